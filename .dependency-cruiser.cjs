@@ -1,0 +1,113 @@
+/** Imports go down: apps → domain → platform → core. Rooms have one front door, outside libraries one room each. */
+const PACKAGE = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const FREE = '^(scripts|bench)/';
+const SPECS = ['\\.spec\\.ts$', '^test/'];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'core-looks-at-core-only',
+      'core is the ground floor',
+      { path: '^libs/core/', pathNot: SPECS },
+      { path: '^(apps|libs|test)/', pathNot: '^libs/core/' },
+    ),
+    rule(
+      'platform-looks-down',
+      'platform imports platform and core',
+      { path: '^libs/platform/', pathNot: SPECS },
+      { path: '^(apps|test|libs/domain)/' },
+    ),
+    rule(
+      'domain-looks-down',
+      'domain imports domain, platform and core',
+      { path: '^libs/domain/', pathNot: SPECS },
+      { path: '^(apps|test)/' },
+    ),
+    rule(
+      'apps-are-islands',
+      'an app never imports another',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'rooms-have-a-front-door',
+      'a room is entered through its index.ts',
+      { path: '^libs/([^/]+)/([^/]+)/' },
+      { path: '^libs/(core|platform|domain)/[^/]+/', pathNot: ['^libs/$1/$2/', '^libs/[^/]+/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'rooms-have-a-front-door-outside',
+      'a room is entered through its index.ts',
+      { path: '^(apps|test|libs/testing)/' },
+      { path: '^libs/(core|platform|domain)/[^/]+/', pathNot: '^libs/[^/]+/[^/]+/index\\.ts$' },
+    ),
+    rule(
+      'domain-siblings',
+      'of its siblings a domain room sees access and projects',
+      { path: '^libs/domain/([^/]+)/' },
+      { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/(access|projects)/'] },
+    ),
+    rule(
+      'core-is-pure',
+      'core has no framework, no database and nothing of the outside',
+      { path: '^libs/core/', pathNot: SPECS },
+      {
+        path: [
+          PACKAGE('@nestjs', 'typeorm', 'pg', 'ioredis', 'bullmq', 'express', 'pino', 'nestjs-pino'),
+          '^(node:)?(fs|net|tls|http|https|http2|dns|dgram|process|child_process|worker_threads)(/|$)',
+        ],
+      },
+    ),
+    rule(
+      'typeorm-in-its-rooms',
+      'entities and migrations belong to platform/database, their use to repositories',
+      { path: '^(apps|libs|test)/', pathNot: ['^libs/platform/database/', '\\.repository\\.ts$'] },
+      { path: PACKAGE('typeorm', '@nestjs/typeorm') },
+    ),
+    rule(
+      'bullmq-in-its-room',
+      'only platform/queue knows the queue library',
+      { pathNot: ['^libs/platform/queue/', FREE] },
+      { path: PACKAGE('bullmq', '@nestjs/bullmq') },
+    ),
+    rule(
+      'ioredis-in-its-rooms',
+      'only platform/queue and platform/cache talk to Redis',
+      { pathNot: ['^libs/platform/(queue|cache)/', FREE] },
+      { path: PACKAGE('ioredis') },
+    ),
+    rule(
+      'mcp-sdk-in-its-room',
+      'a new SDK version touches one folder; specs may be clients',
+      { pathNot: ['^apps/mcp/src/server/', FREE, ...SPECS] },
+      { path: PACKAGE('@modelcontextprotocol') },
+    ),
+    rule(
+      'testing-for-specs-only',
+      'the harness is no part of the product',
+      { pathNot: ['^libs/testing/', '^bench/', ...SPECS] },
+      { path: '^libs/testing/' },
+    ),
+    rule(
+      'testing-has-a-front-door',
+      'see rooms-have-a-front-door',
+      { pathNot: '^libs/testing/' },
+      { path: '^libs/testing/', pathNot: '^libs/testing/index\\.ts$' },
+    ),
+    rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^scripts/' }, { path: '^scripts/' }),
+    rule('nothing-imports-bench', 'measurements are ends', { pathNot: '^bench/' }, { path: '^bench/' }),
+    rule('no-cycles', 'a cycle is one room in two names', {}, { circular: true }),
+    rule('resolvable', 'an import that is not found is not checked either', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'import', 'node', 'default', 'types'],
+    },
+  },
+};

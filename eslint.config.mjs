@@ -1,0 +1,34 @@
+import eslint from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const NODE_GLOBALS = { console: 'readonly', performance: 'readonly', process: 'readonly', URL: 'readonly' };
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'dist*/', 'coverage/', '.node/', '.data/'] },
+  eslint.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'smart'],
+      'max-lines': ['error', 300],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['**/*.spec.ts'], rules: { 'max-lines': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'apps/*/src/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },
+  {
+    files: ['*.config.js', '**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { __dirname: 'readonly', module: 'writable', require: 'readonly' },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

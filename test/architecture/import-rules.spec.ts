@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+interface Outcome {
+  code: number | null;
+  cruised: number;
+  violations: { rule: string; from: string }[];
+}
+
+jest.setTimeout(60_000);
+
+const ROOT = resolve(__dirname, '..', '..');
+const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+
+function run(folder: string, outputType: string, folders: string[]) {
+  const args = [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', outputType, ...folders];
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}
+
+/** The exit code is the gate's own; only its "err" output sets one. */
+function cruise(folder: string, folders: string[]): Outcome {
+  const { summary } = JSON.parse(run(folder, 'json', folders).stdout) as {
+    summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
+  };
+  const violations = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+  return { code: run(folder, 'err', folders).status, cruised: summary.totalCruised, violations };
+}
+
+/** A small house that keeps every rule. */
+const CLEAN: Record<string, string> = {
+  'libs/core/kernel/index.ts': "export * from './ids';",
+  'libs/core/kernel/ids.ts': 'export const id = 1;',
+  'libs/platform/database/index.ts': "import 'typeorm';\nexport * from '@app/core/kernel';",
+  'libs/platform/queue/index.ts': "import 'bullmq';\nexport const queue = 1;",
+  'libs/domain/access/index.ts': 'export const access = 1;',
+  'libs/domain/metrics/index.ts': "export * from './metrics.repository';",
+  'libs/domain/metrics/metrics.repository.ts': "import 'typeorm';\nexport * from '@app/domain/access';",
+  'libs/domain/metrics/metrics.spec.ts': "import '@app/testing';",
+  'libs/testing/index.ts': "export * from '@app/platform/database';",
+  'apps/api/src/main.ts': "import '@app/domain/metrics';",
+  'apps/mcp/src/server/mount.ts': "import '@modelcontextprotocol/server';",
+  'scripts/start.ts': "import '../apps/api/src/main';",
+};
+
+/** One breach per line: the rule, the file that breaks it and how. */
+const BREACHES: [rule: string, file: string, source: string][] = [
+  ['core-looks-at-core-only', 'libs/core/kernel/up.ts', "import '@app/platform/database';"],
+  [
+    'core-looks-at-core-only',
+    'libs/core/kernel/up-type.ts',
+    "import type { queue } from '@app/platform/queue';\nexport type Up = typeof queue;",
+  ],
+  ['platform-looks-down', 'libs/platform/queue/up.ts', "import '@app/domain/access';"],
+  ['domain-looks-down', 'libs/domain/metrics/up.ts', "import '../../../apps/api/src/main';"],
+  ['apps-are-islands', 'apps/mcp/src/island.ts', "import '../../api/src/main';"],
+  ['rooms-have-a-front-door', 'libs/domain/access/deep.ts', "import '@app/core/kernel/ids';"],
+  ['rooms-have-a-front-door-outside', 'apps/api/src/deep.ts', "import '@app/domain/metrics/metrics.repository';"],
+  ['domain-siblings', 'libs/domain/access/sibling.ts', "import '@app/domain/metrics';"],
+  ['core-is-pure', 'libs/core/kernel/framework.ts', "import '@nestjs/common';"],
+  ['core-is-pure', 'libs/core/kernel/outside.ts', "import 'node:fs';"],
+  ['typeorm-in-its-rooms', 'libs/domain/metrics/metrics.service.ts', "import 'typeorm';"],
+  ['bullmq-in-its-room', 'apps/api/src/queue.ts', "import 'bullmq';"],
+  ['ioredis-in-its-rooms', 'libs/domain/access/redis.ts', "import 'ioredis';"],
+  ['mcp-sdk-in-its-room', 'apps/mcp/src/tool.ts', "import '@modelcontextprotocol/server';"],
+  ['testing-for-specs-only', 'apps/api/src/harness.ts', "import '@app/testing';"],
+  ['nothing-imports-scripts', 'apps/api/src/script.ts', "import '../../../scripts/start';"],
+  ['nothing-imports-bench', 'apps/api/src/bench.ts', "import '../../../bench/main';"],
+  ['no-cycles', 'libs/platform/queue/round.ts', "import './trip';"],
+  ['resolvable', 'apps/api/src/typo.ts', "import '@app/domain/metrisc';"],
+];
+const BREACH_PARTNERS = { 'bench/main.ts': 'export {};', 'libs/platform/queue/trip.ts': "import './round';" };
+
+describe('import rules', () => {
+  const folders = ['apps', 'libs', 'scripts', 'bench'];
+  let house: string;
+
+  const build = (files: Record<string, string>) => {
+    for (const [name, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, name)), { recursive: true });
+      writeFileSync(join(house, name), `${source}\n`);
+    }
+  };
+
+  beforeEach(() => {
+    house = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')));
+    for (const name of folders) mkdirSync(join(house, name));
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json']) copyFileSync(join(ROOT, name), join(house, name));
+    symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+    build(CLEAN);
+  });
+  afterEach(() => rmSync(house, { recursive: true }));
+
+  it('pass a house that keeps them', () => {
+    const outcome = cruise(house, folders);
+    expect(outcome.violations).toEqual([]);
+    expect(outcome.code).toBe(0);
+  });
+
+  it('find every planted breach and nothing else', () => {
+    build(BREACH_PARTNERS);
+    build(Object.fromEntries(BREACHES.map(([, file, source]) => [file, source])));
+    const outcome = cruise(house, folders);
+    expect(outcome.code).not.toBe(0);
+    const key = ({ rule, from }: { rule: string; from: string }) => `${rule} ${from}`;
+    const expected = BREACHES.map(([rule, from]) => ({ rule, from }));
+    expect([...new Set(outcome.violations.map(key))].sort()).toEqual(expected.map(key).sort());
+  });
+
+  it('hold in the product, all of which was read', () => {
+    const outcome = cruise(ROOT, [...folders, 'test']);
+    expect(outcome.violations).toEqual([]);
+    expect(outcome.cruised).toBeGreaterThan(100);
+  });
+});
