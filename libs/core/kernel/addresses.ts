@@ -1,0 +1,21 @@
+/** Where the outside finds us (service.md 4.9, 4.10). All follow from the public URL's origin; its path is not used. */
+export interface Addresses {
+  /** Issuer of tokens (RFC 8414). */
+  readonly issuer: string;
+  /** The MCP endpoint: the resource that tokens are for (RFC 8707). */
+  readonly mcp: string;
+  /** Metadata of that resource, at the path-suffixed form of RFC 9728, section 3.1. */
+  readonly mcpMetadata: string;
+}
+
+export const MCP_PATH = '/api/v1/mcp';
+export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
+
+export function addressesOf(publicUrl: string): Addresses {
+  const { origin } = new URL(publicUrl);
+  return {
+    issuer: origin,
+    mcp: `${origin}${MCP_PATH}`,
+    mcpMetadata: `${origin}${RESOURCE_METADATA_PATH}${MCP_PATH}`,
+  };
+}

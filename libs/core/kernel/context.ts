@@ -1,0 +1,29 @@
+import type { McpScope } from './enums';
+import type { ModelId } from './models';
+import type { Plan } from './plans';
+
+/** Time is injected everywhere, so tests run on any date. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The account on whose behalf a call runs. */
+export interface Caller {
+  readonly userId: number;
+  readonly plan: Plan;
+  readonly enabledModels: readonly ModelId[];
+  /** When the enabled models last changed; part of every ETag. */
+  readonly modelsChangedAt: Date;
+  /** The credential's rate-limit identity; never the secret itself. */
+  readonly tokenId: string;
+  readonly scopes: readonly McpScope[];
+  /** How the caller proved who they are: a REST API key or an OAuth access token. */
+  readonly credential: 'api_key' | 'oauth';
+}
+
+/** What every service method takes first: who asks, when, and under which request. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly now: Date;
+}

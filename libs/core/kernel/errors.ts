@@ -1,0 +1,57 @@
+/** Error codes and the one HTTP status of each (service.md 7, contract.md 1). */
+export const ERROR_STATUS = {
+  ERR_MISSING_AUTH: 401,
+  ERR_INVALID_API_KEY: 401,
+  ERR_REVOKED_API_KEY: 403,
+  ERR_INSUFFICIENT_SCOPE: 403,
+  ERR_PLAN_REQUIRED: 403,
+  ERR_PROJECT_NOT_FOUND: 404,
+  ERR_NOT_FOUND: 404,
+  ERR_METHOD_NOT_ALLOWED: 405,
+  ERR_PAYLOAD_TOO_LARGE: 413,
+  ERR_UNSUPPORTED_MEDIA_TYPE: 415,
+  ERR_INVALID_PARAM: 422,
+  ERR_INVALID_RANGE: 422,
+  ERR_LIMIT_REACHED: 422,
+  ERR_QUOTA_EXCEEDED: 422,
+  ERR_RATE_LIMITED: 429,
+  ERR_INTERNAL: 500,
+  ERR_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorMeta = Readonly<Record<string, unknown>>;
+
+/** A refusal that the caller sees: `{ error: { code, message, meta }, request_id }`. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly meta: ErrorMeta = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = ERROR_STATUS[code];
+  }
+}
+
+export interface ParamProblem {
+  readonly param: string;
+  readonly message: string;
+  readonly allowed?: readonly string[];
+}
+
+/** 422 for one or more bad parameters: the first is named, all are listed in `meta.errors`. */
+export function invalidParams(problems: readonly [ParamProblem, ...ParamProblem[]]): ApiError {
+  const [first] = problems;
+  return new ApiError('ERR_INVALID_PARAM', first.message, {
+    param: first.param,
+    ...(first.allowed && { allowed: first.allowed }),
+    errors: problems.map(({ param, message }) => ({ param, message })),
+  });
+}
+
+export const invalidParam = (param: string, message: string, allowed?: readonly string[]): ApiError =>
+  invalidParams([{ param, message, ...(allowed && { allowed }) }]);

@@ -1,0 +1,3 @@
+export * from './local-day';
+export * from './period';
+export * from './window';

@@ -1,0 +1,68 @@
+import { isValid, parseISO } from 'date-fns';
+import { ApiError, invalidParam } from '../errors';
+import { LIMITS } from '../limits';
+import { addLocalDays, countLocalDays, endOfLocalDay, localDayOf, type LocalDay, startOfLocalDay } from './local-day';
+
+/** A resolved window; both ends are inclusive, to the millisecond. */
+export interface TimeWindow {
+  readonly from: Date;
+  readonly to: Date;
+  readonly firstDay: LocalDay;
+  readonly lastDay: LocalDay;
+}
+
+/** A moment as the caller sent it: an instant, or a whole local day. */
+export type Moment = { readonly instant: Date } | { readonly day: LocalDay };
+
+export interface WindowInput {
+  readonly from?: Moment;
+  readonly to?: Moment;
+  readonly range?: number;
+}
+
+export const DEFAULT_RANGE_DAYS = 30;
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+/** Reads an ISO 8601 date or date-time; without an offset a time is UTC (contract.md 2). */
+export function parseMoment(text: string): Moment | null {
+  if (ISO_DAY.test(text)) return isValid(parseISO(text)) ? { day: text } : null;
+  const match = ISO_TIME.exec(text);
+  if (!match) return null;
+  const instant = parseISO((match.groups?.offset ? text : `${text}Z`).toUpperCase());
+  return isValid(instant) ? { instant } : null;
+}
+
+const opening = (moment: Moment): Date => ('day' in moment ? startOfLocalDay(moment.day) : moment.instant);
+const closing = (moment: Moment): Date => ('day' in moment ? endOfLocalDay(moment.day) : moment.instant);
+
+/**
+ * Window rules of service.md 4.1 and contract.md 2: `from`/`to` win over `range`; an open end is the end of today;
+ * neither is the last `defaultRange` days and today.
+ * @throws ApiError `ERR_INVALID_PARAM` for `to` alone or a window over 3,661 local days, `ERR_INVALID_RANGE` for from > to
+ */
+export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFAULT_RANGE_DAYS): TimeWindow {
+  if (input.to && !input.from) throw invalidParam('from', 'from is required when to is sent');
+  const today = localDayOf(now);
+  const from = input.from
+    ? opening(input.from)
+    : startOfLocalDay(addLocalDays(today, -(input.range ?? defaultRange)));
+  const to = input.to ? closing(input.to) : endOfLocalDay(today);
+  return boundedWindow(from, to);
+}
+
+/** The window of a list that has no default one: an end that was not sent is open. */
+export function resolveOpenWindow(input: WindowInput, now: Date): TimeWindow | null {
+  if (input.to && !input.from) throw invalidParam('from', 'from is required when to is sent');
+  return input.from ? resolveWindow(input, now) : null;
+}
+
+function boundedWindow(from: Date, to: Date): TimeWindow {
+  if (from > to) throw new ApiError('ERR_INVALID_RANGE', 'from must not be later than to', { param: 'from' });
+  const window = { from, to, firstDay: localDayOf(from), lastDay: localDayOf(to) };
+  if (countLocalDays(window.firstDay, window.lastDay) > LIMITS.windowMaxDays) {
+    throw invalidParam('from', `the window must not be longer than ${LIMITS.windowMaxDays} days`);
+  }
+  return window;
+}
