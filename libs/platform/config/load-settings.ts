@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { type Settings, settingsSchema } from './settings';
+
+export class SettingsError extends Error {}
+
+/** A setting sent empty counts as not set, so that `.env.example` can be copied as it is. */
+const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+/** @throws SettingsError naming every bad setting, never with its value: it may be a secret. */
+export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const result = settingsSchema.safeParse(withoutEmpty(env));
+  if (result.success) return Object.freeze(result.data);
+  const problems = result.error.issues.map((issue) => `  ${issue.path[0]?.toString() ?? '?'}: ${issue.message}`);
+  throw new SettingsError(`Bad configuration:\n${problems.join('\n')}\nSee .env.example for every setting.`);
+}
+
+/** Reads the environment, and `.env` of the working directory for what the environment leaves out. */
+export function loadSettings(): Settings {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return parseSettings(process.env);
+}

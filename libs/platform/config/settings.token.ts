@@ -1,0 +1,2 @@
+/** Nest token under which the parsed {@link Settings} are provided. */
+export const SETTINGS = Symbol('settings');
