@@ -1,0 +1,22 @@
+/** Column → its SQL type, in the order of the statement. */
+export type ColumnTypes = Readonly<Record<string, string>>;
+
+/**
+ * The rows as one relation with one array parameter for each column, whatever their number: `select … from <this> r`.
+ * @returns SQL text that starts at parameter `first`, and the arrays
+ */
+export function unnested<Row extends object>(columns: ColumnTypes, rows: readonly Row[], first = 1) {
+  const names = Object.keys(columns);
+  const arrays = names.map((_, index) => `$${first + index}::${columns[names[index]!]}[]`);
+  return {
+    text: `unnest(${arrays.join(', ')}) r(${names.join(', ')})`,
+    values: names.map((name) => rows.map((row) => (row as Record<string, unknown>)[name] ?? null)),
+    names: names.join(', '),
+  };
+}
+
+/** `insert into table (columns) select …` for any number of rows in one statement. */
+export function insertMany<Row extends object>(table: string, columns: ColumnTypes, rows: readonly Row[]) {
+  const { text, values, names } = unnested(columns, rows);
+  return { text: `insert into ${table} (${names}) select ${names} from ${text}`, values };
+}

@@ -1,0 +1,5 @@
+export * from './bulk';
+export * from './data-source';
+export * from './database';
+export * from './database.module';
+export * from './migrate';

@@ -1,0 +1,5 @@
+export { Accounts1790000000001 } from './1790000000001-accounts';
+export { Projects1790000000002 } from './1790000000002-projects';
+export { Capture1790000000003 } from './1790000000003-capture';
+export { Derived1790000000004 } from './1790000000004-derived';
+export { Oauth1790000000010 } from './1790000000010-oauth';
