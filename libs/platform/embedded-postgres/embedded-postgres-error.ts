@@ -1,0 +1,2 @@
+/** The embedded server cannot be had; the message says why and what the operator can do. */
+export class EmbeddedPostgresError extends Error {}

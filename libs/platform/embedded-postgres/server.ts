@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries';
+import type { Cluster } from './cluster';
+import { askServer } from './connection';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { mayBePostgres, postmasterFile, readPostmaster } from './postmaster';
+import { handOver, runProgram } from './run-as';
+
+const START_TIMEOUT_SECONDS = 60;
+const STOP_TIMEOUT_SECONDS = 60;
+const LOG_LINES_SHOWN = 10;
+
+/** For one small machine: no replication, no planner compilation, caches that fit beside the application. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+const logFile = (cluster: Cluster) => join(cluster.folder, 'server.log');
+
+function logTail(cluster: Cluster): string {
+  if (!existsSync(logFile(cluster))) return '';
+  return readFileSync(logFile(cluster), 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const wrongPassword = (cluster: Cluster) =>
+  new EmbeddedPostgresError(
+    `The password file beside ${cluster.folder} is not the one of the database there. ` +
+      'Restore it, or choose another DATA_DIR.',
+  );
+
+/** Port of a server that already runs on this cluster, left behind by a killed process or kept by another one. */
+export async function findRunning(cluster: Cluster): Promise<number | undefined> {
+  const running = readPostmaster(cluster.folder);
+  if (!running) return undefined;
+  const lives = () => mayBePostgres(running.pid);
+  const answer = lives() && (await askServer(running, cluster.password, cluster.folder, lives));
+  if (answer === 'ready') return running.port;
+  if (!lives()) {
+    // PostgreSQL trusts the number alone and would refuse to start while any program has it.
+    rmSync(postmasterFile(cluster.folder), { force: true });
+    return undefined;
+  }
+  if (answer === 'wrong-password') throw wrongPassword(cluster);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL (process ${running.pid}) holds ${cluster.folder} but does not answer on port ${running.port}. ` +
+      `Stop it and try again.\n${logTail(cluster)}`,
+  );
+}
+
+/** Starts a server in a session of its own, so that Ctrl-C reaches only the application, which then stops it. */
+export async function startServer(
+  binaries: PostgresBinaries,
+  cluster: Cluster,
+  configuredPort: number,
+  extraSettings: Record<string, string>,
+): Promise<number> {
+  handOver(cluster.runAs, cluster.folder);
+  const port = configuredPort || (await freePort());
+  const settings = Object.entries({ ...SETTINGS, ...extraSettings, port: String(port) });
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  const common = ['-D', cluster.folder, '-w', '-s'];
+  const start = ['start', ...common, '-t', String(START_TIMEOUT_SECONDS), '-l', logFile(cluster), '-o', options];
+  try {
+    await runProgram(cluster.runAs, binaries.pgCtl, start, cluster.folder);
+  } catch (error) {
+    throw new EmbeddedPostgresError(`PostgreSQL did not start on port ${port}.\n${logTail(cluster)}`, { cause: error });
+  }
+  const answer = await askServer({ port }, cluster.password, cluster.folder);
+  if (answer === 'ready') return port;
+  await stopServer(binaries, cluster);
+  if (answer === 'wrong-password') throw wrongPassword(cluster);
+  throw new EmbeddedPostgresError(`PostgreSQL does not answer on port ${port}.\n${logTail(cluster)}`);
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Resolves when it has ended. */
+export async function stopServer(binaries: PostgresBinaries, cluster: Cluster): Promise<void> {
+  const running = readPostmaster(cluster.folder);
+  if (!running || !mayBePostgres(running.pid)) return;
+  const args = ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-s', '-t', String(STOP_TIMEOUT_SECONDS)];
+  await runProgram(cluster.runAs, binaries.pgCtl, args, cluster.folder);
+}

@@ -1,0 +1,62 @@
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findBinaries } from './binaries';
+import { makeDataDir, prepareCluster } from './cluster';
+import { createDatabaseIfMissing, urlOf } from './connection';
+import { withLock } from './lock';
+import { findRunning, startServer, stopServer } from './server';
+import { Users } from './users';
+
+export interface EmbeddedPostgresOptions {
+  /** Kept between starts; created when missing. */
+  dataDir: string;
+  /** 0: any free one. A server that runs already keeps its own. */
+  port?: number;
+  database?: string;
+  /** Server settings on top of ours, by PostgreSQL's names; values without spaces or quotes. */
+  settings?: Record<string, string>;
+  logger?: { info(message: string): void };
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Ends the server and resolves when it has ended, unless another process still uses it: then that one ends it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server on this machine for a product that was given none: on 127.0.0.1 only, behind a generated
+ * password. Processes with the same data directory share one server; one that killed processes left behind is
+ * adopted.
+ *
+ * @throws EmbeddedPostgresError with advice for the operator
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { port: wantedPort = 0, database = 'app', settings = {}, logger } = options;
+  makeDataDir(resolve(options.dataDir));
+  // The server reports its folder with links resolved.
+  const dataDir = realpathSync(options.dataDir);
+  const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'lock'), work);
+  const users = new Users(join(dataDir, 'users'));
+  const binaries = findBinaries();
+
+  return locked(async () => {
+    const cluster = await prepareCluster(binaries, dataDir);
+    const running = await findRunning(cluster);
+    if (running === undefined) users.clear();
+    const port = running ?? (await startServer(binaries, cluster, wantedPort, settings));
+    const leave = users.enter();
+    const stop = async () => {
+      leave();
+      if (!users.any()) await stopServer(binaries, cluster);
+    };
+    try {
+      await createDatabaseIfMissing(port, cluster.password, database);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    logger?.info(`PostgreSQL ${running ? 'already runs' : 'started'} on 127.0.0.1:${port}, data in ${dataDir}`);
+    return { url: urlOf(port, cluster.password, database), stop: () => locked(stop) };
+  });
+}

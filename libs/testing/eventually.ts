@@ -1,0 +1,16 @@
+const POLL_MS = 50;
+
+/** Asks again and again until the answer satisfies; @throws with the last answer when it does not within the time. */
+export async function eventually<Answer>(
+  ask: () => Promise<Answer>,
+  satisfies: (answer: Answer) => boolean,
+  withinMs = 30_000,
+): Promise<Answer> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (satisfies(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(answer)} after ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '@app/platform/database';
+
+const only = async (sql: Sql, text: string, values: unknown[]): Promise<number> => {
+  const [row] = await sql.query<{ id: number }>(`${text} returning id`, values);
+  return row!.id;
+};
+
+export interface UserOptions {
+  readonly plan?: string;
+  readonly addonModels?: readonly number[];
+}
+
+export const createUser = (sql: Sql, { plan = 'scale', addonModels = [] }: UserOptions = {}): Promise<number> =>
+  only(sql, 'insert into users (email, name, plan, addon_models) values ($1, $2, $3, $4)', [
+    `${randomUUID()}@test.example`,
+    'Test user',
+    plan,
+    addonModels,
+  ]);
+
+export interface ProjectOptions {
+  readonly name?: string;
+  readonly domain?: string;
+  readonly demo?: boolean;
+}
+
+export const createProject = (
+  sql: Sql,
+  userId: number,
+  { name = 'Acme', domain = 'acme.example', demo = false }: ProjectOptions = {},
+): Promise<number> =>
+  only(sql, 'insert into projects (user_id, name, domain, demo) values ($1, $2, $3, $4)', [userId, name, domain, demo]);
+
+export const createCompetitor = (sql: Sql, projectId: number, name: string, domain: string): Promise<number> =>
+  only(sql, 'insert into competitors (project_id, brand_name, domain) values ($1, $2, $3)', [projectId, name, domain]);
+
+export interface PromptOptions {
+  readonly text: string;
+  readonly country?: string;
+  readonly language?: string;
+  readonly promptType?: string;
+  readonly brandKind?: string;
+}
+
+export const createPrompt = (
+  sql: Sql,
+  projectId: number,
+  { text, country = 'ES', language = 'en', promptType = 'commercial', brandKind = 'non_brand' }: PromptOptions,
+): Promise<number> =>
+  only(
+    sql,
+    `insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [projectId, text, country, language, promptType, brandKind],
+  );

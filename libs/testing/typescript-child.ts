@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface TypescriptChild {
+  process: ChildProcess;
+  /** The next line that the child prints. @throws when it ends without one. */
+  line(): Promise<string>;
+  /** Exit code, or the signal's name. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Runs a script of the project in a process of its own: for what happens when processes die, race or get signals. */
+export function spawnTypescript(file: string, args: string[], options: SpawnOptions = {}): TypescriptChild {
+  const hook = join(__dirname, 'typescript-hook.cjs');
+  const child = spawn(process.execPath, ['--require', hook, file, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...options,
+  });
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 0));
+  });
+  const line = async () => {
+    const { done, value } = await lines.next();
+    if (done) throw new Error(`${file} ended without a further line`);
+    return value;
+  };
+  return { process: child, line, ended };
+}
