@@ -1,0 +1,37 @@
+import { gatherUrls } from './citations/gather-urls';
+import { rankSources } from './citations/rank-sources';
+import type { CapturedAnswer } from './captured-answer';
+import { readAnswer } from './markdown/read-answer';
+import type { NameFinder } from './mentions/find-names';
+import { findNames } from './mentions/find-names';
+import { compileNames } from './mentions/name-dictionary';
+import { rankMentions } from './mentions/rank-mentions';
+import type { ActorSet, Extraction } from './types';
+import { compileOwnership } from './urls/ownership';
+
+/** Raised whenever the same answer may give another result, so that stored results can be told apart and redone. */
+export const EXTRACTOR_VERSION = 1;
+
+/** A project's actors, prepared once for any number of answers. */
+export type CompiledActors = NameFinder;
+
+export function compileActors(set: ActorSet): CompiledActors {
+  return { root: compileNames(set), ownerOf: compileOwnership(set) };
+}
+
+/**
+ * Mentions and sources of an answer, by the rules of contract.md 3. Pure and deterministic; takes any text without
+ * throwing, in time linear in its length.
+ */
+export function extract(answer: CapturedAnswer, actors: CompiledActors): Extraction {
+  const text = readAnswer(answer.text);
+  const matches = findNames(text.visible.text, actors, text.addressLabels).map(({ actorId, from, to }) => ({
+    actorId,
+    from: text.visible.toSource(from),
+    to: text.visible.toSource(to - 1) + 1,
+  }));
+  return {
+    mentions: rankMentions(matches, text.orderedLists),
+    sources: rankSources(gatherUrls(answer, text), actors.ownerOf),
+  };
+}

@@ -1,0 +1,60 @@
+import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
+import { parser, Strikethrough, Table, TaskList } from '@lezer/markdown';
+import type { Tree } from '@lezer/common';
+import { typedUrlEnd } from './typed-url';
+
+/** `[3]`, `[1, 2]`, `[^note]`; what follows decides whether it is a link. */
+const SQUARE_MARK = /\[(?:\^[^\][\s]{1,64}|\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,31})\]/y;
+/** `【3】` and `【4:0†source】`. */
+const LENTICULAR_MARK = /【[^【】\n]{1,64}】/y;
+
+/** More delimiters than this in one paragraph are plain characters: inline parsing is quadratic in their number. */
+const MAX_DELIMITERS = 2_000;
+const DELIMITERS = new Set([...'[]!*_~`<'].map((char) => char.charCodeAt(0)));
+const delimiterCount = new WeakMap<InlineContext, number>();
+
+/** Deeper containers than this on one line are paragraph text: block parsing is quadratic in their number. */
+const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){64}/gm;
+
+const slow = (cx: InlineContext, next: number, pos: number): number => {
+  if (!DELIMITERS.has(next)) return -1;
+  const count = (delimiterCount.get(cx) ?? 0) + 1;
+  delimiterCount.set(cx, count);
+  return count > MAX_DELIMITERS ? pos + 1 : -1;
+};
+
+function mark(cx: InlineContext, next: number, pos: number): number {
+  const pattern = next === 0x5b ? SQUARE_MARK : next === 0x3010 ? LENTICULAR_MARK : null;
+  if (!pattern) return -1;
+  pattern.lastIndex = pos - cx.offset;
+  const found = pattern.exec(cx.text);
+  if (!found) return -1;
+  const end = pos + found[0].length;
+  // `[3](https://…)` is an ordinary link.
+  return next === 0x5b && cx.char(end) === 0x28 ? -1 : cx.addElement(cx.elt('CitationMark', pos, end));
+}
+
+function typedUrl(cx: InlineContext, next: number, pos: number): number {
+  if (next !== 0x68 && next !== 0x48 && next !== 0x77 && next !== 0x57) return -1;
+  const end = typedUrlEnd(cx.text, pos - cx.offset, cx.text.length);
+  return end < 0 ? -1 : cx.addElement(cx.elt('TypedUrl', pos, end + cx.offset));
+}
+
+const answerSyntax: MarkdownConfig = {
+  defineNodes: ['CitationMark', 'TypedUrl'],
+  parseInline: [
+    { name: 'DelimiterBudget', parse: slow, before: 'Escape' },
+    { name: 'CitationMark', parse: mark, before: 'Link' },
+    { name: 'TypedUrl', parse: typedUrl, after: 'Escape' },
+  ],
+  // Definitions are read by `definitions.ts`: answers write them in places where CommonMark sees none.
+  remove: ['LinkReference'],
+};
+
+const answerParser = parser.configure([Table, TaskList, Strikethrough, answerSyntax]);
+
+/** CommonMark with tables, strikethrough and task lists; offsets of the tree are offsets of `text`. */
+export function parseMarkdown(text: string): Tree {
+  const shallow = text.replace(DEEP_LINE, (line) => `${line.slice(0, -1)}x`);
+  return answerParser.parse(shallow);
+}

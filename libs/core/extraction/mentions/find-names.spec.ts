@@ -1,0 +1,121 @@
+import type { TrackedActor } from '../types';
+import { compileOwnership } from '../urls/ownership';
+import { findNames } from './find-names';
+import { compileNames } from './name-dictionary';
+
+const find = (text: string, actors: readonly TrackedActor[], useSubdomain = false): string[] => {
+  const set = { actors, useSubdomain };
+  return findNames(text, { root: compileNames(set), ownerOf: compileOwnership(set) }, []).map(
+    ({ actorId, from, to }) => `${actorId}:${text.slice(from, to)}`,
+  );
+};
+
+const named = (...names: string[]): TrackedActor[] => names.map((name, id) => ({ id, names: [name], domain: '' }));
+
+describe('one name', () => {
+  test.each([
+    ['plain', 'Contoso', 'We like Contoso.', 'Contoso'],
+    ['other case', 'Contoso', 'we like CONTOSO!', 'CONTOSO'],
+    ['possessive, curly', 'Contoso', 'Contoso’s offer', 'Contoso'],
+    ['apostrophe in the name', "McDonald's", 'at McDonald’s today', 'McDonald’s'],
+    ['hyphenated', 'Contoso', 'a Contoso-powered site', 'Contoso'],
+    ['line break inside', 'Bank of Contoso', 'the Bank\nof  Contoso', 'Bank\nof  Contoso'],
+    ['legal form in the text', 'Contoso', 'Contoso, Inc. says', 'Contoso'],
+    ['legal form in the name', 'Contoso GmbH', 'Contoso liefert', 'Contoso'],
+    ['trade mark inside', 'Contoso Cloud', 'Contoso® Cloud™', 'Contoso® Cloud™'],
+    ['footnote digit behind', 'Contoso', 'Contoso² wins', 'Contoso'],
+    ['after an emoji', 'Contoso', '🚀🚀Contoso🎉', 'Contoso'],
+    ['full width', 'Contoso', 'ＣＯＮＴＯＳＯ', 'ＣＯＮＴＯＳＯ'],
+    ['decomposed accent', 'Nestlé', 'by Nestle\u0301 now', 'Nestle\u0301'],
+    ['accent left out', 'Nestlé', 'by Nestle now', 'Nestle'],
+    ['accent added', 'Citroen', 'la Citroën C3', 'Citroën'],
+    ['Spanish', 'Telefónica', 'TELEFONICA lidera', 'TELEFONICA'],
+    ['French elision', 'Oréal', "d'Oréal", 'Oréal'],
+    ['German sharp s', 'Weißbräu', 'WEISSBRÄU AG', 'WEISSBRÄU'],
+    ['Turkish dotless i', 'Işbank', 'IŞBANK ve', 'IŞBANK'],
+    ['Polish', 'Łódź Soft', 'lodz soft', 'lodz soft'],
+    ['Greek final sigma', 'Όμιλος', 'ΟΜΙΛΟΣ και', 'ΟΜΙΛΟΣ'],
+    ['Russian yo', 'Алёнка', 'шоколад Аленка', 'Аленка'],
+    ['Japanese, no spaces', 'ソニー', '最近はソニーのカメラ', 'ソニー'],
+    ['Latin in Japanese', 'Contoso', '次はContosoです', 'Contoso'],
+    ['half-width kana', 'ソニー', '次はｿﾆｰです', 'ｿﾆｰ'],
+    ['Chinese, no spaces', '华为', '我推荐华为手机', '华为'],
+    ['Thai, no spaces', 'ปตท', 'ราคาปตทวันนี้', 'ปตท'],
+    ['Korean with a particle', '삼성', '요즘 삼성은 좋다', '삼성'],
+    ['Latin with a Korean particle', 'Contoso', '요즘 Contoso는 좋다', 'Contoso'],
+    ['Arabic with a conjunction', 'سامسونج', 'آبل وسامسونج', 'سامسونج'],
+    ['Arabic with vowel points', 'أرامكو', 'شركة ارامكو', 'ارامكو'],
+    ['Latin with an Arabic conjunction', 'Contoso', 'وContoso', 'Contoso'],
+    ['Hebrew with a preposition', 'אגד', 'נסענו באגד', 'אגד'],
+    ['short, own case', 'HP', 'an HP laptop', 'HP'],
+    ['everyday word, own case', 'Target', 'shop at Target', 'Target'],
+  ])('%s', (_, name, text, match) => expect(find(text, named(name))).toEqual([`0:${match}`]));
+
+  test.each([
+    ['inside a word', 'Ford', 'we can afford Fordham'],
+    ['digit behind', 'Contoso', 'Contoso2'],
+    ['digit before', 'Contoso', '3Contoso'],
+    ['accented letter behind', 'Caf', 'Café'],
+    ['across blocks', 'Bank Contoso', 'the Bank\n\nContoso'],
+    ['short, other case', 'HP', 'hp sauce'],
+    ['short behind a legal form', 'ABB Ltd', 'abb'],
+    ['everyday word, other case', 'Target', 'a target for all'],
+    ['Cyrillic short i is a letter', 'Майка', 'маика'],
+    ['voiced kana is a letter', 'カ', 'ガ'],
+    ['half of a Hangul syllable', '다가', '다각'],
+    ['Korean word that ends like it', '애플', '파인애플'],
+    ['Arabic inside a word', 'سام', 'حسام'],
+    ['Thai without its vowel', 'กน', 'กนิ'],
+    ['half of a ligature', 'Gulf', 'Gulﬃ'],
+    ['the other half', 'ited', 'ﬁted'],
+  ])('not %s', (_, name, text) => expect(find(text, named(name))).toEqual([]));
+});
+
+describe('several names', () => {
+  it('lets the longest win whoever it belongs to', () => {
+    expect(find('Apple Bank, not Apple', named('Apple', 'Apple Bank'))).toEqual(['1:Apple Bank', '0:Apple']);
+  });
+
+  it('lets the leftmost win when names overlap', () => {
+    expect(find('Bank of America First', named('America First', 'Bank of America'))).toEqual(['1:Bank of America']);
+  });
+
+  it('prefers the spelling with the accents, then the case', () => {
+    expect(find('Müllar Mullar', named('Mullar', 'Müllar'))).toEqual(['1:Müllar', '0:Mullar']);
+    expect(find('CONTOSO Contoso', named('Contoso', 'CONTOSO'))).toEqual(['1:CONTOSO', '0:Contoso']);
+  });
+
+  it('gives a shared name to the project, then to the lowest id', () => {
+    const actor = (id: number): TrackedActor => ({ id, names: ['Contoso'], domain: '' });
+    expect(find('Contoso', [actor(3), actor(2), actor(0)])).toEqual(['0:Contoso']);
+    expect(find('Contoso', [actor(3), actor(2)])).toEqual(['2:Contoso']);
+  });
+
+  it('skips names that hold nothing', () => {
+    expect(find('a b', named('', '  ', '\u200B'))).toEqual([]);
+  });
+});
+
+describe('a domain in prose', () => {
+  const actors: TrackedActor[] = [
+    { id: 0, names: ['Contoso'], domain: 'contoso.com' },
+    { id: 1, names: ['Shop'], domain: 'shop.fabrikam.co.uk' },
+    { id: 2, names: ['Bücher'], domain: 'xn--bcher-kva.example' },
+  ];
+
+  test.each([
+    ['try contoso.com.', ['0:contoso.com']],
+    ['try Docs.Contoso.COM/a', ['0:Contoso.COM']],
+    ['次はcontoso.comです', ['0:contoso.com']],
+    ['try fabrikam.co.uk', ['1:fabrikam.co.uk']],
+    ['try bücher.example', ['2:bücher.example']],
+    ['try xn--bcher-kva.example', ['2:xn--bcher-kva.example']],
+    ['try mycontoso.com, my-contoso.com', ['0:contoso']],
+    ['try fabrikam.co.uk.example, xfabrikam.co.uk', []],
+  ])('%s', (text, expected) => expect(find(text, actors)).toEqual(expected));
+
+  it('follows useSubdomain', () => {
+    expect(find('try fabrikam.co.uk', actors, true)).toEqual([]);
+    expect(find('try eu.shop.fabrikam.co.uk', actors, true)).toEqual(['1:fabrikam.co.uk']);
+  });
+});

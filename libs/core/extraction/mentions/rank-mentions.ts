@@ -1,0 +1,41 @@
+import type { Range } from '../markdown/answer-text';
+import type { Mention } from '../types';
+import type { NameMatch } from './find-names';
+
+/**
+ * One mention for each actor named, ranked without gaps: the actors of the first ordered list that holds at least two
+ * come first, in list order; all others follow by first appearance (contract.md 3). Matches and lists are ascending
+ * and in the same offsets.
+ */
+export function rankMentions(matches: readonly NameMatch[], lists: readonly (readonly Range[])[]): Mention[] {
+  const ranked = new Set<number>();
+  for (const list of lists) {
+    const actors = actorsWithin(matches, list);
+    if (actors.size < 2) continue;
+    for (const actorId of actors) ranked.add(actorId);
+    break;
+  }
+  for (const { actorId } of matches) ranked.add(actorId);
+  return [...ranked].map((actorId, index) => ({ actorId, position: index + 1 }));
+}
+
+function actorsWithin(matches: readonly NameMatch[], list: readonly Range[]): Set<number> {
+  const actors = new Set<number>();
+  for (const { from, to } of list) {
+    for (let i = firstFrom(matches, from); i < matches.length && matches[i].from < to; i++) {
+      actors.add(matches[i].actorId);
+    }
+  }
+  return actors;
+}
+
+function firstFrom(matches: readonly NameMatch[], offset: number): number {
+  let low = 0;
+  let high = matches.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (matches[middle].from < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,47 @@
+const WORD = /[\p{L}\p{M}\p{Nd}]/u;
+const MARK = /\p{M}/u;
+/** Scripts written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const SEMITIC_WORD_END = /[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{0,5}$/u;
+
+/** Conjunctions, prepositions and articles that Arabic and Hebrew write as one word with the name. */
+const PROCLITICS = new Set(
+  'و ف ب ك ل ال وال فال بال كال لل ولل وب ول وك فب فل ו ה ב ל מ ש כ וה וב ול ומ וש שה מה בה לה'.split(' '),
+);
+
+const isJoined = (left: string, right: string): boolean =>
+  WORD.test(left) && WORD.test(right) && !UNSPACED.test(left) && !UNSPACED.test(right);
+
+/** Whether one side is of a script that glues its particles to foreign words, as in `وSamsung` and `Samsung은`. */
+const meetsParticle = (left: string, right: string): boolean =>
+  HANGUL.test(left) !== HANGUL.test(right) || SEMITIC.test(left) !== SEMITIC.test(right);
+
+/** Whether a name may start at `at`: no letter or digit of a spaced script runs into it. */
+export function startsWord(text: string, at: number): boolean {
+  if (at === 0) return true;
+  const left = charBefore(text, at);
+  const right = charAt(text, at);
+  if (!isJoined(left, right) || meetsParticle(left, right)) return true;
+  if (!SEMITIC.test(right)) return false;
+  const before = SEMITIC_WORD_END.exec(text.slice(Math.max(0, at - 5), at))?.[0] ?? '';
+  return PROCLITICS.has(before);
+}
+
+/** Whether a name may end at `at`. Korean particles follow their noun without a space. */
+export function endsWord(text: string, at: number): boolean {
+  if (at >= text.length) return true;
+  const left = charBefore(text, at);
+  const right = charAt(text, at);
+  if (MARK.test(right)) return false;
+  return !isJoined(left, right) || HANGUL.test(right) || meetsParticle(left, right);
+}
+
+const charAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) as number);
+
+function charBefore(text: string, at: number): string {
+  const low = text.charCodeAt(at - 1);
+  return low >= 0xdc00 && low <= 0xdfff && at > 1 ? charAt(text, at - 2) : text[at - 1];
+}

@@ -1,0 +1,52 @@
+import type { SourceType } from '../kernel';
+
+/** The project's own brand among the actors of a project; competitors use their id. */
+export const OWN_ACTOR = 0;
+
+/** A tracked brand as extraction sees it. */
+export interface TrackedActor {
+  /** `OWN_ACTOR` or the competitor's id. */
+  readonly id: number;
+  /** The brand's name first, then every other spelling that counts. */
+  readonly names: readonly string[];
+  /** Stored domain: lower case, punycode, without `www.`; empty when unknown. */
+  readonly domain: string;
+}
+
+export interface ActorSet {
+  readonly actors: readonly TrackedActor[];
+  /** When set, a URL belongs to an actor only at its stored domain or below it. */
+  readonly useSubdomain: boolean;
+}
+
+/** At most one for each actor; `position` is the rank among the tracked actors, 1 = first (contract.md 3). */
+export interface Mention {
+  readonly actorId: number;
+  readonly position: number;
+}
+
+/** One for each distinct canonical URL of the answer. */
+export interface ExtractedSource {
+  /** Canonical form. */
+  readonly url: string;
+  /** SHA-256 of the canonical form, 64 lowercase hex characters. */
+  readonly urlSha256: string;
+  /** Every form in which the answer gave it. */
+  readonly variants: readonly string[];
+  readonly host: string;
+  /** Registrable domain (public suffix list with its private section). */
+  readonly domain: string;
+  readonly title: string | null;
+  /** Rank among the visible citations, 1 = first; 0 = background reference. */
+  readonly position: number;
+  readonly sourceType: SourceType;
+  /** The actor that the URL belongs to. */
+  readonly actorId: number | null;
+  /** Not http(s) or malformed: kept, never returned. */
+  readonly rejected: boolean;
+}
+
+export interface Extraction {
+  readonly mentions: readonly Mention[];
+  readonly sources: readonly ExtractedSource[];
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import normalizeUrl from 'normalize-url';
+import { TRACKING_KEYS, TRACKING_PREFIXES } from './tracking-parameters.data';
+
+/** Longer ones are rejected: no page of interest needs more, and it is what browsers and sitemaps agree on. */
+export const MAX_URL_LENGTH = 2_048;
+
+const TRACKING = new RegExp(`^(?:${TRACKING_PREFIXES.join('|')}|(?:${TRACKING_KEYS.join('|')})$)`, 'i');
+
+/**
+ * The form under which a URL is stored and hashed: no tracking keys, credentials, default port, text fragment,
+ * trailing slash or fragment (single-page routes `#/` and `#!` aside); query sorted, host in punycode. The case of the
+ * path and `www.` stay, since servers may tell them apart. Null when the URL is malformed, too long or not http(s).
+ */
+export function canonicalUrl(raw: string): string | null {
+  const sent = raw.trim();
+  if (sent.length > MAX_URL_LENGTH || !/^https?:\/\//i.test(sent)) return null;
+  const url = URL.parse(sent);
+  if (!url || url.hostname === '') return null;
+  if (!/^#[/!]/.test(url.hash)) url.hash = '';
+  try {
+    return normalizeUrl(url.href, { stripWWW: false, removeQueryParameters: [TRACKING] });
+  } catch {
+    return null;
+  }
+}
+
+/** SHA-256 of the UTF-8 bytes, 64 lowercase hex characters. */
+export const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

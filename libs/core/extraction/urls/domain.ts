@@ -1,0 +1,26 @@
+import { parse } from 'tldts';
+
+const PSL = { allowPrivateDomains: true, extractHostname: false } as const;
+
+/** Registrable domain of a host by the public suffix list with its private section; an IP or bare name is its own. */
+export const registrableDomain = (host: string): string => parse(host, PSL).domain ?? host;
+
+/** `host` is `domain` or lies below it. */
+export const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Without the leading `www.`, unless nothing but a public name would be left. */
+export const withoutWww = (host: string): string => (/^www\.[^.]+\./.test(host) ? host.slice(4) : host);
+
+/**
+ * The stored form of an actor's domain: host in lower case and punycode, without `www.`. Takes a domain or a URL;
+ * null for anything that no brand can own: not http(s), an IP, a single label, an ICANN public suffix.
+ */
+export function normaliseDomain(input: string): string | null {
+  const text = input.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hostname.length > 253) return null;
+  const host = withoutWww(url.hostname.replace(/\.$/, ''));
+  const { domain, isIp, isIcann, publicSuffix } = parse(host, PSL);
+  if (isIp || !host.includes('.') || (domain === null && (isIcann || publicSuffix !== host))) return null;
+  return host;
+}

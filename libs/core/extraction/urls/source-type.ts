@@ -1,0 +1,19 @@
+import type { SourceType } from '../../kernel';
+import { OWN_ACTOR } from '../types';
+import { SOCIAL_MEDIA, UGC } from './site-catalogue.data';
+
+/** The first that fits of owned, competitor, social_media, ugc, third_party (contract.md 3). */
+export function sourceTypeOf(host: string, owner: number | null): SourceType {
+  if (owner === OWN_ACTOR) return 'owned';
+  if (owner !== null) return 'competitor';
+  if (isListed(host, SOCIAL_MEDIA)) return 'social_media';
+  return isListed(host, UGC) ? 'ugc' : 'third_party';
+}
+
+/** Whether the host or a name above it is in the list. */
+function isListed(host: string, sites: ReadonlySet<string>): boolean {
+  for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    if (sites.has(name)) return true;
+  }
+  return false;
+}
