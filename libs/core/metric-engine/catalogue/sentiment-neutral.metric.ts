@@ -1,0 +1,3 @@
+import { sentimentShare } from './sentiment-share';
+
+export const sentimentNeutral = sentimentShare('neutral');

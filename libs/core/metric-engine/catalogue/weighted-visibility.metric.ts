@@ -1,0 +1,11 @@
+import { WEIGHT_UNIT } from '../measures';
+import { ratio } from '../metric';
+
+export const weightedVisibility = ratio({
+  name: 'weighted_visibility',
+  aliases: ['ai_visibility_score'],
+  numerator: { plus: ['mention_weight'] },
+  numeratorUnit: WEIGHT_UNIT,
+  denominator: ['responses'],
+  denominatorOf: 'executions',
+});

@@ -1,0 +1,63 @@
+import type { Measure } from './measures';
+
+/**
+ * - `none`: every period shows its own value
+ * - `last_nonzero`: a week or month total of 0 repeats the last total that was not
+ * - `last_value`: a week or month without a denominator repeats the last value
+ */
+export type Carry = 'none' | 'last_nonzero' | 'last_value';
+
+/** A metric as data (service.md 4.3, contract.md 3): sum(numerator) / sum(denominator) x scale. */
+export interface MetricDefinition {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** Measures of the actor; `minus` ones are subtracted. */
+  readonly numerator: { readonly plus: readonly Measure[]; readonly minus?: readonly Measure[] };
+  /** `null` for a count. */
+  readonly denominator: readonly Measure[] | null;
+  /** Whose rows the denominator is summed over: rates are over executions, averages over the actor's own rows. */
+  readonly denominatorOf: 'executions' | 'actor';
+  readonly scale: number;
+  /** What one unit of the numerator is worth: 1 / unit. */
+  readonly numeratorUnit?: number;
+  readonly carry: Carry;
+  /** The value of a period without a denominator, or without rows. */
+  readonly empty: 0 | null;
+  readonly summary: 'sum' | 'average';
+  /** A share of n independent yes/no outcomes, so that a Wilson interval is defined. */
+  readonly proportion: boolean;
+  /** `project`: one series, whatever the actors. */
+  readonly subject: 'actor' | 'project';
+}
+
+type CountOptions = Pick<MetricDefinition, 'name' | 'carry'> & { measure: Measure; subject?: 'project' };
+
+/** A plain sum over the period. */
+export const count = ({ name, carry, measure, subject }: CountOptions): MetricDefinition => ({
+  name,
+  aliases: [],
+  numerator: { plus: [measure] },
+  denominator: null,
+  denominatorOf: 'actor',
+  scale: 1,
+  carry,
+  empty: 0,
+  summary: 'sum',
+  proportion: false,
+  subject: subject ?? 'actor',
+});
+
+type RatioOptions = Pick<MetricDefinition, 'name' | 'numerator' | 'denominator' | 'denominatorOf'> &
+  Partial<Pick<MetricDefinition, 'aliases' | 'scale' | 'numeratorUnit' | 'proportion'>>;
+
+/** A quotient of period sums: null without a denominator, carried over weeks and months. */
+export const ratio = (options: RatioOptions): MetricDefinition => ({
+  aliases: [],
+  scale: 100,
+  proportion: false,
+  ...options,
+  carry: 'last_value',
+  empty: null,
+  summary: 'average',
+  subject: 'actor',
+});

@@ -1,0 +1,25 @@
+import type { BrandKind, Granularity, PromptType, TimeWindow } from '../kernel';
+import type { Measure } from './measures';
+
+/** Filters on what a prompt is now; tags and attributes are joined at query time, never baked into rollups. */
+export interface PromptFilters {
+  readonly promptId?: number;
+  readonly collectionId?: number;
+  readonly countryCode?: string;
+  readonly languageCode?: string;
+  readonly promptType?: PromptType;
+  readonly brandKind?: BrandKind;
+}
+
+/** A question about one project, already checked: every id belongs to it. */
+export interface MetricQuestion {
+  readonly projectId: number;
+  readonly generation: number;
+  readonly window: TimeWindow;
+  readonly granularity: Granularity;
+  readonly measures: readonly Measure[];
+  readonly actorIds: readonly number[];
+  /** Model codes, or `all` when no model with data is left out. */
+  readonly models: 'all' | readonly number[];
+  readonly prompts: PromptFilters;
+}

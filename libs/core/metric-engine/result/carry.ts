@@ -1,0 +1,30 @@
+import type { Granularity } from '../../kernel';
+import type { Carry } from '../metric';
+
+/** A period's value as the series shows it. */
+export interface Carried<Value> {
+  readonly value: Value | null;
+  readonly carried: boolean;
+}
+
+type Rule = (value: number | null) => boolean;
+
+/** Whether a period has nothing of its own to show; days never carry. */
+const LACKS: Record<Carry, Rule> = {
+  none: () => false,
+  last_nonzero: (value) => value === 0,
+  last_value: (value) => value === null,
+};
+
+/** Fills periods that lack a value with the last one before them inside the window (contract.md 3). */
+export function carryForward(values: readonly (number | null)[], carry: Carry, granularity: Granularity): Carried<number>[] {
+  const lacks = granularity === 'day' ? LACKS.none : LACKS[carry];
+  let last: number | null = null;
+  return values.map((value) => {
+    if (!lacks(value)) {
+      last = value;
+      return { value, carried: false };
+    }
+    return last === null ? { value, carried: false } : { value: last, carried: true };
+  });
+}

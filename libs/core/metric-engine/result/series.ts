@@ -1,0 +1,54 @@
+import type { Granularity } from '../../kernel';
+import { EXECUTION_ROW } from '../measures';
+import type { MetricDefinition } from '../metric';
+import { carryForward } from './carry';
+import { LOW_CONFIDENCE_BELOW, wilsonInterval } from './confidence';
+import { type Evaluation, evaluate } from './evaluate';
+import type { SumTable } from './sums';
+import type { Timeline } from './timeline';
+
+export interface Confidence {
+  readonly n: number;
+  readonly ci_low?: number | null;
+  readonly ci_high?: number | null;
+  readonly low_confidence: boolean;
+}
+
+export interface Point extends Partial<Confidence> {
+  readonly date: string;
+  readonly value: number | null;
+}
+
+export interface SeriesOptions {
+  readonly granularity: Granularity;
+  readonly confidence: boolean;
+}
+
+/** One point for every local day of the window; a week's or month's value stands on each of its days. */
+export function seriesPoints(
+  metric: MetricDefinition,
+  actorId: number,
+  table: SumTable,
+  timeline: Timeline,
+  { granularity, confidence }: SeriesOptions,
+): Point[] {
+  const evaluations = timeline.periods.map(({ offset }) =>
+    evaluate(metric, table.at(offset, actorId), table.at(offset, EXECUTION_ROW)),
+  );
+  const shown = carryForward(evaluations.map(({ value }) => value), metric.carry, granularity);
+  return timeline.periods.flatMap(({ offset, days }, index) => {
+    const { value, carried } = shown[index]!;
+    const sure = confidence && metric.denominator ? confidenceOf(metric, evaluations[index]!, carried) : undefined;
+    return timeline.dates.slice(offset, offset + days).map((date) => ({ date, value, ...sure }));
+  });
+}
+
+/** What a figure rests on; a carried one rests on nothing of its own period. */
+export function confidenceOf(metric: MetricDefinition, evaluation: Evaluation, carried: boolean): Confidence {
+  const n = carried ? 0 : Number(evaluation.denominator);
+  const base = { n, low_confidence: n < LOW_CONFIDENCE_BELOW };
+  if (!metric.proportion) return base;
+  if (n === 0) return { ...base, ci_low: null, ci_high: null };
+  const { low, high } = wilsonInterval(Number(evaluation.numerator), n);
+  return { ...base, ci_low: low, ci_high: high };
+}
