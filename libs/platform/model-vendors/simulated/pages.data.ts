@@ -1,0 +1,19 @@
+/**
+ * Pages that simulated answers cite besides the brands' own sites. Reserved domains (RFC 2606) belong to
+ * nobody; of real sites only search pages are used, so that nothing is attributed to an author who never wrote it.
+ */
+export const PAGE_TEMPLATES: readonly string[] = [
+  'https://www.buying-guides.example/{language}/{topic}',
+  'https://compare-hub.example/rankings/{topic}',
+  'https://reviews.example.com/{language}/{topic}',
+  'https://magazine.example.org/articles/{topic}',
+  'https://blog.example.net/{topic}/',
+  'https://www.consumer-tests.example/{topic}?lang={language}',
+  'https://forum.example.org/t/{topic}',
+  'https://news.example.com/business/{topic}',
+  'https://expert-picks.example/best/{topic}',
+  'https://data.example.net/reports/{topic}',
+  'https://www.reddit.com/search/?q={query}',
+  'https://www.youtube.com/results?search_query={query}',
+  'https://{language}.wikipedia.org/w/index.php?search={query}',
+];

@@ -1,0 +1,61 @@
+import { readBody } from './body-reader';
+import { failureOfResponse } from './failure-of-response';
+import { VendorError } from './vendor-error';
+
+/** 5 MB: an answer with its sources stays far below; anything larger is not an answer. */
+const MAX_BODY_BYTES = 5_000_000;
+const IDLE_MS = 30_000;
+
+export interface VendorRequest {
+  /** Names the vendor in error messages. */
+  readonly vendor: string;
+  readonly url: string;
+  /** Carries the key; never logged and never part of an error. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Deadline of the whole call, body included. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** Longest silence between two pieces of the body. */
+  readonly idleMs?: number;
+}
+
+export interface VendorResponse {
+  readonly raw: string;
+  readonly json: unknown;
+}
+
+/**
+ * One POST of JSON. It never retries and never follows a redirect: each call costs money, and the key in the headers
+ * is meant for one host only.
+ * @throws VendorError classified by status and body, or `unavailable` when no readable JSON came in time.
+ */
+export async function postJson(request: VendorRequest): Promise<VendorResponse> {
+  const { vendor, signal: cancelled } = request;
+  const deadline = AbortSignal.timeout(request.timeoutMs);
+  const signal = AbortSignal.any([cancelled, deadline]);
+  try {
+    const response = await fetch(request.url, {
+      method: 'POST',
+      headers: { ...request.headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(request.body),
+      redirect: 'error',
+      signal,
+    });
+    const raw = await readBody(response, { vendor, maxBytes: MAX_BODY_BYTES, idleMs: request.idleMs ?? IDLE_MS });
+    if (!response.ok) throw failureOfResponse(vendor, response.status, response.headers, raw);
+    return { raw, json: JSON.parse(raw) };
+  } catch (error) {
+    if (error instanceof VendorError) throw error;
+    throw new VendorError('unavailable', `${vendor}: ${reasonOf(error, cancelled, deadline)}`);
+  }
+}
+
+/** Only codes and fixed words: the text of a network error can quote a header or a body. */
+function reasonOf(error: unknown, cancelled: AbortSignal, deadline: AbortSignal): string {
+  if (cancelled.aborted) return 'call cancelled';
+  if (deadline.aborted) return 'no complete answer within the deadline';
+  if (error instanceof SyntaxError) return 'body is not JSON';
+  const code = error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined;
+  return typeof code === 'string' ? `connection failed (${code})` : 'connection failed';
+}

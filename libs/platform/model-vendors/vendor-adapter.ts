@@ -1,0 +1,75 @@
+import type { CapturedAnswer } from '@app/core/extraction';
+import type { Channel, ModelId } from '@app/core/kernel';
+
+/** One question to one model, for a locale. */
+export interface VendorQuestion {
+  readonly executionId: number;
+  readonly model: ModelId;
+  readonly prompt: string;
+  readonly countryCode: string;
+  readonly languageCode: string;
+  /** What an earlier, interrupted call left behind: an asynchronous vendor resumes it instead of paying twice. */
+  readonly vendorTaskId?: string;
+  /** Brands that a simulated answer may speak of; real vendors never see it. */
+  readonly stage: VendorStage;
+}
+
+export interface VendorStage {
+  readonly brands: readonly { readonly name: string; readonly domain: string }[];
+  /**
+   * The same seed gives the same answers. An ISO date in it is the local day of the question, along which a simulated
+   * stage drifts; whatever else sets two runs of a day apart (a slot) belongs in it too.
+   */
+  readonly seed: string;
+}
+
+export interface ShoppingProduct {
+  readonly title: string;
+  readonly url?: string;
+  readonly price?: string;
+  readonly currency?: string;
+  readonly merchant?: string;
+  readonly position?: number;
+}
+
+export interface BrandEntity {
+  readonly name: string;
+  readonly url?: string;
+  readonly type?: string;
+}
+
+/** What every vendor's answer becomes. Money is in millionths of a US dollar. */
+export interface VendorAnswer {
+  readonly answer: CapturedAnswer;
+  /** The surface showed no answer: a successful execution with no text. */
+  readonly noResult: boolean;
+  readonly vendorModel: string;
+  readonly searchEngine: string | null;
+  /** Whether the model searched the web for this answer. */
+  readonly searched: boolean;
+  readonly fanOutQueries: readonly string[];
+  readonly shoppingProducts: readonly ShoppingProduct[];
+  readonly brandEntities: readonly BrandEntity[];
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly costMicros: number | null;
+  /** Whether the vendor was told the prompt's country and language. */
+  readonly localeApplied: boolean;
+  /** The response body as received, to be kept for ever. */
+  readonly raw: string;
+}
+
+export interface VendorCallOptions {
+  readonly signal: AbortSignal;
+  /** Called once an asynchronous vendor has accepted a task, before the first poll. */
+  readonly onTaskAccepted?: (vendorTaskId: string) => Promise<void>;
+}
+
+/** One vendor account that answers for some of the ten models over one channel. */
+export interface VendorAdapter {
+  readonly vendor: string;
+  readonly channel: Channel;
+  readonly models: readonly ModelId[];
+  /** @throws VendorError for every failure, classified. */
+  ask(question: VendorQuestion, options: VendorCallOptions): Promise<VendorAnswer>;
+}
