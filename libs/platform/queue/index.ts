@@ -1,0 +1,3 @@
+export * from './queue-client';
+export * from './queue.module';
+export * from './queues';
