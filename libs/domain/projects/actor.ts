@@ -1,0 +1,19 @@
+import { OWN_ACTOR } from '@app/core/extraction';
+import type { ActorType } from '@app/core/kernel';
+import type { ActorRow } from './actors.repository';
+import type { ProjectScope } from './project-scope';
+
+/** Actor of service.md 2: for the project `id` is the project's, for a competitor both ids are the competitor's. */
+export interface Actor {
+  readonly type: ActorType;
+  readonly id: number;
+  readonly competitor_id: number | null;
+  readonly name: string;
+  readonly domain: string;
+}
+
+export function toActor({ projectId }: ProjectScope, { actorId, name, domain }: ActorRow): Actor {
+  return actorId === OWN_ACTOR
+    ? { type: 'project', id: projectId, competitor_id: null, name, domain }
+    : { type: 'competitor', id: actorId, competitor_id: actorId, name, domain };
+}
