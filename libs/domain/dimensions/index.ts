@@ -1,0 +1,2 @@
+export * from './dimensions.module';
+export * from './dimensions.service';

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Validators } from '@app/core/contracts';
+import { localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/projects';
+
+/**
+ * Contract.md 1: everything the answer depends on, and the day, because a window moves and a period completes at
+ * midnight. `question` is the operation with its parameters after defaults and window were resolved.
+ */
+export function validatorsOf(ctx: RequestContext, scope: ProjectScope, question: unknown): Validators {
+  const today = localDayOf(ctx.now);
+  const { enabledModels, modelsChangedAt } = ctx.caller;
+  const state = [scope.projectId, scope.version, scope.generation, enabledModels, modelsChangedAt, today, question];
+  const digest = createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 32);
+  const latest = Math.max(+scope.changedAt, +modelsChangedAt, +startOfLocalDay(today));
+  const wholeSecond = (instant: number, round: (seconds: number) => number) => round(instant / 1000) * 1000;
+  // A second that is not over may still bring a change that this date could not tell apart (RFC 9110, 8.8.2.1).
+  const lastModified = Math.min(wholeSecond(latest, Math.ceil), wholeSecond(+ctx.now, Math.floor));
+  return { etag: `W/"${digest}"`, lastModified: new Date(lastModified) };
+}
