@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type ImportLine, type ImportMapping, readImportLine } from './import-line';
+
+export type ImportedLine =
+  | { readonly number: number; readonly line: ImportLine }
+  | { readonly number: number; readonly problem: string };
+
+/** Streams a JSONL file; empty lines are nothing. */
+export async function* readImportFile(path: string, mapping: ImportMapping): AsyncGenerator<ImportedLine> {
+  let number = 0;
+  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    number += 1;
+    if (text.trim() === '') continue;
+    try {
+      yield { number, line: readImportLine(text, mapping) };
+    } catch (error) {
+      yield { number, problem: (error as Error).message };
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { CHANNELS, isModelId, type ModelId, parseMoment, startOfLocalDay } from '@app/core/kernel';
+
+/** `[3] https://…`, as many exports list the target of a marker. */
+const MARKED = /^\s*\[([^\]\s]{1,20})\]\s*(\S+)\s*$/;
+
+const reference = z.union([
+  z.string().trim().min(1).transform((text) => {
+    const [, marker, url] = MARKED.exec(text) ?? [];
+    return url ? { url, marker } : { url: text };
+  }),
+  z.object({ url: z.string().trim().min(1), title: z.string().optional(), marker: z.coerce.string().optional() }),
+]);
+
+const model = z.string().refine(isModelId, { error: 'unknown model' }).transform((id) => id as ModelId);
+
+const instant = z.string().transform((text, context) => {
+  const moment = parseMoment(text);
+  if (moment) return 'day' in moment ? startOfLocalDay(moment.day) : moment.instant;
+  context.addIssue({ code: 'custom', message: 'not an ISO 8601 date or date-time' });
+  return z.NEVER;
+});
+
+/** One line of an import file (docs/import.md). Unknown fields are ignored. */
+export const importLine = z.object({
+  prompt: z.string().transform((text) => text.trim().replace(/\s+/g, ' ')).pipe(z.string().min(1).max(2_000)),
+  model,
+  country_code: z.string().regex(/^[A-Za-z]{2}$/).transform((code) => code.toUpperCase()),
+  language_code: z.string().regex(/^[A-Za-z]{2}$/).transform((code) => code.toLowerCase()),
+  executed_at: instant.optional(),
+  channel: z.enum(CHANNELS).default('imported'),
+  answer: z.string(),
+  references: z.array(reference).default([]),
+  annotations: z
+    .array(
+      z.object({
+        url: z.string().trim().min(1),
+        title: z.string().optional(),
+        start: z.number().int().nonnegative(),
+        end: z.number().int().nonnegative(),
+      }),
+    )
+    .default([]),
+  fan_out_queries: z.array(z.string()).default([]),
+  no_result: z.boolean().default(false),
+  vendor: z.string().optional(),
+  vendor_model: z.string().optional(),
+});
+
+export type ImportLine = z.infer<typeof importLine>;
+export type ImportField = keyof ImportLine;
+export const IMPORT_FIELDS = Object.keys(importLine.shape) as readonly ImportField[];
+
+/** Where the file's own fields go, and what holds for lines that lack one. */
+export interface ImportMapping {
+  /** Our field → the field of the file. */
+  readonly fields: Readonly<Partial<Record<ImportField, string>>>;
+  readonly defaults: Readonly<Partial<Record<ImportField, unknown>>>;
+}
+
+/** @throws Error with every reason why the line cannot be taken */
+export function readImportLine(text: string, { fields, defaults }: ImportMapping): ImportLine {
+  const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  if (!record.success) throw new Error('not a JSON object');
+  const mapped = Object.fromEntries(
+    IMPORT_FIELDS.flatMap((field) => {
+      const value = record.data[fields[field] ?? field] ?? defaults[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+  const line = importLine.safeParse(mapped);
+  if (line.success) return line.data;
+  throw new Error(line.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('not JSON');
+  }
+}

@@ -1,0 +1,12 @@
+export * from './capture.module';
+export { detailsOf } from './capture-store';
+export * from './channel-conflict';
+export * from './execution.service';
+export * from './import/answers-import.service';
+export * from './import/captured-batch.repository';
+export * from './import/import-line';
+export * from './ingest/captured-execution';
+export * from './ingest/derived-rows';
+export * from './ingest/ingest.service';
+export * from './schedule/dispatcher.service';
+export * from './schedule/planner.service';

@@ -1,0 +1,13 @@
+import type { LocalDay } from '@app/core/kernel';
+import type { AnswerDetails } from '../answers.repository';
+
+/** An execution whose answer is stored and not extracted yet. */
+export interface CapturedExecution {
+  readonly id: number;
+  readonly day: LocalDay;
+  readonly promptId: number;
+  readonly model: number;
+  readonly executedAt: Date;
+  readonly text: string;
+  readonly details: AnswerDetails;
+}

@@ -1,0 +1,20 @@
+import type { VendorError } from '@app/platform/model-vendors';
+
+/** Attempts of one execution before it counts as failed (contract.md 5). */
+export const MAX_ATTEMPTS = 3;
+
+const FIRST_BACKOFF_MS = 30_000;
+const DEFAULT_WAIT_MS = 60_000;
+
+export interface Retry {
+  readonly at: Date;
+  readonly spendsAttempt: boolean;
+}
+
+/** When to ask again after a failed call; `null` when it must not be asked again. */
+export function retryAt({ kind, retryAfterMs }: VendorError, attempts: number, now: Date): Retry | null {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  if (kind === 'rate_limited') return { at: after(retryAfterMs ?? DEFAULT_WAIT_MS), spendsAttempt: false };
+  if (kind !== 'unavailable' || attempts >= MAX_ATTEMPTS) return null;
+  return { at: after(retryAfterMs ?? FIRST_BACKOFF_MS * 2 ** (attempts - 1)), spendsAttempt: true };
+}

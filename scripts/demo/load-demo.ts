@@ -1,0 +1,93 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { classifyPrompt } from '@app/core/classification';
+import { BASE_MODEL_IDS, type Clock } from '@app/core/kernel';
+import { ApiKeysService } from '@app/domain/access';
+import { ActorsRepository, ProjectsRepository } from '@app/domain/projects';
+import { Database, type Sql } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import { loadDemoHistory } from './demo-history';
+import { DEMO_COLLECTIONS, DEMO_COMPETITORS, DEMO_PROJECT, DEMO_PROMPTS } from './demo-project.data';
+
+const DEMO_EMAIL = 'demo@localhost';
+
+export interface LoadedDemo {
+  readonly projectId: number;
+  readonly apiKey: string;
+  readonly answers: number;
+}
+
+/**
+ * Fills an empty installation with an account, a project to look at and a key; anything else is left alone. The key
+ * comes last: without one, an interrupted loading goes on where it stopped.
+ */
+export async function loadDemo(app: INestApplicationContext): Promise<LoadedDemo | null> {
+  const account = await app.get(Database).transaction(demoAccount);
+  if (!account) return null;
+  await loadPrompts(app, account.projectId);
+  const answers = await loadDemoHistory(app, account.projectId, BASE_MODEL_IDS, app.get<Clock>(CLOCK).now());
+  const apiKey = await app.get(ApiKeysService).createApiKey(account.userId, 'Demo key', 'read_write');
+  return { projectId: account.projectId, apiKey, answers };
+}
+
+/** The demo account while it has no key yet, made when there is no account at all. */
+async function demoAccount(sql: Sql): Promise<{ userId: number; projectId: number } | null> {
+  // Two first starts at once: the second waits here and then finds the first one's account.
+  await sql.query('lock table users in share row exclusive mode');
+  const users = await sql.query<{ id: number; email: string }>('select id, email from users limit 2');
+  if (users.length === 0) return createDemoAccount(sql);
+  const [user] = users;
+  if (users.length > 1 || user!.email !== DEMO_EMAIL) return null;
+  const [unfinished] = await sql.query<{ userId: number; projectId: number }>(
+    `select user_id as "userId", id as "projectId" from projects p
+     where user_id = $1 and demo and not exists (select from api_keys k where k.user_id = p.user_id)`,
+    [user!.id],
+  );
+  return unfinished ?? null;
+}
+
+async function createDemoAccount(sql: Sql): Promise<{ userId: number; projectId: number }> {
+  const [user] = await sql.query<{ id: number }>(
+    `insert into users (email, name, plan, is_admin) values ($1, 'Demo', 'enterprise', true) returning id`,
+    [DEMO_EMAIL],
+  );
+  const { name, brand_name, domain, matching_names, industry, description, country_code, language_code } = DEMO_PROJECT;
+  const [project] = await sql.query<{ id: number }>(
+    `insert into projects (user_id, name, brand_name, domain, url, matching_names, industry, description,
+       country_code, language_code, demo)
+     values ($1, $2, $3, $4, 'https://' || $4, $5, $6, $7, $8, $9, true) returning id`,
+    [user!.id, name, brand_name, domain, matching_names, industry, description, country_code, language_code],
+  );
+  for (const competitor of DEMO_COMPETITORS) {
+    await sql.query('insert into competitors (project_id, brand_name, domain, color) values ($1, $2, $3, $4)', [
+      project!.id,
+      competitor.brand_name,
+      competitor.domain,
+      competitor.color,
+    ]);
+  }
+  return { userId: user!.id, projectId: project!.id };
+}
+
+async function loadPrompts(app: INestApplicationContext, projectId: number): Promise<void> {
+  const scope = await app.get(ProjectsRepository).openForJob(projectId);
+  const actors = await app.get(ActorsRepository).list(scope!);
+  await app.get(Database).transaction(async (sql) => {
+    for (const collection of DEMO_COLLECTIONS) {
+      await sql.query('insert into collections (project_id, name) values ($1, $2) on conflict do nothing', [
+        projectId,
+        collection,
+      ]);
+    }
+    for (const { text, country, language, tag } of DEMO_PROMPTS) {
+      const { prompt_type, brand_kind } = classifyPrompt(text, actors);
+      await sql.query(
+        `with prompt as (
+           insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
+         insert into prompt_collections (project_id, prompt_id, collection_id)
+         select $1, prompt.id, c.id from prompt, collections c where c.project_id = $1 and c.name = $7`,
+        [projectId, text, country, language, prompt_type, brand_kind, tag],
+      );
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccessModule } from '@app/domain/access';
+import { CaptureModule } from '@app/domain/capture';
+import { loadSettings, type Settings, SettingsModule } from '@app/platform/config';
+import { DatabaseModule, migrate } from '@app/platform/database';
+import { QueueModule } from '@app/platform/queue';
+import { TelemetryModule } from '@app/platform/telemetry';
+import { openDatabase } from './open-database';
+
+@Module({})
+class OperatorModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: OperatorModule,
+      imports: [
+        SettingsModule.forRoot(settings),
+        TelemetryModule.forRoot(),
+        DatabaseModule.forRoot(),
+        QueueModule,
+        AccessModule,
+        CaptureModule,
+      ],
+    };
+  }
+}
+
+/** The services without any door: what operator commands work with. */
+export const createOperatorApp = (settings: Settings): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(OperatorModule.forRoot(settings), { logger: ['warn', 'error', 'fatal'] });
+
+/** Runs an operator command beside a running service, or on its own. */
+export async function withOperatorApp(work: (app: INestApplicationContext) => Promise<void>): Promise<void> {
+  const settings = loadSettings();
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.url);
+    const app = await createOperatorApp({ ...settings, DATABASE_URL: database.url });
+    try {
+      await work(app);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}

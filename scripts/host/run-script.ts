@@ -1,0 +1,14 @@
+import { SettingsError } from '@app/platform/config';
+import { EmbeddedPostgresError } from '@app/platform/embedded-postgres';
+import { UsageError } from './usage-error';
+
+const speaksToOperator = (error: unknown): error is Error =>
+  error instanceof SettingsError || error instanceof EmbeddedPostgresError || error instanceof UsageError;
+
+/** Runs an operator command; an error written for the operator is printed without its stack. */
+export function runScript(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(speaksToOperator(error) ? error.message : error);
+    process.exit(1);
+  });
+}

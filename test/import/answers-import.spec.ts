@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { AnswersImportService, ChannelConflict, type ImportOptions } from '@app/domain/capture';
+import { Database } from '@app/platform/database';
+import { createCompetitor, createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import { createOperatorApp } from '../../scripts/host/operator-app';
+import { testSettings } from '../support/settings';
+
+const PLAIN: ImportOptions = { mapping: { fields: {}, defaults: {} }, refuseUnknownPrompts: false, allOrNothing: false };
+
+const LINE = {
+  prompt: 'Which running shoes last longest?',
+  model: 'perplexity',
+  country_code: 'es',
+  language_code: 'EN',
+  executed_at: '2026-03-05',
+  answer: '1. **Zephyr** holds up well [1].\n2. Acme is close behind [2].',
+  references: ['[1] https://zephyr.example/shoes', { url: 'https://blog.example/test', marker: 2 }, 'https://acme.example/consulted'],
+};
+
+describe('answers:import', () => {
+  let testDatabase: TestDatabase;
+  let app: INestApplicationContext;
+  let database: Database;
+  let projectId: number;
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    app = await createOperatorApp(testSettings(testDatabase.url));
+    database = app.get(Database, { strict: false });
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await testDatabase.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  beforeEach(async () => {
+    projectId = await createProject(database, await createUser(database));
+    await createCompetitor(database, projectId, 'Zephyr', 'zephyr.example');
+  });
+
+  const importLines = (lines: readonly unknown[], options: Partial<ImportOptions> = {}) => {
+    const file = join(folder, 'answers.jsonl');
+    writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+    return app.get(AnswersImportService, { strict: false }).importFile(projectId, file, { ...PLAIN, ...options });
+  };
+
+  const rows = (text: string) => database.query(text, [projectId]);
+  const written = async () => {
+    const [row] = await rows(
+      `select (select count(*) from prompts where project_id = $1) as prompts,
+         (select count(*) from executions where project_id = $1) as executions`,
+    );
+    return row;
+  };
+
+  it('takes a line through extraction to facts and rollup', async () => {
+    expect(await importLines([LINE])).toEqual({ lines: 1, imported: 1, duplicates: 0, problems: [] });
+
+    expect(await rows('select prompt_text, country_code, language_code, brand_kind, prompt_type from prompts where project_id = $1')).toEqual([
+      { prompt_text: LINE.prompt, country_code: 'ES', language_code: 'en', brand_kind: 'non_brand', prompt_type: 'informational' },
+    ]);
+    expect(await rows('select state, channel, executed_at, day from executions where project_id = $1')).toEqual([
+      { state: 'succeeded', channel: 'imported', executed_at: new Date('2026-03-04T23:00:00Z'), day: '2026-03-05' },
+    ]);
+    expect(
+      await rows(
+        `select u.url, s.position, s.actor_id is not null as cited from sources s
+         join urls u on u.project_id = s.project_id and u.id = s.url_id where s.project_id = $1 order by u.url`,
+      ),
+    ).toEqual([
+      { url: 'https://acme.example/consulted', position: 0, cited: true },
+      { url: 'https://blog.example/test', position: 2, cited: false },
+      { url: 'https://zephyr.example/shoes', position: 1, cited: true },
+    ]);
+    expect(
+      await rows('select actor_id > 0 as rival, mentions, mention_position_sum, citations, citations_positioned from cube where project_id = $1 and model = 0 and actor_id >= 0 order by 1'),
+    ).toEqual([
+      { rival: false, mentions: 1, mention_position_sum: 2, citations: 1, citations_positioned: 0 },
+      { rival: true, mentions: 1, mention_position_sum: 1, citations: 1, citations_positioned: 1 },
+    ]);
+  });
+
+  it('imports the same content once, also within a file and without a date', async () => {
+    const undated = { ...LINE, executed_at: undefined };
+    expect(await importLines([undated, undated])).toMatchObject({ imported: 1, duplicates: 1 });
+    expect(await importLines([undated])).toMatchObject({ imported: 0, duplicates: 1 });
+    expect(await rows('select sum(responses)::int as responses from cube where project_id = $1 and model = 0')).toEqual([{ responses: 1 }]);
+  });
+
+  it('finishes what an interrupted import left unextracted', async () => {
+    await importLines([LINE]);
+    await database.query(`update executions set state = 'captured' where project_id = $1`, [projectId]);
+    for (const table of ['facts', 'sources', 'cube']) await database.query(`delete from ${table} where project_id = $1`, [projectId]);
+    expect(await importLines([LINE])).toMatchObject({ imported: 0, duplicates: 1 });
+    expect(await rows('select state from executions where project_id = $1')).toEqual([{ state: 'succeeded' }]);
+    expect(await rows('select sum(responses)::int as responses from cube where project_id = $1 and model = 0')).toEqual([{ responses: 1 }]);
+  });
+
+  const BAD = ['{"prompt":', '[]', { ...LINE, model: 'eliza' }, { ...LINE, prompt: '  ' }, { ...LINE, executed_at: '2026-02-30' }];
+
+  it('reports bad lines by number and reason, and takes the others', async () => {
+    const report = await importLines([...BAD, LINE]);
+    expect(report).toMatchObject({ lines: 6, imported: 1 });
+    expect(report.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '1 not JSON',
+      '2 not a JSON object',
+      '3 model: unknown model',
+      expect.stringMatching(/^4 prompt: /),
+      '5 executed_at: not an ISO 8601 date or date-time',
+    ]);
+  });
+
+  it('writes nothing at all when asked for all or nothing', async () => {
+    const report = await importLines([LINE, ...BAD], { allOrNothing: true });
+    expect(report).toMatchObject({ lines: 6, imported: 0 });
+    expect(report.problems).toHaveLength(BAD.length);
+    expect(await written()).toEqual({ prompts: 0, executions: 0 });
+  });
+
+  it('refuses unknown prompts when told to', async () => {
+    expect(await importLines([LINE], { refuseUnknownPrompts: true })).toMatchObject({
+      imported: 0,
+      problems: [{ line: 1, message: 'prompt: the project has no such prompt' }],
+    });
+    expect(await written()).toEqual({ prompts: 0, executions: 0 });
+  });
+
+  it('maps foreign field names and fills in what lines lack', async () => {
+    const mapping = { fields: { prompt: 'question' }, defaults: { model: 'gemini', country_code: 'FR', language_code: 'fr' } };
+    expect(await importLines([{ question: 'Pourquoi ?', answer: 'Parce que.' }], { mapping })).toMatchObject({ imported: 1, problems: [] });
+    expect(await rows('select model from executions where project_id = $1')).toEqual([{ model: 3 }]);
+  });
+
+  it('refuses a second channel for a model', async () => {
+    await importLines([LINE]);
+    await expect(importLines([{ ...LINE, answer: 'Another.', channel: 'ui_capture' }])).rejects.toThrow(ChannelConflict);
+    expect(await rows('select count(*)::int as executions from executions where project_id = $1')).toEqual([{ executions: 1 }]);
+  });
+
+  it('keeps text that a database cannot store, offsets intact', async () => {
+    expect(await importLines([{ ...LINE, answer: 'Acme\0 and \ud800 Zephyr' }])).toMatchObject({ imported: 1, problems: [] });
+    expect(await rows('select text from answers where project_id = $1')).toEqual([{ text: 'Acme\uFFFD and \uFFFD Zephyr' }]);
+  });
+});

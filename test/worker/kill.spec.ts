@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataSource, Database, migrate } from '@app/platform/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
+import { createCompetitor, createProject, createPrompt, createUser, eventually, spawnTypescript, type TypescriptChild } from '@app/testing';
+import { countsOf, cubeAndRecount } from './recount';
+
+const EXECUTIONS = 2_000;
+const PROMPTS = 40;
+const MODELS = 5;
+const SLOTS = EXECUTIONS / PROMPTS / MODELS;
+
+/** Everything here dies by SIGKILL, so it has a server of its own. */
+describe('a worker and a database that are killed in the middle of 2,000 executions', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let database: Database;
+  const workers: TypescriptChild[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kill-'));
+    chmodSync(folder, 0o711);
+    server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+    await migrate(server.url);
+    database = await connect();
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const worker of workers) worker.process.kill('SIGKILL');
+    await database.dataSource.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const connect = async () => {
+    const opened = new Database(await createDataSource(server.url, 4).initialize());
+    // A dying server breaks idle connections; the pool replaces them.
+    (opened.dataSource.driver as unknown as { master: NodeJS.EventEmitter }).master.on('error', () => undefined);
+    return opened;
+  };
+
+  const startWorker = async () => {
+    const worker = spawnTypescript(join(__dirname, 'worker-child.ts'), [], {
+      env: {
+        ...process.env,
+        DATABASE_URL: server.url,
+        SIMULATED_MODELS: 'all',
+        LOG_LEVEL: 'silent',
+        PLAN_EVERY_SECONDS: '1',
+        EXECUTION_LEASE_SECONDS: '3',
+        WORKER_CONCURRENCY: '4',
+      },
+    });
+    workers.push(worker);
+    expect(await worker.line()).toBe('working');
+    return worker;
+  };
+
+  const settled = async (projectId: number) => (await countsOf(database, projectId)).succeeded;
+
+  it('loses nothing and counts nothing twice', async () => {
+    const projectId = await createProject(database, await createUser(database), { name: 'Aurelia', domain: 'aurelia.example' });
+    await createCompetitor(database, projectId, 'Brightmetric', 'brightmetric.example');
+    for (let number = 0; number < PROMPTS; number += 1) await createPrompt(database, projectId, { text: `Best tool number ${number}?` });
+    // The planner's own run of today is kept out by a pause; these runs are due at once.
+    await database.query(
+      `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
+       select $1, p.id, m, 'test.' || s, 'simulated', now()
+       from prompts p, generate_series(1, $2) m, generate_series(1, $3) s where p.project_id = $1`,
+      [projectId, MODELS, SLOTS],
+    );
+    await database.query(`update executions set slot = to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') || '.1'
+      where project_id = $1 and slot = 'test.1'`, [projectId]);
+
+    const first = await startWorker();
+    await eventually(() => settled(projectId), (count) => count >= 300, 60_000);
+    first.process.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await settled(projectId)).toBeLessThan(EXECUTIONS);
+
+    await startWorker();
+    await eventually(() => settled(projectId), (count) => count >= 1_000, 60_000);
+    process.kill(await postmasterOf(database), 'SIGKILL');
+    const port = Number(new URL(server.url).port);
+    await eventually(() => startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), port }).then(
+      (restarted) => { server = restarted; return true; },
+      () => false,
+    ), Boolean);
+
+    await eventually(
+      () => settled(projectId).catch(() => -1),
+      (count) => count === EXECUTIONS,
+      120_000,
+    );
+    expect(await countsOf(database, projectId)).toEqual({
+      executions: EXECUTIONS,
+      succeeded: EXECUTIONS,
+      answers: EXECUTIONS,
+      facts: EXECUTIONS,
+      responses: EXECUTIONS,
+    });
+    const { cube, recount } = await cubeAndRecount(database, projectId);
+    expect(cube.length).toBeGreaterThan(0);
+    expect(cube).toEqual(recount);
+  }, 240_000);
+});
+
+async function postmasterOf(database: Database): Promise<number> {
+  const [row] = await database.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+  return Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}

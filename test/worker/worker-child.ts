@@ -1,0 +1,11 @@
+import { parseSettings } from '@app/platform/config';
+import { createWorkerApp } from '../../apps/worker/src/worker.app';
+
+/** A worker in a process of its own, with the settings of its environment; says so once it works. */
+async function main(): Promise<void> {
+  const app = await createWorkerApp(parseSettings(process.env));
+  app.enableShutdownHooks();
+  console.log('working');
+}
+
+void main();
