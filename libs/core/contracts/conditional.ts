@@ -1,0 +1,13 @@
+/** What a client may hold an answer against (RFC 9110, section 8.8). */
+export interface Validators {
+  /** As sent in the header, quotes and weakness mark included. */
+  readonly etag: string;
+  /** In whole seconds: the header holds no more. */
+  readonly lastModified: Date;
+}
+
+/** An answer whose validators are known before its body is computed. */
+export interface Conditional<Body> {
+  readonly validators: Validators;
+  body(): Promise<Body>;
+}

@@ -1,0 +1,4 @@
+export * from './conditional';
+export * from './params';
+export * from './requests';
+export * from './responses';

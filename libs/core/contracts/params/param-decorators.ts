@@ -1,0 +1,122 @@
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { defineParam, type ParamOptions } from './define-param';
+import {
+  readAsSent,
+  readBoolean,
+  readInteger,
+  readList,
+  readLowerCase,
+  readMoment,
+  readTrimmed,
+  readUpperCase,
+} from './readers';
+
+interface IntOptions extends ParamOptions {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+interface TextOptions extends ParamOptions {
+  readonly maxLength?: number;
+  readonly pattern?: RegExp;
+}
+
+const integerRange = ({ min = 1, max = Number.MAX_SAFE_INTEGER }: IntOptions) => ({
+  schema: { type: 'integer', minimum: min, maximum: max } as const,
+  checks: (each: boolean) => {
+    const what = each ? 'a comma-separated list of integers' : 'an integer';
+    const options = { each, message: `$property must be ${what} from ${min} to ${max}` };
+    return [IsInt(options), Min(min, options), Max(max, options)];
+  },
+});
+
+/** An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told. */
+export function IntParam(options: IntOptions = {}): PropertyDecorator {
+  const { schema, checks } = integerRange(options);
+  return defineParam({ schema, read: readInteger, checks: checks(false) }, options);
+}
+
+export function IntListParam(options: IntOptions = {}): PropertyDecorator {
+  const { schema, checks } = integerRange(options);
+  return defineParam(
+    { schema: { type: 'array', items: schema, minItems: 1 }, read: readList(readInteger), checks: checks(true) },
+    options,
+  );
+}
+
+export function EnumParam(values: readonly string[], options: ParamOptions = {}): PropertyDecorator {
+  const message = `$property must be one of: ${values.join(', ')}`;
+  return defineParam(
+    { schema: { type: 'string', enum: values }, read: readAsSent, checks: [IsIn(values, { message })], allowed: values },
+    options,
+  );
+}
+
+export function EnumListParam(values: readonly string[], options: ParamOptions = {}): PropertyDecorator {
+  const message = `$property must be a comma-separated list of: ${values.join(', ')}`;
+  return defineParam(
+    {
+      schema: { type: 'array', items: { type: 'string', enum: values }, minItems: 1 },
+      read: readList(readAsSent),
+      checks: [IsIn(values, { each: true, message })],
+      allowed: values,
+    },
+    options,
+  );
+}
+
+export function BoolParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = IsBoolean({ message: '$property must be true, false, 1 or 0' });
+  return defineParam({ schema: { type: 'boolean' }, read: readBoolean, checks: [check] }, options);
+}
+
+/** A date (a whole local day) or a date-time; the value is a kernel `Moment`. */
+export function MomentParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = ValidateBy(
+    { name: 'isMoment', validator: { validate: (value) => value !== false } },
+    { message: '$property must be an ISO 8601 date or date-time' },
+  );
+  return defineParam({ schema: { type: 'string' }, read: readMoment, checks: [check] }, options);
+}
+
+const textChecks = (maxLength: number): PropertyDecorator[] => [
+  IsString({ message: '$property must be a string' }),
+  // Neither a NUL nor half a surrogate pair can be stored as text.
+  ValidateBy(
+    {
+      name: 'isStorable',
+      validator: { validate: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0') },
+    },
+    { message: '$property must be valid Unicode text without NUL' },
+  ),
+  MaxLength(maxLength, { message: `$property must have at most ${maxLength} characters` }),
+];
+
+export function TextParam({ maxLength = 500, pattern, ...options }: TextOptions = {}): PropertyDecorator {
+  const form = pattern ? [Matches(pattern, { message: `$property must match ${pattern.source}` })] : [];
+  return defineParam(
+    {
+      schema: { type: 'string', maxLength, ...(pattern && { pattern: pattern.source }) },
+      read: readTrimmed,
+      checks: [...textChecks(maxLength), ...form],
+    },
+    options,
+  );
+}
+
+/** Any well-formed code, in either case; whether the country exists is not asked of a filter. */
+export function CountryParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = Matches(/^[A-Z]{2}$/, { message: '$property must be a two-letter ISO 3166-1 country code' });
+  return defineParam(
+    { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
+    options,
+  );
+}
+
+export function LanguageParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = Matches(/^[a-z]{2,3}$/, { message: '$property must be a two- or three-letter ISO 639 language code' });
+  return defineParam(
+    { schema: { type: 'string', pattern: '^[A-Za-z]{2,3}$' }, read: readLowerCase, checks: [check] },
+    options,
+  );
+}

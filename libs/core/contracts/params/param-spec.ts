@@ -1,0 +1,34 @@
+import type { JsonSchema } from './json-schema';
+
+/** What is known about one parameter; validation itself is class-validator's. */
+export interface ParamSpec {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  /** The parameter as JSON: a comma-separated list is an array here. */
+  readonly schema: JsonSchema;
+  /** Values of an enumeration, for `meta.allowed`. */
+  readonly allowed?: readonly string[];
+  /** Turns what was sent into the value to validate; gives back what it cannot read, for validation to refuse. */
+  readonly read: (sent: unknown) => unknown;
+}
+
+export type ParamsClass<T extends object = object> = abstract new (...args: never[]) => T;
+
+const declared = new WeakMap<object, ParamSpec[]>();
+
+export function declareParam(prototype: object, spec: ParamSpec): void {
+  declared.set(prototype, [...(declared.get(prototype) ?? []), spec]);
+}
+
+/** Parameters in documented order: those of the base class first; one declared again keeps its place. */
+export function paramsOf(type: ParamsClass): readonly ParamSpec[] {
+  const specs = new Map<string, ParamSpec>();
+  for (const prototype of lineage(type.prototype as object)) {
+    for (const spec of declared.get(prototype) ?? []) specs.set(spec.name, spec);
+  }
+  return [...specs.values()];
+}
+
+const lineage = (prototype: object | null): object[] =>
+  prototype ? [...lineage(Object.getPrototypeOf(prototype) as object | null), prototype] : [];

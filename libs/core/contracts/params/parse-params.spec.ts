@@ -1,0 +1,194 @@
+import { ApiError } from '@app/core/kernel';
+import { METRIC_NAMES } from '@app/core/metric-engine';
+import { CompetitorsQuery, PageQuery, PingQuery, ProjectPath, ProjectsQuery, TimeseriesQuery } from '../requests';
+import { TextParam } from './param-decorators';
+import { paramsOf } from './param-spec';
+import { parseParams } from './parse-params';
+import { schemaOf } from './schema-of';
+
+class SearchQuery {
+  @TextParam({ maxLength: 5 })
+  query?: string;
+
+  @TextParam({ required: true, pattern: /^[a-f0-9]{4}$/ })
+  hash: string;
+}
+
+const timeseries = (sent: Record<string, unknown>) => parseParams(TimeseriesQuery, { project_id: '7', ...sent });
+
+function refusalOf(read: () => unknown): ApiError {
+  try {
+    read();
+  } catch (error) {
+    return error as ApiError;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('parameters that are accepted', () => {
+  it('come with their defaults', () => {
+    expect(timeseries({})).toEqual({
+      project_id: 7,
+      metrics: ['mentions'],
+      granularity: 'day',
+      include_project: true,
+      confidence: false,
+    });
+    expect(parseParams(PageQuery, {})).toEqual({ page: 1, per_page: 20 });
+  });
+
+  it.each([
+    ['competitors', '3,1, 2', [3, 1, 2]],
+    ['competitors', ['3', 1, '2,3'], [3, 1, 2]],
+    ['competitors', 3, [3]],
+    ['metrics', 'visibility,mentions,visibility', ['visibility', 'mentions']],
+    ['metrics', ['visibility', 'mentions'], ['visibility', 'mentions']],
+    ['collection_id', '007', 7],
+    ['collection_id', 7, 7],
+    ['prompt', '9007199254740991', Number.MAX_SAFE_INTEGER],
+    ['range', '3660', 3660],
+    ['include_project', '0', false],
+    ['include_project', 'false', false],
+    ['include_project', false, false],
+    ['confidence', '1', true],
+    ['confidence', 1, true],
+    ['country_code', 'eS', 'ES'],
+    ['country_code', 'zz', 'ZZ'],
+    ['language_code', 'EN', 'en'],
+    ['from', '2026-09-01', { day: '2026-09-01' }],
+    ['to', '2026-09-01T10:00', { instant: new Date('2026-09-01T10:00:00.000Z') }],
+    ['to', '2026-09-01T10:00:00+02:00', { instant: new Date('2026-09-01T08:00:00.000Z') }],
+  ])('%s=%j reads as %j', (name, sent, value) => {
+    expect(timeseries({ [name]: sent })).toMatchObject({ [name]: value });
+  });
+
+  it.each(['', null, undefined, []])('count as not sent when they are %j', (empty) => {
+    expect(timeseries({ model: empty, metrics: empty, include_project: empty })).toEqual(timeseries({}));
+  });
+
+  it('are no others than the declared ones', () => {
+    expect(parseParams(ProjectsQuery, { project_id: 'x', constructor: 1 })).toEqual({});
+    expect(parseParams(PingQuery, JSON.parse('{"__proto__": {"project_id": 3}}') as Record<string, unknown>)).toEqual({});
+  });
+});
+
+describe('parameters that are refused', () => {
+  const number = 'must be an integer from 1 to 9007199254740991';
+  it.each([
+    ['project_id', 'x', `project_id ${number}`],
+    ['project_id', '0', `project_id ${number}`],
+    ['project_id', '-1', `project_id ${number}`],
+    ['project_id', '+1', `project_id ${number}`],
+    ['project_id', '1.0', `project_id ${number}`],
+    ['project_id', '1e3', `project_id ${number}`],
+    ['project_id', ' 1', `project_id ${number}`],
+    ['project_id', '0x1', `project_id ${number}`],
+    ['project_id', '9007199254740992', `project_id ${number}`],
+    ['project_id', '9'.repeat(400), `project_id ${number}`],
+    ['project_id', '١', `project_id ${number}`],
+    ['project_id', ['1', '2'], `project_id ${number}`],
+    ['project_id', [1], `project_id ${number}`],
+    ['project_id', 1.5, `project_id ${number}`],
+    ['project_id', true, `project_id ${number}`],
+    ['project_id', { toString: 1 }, `project_id ${number}`],
+    ['range', '3661', 'range must be an integer from 1 to 3660'],
+    ['competitors', '1,x', `competitors must be a comma-separated list of integers from 1 to 9007199254740991`],
+    ['competitors', '1,,2', `competitors must be a comma-separated list of integers from 1 to 9007199254740991`],
+    ['competitors', [[1]], `competitors must be a comma-separated list of integers from 1 to 9007199254740991`],
+    ['metrics', 'mentions,likes', `metrics must be a comma-separated list of: ${METRIC_NAMES.join(', ')}`],
+    ['metrics', ',', `metrics must be a comma-separated list of: ${METRIC_NAMES.join(', ')}`],
+    ['granularity', 'Day', 'granularity must be one of: day, week, month'],
+    ['granularity', ['day', 'week'], 'granularity must be one of: day, week, month'],
+    ['granularity', ['day'], 'granularity must be one of: day, week, month'],
+    ['granularity', { constructor: 1 }, 'granularity must be one of: day, week, month'],
+    ['include_project', 'yes', 'include_project must be true, false, 1 or 0'],
+    ['include_project', 2, 'include_project must be true, false, 1 or 0'],
+    ['include_project', ['true'], 'include_project must be true, false, 1 or 0'],
+    ['from', 'yesterday', 'from must be an ISO 8601 date or date-time'],
+    ['from', '2026-02-30', 'from must be an ISO 8601 date or date-time'],
+    ['from', 1_760_000_000, 'from must be an ISO 8601 date or date-time'],
+    ['from', { instant: '2026-01-01' }, 'from must be an ISO 8601 date or date-time'],
+    ['country_code', 'ESP', 'country_code must be a two-letter ISO 3166-1 country code'],
+    ['country_code', '\0', 'country_code must be a two-letter ISO 3166-1 country code'],
+    ['language_code', 'e1', 'language_code must be a two- or three-letter ISO 639 language code'],
+  ])('%s=%j', (name, sent, message) => {
+    const { code, status, message: first, meta } = refusalOf(() => timeseries({ [name]: sent }));
+    expect([code, status, first, meta.param]).toEqual(['ERR_INVALID_PARAM', 422, message, name]);
+    expect(meta.errors).toEqual([{ param: name, message }]);
+  });
+
+  it.each(['', null, undefined, '  '])('required ones that are %j', (empty) => {
+    expect(refusalOf(() => parseParams(ProjectPath, { id: empty })).message).toMatch(/^id /);
+    expect(refusalOf(() => parseParams(SearchQuery, { hash: empty })).message).toBe('hash is required');
+  });
+
+  it('name what an enumeration allows', () => {
+    expect(refusalOf(() => timeseries({ brand_kind: 'x' })).meta.allowed).toEqual(['brand', 'brand_other', 'non_brand']);
+    expect(refusalOf(() => timeseries({ metrics: 'x' })).meta.allowed).toEqual(METRIC_NAMES);
+    expect(refusalOf(() => timeseries({ range: 'x' })).meta).not.toHaveProperty('allowed');
+  });
+
+  it('are all reported, in the documented order', () => {
+    const bad = { confidence: 2, brand_kind: 'x', model: 'x', to: 'x', range: 'x', granularity: 'x', project_id: '' };
+    const { message, meta } = refusalOf(() => timeseries(bad));
+    expect(message).toBe('project_id is required');
+    expect((meta.errors as { param: string }[]).map(({ param }) => param)).toEqual([
+      'project_id',
+      'granularity',
+      'range',
+      'to',
+      'model',
+      'brand_kind',
+      'confidence',
+    ]);
+  });
+
+  it.each([
+    ['a\0b', 'query must be valid Unicode text without NUL'],
+    ['\ud800', 'query must be valid Unicode text without NUL'],
+    ['sixsix', 'query must have at most 5 characters'],
+    [7, 'query must be a string'],
+    [['a', 'b'], 'query must be a string'],
+  ])('text such as %j', (query, message) => {
+    expect(refusalOf(() => parseParams(SearchQuery, { query, hash: '00ff' })).message).toBe(message);
+  });
+
+  it('text of another form', () => {
+    expect(refusalOf(() => parseParams(SearchQuery, { hash: '00FF' })).message).toContain('hash must match');
+  });
+});
+
+describe('documented parameters', () => {
+  it('stand in the order of the specification', () => {
+    expect(paramsOf(TimeseriesQuery).map(({ name }) => name)).toEqual([
+      'project_id',
+      'metrics',
+      'granularity',
+      'range',
+      'from',
+      'to',
+      'competitors',
+      'model',
+      'collection_id',
+      'country_code',
+      'language_code',
+      'prompt',
+      'prompt_type',
+      'brand_kind',
+      'include_project',
+      'confidence',
+    ]);
+  });
+
+  it('of one class stay out of another that shares a part of it', () => {
+    expect(paramsOf(CompetitorsQuery).map(({ name }) => name)).toEqual(['project_id', 'include_project_brand']);
+  });
+
+  it('are a JSON schema too', () => {
+    expect(schemaOf(CompetitorsQuery)).toMatchObject({
+      type: 'object',
+      required: ['project_id'],
+      properties: { project_id: { type: 'integer', minimum: 1 }, include_project_brand: { type: 'boolean', default: false } },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { validateSync } from 'class-validator';
+import { invalidParams, type ParamProblem } from '@app/core/kernel';
+import { type ParamsClass, paramsOf } from './param-spec';
+
+type Concrete<T extends object> = new () => T;
+
+/**
+ * Reads and validates what was sent, from wherever: a query string, a path, a JSON body, a tool's arguments. Empty
+ * optional values count as not sent, unknown ones are ignored (contract.md 1).
+ * @throws ApiError `ERR_INVALID_PARAM` that lists every problem in the class's documented order
+ */
+export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<Record<string, unknown>>): T {
+  const params = new type() as T & Record<string, unknown>;
+  const specs = paramsOf(type as ParamsClass);
+  for (const { name, read, schema } of specs) {
+    const value = Object.hasOwn(sent, name) && !isEmpty(sent[name]) ? read(sent[name]) : undefined;
+    const chosen = isEmpty(value) ? schema.default : value;
+    if (chosen !== undefined) Object.assign(params, { [name]: chosen });
+  }
+  const failures = new Map(
+    validateSync(params, { forbidUnknownValues: false }).map(({ property, constraints }) => [property, constraints]),
+  );
+  const problems = specs.flatMap(({ name, required, allowed }): ParamProblem[] => {
+    const missing = required && params[name] === undefined;
+    const message = missing ? `${name} is required` : Object.values(failures.get(name) ?? {})[0];
+    return message ? [{ param: name, message, ...(allowed && { allowed }) }] : [];
+  });
+  const [first, ...rest] = problems;
+  if (first) throw invalidParams([first, ...rest]);
+  return params;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

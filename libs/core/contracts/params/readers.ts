@@ -1,0 +1,37 @@
+import { parseMoment } from '@app/core/kernel';
+
+/** Decimal digits only; JSON numbers pass as they are. */
+export const readInteger = (sent: unknown): unknown =>
+  typeof sent === 'string' && /^[0-9]+$/.test(sent) ? Number(sent) : sent;
+
+const BOOLEANS = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  [1, true],
+  [0, false],
+]);
+
+export const readBoolean = (sent: unknown): unknown => BOOLEANS.get(sent) ?? sent;
+
+/** Comma-separated text of a query string, or an array of a JSON body; repeated items count once. */
+export const readList =
+  (readItem: (sent: unknown) => unknown) =>
+  (sent: unknown): unknown => {
+    const items = (Array.isArray(sent) ? sent : [sent]).flatMap((item: unknown) =>
+      typeof item === 'string' ? item.split(',').map((part) => part.trim()) : [item],
+    );
+    return [...new Set(items.map(readItem))];
+  };
+
+/** `false` for what is no moment: an object of a JSON body must not pass for one. */
+export const readMoment = (sent: unknown): unknown => (typeof sent === 'string' && parseMoment(sent)) || false;
+
+export const readTrimmed = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim() : sent);
+
+export const readUpperCase = (sent: unknown): unknown => (typeof sent === 'string' ? sent.toUpperCase() : sent);
+
+export const readLowerCase = (sent: unknown): unknown => (typeof sent === 'string' ? sent.toLowerCase() : sent);
+
+export const readAsSent = (sent: unknown): unknown => sent;

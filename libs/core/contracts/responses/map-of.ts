@@ -1,0 +1,19 @@
+type AnyClass = new () => object;
+
+/** A property that maps names to lists of `value`, which the type system cannot tell the interface description. */
+export interface MapProperty {
+  readonly schema: string;
+  readonly property: string;
+  readonly value: AnyClass;
+}
+
+const maps: MapProperty[] = [];
+
+/** Documents a `Record<string, Value[]>`: generated descriptions lose the class of a map's values. */
+export const MapOf =
+  (value: () => AnyClass): PropertyDecorator =>
+  (prototype, key) => {
+    maps.push({ schema: prototype.constructor.name, property: String(key), value: value() });
+  };
+
+export const mapProperties = (): readonly MapProperty[] => maps;

@@ -1,0 +1,56 @@
+import { ResponseBody } from './response-body.response';
+
+export class Project {
+  id: number;
+
+  /** Internal label. */
+  name: string;
+
+  /** The brand as shown in charts; the name when none was set. */
+  brand_name: string;
+}
+
+export class ProjectStats {
+  prompts_count: number;
+  competitors_count: number;
+  collections_count: number;
+}
+
+export class ProjectsResponse extends ResponseBody {
+  projects: Project[];
+}
+
+export class ProjectDetails extends ResponseBody {
+  id: number;
+
+  /** Internal label. */
+  name: string;
+
+  /** The brand as shown in charts; the name when none was set. */
+  brand_name: string;
+
+  url: string | null;
+  description: string | null;
+
+  /** Other spellings under which the brand is recognised. */
+  matching_names: string[];
+
+  industry: string | null;
+  business_model: string | null;
+  primary_products: string | null;
+  target_audience: string | null;
+  brand_voice: string | null;
+  country_code: string | null;
+  language_code: string | null;
+
+  /** Whether the prompts of the project rest. */
+  paused: boolean;
+
+  google_play_id: string | null;
+  app_store_id: string | null;
+
+  /** @format date-time */
+  created_at: string;
+
+  stats: ProjectStats;
+}
