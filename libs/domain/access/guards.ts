@@ -1,0 +1,11 @@
+import type { Provider } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { RateLimitGuard } from '@app/platform/http';
+import { AuthenticationGuard } from './authentication.guard';
+import { ScopeGuard } from './scope.guard';
+
+/** For the providers of a REST app; Nest runs them in this order (contract.md 1). */
+export const REST_GUARDS: Provider[] = [AuthenticationGuard, RateLimitGuard, ScopeGuard].map((guard) => ({
+  provide: APP_GUARD,
+  useClass: guard,
+}));

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
+
+/** Callers beyond this many forget the one that was silent the longest. */
+const KEYS_KEPT = 20_000;
+
+/** Exact log of hits, in this process. */
+export class MemorySlidingWindow implements SlidingWindow {
+  private readonly logs = new LRUCache<string, number[]>({ max: KEYS_KEPT });
+
+  async take(rules: readonly RateRule[], now: number): Promise<RateOutcome> {
+    const logs = rules.map(({ key, windowMs }) => (this.logs.get(key) ?? []).filter((hit) => hit > now - windowMs));
+    const accepted = rules.every(({ limit }, index) => logs[index]!.length < limit);
+    const uses = rules.map(({ key, windowMs }, index) => {
+      const log = logs[index]!;
+      if (accepted) log.push(now);
+      this.logs.set(key, log);
+      return { used: log.length, resetMs: log.length > 0 ? log[0]! + windowMs - now : 0 };
+    });
+    return { accepted, uses };
+  }
+}

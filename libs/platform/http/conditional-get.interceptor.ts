@@ -1,0 +1,46 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import type { Conditional } from '@app/core/contracts';
+import { isFresh } from './freshness';
+import type { HttpRequest } from './http-request';
+import { NotModified } from './not-modified';
+
+/** For handlers that answer a {@link Conditional}: its body is computed only for a client that needs it. */
+@Injectable()
+class ConditionalGetInterceptor implements NestInterceptor<Conditional<object>, object> {
+  intercept(context: ExecutionContext, next: CallHandler<Conditional<object>>): Observable<object> {
+    const { headers } = context.switchToHttp().getRequest<HttpRequest>();
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      mergeMap(({ validators, body }) => {
+        response.setHeader('ETag', validators.etag);
+        response.setHeader('Last-Modified', validators.lastModified.toUTCString());
+        if (isFresh(headers, validators)) throw new NotModified();
+        return body();
+      }),
+    );
+  }
+}
+
+const VALIDATOR_HEADERS = {
+  ETag: { description: 'Validator of this answer.', schema: { type: 'string' } },
+  'Last-Modified': { description: 'When the answer may last have changed.', schema: { type: 'string' } },
+} as const;
+
+/** Answers 304 to a client that holds the current state; `body` documents the answer to the others. */
+export const ConditionalGet = (body: Type<object>) =>
+  applyDecorators(
+    UseInterceptors(ConditionalGetInterceptor),
+    ApiOkResponse({ type: body, headers: VALIDATOR_HEADERS }),
+    ApiResponse({ status: 304, description: 'What the client holds is current.', headers: VALIDATOR_HEADERS }),
+  );

@@ -1,0 +1,73 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { NextFunction, Response } from 'express';
+import helmet from 'helmet';
+import { LIMITS } from '@app/core/kernel';
+import type { Settings } from '@app/platform/config';
+import { AppLogger } from '@app/platform/telemetry';
+import { ErrorFilter } from './error.filter';
+import type { HttpRequest } from './http-request';
+import { parseQuery, readMalformedPathLiterally } from './malformed-input';
+import { assignRequestId } from './request-id';
+import { RequestIdInterceptor } from './request-id.interceptor';
+
+/** Of every app: versioned routes, our own ETag and body limits, and no route hidden by a wildcard. */
+export const HTTP_APP_OPTIONS = {
+  bodyParser: false,
+  bufferLogs: true,
+  routeResolutionStrategy: 'specificity',
+} as const;
+
+export const API_PREFIX = 'api/v1';
+
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'ETag',
+  'Last-Modified',
+  'Retry-After',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'WWW-Authenticate',
+];
+
+interface HttpAppOptions {
+  /** `none` leaves bodies to the app, for example to a mounted OAuth server. */
+  readonly body: 'json' | 'none';
+}
+
+/** What every HTTP app of the product does alike; call it before `init`. */
+export function configureHttpApp(
+  app: NestExpressApplication,
+  settings: Pick<Settings, 'TRUST_PROXY_HOPS' | 'CORS_ORIGINS'>,
+  { body }: HttpAppOptions = { body: 'json' },
+): void {
+  app.useLogger(app.get(AppLogger));
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', settings.TRUST_PROXY_HOPS);
+  app.set('query parser', parseQuery);
+  app.use(assignRequestId);
+  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: LOCKED_CSP } }));
+  if (settings.CORS_ORIGINS.length > 0) {
+    const origin = settings.CORS_ORIGINS.includes('*') ? '*' : settings.CORS_ORIGINS;
+    app.enableCors({ origin, exposedHeaders: EXPOSED_HEADERS, maxAge: 3_600 });
+  }
+  app.use(compression({ threshold: LIMITS.compressAboveBytes }));
+  app.use(readMalformedPathLiterally);
+  if (body === 'json') {
+    app.useBodyParser('json', { limit: LIMITS.bodyBytes });
+    app.use(keepBodyError);
+  }
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalInterceptors(new RequestIdInterceptor());
+}
+
+/** Answers are data: nothing in them may load, run or be framed. */
+const LOCKED_CSP = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+/** A bad body is a parameter problem: it waits until authentication and limits have spoken. */
+function keepBodyError(error: unknown, request: HttpRequest, _response: Response, next: NextFunction): void {
+  request.bodyError = error;
+  next();
+}

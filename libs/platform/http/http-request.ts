@@ -1,0 +1,11 @@
+import type { Request } from 'express';
+import type { RequestContext } from '@app/core/kernel';
+
+/** A request as it travels through guards and pipes. */
+export interface HttpRequest extends Request {
+  id: string;
+  /** Set by authentication. */
+  context?: RequestContext;
+  /** Why the body could not be read; reported once it is asked for, so that authentication comes first. */
+  bodyError?: unknown;
+}

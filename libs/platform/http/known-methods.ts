@@ -1,0 +1,21 @@
+import type { Application } from 'express';
+
+interface Layer {
+  readonly route?: { readonly path: unknown; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+const matches = (pattern: string[], path: string[]): boolean =>
+  pattern.length === path.length && pattern.every((part, index) => part.startsWith(':') || part === path[index]);
+
+/** Methods that some route answers under this path, for `Allow`; empty for an unknown path. */
+export function knownMethods(app: Application, path: string): string[] {
+  const wanted = segments(path);
+  const methods = (app.router as unknown as { stack: readonly Layer[] }).stack.flatMap(({ route }) =>
+    typeof route?.path === 'string' && matches(segments(route.path), wanted) ? Object.keys(route.methods) : [],
+  );
+  const names = new Set(methods.map((method) => method.toUpperCase()));
+  if (names.has('GET')) names.add('HEAD');
+  return [...names].sort();
+}

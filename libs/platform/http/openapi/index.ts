@@ -1,0 +1,2 @@
+export * from './api-docs';
+export * from './build-document';

@@ -1,0 +1,53 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { mapProperties } from '@app/core/contracts';
+
+interface Schema {
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: (string | null)[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** What the Swagger plugin cannot see in a response class. */
+export function completeSchemas({ components }: OpenAPIObject): void {
+  const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
+  for (const { schema, property, value } of mapProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (target) target.additionalProperties = { type: 'array', items: { $ref: refTo(value.name) } as Schema };
+  }
+  for (const schema of Object.values(schemas)) {
+    // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.
+    if (schema.properties?.request_id) schema.required = [...new Set([...(schema.required ?? []), 'request_id'])];
+    Object.values(schema.properties ?? {}).forEach(completeProperty);
+  }
+}
+
+const refTo = (name: string): string => `#/components/schemas/${name}`;
+
+function completeProperty(property: Schema): void {
+  takeFormat(property);
+  if (property.format !== 'double') makeWhole(property);
+  // The compiler lists a union in an order that edits elsewhere can change.
+  property.enum?.sort();
+}
+
+/** The tag `@format` of a doc comment, which the plugin takes for text. */
+function takeFormat(property: Schema): void {
+  const [text, format] = property.description?.split(/\s*@format /) ?? [];
+  if (!format) return;
+  property.format = format;
+  if (text) property.description = text;
+  else delete property.description;
+}
+
+/** TypeScript has one type of number: ids and counts are the rule, and `@format double` marks the others. */
+function makeWhole(schema: Schema): void {
+  if (schema.type === 'number') schema.type = 'integer';
+  if (Array.isArray(schema.type)) schema.type = schema.type.map((type) => (type === 'number' ? 'integer' : type));
+  if (schema.items) makeWhole(schema.items);
+  if (typeof schema.additionalProperties === 'object') makeWhole(schema.additionalProperties);
+}

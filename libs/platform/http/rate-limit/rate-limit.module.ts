@@ -1,0 +1,31 @@
+import { type ExecutionContext, Module } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { CacheModule, RateLimitStorage } from '@app/platform/cache';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { isMutation } from '../is-mutation';
+import type { HttpRequest } from '../http-request';
+import { RateLimiter } from './rate-limiter';
+
+const MINUTE_MS = 60_000;
+
+const isRead = (context: ExecutionContext): boolean => !isMutation(context.switchToHttp().getRequest<HttpRequest>());
+
+@Module({
+  imports: [
+    CacheModule,
+    ThrottlerModule.forRootAsync({
+      imports: [CacheModule],
+      inject: [SETTINGS, RateLimitStorage],
+      useFactory: (settings: Settings, storage: RateLimitStorage) => ({
+        storage,
+        throttlers: [
+          { name: 'requests', ttl: MINUTE_MS, limit: settings.RATE_LIMIT_PER_MINUTE },
+          { name: 'writes', ttl: MINUTE_MS, limit: settings.WRITE_RATE_LIMIT_PER_MINUTE, skipIf: isRead },
+        ],
+      }),
+    }),
+  ],
+  providers: [RateLimiter],
+  exports: [RateLimiter],
+})
+export class RateLimitModule {}

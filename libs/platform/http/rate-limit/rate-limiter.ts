@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiError } from '@app/core/kernel';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { RateLimitStorage, type RateRule } from '@app/platform/cache';
+
+const MINUTE_MS = 60_000;
+
+/** Every request counts as `requests`, a write once more as `writes`. */
+export type RateLimitName = 'requests' | 'writes';
+
+/** The tightest limit of a request, as the `RateLimit-*` headers show it. */
+export interface RateLimitState {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+  readonly windowSeconds: number;
+  readonly accepted: boolean;
+}
+
+@Injectable()
+export class RateLimiter {
+  constructor(
+    private readonly storage: RateLimitStorage,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** A limit of service.md 8 for one credential. */
+  rule(tokenId: string, name: RateLimitName): RateRule {
+    const limit = name === 'writes' ? this.settings.WRITE_RATE_LIMIT_PER_MINUTE : this.settings.RATE_LIMIT_PER_MINUTE;
+    return { key: `rate:{${tokenId}}:${name}`, limit, windowMs: MINUTE_MS };
+  }
+
+  /** Counts one hit under all rules, or under none when one of them is used up. */
+  async take(rules: readonly RateRule[]): Promise<RateLimitState> {
+    const { accepted, uses } = await this.storage.take(rules);
+    const states = rules.map(({ limit, windowMs }, index) => ({
+      limit,
+      remaining: Math.max(0, limit - uses[index]!.used),
+      resetSeconds: Math.ceil(uses[index]!.resetMs / 1000),
+      windowSeconds: windowMs / 1000,
+      accepted,
+    }));
+    return states.reduce((tightest, state) => (isTighter(state, tightest) ? state : tightest));
+  }
+}
+
+/** Of two limits that are used up, the one that stays so the longer. */
+function isTighter(one: RateLimitState, other: RateLimitState): boolean {
+  if (one.remaining !== other.remaining) return one.remaining < other.remaining;
+  return one.remaining === 0 ? one.resetSeconds > other.resetSeconds : one.limit < other.limit;
+}
+
+export const rateLimited = ({ limit, windowSeconds, resetSeconds }: RateLimitState): ApiError =>
+  new ApiError('ERR_RATE_LIMITED', `more than ${limit} requests in ${windowSeconds} seconds`, {
+    limit,
+    window_seconds: windowSeconds,
+    retry_after_seconds: resetSeconds,
+  });

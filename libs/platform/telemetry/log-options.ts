@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Params } from 'nestjs-pino';
+import type { Settings } from '@app/platform/config';
+
+const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'client_secret', 'code', 'refresh_token'];
+
+/**
+ * One line per request: id, method, path, status, milliseconds. Query strings stay out: those of the OAuth endpoints
+ * hold codes. Redaction is the second fence, for what a later log call may pass.
+ */
+export const logOptions = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Params => ({
+  pinoHttp: {
+    level: LOG_LEVEL,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*["${name}"]`, `*.headers["${name}"]`]), censor: '[redacted]' },
+    customAttributeKeys: { responseTime: 'ms' },
+    serializers: {
+      req: ({ id, method, url }: IncomingMessage) => ({ id, method, path: url?.split('?')[0] }),
+      res: ({ statusCode }: ServerResponse) => ({ status: statusCode }),
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
+  },
+});
