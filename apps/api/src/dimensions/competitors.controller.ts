@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { DimensionsService } from '@app/domain/dimensions';
+import { CurrentContext, Params } from '@app/platform/http';
+
+@ApiTags('Dimensions')
+@Controller('dimensions/competitors')
+export class CompetitorsController {
+  constructor(private readonly dimensions: DimensionsService) {}
+
+  /** The competitors of a project. */
+  @Get()
+  listCompetitors(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompetitorsQuery,
+  ): Promise<CompetitorsResponse> {
+    return this.dimensions.competitors(ctx, query);
+  }
+}

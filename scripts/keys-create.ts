@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { KEY_SCOPES, type KeyScope } from '@app/core/kernel';
+import { ApiKeysService } from '@app/domain/access';
+import { withOperatorApp } from './host/operator-app';
+import { runScript } from './host/run-script';
+import { UsageError } from './host/usage-error';
+
+const USAGE = `npm run keys:create -- --email <address> --name <name> [--scope ${KEY_SCOPES.join('|')}]`;
+
+function readArguments(): { email: string; name: string; scope: KeyScope } {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { email: text, name: text, scope: { ...text, default: 'read' } } });
+  const scope = KEY_SCOPES.find((value) => value === values.scope);
+  if (!values.email || !values.name || !scope) throw new UsageError(USAGE);
+  return { email: values.email, name: values.name, scope };
+}
+
+/** Makes an API key for a user and prints it, the only time it can be seen. */
+runScript(async () => {
+  const { email, name, scope } = readArguments();
+  await withOperatorApp(async (app) => {
+    const keys = app.get(ApiKeysService);
+    const userId = await keys.userIdByEmail(email);
+    if (userId === undefined) throw new UsageError(`There is no user with the address ${email}.`);
+    console.log(await keys.createApiKey(userId, name, scope));
+  });
+});

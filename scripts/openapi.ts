@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { ApiModule } from '../apps/api/src/api.module';
+import { parseSettings } from '@app/platform/config';
+import { API_PREFIX, buildDocument, OPENAPI_FILE } from '@app/platform/http';
+
+/**
+ * Writes docs/openapi.json, or with --check fails when it is not what the code says. Must run from a release build:
+ * only that knows the response classes. Preview mode instantiates nothing, so no database is needed.
+ */
+async function main(args: readonly string[]): Promise<void> {
+  const app = await NestFactory.create(ApiModule.forRoot(parseSettings({})), { preview: true, logger: false });
+  app.setGlobalPrefix(API_PREFIX);
+  const document = buildDocument(app);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  if (Object.keys(document.components?.schemas?.PingResponse ?? {}).length === 0) {
+    throw new Error('The response classes have no schemas: run this from a release build (npm run openapi).');
+  }
+  if (args.includes('--check')) return check(text);
+  mkdirSync(dirname(OPENAPI_FILE), { recursive: true });
+  writeFileSync(OPENAPI_FILE, text);
+  console.log(`Wrote ${OPENAPI_FILE}`);
+}
+
+function check(text: string): void {
+  const committed = readFileSync(OPENAPI_FILE, 'utf8');
+  if (committed === text) return;
+  const [one, other] = [committed.split('\n'), text.split('\n')];
+  const line = one.findIndex((content, index) => content !== other[index]);
+  throw new Error(
+    `docs/openapi.json is out of date: run "npm run openapi" and commit the result.\n` +
+      `First difference, line ${line + 1}:\n- ${one[line] ?? ''}\n+ ${other[line] ?? ''}`,
+  );
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

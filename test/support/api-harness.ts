@@ -1,0 +1,75 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request, { type Response, type Test } from 'supertest';
+import type { KeyScope, Plan } from '@app/core/kernel';
+import { ApiKeysService } from '@app/domain/access';
+import { parseSettings, type Settings } from '@app/platform/config';
+import { Database } from '@app/platform/database';
+import { createTestDatabase, createUser } from '@app/testing';
+import { createApiApp } from '../../apps/api/src/create-api-app';
+import { expectDocumented } from './documented';
+
+/** A clock that only moves when told. */
+export class TestClock {
+  constructor(private time = new Date('2026-03-10T12:00:00.000Z')) {}
+
+  now(): Date {
+    return this.time;
+  }
+
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+}
+
+interface UserOptions {
+  readonly scope?: KeyScope;
+  readonly plan?: Plan;
+}
+
+/** The real API over a database of its own. */
+export class ApiHarness {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly settings: Settings,
+    readonly clock: TestClock,
+    private readonly drop: () => Promise<void>,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<ApiHarness> {
+    const { url, drop } = await createTestDatabase();
+    const clock = new TestClock();
+    const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...env });
+    return new ApiHarness(await createApiApp(settings, clock), settings, clock, drop);
+  }
+
+  get database(): Database {
+    return this.app.get(Database, { strict: false });
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.drop();
+  }
+
+  async addUser({ scope = 'read', plan }: UserOptions = {}): Promise<{ id: number; key: string }> {
+    const id = await createUser(this.database, { plan });
+    return { id, key: await this.addKey(id, scope) };
+  }
+
+  addKey(userId: number, scope: KeyScope = 'read'): Promise<string> {
+    return this.app.get(ApiKeysService, { strict: false }).createApiKey(userId, 'test', scope);
+  }
+
+  /** A request under the API's base path, not yet sent. */
+  request(method: 'get' | 'post' | 'delete' | 'head' | 'options', path: string, key?: string): Test {
+    const sent = request(this.app.getHttpServer())[method](`/api/v1${path}`);
+    return key ? sent.set('Authorization', `Bearer ${key}`) : sent;
+  }
+
+  /** GET, with the body held against the interface description. */
+  async get(path: string, key?: string, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await this.request('get', path, key).set(headers);
+    if (response.status !== 304) expectDocumented(response);
+    return response;
+  }
+}

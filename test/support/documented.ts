@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { Response } from 'supertest';
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+}
+
+interface Operation {
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { $ref: string } }> }>;
+}
+
+interface Description {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Operation['responses'] };
+}
+
+const ID = 'openapi.json';
+
+/** Documented objects hold nothing beyond what is documented. */
+function closed(description: Description): Description {
+  for (const schema of Object.values(description.components.schemas)) {
+    if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
+  }
+  return description;
+}
+
+const description = closed(JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Description);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema(description, ID);
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
+
+function operationOf(method: string, url: string): Operation | undefined {
+  const path = segments(url.split('?')[0]!.replace(description.servers[0]!.url, ''));
+  const [, item] =
+    Object.entries(description.paths).find(([template]) => {
+      const parts = segments(template);
+      return parts.length === path.length && parts.every((part, index) => part.startsWith('{') || part === path[index]);
+    }) ?? [];
+  return item?.[method.toLowerCase()];
+}
+
+function schemaOf(method: string, url: string, status: number): string {
+  const named = operationOf(method, url)?.responses[status];
+  const response = named?.$ref ? description.components.responses[named.$ref.split('/').at(-1)!] : named;
+  const schema = response?.content?.['application/json']?.schema.$ref;
+  if (schema) return schema;
+  // Paths that the description does not know are refused in the shape of every error.
+  if (!named && status >= 400) return '#/components/schemas/ErrorResponse';
+  throw new Error(`docs/openapi.json does not know ${method} ${url} answering ${status}`);
+}
+
+/** Fails unless the body is what docs/openapi.json says about this operation and status. */
+export function expectDocumented(response: Response): void {
+  const { method, url } = response.request as unknown as { method: string; url: string };
+  const validate = ajv.getSchema(`${ID}${schemaOf(method, new URL(url).pathname, response.status)}`) as ValidateFunction;
+  if (!validate(response.body)) {
+    throw new Error(`${method} ${url} answered ${response.status} with an undocumented body: ${ajv.errorsText(validate.errors)}`);
+  }
+}

@@ -1,0 +1,5 @@
+import { parseSettings, type Settings } from '@app/platform/config';
+
+/** Settings of an app that a spec starts itself: a database, and silence. */
+export const testSettings = (databaseUrl: string, extra: Record<string, string> = {}): Settings =>
+  parseSettings({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...extra });
