@@ -41,7 +41,7 @@ const OPTIONS: ImportOptions = {
     beforeAll(async () => {
       api = await ApiHarness.start();
       operator = await createOperatorApp(api.settings);
-      const user = await api.addUser('owner@test.example');
+      const user = await api.addUser();
       key = user.key;
       projectId = await createProject(api.database, user.id, BRAND);
       for (const { name, domain } of RIVALS) ids.set(domain, await createCompetitor(api.database, projectId, name, domain));

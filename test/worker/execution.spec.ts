@@ -6,7 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/capture';
 import { Database } from '@app/platform/database';
 import { createCompetitor, createProject, createPrompt, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
-import { createWorkerApp } from '../../apps/worker/src/worker.app';
+import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
 import { cubeAndRecount } from './recount';
@@ -91,7 +91,7 @@ describe('an execution, from plan to facts', () => {
     await Promise.all([planner.plan(clock.now()), planner.plan(clock.now())]);
     await planner.plan(clock.now());
     expect(await executions()).toHaveLength(1);
-    const [{ due_at }] = (await executions()) as [{ due_at: Date }];
+    const due_at = (await executions())[0]!.due_at;
     expect(+due_at).toBeGreaterThanOrEqual(+clock.now());
     expect(+due_at).toBeLessThan(+new Date('2026-03-10T23:00:00Z'));
   });

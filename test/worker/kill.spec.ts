@@ -49,6 +49,7 @@ describe('a worker and a database that are killed in the middle of 2,000 executi
         LOG_LEVEL: 'silent',
         PLAN_EVERY_SECONDS: '1',
         EXECUTION_LEASE_SECONDS: '3',
+        VENDOR_TIMEOUT_SECONDS: '2',
         WORKER_CONCURRENCY: '4',
       },
     });

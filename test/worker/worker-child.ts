@@ -1,5 +1,5 @@
 import { parseSettings } from '@app/platform/config';
-import { createWorkerApp } from '../../apps/worker/src/worker.app';
+import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 
 /** A worker in a process of its own, with the settings of its environment; says so once it works. */
 async function main(): Promise<void> {

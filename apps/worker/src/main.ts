@@ -1,9 +1,12 @@
 import { loadSettings } from '@app/platform/config';
-import { createWorkerApp } from './worker.app';
+import { createWorkerApp } from './create-worker-app';
 
 async function main(): Promise<void> {
   const app = await createWorkerApp(loadSettings());
   app.enableShutdownHooks();
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

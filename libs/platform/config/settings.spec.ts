@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parseSettings, settingsSchema, SettingsError } from '.';
+
+const example = parseEnv(readFileSync(join(__dirname, '../../../.env.example'), 'utf8'));
+
+describe('settings', () => {
+  it('are all listed in .env.example, which says the defaults', () => {
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(settingsSchema.shape)));
+    expect(Object.keys(example)).toHaveLength(Object.keys(settingsSchema.shape).length);
+    expect(parseSettings(example)).toEqual(parseSettings({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db/x'],
+    ['REDIS_URL', 'http://cache'],
+    ['PUBLIC_URL', 'example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['API_KEY_PREFIX', 'Key-'],
+    ['SECRET_KEY', 'short'],
+    ['EXECUTION_LEASE_SECONDS', '180'],
+  ])('a bad %s is named, and its value is not repeated', (name, value) => {
+    const attempt = () => parseSettings({ [name]: value });
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow(name);
+    expect(attempt).not.toThrow(value);
+  });
+
+  it('names every bad setting at once', () => {
+    expect(() => parseSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/);
+  });
+});
