@@ -96,7 +96,7 @@ module.exports = {
       { pathNot: '^libs/testing/' },
       { path: '^libs/testing/', pathNot: '^libs/testing/index\\.ts$' },
     ),
-    rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^scripts/' }, { path: '^scripts/' }),
+    rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^(scripts|test)/' }, { path: '^scripts/' }),
     rule('nothing-imports-bench', 'measurements are ends', { pathNot: '^bench/' }, { path: '^bench/' }),
     rule('no-cycles', 'a cycle is one room in two names', {}, { circular: true }),
     rule('resolvable', 'an import that is not found is not checked either', {}, { couldNotResolve: true }),

@@ -6,7 +6,9 @@ import { AppLogger } from '@app/platform/telemetry';
 import { WorkerModule } from './worker.module';
 
 export async function createWorkerApp(settings: Settings, clock?: Clock): Promise<INestApplicationContext> {
-  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, clock), { bufferLogs: true });
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, clock), {
+    logger: ['warn', 'error', 'fatal'],
+  });
   app.useLogger(app.get(AppLogger));
   return app;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import type { z } from 'zod';
 import { type Settings, settingsSchema } from './settings';
 
 export class SettingsError extends Error {}
@@ -8,10 +9,16 @@ export class SettingsError extends Error {}
 const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
+/** One machine, one address: what `npm start` serves when nothing else is said. */
+const withPublicUrl = (data: z.infer<typeof settingsSchema>): Settings => ({
+  ...data,
+  PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+});
+
 /** @throws SettingsError naming every bad setting, never with its value: it may be a secret. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const result = settingsSchema.safeParse(withoutEmpty(env));
-  if (result.success) return Object.freeze(result.data);
+  if (result.success) return Object.freeze(withPublicUrl(result.data));
   const problems = result.error.issues.map((issue) => `  ${issue.path[0]?.toString() ?? '?'}: ${issue.message}`);
   throw new SettingsError(`Bad configuration:\n${problems.join('\n')}\nSee .env.example for every setting.`);
 }

@@ -4,7 +4,7 @@ const text = z.string().trim().min(1);
 const integer = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
 const flag = (fallback: 'true' | 'false') =>
   z.enum(['true', 'false', '1', '0']).default(fallback).transform((value) => value === 'true' || value === '1');
-const httpUrl = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback).transform((url) => url.replace(/\/+$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
 
 /**
@@ -20,7 +20,7 @@ export const settingsSchema = z
     PORT: integer(3000, 0, 65_535),
     MCP_PORT: integer(3001, 0, 65_535),
     OAUTH_PORT: integer(3002, 0, 65_535),
-    PUBLIC_URL: httpUrl('http://localhost:3000'),
+    PUBLIC_URL: httpUrl.optional(),
     TRUST_PROXY_HOPS: integer(0, 0, 10),
     CORS_ORIGINS: list.default([]),
 
@@ -40,7 +40,7 @@ export const settingsSchema = z
     EXECUTION_LEASE_SECONDS: integer(240, 1, 3_600),
 
     OPENAI_API_KEY: text.optional(),
-    OPENAI_BASE_URL: httpUrl('https://api.openai.com'),
+    OPENAI_BASE_URL: httpUrl.default('https://api.openai.com'),
     OPENAI_MODEL: text.default('gpt-5-mini'),
     SIMULATED_MODELS: z.enum(['demo', 'all', 'off']).default('demo'),
     VENDOR_TIMEOUT_SECONDS: integer(180, 1, 900),
@@ -53,4 +53,4 @@ export const settingsSchema = z
     error: 'must be longer than VENDOR_TIMEOUT_SECONDS, or a running call would be taken for a dead one',
   });
 
-export type Settings = Readonly<z.infer<typeof settingsSchema>>;
+export type Settings = Readonly<z.infer<typeof settingsSchema> & { PUBLIC_URL: string }>;

@@ -1,3 +1,4 @@
+import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { NextFunction, Response } from 'express';
@@ -14,9 +15,10 @@ import { RequestIdInterceptor } from './request-id.interceptor';
 /** Of every app: versioned routes, our own ETag and body limits, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
   bodyParser: false,
-  bufferLogs: true,
+  // The framework's own account of its start is for nobody; what goes wrong is.
+  logger: ['warn', 'error', 'fatal'],
   routeResolutionStrategy: 'specificity',
-} as const;
+} satisfies NestApplicationOptions;
 
 export const API_PREFIX = 'api/v1';
 

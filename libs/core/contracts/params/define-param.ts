@@ -4,6 +4,8 @@ import { declareParam, type ParamSpec } from './param-spec';
 
 export interface ParamOptions {
   readonly required?: boolean;
+  /** Required as soon as this other parameter is sent. */
+  readonly requiredWith?: string;
   readonly default?: unknown;
   readonly description?: string;
 }
@@ -17,11 +19,12 @@ interface ParamKind {
 
 /** One decorator that reads, validates and documents a parameter. */
 export const defineParam =
-  (kind: ParamKind, { required = false, default: fallback, description = '' }: ParamOptions): PropertyDecorator =>
+  (kind: ParamKind, { required = false, requiredWith, default: fallback, description = '' }: ParamOptions): PropertyDecorator =>
   (prototype, key) => {
     declareParam(prototype, {
       name: String(key),
       required,
+      ...(requiredWith && { requiredWith }),
       description,
       schema: { ...kind.schema, ...(fallback !== undefined && { default: fallback }) },
       ...(kind.allowed && { allowed: kind.allowed }),

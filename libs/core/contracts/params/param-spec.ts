@@ -4,6 +4,7 @@ import type { JsonSchema } from './json-schema';
 export interface ParamSpec {
   readonly name: string;
   readonly required: boolean;
+  readonly requiredWith?: string;
   readonly description: string;
   /** The parameter as JSON: a comma-separated list is an array here. */
   readonly schema: JsonSchema;

@@ -56,8 +56,8 @@ describe('parameters that are accepted', () => {
     ['country_code', 'zz', 'ZZ'],
     ['language_code', 'EN', 'en'],
     ['from', '2026-09-01', { day: '2026-09-01' }],
-    ['to', '2026-09-01T10:00', { instant: new Date('2026-09-01T10:00:00.000Z') }],
-    ['to', '2026-09-01T10:00:00+02:00', { instant: new Date('2026-09-01T08:00:00.000Z') }],
+    ['from', '2026-09-01T10:00', { instant: new Date('2026-09-01T10:00:00.000Z') }],
+    ['from', '2026-09-01T10:00:00+02:00', { instant: new Date('2026-09-01T08:00:00.000Z') }],
   ])('%s=%j reads as %j', (name, sent, value) => {
     expect(timeseries({ [name]: sent })).toMatchObject({ [name]: value });
   });
@@ -136,11 +136,18 @@ describe('parameters that are refused', () => {
       'project_id',
       'granularity',
       'range',
+      'from',
       'to',
       'model',
       'brand_kind',
       'confidence',
     ]);
+  });
+
+  it('is from when only to is sent', () => {
+    const { message, meta } = refusalOf(() => timeseries({ project_id: '1', to: '2026-09-01' }));
+    expect(message).toBe('from is required when to is sent');
+    expect(meta.param).toBe('from');
   });
 
   it.each([

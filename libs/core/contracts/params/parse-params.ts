@@ -1,6 +1,6 @@
 import { validateSync } from 'class-validator';
 import { invalidParams, type ParamProblem } from '@app/core/kernel';
-import { type ParamsClass, paramsOf } from './param-spec';
+import { type ParamsClass, type ParamSpec, paramsOf } from './param-spec';
 
 type Concrete<T extends object> = new () => T;
 
@@ -20,9 +20,9 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
   const failures = new Map(
     validateSync(params, { forbidUnknownValues: false }).map(({ property, constraints }) => [property, constraints]),
   );
-  const problems = specs.flatMap(({ name, required, allowed }): ParamProblem[] => {
-    const missing = required && params[name] === undefined;
-    const message = missing ? `${name} is required` : Object.values(failures.get(name) ?? {})[0];
+  const problems = specs.flatMap((spec): ParamProblem[] => {
+    const { name, allowed } = spec;
+    const message = missing(spec, params) ?? Object.values(failures.get(name) ?? {})[0];
     return message ? [{ param: name, message, ...(allowed && { allowed }) }] : [];
   });
   const [first, ...rest] = problems;
@@ -32,3 +32,10 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function missing({ name, required, requiredWith }: ParamSpec, params: Record<string, unknown>): string | undefined {
+  if (params[name] !== undefined) return undefined;
+  if (required) return `${name} is required`;
+  const needed = requiredWith !== undefined && params[requiredWith] !== undefined;
+  return needed ? `${name} is required when ${requiredWith} is sent` : undefined;
+}

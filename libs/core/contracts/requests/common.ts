@@ -23,7 +23,10 @@ export class WindowQuery {
   @IntParam({ max: LIMITS.rangeMaxDays, description: 'Days to look back from today; 30 unless sent.' })
   range?: number;
 
-  @MomentParam({ description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.' })
+  @MomentParam({
+    requiredWith: 'to',
+    description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.',
+  })
   from?: Moment;
 
   @MomentParam({ description: 'End, included, as an ISO 8601 date (its last instant) or date-time; needs `from`.' })

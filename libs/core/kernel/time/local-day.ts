@@ -1,5 +1,6 @@
-import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { UTCDate } from '@date-fns/utc';
+import { addDays, differenceInCalendarDays } from 'date-fns';
+import { getTimezoneOffset } from 'date-fns-tz';
 
 /** All bucketing is by local day of this zone (contract.md 2). */
 export const TIME_ZONE = 'Europe/Madrid';
@@ -7,7 +8,8 @@ export const TIME_ZONE = 'Europe/Madrid';
 /** A local calendar date, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDay = string;
 
-export const localDayOf = (instant: Date): LocalDay => formatInTimeZone(instant, TIME_ZONE, 'yyyy-MM-dd');
+export const localDayOf = (instant: Date): LocalDay =>
+  calendarDay(new Date(instant.getTime() + getTimezoneOffset(TIME_ZONE, instant)));
 
 const starts = new Map<LocalDay, Date>();
 const STARTS_KEPT = 20_000;
@@ -16,18 +18,28 @@ const STARTS_KEPT = 20_000;
 export function startOfLocalDay(day: LocalDay): Date {
   let start = starts.get(day);
   if (!start) {
-    start = fromZonedTime(`${day}T00:00:00.000`, TIME_ZONE);
+    start = zonedMidnight(day);
     if (starts.size >= STARTS_KEPT) starts.clear();
     starts.set(day, start);
   }
   return start;
 }
 
+/** The second look corrects the first where the offset changes between Madrid's midnight and that of UTC. */
+function zonedMidnight(day: LocalDay): Date {
+  const midnight = calendarDate(day).getTime();
+  const nearby = midnight - getTimezoneOffset(TIME_ZONE, new Date(midnight));
+  return new Date(midnight - getTimezoneOffset(TIME_ZONE, new Date(nearby)));
+}
+
 /** The last millisecond of a local day. */
 export const endOfLocalDay = (day: LocalDay): Date => new Date(startOfLocalDay(addLocalDays(day, 1)).getTime() - 1);
 
-export const addLocalDays = (day: LocalDay, amount: number): LocalDay =>
-  format(addDays(parseISO(day), amount), 'yyyy-MM-dd');
+/** Calendar arithmetic must not meet the clock changes of the machine's own zone: it is done in UTC. */
+export const calendarDate = (day: LocalDay): UTCDate => new UTCDate(`${day}T00:00:00.000Z`);
+export const calendarDay = (date: Date): LocalDay => date.toISOString().slice(0, 10);
+
+export const addLocalDays = (day: LocalDay, amount: number): LocalDay => calendarDay(addDays(calendarDate(day), amount));
 
 /** Every local day from `first` to `last`, both included. */
 export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {
@@ -35,4 +47,4 @@ export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {
 }
 
 export const countLocalDays = (first: LocalDay, last: LocalDay): number =>
-  differenceInCalendarDays(parseISO(last), parseISO(first)) + 1;
+  differenceInCalendarDays(calendarDate(last), calendarDate(first)) + 1;

@@ -14,6 +14,7 @@ export interface TimeWindow {
 /** A moment as the caller sent it: an instant, or a whole local day. */
 export type Moment = { readonly instant: Date } | { readonly day: LocalDay };
 
+/** What was sent; `to` comes only with `from`. */
 export interface WindowInput {
   readonly from?: Moment;
   readonly to?: Moment;
@@ -40,10 +41,9 @@ const closing = (moment: Moment): Date => ('day' in moment ? endOfLocalDay(momen
 /**
  * Window rules of service.md 4.1 and contract.md 2: `from`/`to` win over `range`; an open end is the end of today;
  * neither is the last `defaultRange` days and today.
- * @throws ApiError `ERR_INVALID_PARAM` for `to` alone or a window over 3,661 local days, `ERR_INVALID_RANGE` for from > to
+ * @throws ApiError `ERR_INVALID_PARAM` for a window over 3,661 local days, `ERR_INVALID_RANGE` for from > to
  */
 export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFAULT_RANGE_DAYS): TimeWindow {
-  if (input.to && !input.from) throw invalidParam('from', 'from is required when to is sent');
   const today = localDayOf(now);
   const from = input.from
     ? opening(input.from)
@@ -54,7 +54,6 @@ export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFA
 
 /** The window of a list that has no default one: an end that was not sent is open. */
 export function resolveOpenWindow(input: WindowInput, now: Date): TimeWindow | null {
-  if (input.to && !input.from) throw invalidParam('from', 'from is required when to is sent');
   return input.from ? resolveWindow(input, now) : null;
 }
 
