@@ -5,7 +5,7 @@ import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 async function main(): Promise<void> {
   const app = await createWorkerApp(parseSettings(process.env));
   app.enableShutdownHooks();
-  console.log('working');
+  process.stdout.write('working\n');
 }
 
 void main();
