@@ -1,0 +1,18 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Clock } from '@app/core/kernel';
+import type { Settings } from '@app/platform/config';
+import { configureHttpApp, HTTP_APP_OPTIONS } from '@app/platform/http';
+import { withSecretKey } from '@app/platform/secrets';
+import { OAuthModule } from './oauth.module';
+
+/**
+ * The authorization server, ready to be listened on or mounted; whoever creates it closes it.
+ * @throws SettingsError without a `SECRET_KEY`
+ */
+export async function createOAuthApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
+  const module = OAuthModule.forRoot(withSecretKey(settings), clock);
+  const app = await NestFactory.create<NestExpressApplication>(module, { ...HTTP_APP_OPTIONS, abortOnError: false });
+  configureHttpApp(app, settings, { body: 'none' });
+  return app.init();
+}

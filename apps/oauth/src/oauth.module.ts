@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import { SettingsModule } from '@app/platform/config';
+import { DatabaseModule } from '@app/platform/database';
+import { UnknownRouteController } from '@app/platform/http';
+import type { SecretSettings } from '@app/platform/secrets';
+import { TelemetryModule } from '@app/platform/telemetry';
+import { ProviderModule } from './provider/provider.module';
+
+@Module({ imports: [ProviderModule], controllers: [UnknownRouteController] })
+export class OAuthModule {
+  static forRoot(settings: SecretSettings, clock?: Clock): DynamicModule {
+    return {
+      module: OAuthModule,
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import type { Clock } from '@app/core/kernel';
+import type { ArtifactsRepository } from '@app/domain/oauth-store';
+
+/** The library's storage of one kind of model. */
+class ArtifactAdapter implements Adapter {
+  constructor(
+    private readonly kind: string,
+    private readonly artifacts: ArtifactsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
+    const expiresAt = expiresInSeconds ? new Date(this.clock.now().getTime() + expiresInSeconds * 1000) : null;
+    await this.artifacts.upsert(this.kind, id, { ...payload }, expiresAt);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.artifacts.find(this.kind, id, this.clock.now());
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.artifacts.findByUid(this.kind, uid, this.clock.now());
+  }
+
+  /** Only of the device flow, which is off. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  /** The library finds first and consumes then; those who lost in between must learn it here. */
+  async consume(id: string): Promise<void> {
+    if (await this.artifacts.consume(this.kind, id, this.clock.now())) return;
+    throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.artifacts.remove(this.kind, id);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.artifacts.removeOfGrant(this.kind, grantId);
+  }
+}
+
+export const adapterFactory =
+  (artifacts: ArtifactsRepository, clock: Clock): AdapterFactory =>
+  (kind) =>
+    new ArtifactAdapter(kind, artifacts, clock);

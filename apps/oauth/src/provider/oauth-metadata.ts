@@ -1,0 +1,31 @@
+import type Provider from 'oidc-provider';
+import { MCP_SCOPES } from '@app/core/kernel';
+import { OAUTH_PATHS } from './configuration';
+
+/** Members of RFC 8414 and its extensions; the library also announces those of OpenID Connect, which we are not. */
+const MEMBERS = [
+  'issuer',
+  'response_types_supported',
+  'response_modes_supported',
+  'grant_types_supported',
+  'code_challenge_methods_supported',
+  'token_endpoint_auth_methods_supported',
+  'revocation_endpoint_auth_methods_supported',
+  'authorization_response_iss_parameter_supported',
+] as const;
+
+const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
+  authorization_endpoint: 'authorization',
+  token_endpoint: 'token',
+  registration_endpoint: 'registration',
+  revocation_endpoint: 'revocation',
+  jwks_uri: 'jwks',
+};
+
+/** The metadata document; addresses are the issuer's, where the library's own follow the request's Host header. */
+export const oauthMetadata = (provider: Provider, discovered: Readonly<Record<string, unknown>>) => ({
+  ...Object.fromEntries(MEMBERS.map((member) => [member, discovered[member]])),
+  ...Object.fromEntries(Object.entries(ENDPOINTS).map(([member, route]) => [member, provider.urlFor(route)])),
+  // The library always knows `openid` besides.
+  scopes_supported: MCP_SCOPES,
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/platform/database';
+
+/** A stored model of the authorization server: a client, a grant, a session, a code, a token. */
+export interface Artifact {
+  readonly grantId?: string;
+  readonly uid?: string;
+  readonly jti?: string;
+  /** Seconds since 1970; only in what `find` answers. */
+  readonly consumed?: number;
+  readonly [member: string]: unknown;
+}
+
+interface ArtifactRow {
+  readonly id: string;
+  readonly payload: Artifact;
+  readonly consumedAt: Date | null;
+}
+
+/** Whoever reads the table must not be able to use these. */
+const BEARER_SECRETS = new Set(['AuthorizationCode', 'RefreshToken']);
+
+/**
+ * Clients refresh concurrently: a loser's late attempt is refused, but not taken for theft. Later reuse is found as
+ * consumed, and the library then revokes the whole grant (contract.md 9).
+ */
+const REUSE_FORGIVEN_MS = 60_000;
+
+@Injectable()
+export class ArtifactsRepository {
+  constructor(private readonly database: Database) {}
+
+  async upsert(
+    kind: string,
+    id: string,
+    { consumed: _, ...artifact }: Artifact,
+    expiresAt: Date | null,
+  ): Promise<void> {
+    const { jti, ...withoutId } = artifact;
+    await this.database.query(
+      `insert into oidc_artifact (kind, id, payload, grant_id, uid, expires_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+         uid = excluded.uid, expires_at = excluded.expires_at`,
+      [
+        kind,
+        storedId(kind, id),
+        JSON.stringify(BEARER_SECRETS.has(kind) ? withoutId : artifact),
+        artifact.grantId ?? null,
+        artifact.uid ?? null,
+        expiresAt,
+      ],
+    );
+  }
+
+  async find(kind: string, id: string, now: Date): Promise<Artifact | undefined> {
+    const [row] = await this.database.query<ArtifactRow>(
+      `select id, payload, consumed_at as "consumedAt" from oidc_artifact
+       where kind = $1 and id = $2 and (expires_at is null or expires_at > $3)`,
+      [kind, storedId(kind, id), now],
+    );
+    if (!row) return undefined;
+    const sinceConsumed = row.consumedAt && now.getTime() - row.consumedAt.getTime();
+    if (kind === 'RefreshToken' && sinceConsumed !== null && sinceConsumed <= REUSE_FORGIVEN_MS) return undefined;
+    return toArtifact(row, BEARER_SECRETS.has(kind) ? { jti: id } : {});
+  }
+
+  /** Sessions are also found by their public id. */
+  async findByUid(kind: string, uid: string, now: Date): Promise<Artifact | undefined> {
+    const [row] = await this.database.query<ArtifactRow>(
+      `select id, payload, consumed_at as "consumedAt" from oidc_artifact
+       where kind = $1 and uid = $2 and (expires_at is null or expires_at > $3)`,
+      [kind, uid, now],
+    );
+    return row && toArtifact(row, {});
+  }
+
+  /** Single use: of any number of concurrent calls exactly one is told `true`. */
+  async consume(kind: string, id: string, now: Date): Promise<boolean> {
+    const won = await this.database.query(
+      'update oidc_artifact set consumed_at = $3 where kind = $1 and id = $2 and consumed_at is null returning id',
+      [kind, storedId(kind, id), now],
+    );
+    return won.length === 1;
+  }
+
+  async remove(kind: string, id: string): Promise<void> {
+    await this.database.query('delete from oidc_artifact where kind = $1 and id = $2', [kind, storedId(kind, id)]);
+  }
+
+  /** Everything of one kind that was issued under the grant. */
+  async removeOfGrant(kind: string, grantId: string): Promise<void> {
+    await this.database.query('delete from oidc_artifact where kind = $1 and grant_id = $2', [kind, grantId]);
+  }
+}
+
+const storedId = (kind: string, id: string): string =>
+  BEARER_SECRETS.has(kind) ? createHash('sha256').update(id).digest('base64url') : id;
+
+const toArtifact = ({ payload, consumedAt }: ArtifactRow, known: { jti?: string }): Artifact => ({
+  ...payload,
+  ...known,
+  ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+});

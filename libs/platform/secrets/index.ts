@@ -1,0 +1,3 @@
+export * from './derive-key';
+export * from './sealed-box';
+export * from './secret-key';
