@@ -1,0 +1,47 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, ModuleRef } from '@nestjs/core';
+import type { Clock } from '@app/core/kernel';
+import { AccessModule } from '@app/domain/access';
+import { DimensionsModule } from '@app/domain/dimensions';
+import { MetricsModule } from '@app/domain/metrics';
+import { ProjectsModule } from '@app/domain/projects';
+import { type Settings, SettingsModule } from '@app/platform/config';
+import { DatabaseModule } from '@app/platform/database';
+import { RateLimitGuard, RateLimitModule, UnknownRouteController } from '@app/platform/http';
+import { TelemetryModule } from '@app/platform/telemetry';
+import { KeyPlanGuard } from './server/key-plan.guard';
+import { McpAuthenticationGuard } from './server/mcp-authentication.guard';
+import { McpController } from './server/mcp.controller';
+import { McpEndpoint } from './server/mcp-endpoint';
+import { TOOLS } from './tools';
+import { readOpenApi } from './tools/open-api';
+import { ToolRegistry } from './tools/tool-registry';
+
+/** Nest runs them in this order. */
+const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard) => ({
+  provide: APP_GUARD,
+  useClass: guard,
+}));
+
+@Module({
+  imports: [AccessModule, RateLimitModule, ProjectsModule, DimensionsModule, MetricsModule],
+  controllers: [McpController, UnknownRouteController],
+  providers: [
+    ...GUARDS,
+    McpEndpoint,
+    {
+      provide: ToolRegistry,
+      inject: [ModuleRef],
+      useFactory: (modules: ModuleRef) =>
+        new ToolRegistry(TOOLS, readOpenApi(), (service) => modules.get<unknown>(service, { strict: false })),
+    },
+  ],
+})
+export class McpModule {
+  static forRoot(settings: Settings, clock?: Clock): DynamicModule {
+    return {
+      module: McpModule,
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
+    };
+  }
+}

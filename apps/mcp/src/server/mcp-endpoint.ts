@@ -1,0 +1,76 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHttpHandler,
+  readRequestBody,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ApiError, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
+import { ToolRegistry } from '../tools/tool-registry';
+import { protocolError } from './protocol-error';
+import { protocolServer } from './protocol-server';
+
+/** What travels with a request through the library, which passes it on unread. */
+const authInfoOf = (context: RequestContext) => ({
+  token: '',
+  clientId: context.caller.tokenId,
+  scopes: [...context.caller.scopes],
+  extra: { context },
+});
+
+/** Stateless Streamable HTTP: every message has a server of its own, and its answer is one JSON body (contract.md 8). */
+@Injectable()
+export class McpEndpoint implements OnApplicationShutdown {
+  private readonly logger = new Logger(McpEndpoint.name);
+  private readonly modern: McpHttpHandler;
+
+  constructor(private readonly registry: ToolRegistry) {
+    this.modern = createMcpHandler(
+      ({ authInfo }) => protocolServer(registry, authInfo!.extra!.context as RequestContext),
+      {
+        legacy: 'reject',
+        responseMode: 'json',
+        // Our lists never change while a client watches.
+        maxSubscriptions: 0,
+        onerror: (error) => this.logger.debug(error.message),
+      },
+    );
+  }
+
+  async answer(request: Request, ctx: RequestContext): Promise<Response> {
+    const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => {
+      throw invalidParam('body', 'the body could not be read');
+    });
+    if (body.tooLarge) throw new ApiError('ERR_PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
+    const message = parseJson(body.text);
+    if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
+    // Gone from the protocol since 2025-06-18; a batch would count as one request, however much it asks for.
+    if (Array.isArray(message)) return protocolError(400, -32_600, 'Invalid request: batches are not supported');
+    const options = { authInfo: authInfoOf(ctx), parsedBody: message };
+    if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      enableJsonResponse: true,
+    });
+    const server = protocolServer(this.registry, ctx);
+    await server.connect(transport);
+    try {
+      return await transport.handleRequest(request, options);
+    } finally {
+      await server.close();
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.modern.close();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Headers, Inject, Post, Req, Res } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { Response } from 'express';
+import { addressesOf, ApiError, type RequestContext } from '@app/core/kernel';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { CurrentContext, type HttpRequest } from '@app/platform/http';
+import { ToolRegistry } from '../tools/tool-registry';
+import { McpEndpoint } from './mcp-endpoint';
+import { SERVER_NAME } from './protocol-server';
+import { sendWebResponse, toWebRequest } from './web-exchange';
+
+const NAMES_EVENT_STREAM = /\btext\/event-stream\b/i;
+
+/** Every message is a POST; whether it writes is the tool's affair, not the method's. */
+@Controller('mcp')
+@SkipThrottle({ writes: true })
+export class McpController {
+  private readonly url: string;
+
+  constructor(
+    private readonly endpoint: McpEndpoint,
+    private readonly registry: ToolRegistry,
+    @Inject(SETTINGS) { PUBLIC_URL }: Settings,
+  ) {
+    this.url = addressesOf(PUBLIC_URL).mcp;
+  }
+
+  @Post()
+  async message(
+    @CurrentContext() ctx: RequestContext,
+    @Req() request: HttpRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendWebResponse(await this.endpoint.answer(toWebRequest(request, this.url), ctx), response);
+  }
+
+  /** Clients that ask for a stream take 405 as "there is none", and would reconnect without end after a 200. */
+  @Get()
+  handshake(@Headers('accept') accept = '') {
+    if (NAMES_EVENT_STREAM.test(accept)) {
+      throw new ApiError('ERR_METHOD_NOT_ALLOWED', 'there is no event stream: send messages with POST', {
+        allow: ['POST'],
+      });
+    }
+    return { ...SERVER_NAME, version: this.registry.version, transport: 'streamable-http', endpoint: this.url };
+  }
+}

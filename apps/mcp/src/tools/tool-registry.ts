@@ -1,0 +1,76 @@
+import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
+import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
+import { errorEnvelope, toApiError } from '@app/platform/http';
+import type { OpenApiDocument } from './open-api';
+import type { Tool } from './tool';
+import { refusalOf } from './tool-gate';
+import { schemasOf, type ToolSchemas } from './tool-schemas';
+
+/** A tool as `tools/list` shows it. */
+export interface ListedTool extends ToolSchemas, Pick<Tool, 'name' | 'title' | 'description' | 'annotations'> {}
+
+/** The REST body, or with `isError` the error envelope. */
+export interface ToolAnswer {
+  readonly isError: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The tools in their fixed order; knows nothing of the protocol that offers them. */
+export class ToolRegistry implements OnModuleInit {
+  /** Of the interface that the tools mirror. */
+  readonly version: string;
+  private readonly logger = new Logger(ToolRegistry.name);
+  private readonly tools: ReadonlyMap<string, Tool>;
+  private readonly listed: ReadonlyMap<string, ListedTool>;
+
+  /** @throws Error for two tools of one name, and for a tool without a REST operation */
+  constructor(
+    tools: readonly Tool[],
+    document: OpenApiDocument,
+    private readonly resolve: (service: Type<unknown>) => unknown,
+  ) {
+    this.version = document.info.version;
+    this.tools = new Map(tools.map((tool) => [tool.name, tool]));
+    const duplicate = tools.find((tool) => this.tools.get(tool.name) !== tool);
+    if (duplicate) throw new Error(`two tools are named ${duplicate.name}`);
+    this.listed = new Map(
+      tools.map(({ name, title, description, annotations, operationId }) => [
+        name,
+        { name, title, description, annotations, ...schemasOf(document, operationId) },
+      ]),
+    );
+  }
+
+  /** A tool whose service is missing fails the start, not the call. */
+  onModuleInit(): void {
+    for (const { service } of this.tools.values()) this.resolve(service);
+  }
+
+  has(name: string): boolean {
+    return this.tools.has(name);
+  }
+
+  list(caller: Caller): ListedTool[] {
+    return [...this.tools.values()]
+      .filter((tool) => !refusalOf(tool, caller))
+      .map(({ name }) => this.listed.get(name)!);
+  }
+
+  async call(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<ToolAnswer> {
+    try {
+      return { isError: false, body: { ...(await this.run(name, ctx, args)), request_id: ctx.requestId } };
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.status >= 500) this.logger.error({ err: thrown, request_id: ctx.requestId, tool: name }, error.message);
+      return { isError: true, body: { ...errorEnvelope(error, ctx.requestId) } };
+    }
+  }
+
+  private async run(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<object> {
+    const tool = this.tools.get(name);
+    if (!tool) throw new ApiError('ERR_NOT_FOUND', `there is no tool named ${name}`);
+    const refusal = refusalOf(tool, ctx.caller);
+    if (refusal) throw refusal;
+    return tool.run(this.resolve(tool.service), ctx, args);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Type } from '@nestjs/common';
+import { parseParams } from '@app/core/contracts';
+import type { Plan, RequestContext } from '@app/core/kernel';
+
+/** What a client may rely on before it calls (MCP, ToolAnnotations). */
+export interface ToolHints {
+  readonly readOnlyHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+export const READS: ToolHints = {
+  readOnlyHint: true,
+  idempotentHint: true,
+  destructiveHint: false,
+  openWorldHint: false,
+};
+
+interface ToolCard<Name extends string> {
+  readonly name: Name;
+  readonly title: string;
+  /** For a language model that chooses among tools. */
+  readonly description: string;
+  readonly annotations: ToolHints;
+  /** The REST operation that the tool mirrors; its parameters and answer are the tool's schemas. */
+  readonly operationId: string;
+  /** The lowest plan that includes the tool; every plan unless set. */
+  readonly plan?: Plan;
+}
+
+interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {
+  readonly service: Type<Service>;
+  readonly params: new () => Params;
+  readonly run: (service: Service, ctx: RequestContext, params: Params) => Promise<object>;
+}
+
+/** A tool whose service and parameters are its own affair, so that tools of any kind make one list. */
+export interface Tool<Name extends string = string> extends ToolCard<Name> {
+  readonly service: Type<unknown>;
+  /** @throws ApiError as the REST operation does */
+  readonly run: (service: unknown, ctx: RequestContext, args: Readonly<Record<string, unknown>>) => Promise<object>;
+}
+
+export const defineTool = <const Name extends string, Service, Params extends object>({
+  params,
+  run,
+  ...card
+}: ToolDefinition<Name, Service, Params>): Tool<Name> => ({
+  ...card,
+  run: (service, ctx, args) => run(service as Service, ctx, parseParams(params, args)),
+});

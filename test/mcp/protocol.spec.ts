@@ -1,0 +1,161 @@
+import { McpHarness } from '../support/mcp-harness';
+
+const TOOL_NAMES = ['list_projects', 'list_competitors', 'get_timeseries'];
+const MODERN = '2026-07-28';
+const MODERN_META = {
+  _meta: {
+    'io.modelcontextprotocol/protocolVersion': MODERN,
+    'io.modelcontextprotocol/clientInfo': { name: 'spec', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  },
+};
+
+const namesIn = (body: { result: { tools: { name: string }[] } }) => body.result.tools.map(({ name }) => name);
+
+describe('the MCP endpoint', () => {
+  let mcp: McpHarness;
+  let key: string;
+
+  beforeAll(async () => {
+    mcp = await McpHarness.start();
+    ({ key } = await mcp.api.addUser());
+  }, 60_000);
+  afterAll(() => mcp.stop());
+
+  describe('answers in JSON, without a session or a handshake before', () => {
+    it.each([
+      ['no header', {}],
+      ['2024-11-05', { 'MCP-Protocol-Version': '2024-11-05' }],
+      ['2025-03-26', { 'MCP-Protocol-Version': '2025-03-26' }],
+      ['2025-06-18', { 'MCP-Protocol-Version': '2025-06-18' }],
+      ['2025-11-25', { 'MCP-Protocol-Version': '2025-11-25' }],
+      ['no Accept', { Accept: '' }],
+      ['Accept of a browser', { Accept: 'text/html,*/*;q=0.8' }],
+      ['Accept of JSON alone', { Accept: 'application/json' }],
+      ['Accept of a stream alone', { Accept: 'text/event-stream' }],
+      ['the Content-Type of plain curl', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ] as [string, Record<string, string>][])('to a request with %s', async (_, headers) => {
+      const response = await mcp.rpc(key, 'tools/list', {}, headers);
+      expect([response.status, response.headers['content-type']]).toEqual([
+        200,
+        expect.stringMatching(/^application\/json/),
+      ]);
+      expect(response.headers).not.toHaveProperty('mcp-session-id');
+      expect(namesIn(response.body)).toEqual(TOOL_NAMES);
+    });
+
+    it(`to a request of revision ${MODERN}`, async () => {
+      const headers = { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'tools/list' };
+      const response = await mcp.rpc(key, 'tools/list', MODERN_META, headers);
+      expect([response.status, response.headers['content-type']]).toEqual([
+        200,
+        expect.stringMatching(/^application\/json/),
+      ]);
+      expect(namesIn(response.body)).toEqual(TOOL_NAMES);
+    });
+
+    it(`to discovery of revision ${MODERN}`, async () => {
+      const headers = { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'server/discover' };
+      const { status, body } = await mcp.rpc(key, 'server/discover', MODERN_META, headers);
+      expect(status).toBe(200);
+      expect(body.result.supportedVersions).toContain(MODERN);
+    });
+
+    it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
+      'to the handshake of revision %s',
+      async (protocolVersion) => {
+        const clientInfo = { name: 'spec', version: '1' };
+        const { status, body } = await mcp.rpc(key, 'initialize', { protocolVersion, capabilities: {}, clientInfo });
+        expect(status).toBe(200);
+        expect(body.result).toMatchObject({ protocolVersion, serverInfo: { name: 'ai-visibility', version: '1.8.1' } });
+        expect(body.result.capabilities.tools).toBeDefined();
+      },
+    );
+  });
+
+  it.each([
+    ['resources/list', { resources: [] }],
+    ['resources/templates/list', { resourceTemplates: [] }],
+    ['prompts/list', { prompts: [] }],
+    ['ping', {}],
+  ])('answers %s', async (method, result) => {
+    const { status, body } = await mcp.rpc(key, method);
+    expect([status, body]).toEqual([200, { jsonrpc: '2.0', id: 1, result }]);
+  });
+
+  it('acknowledges a notification', async () => {
+    const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    const response = await mcp.http('post', key).send(message);
+    expect([response.status, response.text]).toEqual([202, '']);
+  });
+
+  it('keeps no stream open for subscriptions', async () => {
+    const headers = { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'subscriptions/listen' };
+    const { body } = await mcp.rpc(
+      key,
+      'subscriptions/listen',
+      { ...MODERN_META, notifications: { toolsListChanged: true } },
+      headers,
+    );
+    expect(body.error).toMatchObject({ code: -32_603 });
+  });
+
+  it.each([
+    ['{"jsonrpc":', 400, -32_700],
+    ['', 400, -32_700],
+    ['[{"jsonrpc":"2.0","id":1,"method":"ping"}]', 400, -32_600],
+    ['{"id":1,"method":"ping"}', 400, -32_600],
+  ])('refuses the body %s', async (text, status, code) => {
+    const response = await mcp.http('post', key).set('Content-Type', 'application/json').send(text);
+    expect([response.status, response.body.error.code]).toEqual([status, code]);
+  });
+
+  it('refuses an unknown method and an unknown tool', async () => {
+    expect((await mcp.rpc(key, 'tools/destroy')).body.error.code).toBe(-32_601);
+    for (const name of ['drop_project', 'toString', '__proto__']) {
+      expect((await mcp.callTool(key, name)).body.error).toMatchObject({
+        code: -32_602,
+        message: expect.stringContaining(name) as string,
+      });
+    }
+  });
+
+  it('refuses a body over 1 MiB', async () => {
+    const { status, body } = await mcp.rpc(key, 'tools/call', {
+      name: 'list_projects',
+      arguments: { pad: 'x'.repeat(1024 * 1024) },
+    });
+    expect([status, body.error.code]).toEqual([413, 'ERR_PAYLOAD_TOO_LARGE']);
+  });
+
+  describe('asked with GET', () => {
+    it('shakes hands in JSON', async () => {
+      const { status, body } = await mcp.http('get', key).set('Accept', 'application/json');
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        name: 'ai-visibility',
+        title: 'AI Visibility',
+        version: '1.8.1',
+        transport: 'streamable-http',
+        endpoint: 'http://localhost:3000/api/v1/mcp',
+        request_id: expect.any(String) as string,
+      });
+    });
+
+    it.each(['text/event-stream', 'application/json, text/event-stream'])('has no stream for %s', async (accept) => {
+      const { status, headers, body } = await mcp.http('get', key).set('Accept', accept);
+      expect([status, headers.allow, body.error.code]).toEqual([405, 'POST', 'ERR_METHOD_NOT_ALLOWED']);
+    });
+
+    it('asks who is there first', async () => {
+      const { status, headers } = await mcp.http('get').set('Accept', 'text/event-stream');
+      expect(status).toBe(401);
+      expect(headers).toHaveProperty('www-authenticate');
+    });
+  });
+
+  it('has no sessions to end', async () => {
+    const { status, headers } = await mcp.http('delete', key);
+    expect([status, headers.allow]).toEqual([405, expect.stringContaining('POST')]);
+  });
+});

@@ -1,0 +1,161 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { createCompetitor, createProject } from '@app/testing';
+import type { ToolName } from '../../apps/mcp/src/tools';
+import { importAnswers } from '../support/import-answers';
+import { McpHarness } from '../support/mcp-harness';
+
+type Arguments = Record<string, unknown>;
+
+/** The endpoint that each tool mirrors, and questions that both must answer alike. */
+const MIRRORS: Record<ToolName, { path: string; asked: Arguments[]; refused: Arguments[] }> = {
+  list_projects: { path: '/dimensions/projects', asked: [{}], refused: [] },
+  list_competitors: {
+    path: '/dimensions/competitors',
+    asked: [{}, { include_project_brand: true }, { include_project_brand: false, unknown: 'ignored' }],
+    refused: [{ include_project_brand: 'perhaps' }, { project_id: 0 }, { project_id: '' }, { project_id: 424_242 }],
+  },
+  get_timeseries: {
+    path: '/metrics/timeseries',
+    asked: [
+      {},
+      { metrics: ['mentions', 'visibility', 'responses'], granularity: 'week' },
+      { metrics: 'citations,avg_position', range: 3, confidence: true },
+      { from: '2026-03-01', to: '2026-03-09', model: 'perplexity', country_code: 'es', include_project: false },
+      { from: '2026-03-08T10:00:00Z', competitors: [], prompt_type: 'informational', language_code: '' },
+    ],
+    refused: [
+      { metrics: ['likes'], range: 0 },
+      { to: '2026-03-01' },
+      { from: '2026-03-02', to: '2026-03-01' },
+      { competitors: [424_242] },
+      { granularity: 'hour' },
+      { collection_id: 1.5 },
+    ],
+  },
+};
+
+const ANSWER = {
+  prompt: 'Which running shoes last longest?',
+  model: 'perplexity',
+  country_code: 'ES',
+  language_code: 'en',
+  answer: '1. **Globex** holds up well [1].\n2. Acme is close behind [2].',
+  references: ['[1] https://globex.example/shoes', '[2] https://acme.example/shoes'],
+};
+
+describe('each tool beside its endpoint', () => {
+  let mcp: McpHarness;
+  let key: string;
+  let project: number;
+  let schemas: Map<string, { input: ValidateFunction; output: ValidateFunction }>;
+
+  beforeAll(async () => {
+    mcp = await McpHarness.start();
+    const user = await mcp.api.addUser();
+    key = user.key;
+    project = await createProject(mcp.api.database, user.id);
+    await createCompetitor(mcp.api.database, project, 'Globex', 'globex.example');
+    const days = ['2026-03-02', '2026-03-05', '2026-03-09'];
+    await importAnswers(
+      mcp.api.settings,
+      project,
+      days.map((executed_at) => ({ ...ANSWER, executed_at })),
+    );
+    const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+    const { body } = await mcp.rpc(key, 'tools/list');
+    const tools = body.result.tools as { name: string; inputSchema: object; outputSchema: object }[];
+    schemas = new Map(
+      tools.map(({ name, inputSchema, outputSchema }) => [
+        name,
+        { input: ajv.compile(inputSchema), output: ajv.compile(outputSchema) },
+      ]),
+    );
+  }, 60_000);
+  afterAll(() => mcp.stop());
+
+  it('is compared here', async () => {
+    expect([...schemas.keys()].sort()).toEqual(Object.keys(MIRRORS).sort());
+  });
+
+  const queryOf = (args: Arguments) =>
+    new URLSearchParams(
+      Object.entries(args).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
+  const both = async (name: ToolName, args: Arguments) => {
+    const sent = { project_id: project, ...args };
+    const rest = await mcp.api.get(`${MIRRORS[name].path}?${queryOf(sent)}`, key);
+    const { body } = await mcp.callTool(key, name, sent);
+    const { request_id: restId, ...restBody } = rest.body as Record<string, unknown>;
+    const { request_id: toolId, ...toolBody } = body.result.structuredContent as Record<string, unknown>;
+    expect([typeof restId, typeof toolId]).toEqual(['string', 'string']);
+    expect(JSON.parse(body.result.content[0].text)).toEqual(body.result.structuredContent);
+    return {
+      status: rest.status,
+      sent,
+      isError: body.result.isError as boolean,
+      restBody,
+      toolBody,
+      structured: body.result.structuredContent as object,
+    };
+  };
+  const questions = (kind: 'asked' | 'refused') =>
+    Object.entries(MIRRORS).flatMap(([name, mirror]) =>
+      mirror[kind].map((args): [ToolName, Arguments] => [name as ToolName, args]),
+    );
+
+  it.each(questions('asked'))('%s answers %j as REST does, in the shape it declares', async (name, args) => {
+    const { status, isError, restBody, toolBody, structured } = await both(name, args);
+    expect([status, isError ?? false]).toEqual([200, false]);
+    expect(toolBody).toEqual(restBody);
+    const { output } = schemas.get(name)!;
+    output(structured);
+    expect(output.errors).toBeNull();
+  });
+
+  it.each(questions('refused'))('%s refuses %j as REST does, in the shape it declares', async (name, args) => {
+    const { status, isError, restBody, toolBody, structured } = await both(name, args);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(isError).toBe(true);
+    expect(toolBody).toEqual(restBody);
+    expect(schemas.get(name)!.output(structured)).toBe(true);
+  });
+
+  /** Query strings know no types and leave empty values out; the rest of what REST accepts is what the schema says. */
+  const typed = (args: Arguments): Arguments =>
+    Object.fromEntries(
+      Object.entries(args).flatMap(([name, value]) => {
+        if (value === '' || (Array.isArray(value) && value.length === 0)) return [];
+        return [[name, name === 'metrics' && typeof value === 'string' ? value.split(',') : value]];
+      }),
+    );
+
+  it.each(questions('asked'))('%s declares arguments that allow %j', async (name, args) => {
+    const { input } = schemas.get(name)!;
+    input(typed({ project_id: project, ...args }));
+    expect(input.errors).toBeNull();
+  });
+
+  it('declares arguments that rule nonsense out', () => {
+    const { input } = schemas.get('get_timeseries')!;
+    for (const nonsense of [
+      {},
+      { project_id: 'one' },
+      { project_id: 1, metrics: ['likes'] },
+      { project_id: 1, range: 0 },
+    ]) {
+      expect(input(nonsense)).toBe(false);
+    }
+  });
+
+  it('holds figures, or the comparison would prove nothing', async () => {
+    const { toolBody } = await both('get_timeseries', { from: '2026-03-09' });
+    const series = (toolBody as { series: { mentions: { data: { value: number }[] }[] } }).series.mentions;
+    expect(series.map(({ data }) => data[0]!.value)).toEqual([1, 1]);
+  });
+
+  it.each([[null], ['text'], [7]])('refuses %j for arguments', async (args) => {
+    const { body } = await mcp.rpc(key, 'tools/call', { name: 'list_projects', arguments: args });
+    expect(body.error.code).toBe(-32_602);
+  });
+});
