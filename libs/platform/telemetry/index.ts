@@ -1,4 +1,4 @@
-export { Logger as AppLogger } from 'nestjs-pino';
+export * from './app-logger';
 export * from './clock';
 export * from './log-options';
 export * from './telemetry.module';

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Clock } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
+import { AppLogger } from './app-logger';
 import { CLOCK, systemClock } from './clock';
 import { logOptions } from './log-options';
 
@@ -15,8 +16,8 @@ export class TelemetryModule {
       imports: [
         LoggerModule.forRootAsync({ inject: [SETTINGS], useFactory: (settings: Settings) => logOptions(settings) }),
       ],
-      providers: [{ provide: CLOCK, useValue: clock }],
-      exports: [CLOCK],
+      providers: [AppLogger, { provide: CLOCK, useValue: clock }],
+      exports: [AppLogger, CLOCK],
     };
   }
 }

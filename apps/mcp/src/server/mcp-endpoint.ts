@@ -30,7 +30,7 @@ export class McpEndpoint implements OnApplicationShutdown {
       ({ authInfo }) => protocolServer(registry, authInfo!.extra!.context as RequestContext),
       {
         legacy: 'reject',
-        responseMode: 'json',
+        responseMode: 'auto',
         // Our lists never change while a client watches.
         maxSubscriptions: 0,
         onerror: (error) => this.logger.debug(error.message),
