@@ -40,7 +40,8 @@ function readPairs(pairs: readonly string[]): Partial<Record<ImportField, string
   return Object.fromEntries(
     pairs.map((pair) => {
       const [field = '', ...rest] = pair.split('=');
-      if (!IMPORT_FIELDS.includes(field as ImportField) || rest.length === 0) throw new UsageError(`${pair}?\n${USAGE}`);
+      if (!IMPORT_FIELDS.includes(field as ImportField) || rest.length === 0)
+        throw new UsageError(`${pair}?\n${USAGE}`);
       return [field, rest.join('=')];
     }),
   );

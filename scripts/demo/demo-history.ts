@@ -59,7 +59,9 @@ export async function loadDemoHistory(
   const combinations = prompts.flatMap((prompt) => models.map((model) => ({ prompt, model })));
   for (let back = DEMO_HISTORY_DAYS; back > 0; back -= 1) {
     const day = addLocalDays(today, -back);
-    const runs = await Promise.all(combinations.map(({ prompt, model }, index) => runOf(day, prompt, model, index % 20)));
+    const runs = await Promise.all(
+      combinations.map(({ prompt, model }, index) => runOf(day, prompt, model, index % 20)),
+    );
     const { captured } = await app.get(CapturedBatchRepository).store(scope, runs);
     await app.get(IngestService).ingest(scope, captured);
     answers += captured.length;

@@ -18,7 +18,11 @@ export function doorOf(path: string): keyof Doors {
 }
 
 /** One address for all doors of an embedded installation. */
-export async function openFrontDoor(doors: Doors, port: number, host: string): Promise<{ server: Server; port: number }> {
+export async function openFrontDoor(
+  doors: Doors,
+  port: number,
+  host: string,
+): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => doors[doorOf(request.url ?? '/')](request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -37,8 +37,10 @@ export const COMMANDS = {
     return 0;
   },
   openapi: async (node, args) => runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), ...args]),
-  lint: inTurn(tool('eslint', 'eslint', '--max-warnings', '0', inRoot()), (node) =>
-    runNode(node, [toolScript('typescript', 'tsc'), '--noEmit', '--project', inRoot('tsconfig.json')]),
+  lint: inTurn(
+    (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
+    tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),
+    (node) => runNode(node, [toolScript('typescript', 'tsc'), '--noEmit', '--project', inRoot('tsconfig.json')]),
   ),
   'lint:architecture': tool(
     'dependency-cruiser',

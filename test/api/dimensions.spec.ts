@@ -14,13 +14,19 @@ describe('projects and competitors', () => {
     key = own.key;
     project = await createProject(api.database, own.id);
     foreign = await createProject(api.database, other.id, { name: 'Umbrella' });
-    competitors = [await createCompetitor(api.database, project, 'Globex', 'globex.example'), await createCompetitor(api.database, project, 'Initech', 'initech.example')];
+    competitors = [
+      await createCompetitor(api.database, project, 'Globex', 'globex.example'),
+      await createCompetitor(api.database, project, 'Initech', 'initech.example'),
+    ];
   }, 60_000);
   afterAll(() => api.stop());
 
   it('lists the projects of the caller', async () => {
     const { body } = await api.get('/dimensions/projects', key);
-    expect(body).toEqual({ projects: [{ id: project, name: 'Acme', brand_name: 'Acme' }], request_id: expect.any(String) });
+    expect(body).toEqual({
+      projects: [{ id: project, name: 'Acme', brand_name: 'Acme' }],
+      request_id: expect.any(String),
+    });
   });
 
   it('answers one in full', async () => {
@@ -73,7 +79,9 @@ describe('projects and competitors', () => {
 
   it('puts the own brand in front when asked', async () => {
     const { body } = await api.get(`/dimensions/competitors?project_id=${project}&include_project_brand=1`, key);
-    expect(body.competitors.map(({ name, actor_type, is_own }: Record<string, unknown>) => [name, actor_type, is_own])).toEqual([
+    expect(
+      body.competitors.map(({ name, actor_type, is_own }: Record<string, unknown>) => [name, actor_type, is_own]),
+    ).toEqual([
       ['Acme', 'project', true],
       ['Globex', 'competitor', false],
       ['Initech', 'competitor', false],

@@ -67,6 +67,9 @@ describe('when something breaks', () => {
     const { status, body } = await api.get('/dimensions/projects', key);
     await api.database.query('alter table projects rename column secret_column to brand_name');
     expect(status).toBe(500);
-    expect(body).toEqual({ error: { code: 'ERR_INTERNAL', message: 'internal error', meta: {} }, request_id: expect.any(String) });
+    expect(body).toEqual({
+      error: { code: 'ERR_INTERNAL', message: 'internal error', meta: {} },
+      request_id: expect.any(String),
+    });
   });
 });

@@ -119,7 +119,9 @@ describe('every request', () => {
     const asking = (encoding: string) => api.request('get', path, reader.key).set('Accept-Encoding', encoding);
     expect((await asking('gzip')).headers['content-encoding']).toBe('gzip');
     expect((await asking('br')).headers['content-encoding']).toBe('br');
-    expect((await api.get('/ping', reader.key, { 'Accept-Encoding': 'gzip' })).headers).not.toHaveProperty('content-encoding');
+    expect((await api.get('/ping', reader.key, { 'Accept-Encoding': 'gzip' })).headers).not.toHaveProperty(
+      'content-encoding',
+    );
   });
 
   it('to the interface description needs no key', async () => {

@@ -26,7 +26,11 @@ describe('npm run keys:create', () => {
   it.each([
     ['an unknown address', ['--email', 'bob@example.com', '--name', 'ci']],
     ['an unknown scope', ['--email', 'ann@example.com', '--name', 'ci', '--scope', 'all']],
-  ])('fails on %s', async (_, args) => {
-    expect(await run(...args).ended).not.toBe(0);
-  }, 60_000);
+  ])(
+    'fails on %s',
+    async (_, args) => {
+      expect(await run(...args).ended).not.toBe(0);
+    },
+    60_000,
+  );
 });

@@ -54,7 +54,10 @@ describe('rate limits', () => {
     expect((await write(writer)).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
     await write(writer);
     expect((await write(writer)).body.error).toMatchObject({ code: 'ERR_RATE_LIMITED', meta: { limit: 2 } });
-    expect((await api.get('/ping', writer)).headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '2' });
+    expect((await api.get('/ping', writer)).headers).toMatchObject({
+      'ratelimit-limit': '5',
+      'ratelimit-remaining': '2',
+    });
   });
 
   it('do not count a refused write as a request', async () => {

@@ -27,7 +27,9 @@ describe('GET /metrics/timeseries', () => {
       filters: {},
     });
     expect(Object.keys(body.series)).toEqual(['mentions']);
-    expect(body.series.mentions.map(({ actor, data }: { actor: { name: string }; data: [] }) => [actor.name, data.length])).toEqual([
+    expect(
+      body.series.mentions.map(({ actor, data }: { actor: { name: string }; data: [] }) => [actor.name, data.length]),
+    ).toEqual([
       ['Acme', 31],
       ['Globex', 31],
     ]);
@@ -35,20 +37,35 @@ describe('GET /metrics/timeseries', () => {
   });
 
   it('echoes the filters that were sent, and answers under the names asked for', async () => {
-    const { body } = await api.get(`${path}&metrics=visibility,responses,visibility&country_code=es&model=claude&prompt_type=`, key);
+    const { body } = await api.get(
+      `${path}&metrics=visibility,responses,visibility&country_code=es&model=claude&prompt_type=`,
+      key,
+    );
     expect(body.filters).toEqual({ country_code: 'ES', model: 'claude' });
     expect(Object.keys(body.series)).toEqual(['visibility', 'responses']);
   });
 
   it('adds what a ratio rests on', async () => {
     const { body } = await api.get(`${path}&metrics=mention_rate&confidence=true&range=1`, key);
-    expect(body.series.mention_rate[0].data[0]).toMatchObject({ value: null, n: 0, ci_low: null, ci_high: null, low_confidence: true });
+    expect(body.series.mention_rate[0].data[0]).toMatchObject({
+      value: null,
+      n: 0,
+      ci_low: null,
+      ci_high: null,
+      low_confidence: true,
+    });
   });
 
   it('reports every bad parameter in the documented order', async () => {
     const { status, body } = await api.get('/metrics/timeseries?range=0&model=gpt&metrics=likes&from=yesterday', key);
     expect(status).toBe(422);
-    expect(body.error.meta.errors.map(({ param }: { param: string }) => param)).toEqual(['project_id', 'metrics', 'range', 'from', 'model']);
+    expect(body.error.meta.errors.map(({ param }: { param: string }) => param)).toEqual([
+      'project_id',
+      'metrics',
+      'range',
+      'from',
+      'model',
+    ]);
   });
 
   it.each([
@@ -67,10 +84,17 @@ describe('GET /metrics/timeseries', () => {
     it('sends nothing but headers while nothing has changed', async () => {
       const first = await api.get(path, key);
       const { etag, 'last-modified': lastModified } = first.headers as Record<string, string>;
-      for (const condition of [{ 'If-None-Match': etag }, { 'If-Modified-Since': lastModified }] as Record<string, string>[]) {
+      for (const condition of [{ 'If-None-Match': etag }, { 'If-Modified-Since': lastModified }] as Record<
+        string,
+        string
+      >[]) {
         const again = await api.get(path, key, condition);
         expect([again.status, again.text]).toEqual([304, '']);
-        expect(again.headers).toMatchObject({ etag, 'last-modified': lastModified, 'cache-control': 'private, no-cache' });
+        expect(again.headers).toMatchObject({
+          etag,
+          'last-modified': lastModified,
+          'cache-control': 'private, no-cache',
+        });
         expect(again.headers).toHaveProperty('ratelimit-remaining');
         expect(again.headers).toHaveProperty('x-request-id');
       }

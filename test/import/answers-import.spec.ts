@@ -8,7 +8,11 @@ import { createCompetitor, createProject, createTestDatabase, createUser, type T
 import { createOperatorApp } from '../../scripts/host/operator-app';
 import { testSettings } from '../support/settings';
 
-const PLAIN: ImportOptions = { mapping: { fields: {}, defaults: {} }, refuseUnknownPrompts: false, allOrNothing: false };
+const PLAIN: ImportOptions = {
+  mapping: { fields: {}, defaults: {} },
+  refuseUnknownPrompts: false,
+  allOrNothing: false,
+};
 
 const LINE = {
   prompt: 'Which running shoes last longest?',
@@ -17,7 +21,11 @@ const LINE = {
   language_code: 'EN',
   executed_at: '2026-03-05',
   answer: '1. **Zephyr** holds up well [1].\n2. Acme is close behind [2].',
-  references: ['[1] https://zephyr.example/shoes', { url: 'https://blog.example/test', marker: 2 }, 'https://acme.example/consulted'],
+  references: [
+    '[1] https://zephyr.example/shoes',
+    { url: 'https://blog.example/test', marker: 2 },
+    'https://acme.example/consulted',
+  ],
 };
 
 describe('answers:import', () => {
@@ -62,8 +70,18 @@ describe('answers:import', () => {
   it('takes a line through extraction to facts and rollup', async () => {
     expect(await importLines([LINE])).toEqual({ lines: 1, imported: 1, duplicates: 0, problems: [] });
 
-    expect(await rows('select prompt_text, country_code, language_code, brand_kind, prompt_type from prompts where project_id = $1')).toEqual([
-      { prompt_text: LINE.prompt, country_code: 'ES', language_code: 'en', brand_kind: 'non_brand', prompt_type: 'informational' },
+    expect(
+      await rows(
+        'select prompt_text, country_code, language_code, brand_kind, prompt_type from prompts where project_id = $1',
+      ),
+    ).toEqual([
+      {
+        prompt_text: LINE.prompt,
+        country_code: 'ES',
+        language_code: 'en',
+        brand_kind: 'non_brand',
+        prompt_type: 'informational',
+      },
     ]);
     expect(await rows('select state, channel, executed_at, day from executions where project_id = $1')).toEqual([
       { state: 'succeeded', channel: 'imported', executed_at: new Date('2026-03-04T23:00:00Z'), day: '2026-03-05' },
@@ -79,7 +97,9 @@ describe('answers:import', () => {
       { url: 'https://zephyr.example/shoes', position: 1, cited: true },
     ]);
     expect(
-      await rows('select actor_id > 0 as rival, mentions, mention_position_sum, citations, citations_positioned from cube where project_id = $1 and model = 0 and actor_id >= 0 order by 1'),
+      await rows(
+        'select actor_id > 0 as rival, mentions, mention_position_sum, citations, citations_positioned from cube where project_id = $1 and model = 0 and actor_id >= 0 order by 1',
+      ),
     ).toEqual([
       { rival: false, mentions: 1, mention_position_sum: 2, citations: 1, citations_positioned: 0 },
       { rival: true, mentions: 1, mention_position_sum: 1, citations: 1, citations_positioned: 1 },
@@ -90,19 +110,30 @@ describe('answers:import', () => {
     const undated = { ...LINE, executed_at: undefined };
     expect(await importLines([undated, undated])).toMatchObject({ imported: 1, duplicates: 1 });
     expect(await importLines([undated])).toMatchObject({ imported: 0, duplicates: 1 });
-    expect(await rows('select sum(responses)::int as responses from cube where project_id = $1 and model = 0')).toEqual([{ responses: 1 }]);
+    expect(await rows('select sum(responses)::int as responses from cube where project_id = $1 and model = 0')).toEqual(
+      [{ responses: 1 }],
+    );
   });
 
   it('finishes what an interrupted import left unextracted', async () => {
     await importLines([LINE]);
     await database.query(`update executions set state = 'captured' where project_id = $1`, [projectId]);
-    for (const table of ['facts', 'sources', 'cube']) await database.query(`delete from ${table} where project_id = $1`, [projectId]);
+    for (const table of ['facts', 'sources', 'cube'])
+      await database.query(`delete from ${table} where project_id = $1`, [projectId]);
     expect(await importLines([LINE])).toMatchObject({ imported: 0, duplicates: 1 });
     expect(await rows('select state from executions where project_id = $1')).toEqual([{ state: 'succeeded' }]);
-    expect(await rows('select sum(responses)::int as responses from cube where project_id = $1 and model = 0')).toEqual([{ responses: 1 }]);
+    expect(await rows('select sum(responses)::int as responses from cube where project_id = $1 and model = 0')).toEqual(
+      [{ responses: 1 }],
+    );
   });
 
-  const BAD = ['{"prompt":', '[]', { ...LINE, model: 'eliza' }, { ...LINE, prompt: '  ' }, { ...LINE, executed_at: '2026-02-30' }];
+  const BAD = [
+    '{"prompt":',
+    '[]',
+    { ...LINE, model: 'eliza' },
+    { ...LINE, prompt: '  ' },
+    { ...LINE, executed_at: '2026-02-30' },
+  ];
 
   it('reports bad lines by number and reason, and takes the others', async () => {
     const report = await importLines([...BAD, LINE]);
@@ -132,19 +163,34 @@ describe('answers:import', () => {
   });
 
   it('maps foreign field names and fills in what lines lack', async () => {
-    const mapping = { fields: { prompt: 'question' }, defaults: { model: 'gemini', country_code: 'FR', language_code: 'fr' } };
-    expect(await importLines([{ question: 'Pourquoi ?', answer: 'Parce que.' }], { mapping })).toMatchObject({ imported: 1, problems: [] });
+    const mapping = {
+      fields: { prompt: 'question' },
+      defaults: { model: 'gemini', country_code: 'FR', language_code: 'fr' },
+    };
+    expect(await importLines([{ question: 'Pourquoi ?', answer: 'Parce que.' }], { mapping })).toMatchObject({
+      imported: 1,
+      problems: [],
+    });
     expect(await rows('select model from executions where project_id = $1')).toEqual([{ model: 3 }]);
   });
 
   it('refuses a second channel for a model', async () => {
     await importLines([LINE]);
-    await expect(importLines([{ ...LINE, answer: 'Another.', channel: 'ui_capture' }])).rejects.toThrow(ChannelConflict);
-    expect(await rows('select count(*)::int as executions from executions where project_id = $1')).toEqual([{ executions: 1 }]);
+    await expect(importLines([{ ...LINE, answer: 'Another.', channel: 'ui_capture' }])).rejects.toThrow(
+      ChannelConflict,
+    );
+    expect(await rows('select count(*)::int as executions from executions where project_id = $1')).toEqual([
+      { executions: 1 },
+    ]);
   });
 
   it('keeps text that a database cannot store, offsets intact', async () => {
-    expect(await importLines([{ ...LINE, answer: 'Acme\0 and \ud800 Zephyr' }])).toMatchObject({ imported: 1, problems: [] });
-    expect(await rows('select text from answers where project_id = $1')).toEqual([{ text: 'Acme\uFFFD and \uFFFD Zephyr' }]);
+    expect(await importLines([{ ...LINE, answer: 'Acme\0 and \ud800 Zephyr' }])).toMatchObject({
+      imported: 1,
+      problems: [],
+    });
+    expect(await rows('select text from answers where project_id = $1')).toEqual([
+      { text: 'Acme\uFFFD and \uFFFD Zephyr' },
+    ]);
   });
 });

@@ -44,7 +44,8 @@ const OPTIONS: ImportOptions = {
       const user = await api.addUser();
       key = user.key;
       projectId = await createProject(api.database, user.id, BRAND);
-      for (const { name, domain } of RIVALS) ids.set(domain, await createCompetitor(api.database, projectId, name, domain));
+      for (const { name, domain } of RIVALS)
+        ids.set(domain, await createCompetitor(api.database, projectId, name, domain));
     }, 60_000);
 
     afterAll(async () => {
@@ -62,7 +63,12 @@ const OPTIONS: ImportOptions = {
     it('equal what an independent script counts in the file', async () => {
       const report = await operator.get(AnswersImportService).importFile(projectId, FILE, OPTIONS);
       const expected = countCaptured(FILE, [BRAND, ...RIVALS]);
-      expect(report).toEqual({ lines: expected.executions, imported: expected.executions, duplicates: 0, problems: [] });
+      expect(report).toEqual({
+        lines: expected.executions,
+        imported: expected.executions,
+        duplicates: 0,
+        problems: [],
+      });
 
       const [stored] = await api.database.query<{ count: number }>(
         'select count(*) from sources where project_id = $1 and not rejected',

@@ -21,8 +21,13 @@ export interface CapturedCounts {
 
 /** What one file holds, counted by plain loops over its lines: an answer marks `[n]` and its list says where that leads. */
 export function countCaptured(path: string, actors: readonly { name: string; domain: string }[]): CapturedCounts {
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean).map((text) => JSON.parse(text) as Line);
-  const counts = new Map<string, ActorCount>(actors.map(({ domain }) => [domain, { mentions: 0, citations: 0, positions: [] }]));
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => JSON.parse(text) as Line);
+  const counts = new Map<string, ActorCount>(
+    actors.map(({ domain }) => [domain, { mentions: 0, citations: 0, positions: [] }]),
+  );
   let sources = 0;
   for (const { answer, attribution } of lines) {
     const targets = new Map<string, string>();

@@ -58,8 +58,12 @@ function schemaOf(method: string, url: string, status: number): string {
 /** Fails unless the body is what docs/openapi.json says about this operation and status. */
 export function expectDocumented(response: Response): void {
   const { method, url } = response.request as unknown as { method: string; url: string };
-  const validate = ajv.getSchema(`${ID}${schemaOf(method, new URL(url).pathname, response.status)}`) as ValidateFunction;
+  const validate = ajv.getSchema(
+    `${ID}${schemaOf(method, new URL(url).pathname, response.status)}`,
+  ) as ValidateFunction;
   if (!validate(response.body)) {
-    throw new Error(`${method} ${url} answered ${response.status} with an undocumented body: ${ajv.errorsText(validate.errors)}`);
+    throw new Error(
+      `${method} ${url} answered ${response.status} with an undocumented body: ${ajv.errorsText(validate.errors)}`,
+    );
   }
 }

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/capture';
 import { Database } from '@app/platform/database';
-import { createCompetitor, createProject, createPrompt, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
+import {
+  createCompetitor,
+  createProject,
+  createPrompt,
+  createTestDatabase,
+  createUser,
+  eventually,
+  type TestDatabase,
+} from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
@@ -59,7 +67,10 @@ describe('an execution, from plan to facts', () => {
 
   beforeEach(async () => {
     await database.query('update projects set paused = true');
-    projectId = await createProject(database, await createUser(database), { name: 'Lumen Table', domain: 'lumen-table.example' });
+    projectId = await createProject(database, await createUser(database), {
+      name: 'Lumen Table',
+      domain: 'lumen-table.example',
+    });
     await createCompetitor(database, projectId, 'Harbor Desk', 'harbor-desk.example');
     await createPrompt(database, projectId, { text: 'Welcher Schreibtisch ist leise?', country: 'DE', language: 'de' });
     reply = OK;
@@ -67,7 +78,15 @@ describe('an execution, from plan to facts', () => {
   });
 
   const executions = () =>
-    database.query<{ id: number; state: string; attempts: number; due_at: Date; error_code: string | null; channel: string; vendor: string }>(
+    database.query<{
+      id: number;
+      state: string;
+      attempts: number;
+      due_at: Date;
+      error_code: string | null;
+      channel: string;
+      vendor: string;
+    }>(
       'select id, state, attempts, due_at, error_code, channel, vendor from executions where project_id = $1 order by id',
       [projectId],
     );
@@ -111,7 +130,9 @@ describe('an execution, from plan to facts', () => {
     );
     expect(sources).toEqual({ visible: 3, background: 3 });
     expect(
-      await database.query('select actor_id > 0 as rival, position from mentions where project_id = $1 order by 2', [projectId]),
+      await database.query('select actor_id > 0 as rival, position from mentions where project_id = $1 order by 2', [
+        projectId,
+      ]),
     ).toEqual([
       { rival: true, position: 1 },
       { rival: false, position: 2 },
@@ -135,7 +156,9 @@ describe('an execution, from plan to facts', () => {
     const id = await planOne();
     reply = { status: 429, headers: { 'retry-after': '90' }, body: '{"error":{"code":"rate_limit_exceeded"}}' };
     await run(id);
-    expect(await executions()).toMatchObject([{ state: 'queued', attempts: 0, due_at: new Date(+clock.now() + 90_000) }]);
+    expect(await executions()).toMatchObject([
+      { state: 'queued', attempts: 0, due_at: new Date(+clock.now() + 90_000) },
+    ]);
     reply = OK;
     await run(id);
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
@@ -159,10 +182,10 @@ describe('an execution, from plan to facts', () => {
 
   it('is taken up again when its holder died, and only extracted when the answer is stored', async () => {
     const id = await planOne();
-    await database.query(`update executions set state = 'running', attempts = 1, lease_until = $2 where project_id = $1`, [
-      projectId,
-      new Date(+clock.now() + 1_000),
-    ]);
+    await database.query(
+      `update executions set state = 'running', attempts = 1, lease_until = $2 where project_id = $1`,
+      [projectId, new Date(+clock.now() + 1_000)],
+    );
     await run(id);
     expect(await executions()).toMatchObject([{ state: 'running' }]);
     clock.advance(1_001);
@@ -170,7 +193,8 @@ describe('an execution, from plan to facts', () => {
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 2 }]);
 
     await database.query(`update executions set state = 'captured' where project_id = $1`, [projectId]);
-    for (const table of ['facts', 'sources', 'cube']) await database.query(`delete from ${table} where project_id = $1`, [projectId]);
+    for (const table of ['facts', 'sources', 'cube'])
+      await database.query(`delete from ${table} where project_id = $1`, [projectId]);
     await run(id);
     expect(calls).toBe(1);
     expect(await responses()).toBe(1);
@@ -178,7 +202,9 @@ describe('an execution, from plan to facts', () => {
 
   it('is not asked for over another channel than the project holds', async () => {
     const id = await planOne();
-    await database.query(`insert into project_models (project_id, model, channel) values ($1, 1, 'ui_capture')`, [projectId]);
+    await database.query(`insert into project_models (project_id, model, channel) values ($1, 1, 'ui_capture')`, [
+      projectId,
+    ]);
     await run(id);
     expect(calls).toBe(0);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'channel_conflict' }]);

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource, Database, migrate } from '@app/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
-import { createCompetitor, createProject, createPrompt, createUser, eventually, spawnTypescript, type TypescriptChild } from '@app/testing';
+import {
+  createCompetitor,
+  createProject,
+  createPrompt,
+  createUser,
+  eventually,
+  spawnTypescript,
+  type TypescriptChild,
+} from '@app/testing';
 import { countsOf, cubeAndRecount } from './recount';
 
 const EXECUTIONS = 2_000;
@@ -61,9 +69,13 @@ describe('a worker and a database that are killed in the middle of 2,000 executi
   const settled = async (projectId: number) => (await countsOf(database, projectId)).succeeded;
 
   it('loses nothing and counts nothing twice', async () => {
-    const projectId = await createProject(database, await createUser(database), { name: 'Aurelia', domain: 'aurelia.example' });
+    const projectId = await createProject(database, await createUser(database), {
+      name: 'Aurelia',
+      domain: 'aurelia.example',
+    });
     await createCompetitor(database, projectId, 'Brightmetric', 'brightmetric.example');
-    for (let number = 0; number < PROMPTS; number += 1) await createPrompt(database, projectId, { text: `Best tool number ${number}?` });
+    for (let number = 0; number < PROMPTS; number += 1)
+      await createPrompt(database, projectId, { text: `Best tool number ${number}?` });
     // The planner's own run of today is kept out by a pause; these runs are due at once.
     await database.query(
       `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
@@ -71,23 +83,41 @@ describe('a worker and a database that are killed in the middle of 2,000 executi
        from prompts p, generate_series(1, $2) m, generate_series(1, $3) s where p.project_id = $1`,
       [projectId, MODELS, SLOTS],
     );
-    await database.query(`update executions set slot = to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') || '.1'
-      where project_id = $1 and slot = 'test.1'`, [projectId]);
+    await database.query(
+      `update executions set slot = to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') || '.1'
+      where project_id = $1 and slot = 'test.1'`,
+      [projectId],
+    );
 
     const first = await startWorker();
-    await eventually(() => settled(projectId), (count) => count >= 300, 60_000);
+    await eventually(
+      () => settled(projectId),
+      (count) => count >= 300,
+      60_000,
+    );
     first.process.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
     expect(await settled(projectId)).toBeLessThan(EXECUTIONS);
 
     await startWorker();
-    await eventually(() => settled(projectId), (count) => count >= 1_000, 60_000);
+    await eventually(
+      () => settled(projectId),
+      (count) => count >= 1_000,
+      60_000,
+    );
     process.kill(await postmasterOf(database), 'SIGKILL');
     const port = Number(new URL(server.url).port);
-    await eventually(() => startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), port }).then(
-      (restarted) => { server = restarted; return true; },
-      () => false,
-    ), Boolean);
+    await eventually(
+      () =>
+        startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), port }).then(
+          (restarted) => {
+            server = restarted;
+            return true;
+          },
+          () => false,
+        ),
+      Boolean,
+    );
 
     await eventually(
       () => settled(projectId).catch(() => -1),

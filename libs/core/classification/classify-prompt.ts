@@ -14,7 +14,7 @@ export interface PromptClass {
   readonly brand_kind: BrandKind;
 }
 
-/** What a prompt is by rules alone, when nobody has said it (service.md 2): the brands it names, the words it uses. */
+/** What a prompt is by rules alone, when nobody has said it (docs/api.md): the brands it names, the words it uses. */
 export function classifyPrompt(text: string, actors: readonly ClassifiedActor[]): PromptClass {
   return { prompt_type: promptTypeOf(text), brand_kind: brandKindOf(text, actors) };
 }
@@ -35,7 +35,10 @@ function brandKindOf(text: string, actors: readonly ClassifiedActor[]): BrandKin
 
 /** The first kind with a cue in the text, from the most telling to the least; else a question for information. */
 function promptTypeOf(text: string): PromptType {
-  const words = ` ${text.toLowerCase().normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const words = ` ${text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const found = PROMPT_TYPE_CUES.find(({ cues }) => cues.some((cue) => words.includes(` ${cue} `)));
   return found?.type ?? 'informational';
 }

@@ -20,7 +20,7 @@ export function compileActors(set: ActorSet): CompiledActors {
 }
 
 /**
- * Mentions and sources of an answer, by the rules of contract.md 3. Pure and deterministic; takes any text without
+ * Mentions and sources of an answer, by the rules of docs/metrics.md. Pure and deterministic; takes any text without
  * throwing, in time linear in its length.
  */
 export function extract(answer: CapturedAnswer, actors: CompiledActors): Extraction {

@@ -19,7 +19,7 @@ export interface ActorSet {
   readonly useSubdomain: boolean;
 }
 
-/** At most one for each actor; `position` is the rank among the tracked actors, 1 = first (contract.md 3). */
+/** At most one for each actor; `position` is the rank among the tracked actors, 1 = first (docs/metrics.md). */
 export interface Mention {
   readonly actorId: number;
   readonly position: number;

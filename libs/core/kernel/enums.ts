@@ -1,4 +1,4 @@
-/** Enumerations of service.md 2 and contract.md 3. Each list is the only place where its values are written. */
+/** Enumerations of docs/api.md and docs/metrics.md. Each list is the only place where its values are written. */
 export const ACTOR_TYPES = ['project', 'competitor'] as const;
 export type ActorType = (typeof ACTOR_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** Error codes and the one HTTP status of each (service.md 7, contract.md 1). */
+/** Error codes and the one HTTP status of each (docs/api.md). */
 export const ERROR_STATUS = {
   ERR_MISSING_AUTH: 401,
   ERR_INVALID_API_KEY: 401,

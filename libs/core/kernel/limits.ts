@@ -1,4 +1,4 @@
-/** Limits of service.md 8 and contract.md 1-2 that do not depend on a plan. */
+/** Limits of docs/api.md that do not depend on a plan. */
 export const LIMITS = {
   perPageDefault: 20,
   perPageMax: 100,

@@ -1,4 +1,4 @@
-/** An AI model whose answers are captured (service.md 1). `code` is how rows store it: never reuse or renumber one. */
+/** An AI model whose answers are captured (docs/api.md). `code` is how rows store it: never reuse or renumber one. */
 interface ModelEntry {
   readonly id: string;
   readonly code: number;

@@ -1,6 +1,6 @@
 import { MODELS } from './models';
 
-/** Plans in ascending order (contract.md 6). */
+/** Plans in ascending order (docs/api.md). */
 export const PLANS = ['trial', 'starter', 'growth', 'scale', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -15,7 +15,7 @@ export interface PlanLimits {
 
 const addons = MODELS.filter((model) => model.addon).length;
 
-/** Defaults of contract.md 6. */
+/** Defaults of docs/api.md. */
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   trial: { projects: 1, prompts: 25, competitors_per_project: 3, intelligence_tasks_per_month: 2, addon_models: 0 },
   starter: { projects: 1, prompts: 100, competitors_per_project: 5, intelligence_tasks_per_month: 10, addon_models: 1 },

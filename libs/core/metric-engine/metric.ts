@@ -7,7 +7,7 @@ import type { Measure } from './measures';
  */
 export type Carry = 'none' | 'last_nonzero' | 'last_value';
 
-/** A metric as data (service.md 4.3, contract.md 3): sum(numerator) / sum(denominator) x scale. */
+/** A metric as data (docs/metrics.md): sum(numerator) / sum(denominator) x scale. */
 export interface MetricDefinition {
   readonly name: string;
   readonly aliases: readonly string[];

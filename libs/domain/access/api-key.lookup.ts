@@ -5,7 +5,7 @@ import { CLOCK } from '@app/platform/telemetry';
 import { type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
 import { hashApiKey } from './api-key';
 
-/** A revocation or a change of models counts within one second (contract.md 7), measured from the query's start. */
+/** A revocation or a change of models counts within one second (docs/api.md), measured from the query's start. */
 const KNOWN_FOR_MS = 900;
 /** A key that does not exist never comes to exist. Kept apart, so that guessing cannot push out the known ones. */
 const UNKNOWN_FOR_MS = 10_000;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const SECRET_BYTES = 32;
 const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Prefix plus 256 random bits in base64url (contract.md 7). */
+/** Prefix plus 256 random bits in base64url (docs/api.md). */
 export const newApiKey = (prefix: string): string => prefix + randomBytes(SECRET_BYTES).toString('base64url');
 
 export const hasApiKeyForm = (key: string, prefix: string): boolean =>

@@ -28,7 +28,7 @@ export class ApiKeysService implements Authenticator {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Service.md 5; what does not look like a key never reaches the database. */
+  /** docs/api.md; what does not look like a key never reaches the database. */
   async authenticate(authorization: string | undefined): Promise<Caller> {
     const token = bearerToken(authorization);
     const key = hasApiKeyForm(token, this.settings.API_KEY_PREFIX) ? await this.lookup.find(token) : undefined;

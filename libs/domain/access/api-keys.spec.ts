@@ -30,7 +30,11 @@ describe('API keys', () => {
   }
 
   const rowOf = async (key: string) =>
-    (await database.query<{ last_used_at: Date | null; last4: string }>('select * from api_keys where key_hash = $1', [hashApiKey(key)]))[0]!;
+    (
+      await database.query<{ last_used_at: Date | null; last4: string }>('select * from api_keys where key_hash = $1', [
+        hashApiKey(key),
+      ])
+    )[0]!;
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -45,7 +49,12 @@ describe('API keys', () => {
     queries = [];
     const clock = { now: () => now };
     const counted = Object.create(database, {
-      prepared: { value: (name: string, text: string, values: unknown[]) => (queries.push(text), database.prepared(name, text, values)) },
+      prepared: {
+        value: (name: string, text: string, values: unknown[]) => (
+          queries.push(text),
+          database.prepared(name, text, values)
+        ),
+      },
       query: { value: (text: string, values: unknown[]) => (queries.push(text), database.query(text, values)) },
     }) as Database;
     const repository = new ApiKeysRepository(counted);
@@ -108,13 +117,18 @@ describe('API keys', () => {
     expect(lookups()).toBe(1);
   });
 
-  it.each(['service_', `service_${'x'.repeat(42)}`, `service_${'x'.repeat(44)}`, `other_${'x'.repeat(43)}`, `service_${'='.repeat(43)}`])(
-    'of another form never reach the database: %s',
-    async (key) => {
-      await expect(bearer(key)).rejects.toMatchObject({ code: expect.stringMatching(/ERR_(INVALID_API_KEY|MISSING_AUTH)/) });
-      expect(queries).toEqual([]);
-    },
-  );
+  it.each([
+    'service_',
+    `service_${'x'.repeat(42)}`,
+    `service_${'x'.repeat(44)}`,
+    `other_${'x'.repeat(43)}`,
+    `service_${'='.repeat(43)}`,
+  ])('of another form never reach the database: %s', async (key) => {
+    await expect(bearer(key)).rejects.toMatchObject({
+      code: expect.stringMatching(/ERR_(INVALID_API_KEY|MISSING_AUTH)/),
+    });
+    expect(queries).toEqual([]);
+  });
 
   it('do not stay unknown after a failed lookup', async () => {
     const key = await keys.createApiKey(await addUser(), '', 'read');

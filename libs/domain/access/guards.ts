@@ -4,7 +4,7 @@ import { RateLimitGuard } from '@app/platform/http';
 import { AuthenticationGuard } from './authentication.guard';
 import { ScopeGuard } from './scope.guard';
 
-/** For the providers of a REST app; Nest runs them in this order (contract.md 1). */
+/** For the providers of a REST app; Nest runs them in this order (docs/api.md). */
 export const REST_GUARDS: Provider[] = [AuthenticationGuard, RateLimitGuard, ScopeGuard].map((guard) => ({
   provide: APP_GUARD,
   useClass: guard,

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { ApiError } from '@app/core/kernel';
 import { type HttpRequest, isMutation } from '@app/platform/http';
 
-/** Mutation methods need the write scope (service.md 5); last of the guards, before parameters are looked at. */
+/** Mutation methods need the write scope (docs/api.md); last of the guards, before parameters are looked at. */
 @Injectable()
 export class ScopeGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {

@@ -21,7 +21,14 @@ export interface StoredAnswer {
   readonly raw: Buffer | null;
 }
 
-const COLUMNS = { project_id: 'bigint', day: 'date', execution_id: 'bigint', text: 'text', details: 'jsonb', raw: 'bytea' };
+const COLUMNS = {
+  project_id: 'bigint',
+  day: 'date',
+  execution_id: 'bigint',
+  text: 'text',
+  details: 'jsonb',
+  raw: 'bytea',
+};
 
 /** Answers are written once and never changed. */
 @Injectable()

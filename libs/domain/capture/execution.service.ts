@@ -49,7 +49,13 @@ export class ExecutionService {
   private async capture(scope: ProjectScope, claim: Claim, startedAt: Date): Promise<boolean> {
     const adapter = this.routes.routeFor(modelId(claim.model), { demo: claim.demo });
     if (!adapter || adapter.channel !== claim.channel) {
-      await this.fail(scope, claim, startedAt, 'no_vendor', `no configured vendor answers for this model as ${claim.channel}`);
+      await this.fail(
+        scope,
+        claim,
+        startedAt,
+        'no_vendor',
+        `no configured vendor answers for this model as ${claim.channel}`,
+      );
       return false;
     }
     const held = (await this.executions.heldChannels(scope)).get(claim.model);
@@ -68,7 +74,8 @@ export class ExecutionService {
       });
     } catch (error) {
       if (error instanceof VendorError) await this.handleVendorError(scope, claim, startedAt, error);
-      else if (error instanceof ChannelConflict) await this.fail(scope, claim, startedAt, 'channel_conflict', error.message);
+      else if (error instanceof ChannelConflict)
+        await this.fail(scope, claim, startedAt, 'channel_conflict', error.message);
       else throw error;
       return false;
     }

@@ -58,7 +58,14 @@ export class ExecutionsRepository {
     );
   }
 
-  async fail(scope: ProjectScope, claim: Claim, executedAt: Date, day: string, code: string, message: string): Promise<void> {
+  async fail(
+    scope: ProjectScope,
+    claim: Claim,
+    executedAt: Date,
+    day: string,
+    code: string,
+    message: string,
+  ): Promise<void> {
     await this.database.query(
       `update executions set state = 'failed', executed_at = $4, day = $5, error_code = $6, error_message = $7,
          lease_until = null
@@ -77,15 +84,14 @@ export class ExecutionsRepository {
   }
 
   /**
-   * The first execution of a model fixes the project's channel for it (contract.md 3).
+   * The first execution of a model fixes the project's channel for it (docs/metrics.md).
    * @throws ChannelConflict when it is held by another
    */
   async fixChannel(scope: ProjectScope, model: number, channel: Channel, sql: Sql): Promise<void> {
-    await sql.query('insert into project_models (project_id, model, channel) values ($1, $2, $3) on conflict do nothing', [
-      scope.projectId,
-      model,
-      channel,
-    ]);
+    await sql.query(
+      'insert into project_models (project_id, model, channel) values ($1, $2, $3) on conflict do nothing',
+      [scope.projectId, model, channel],
+    );
     const held = (await this.heldChannels(scope, sql)).get(model)!;
     if (held !== channel) throw new ChannelConflict(model, held, channel);
   }

@@ -1,6 +1,6 @@
 import type { VendorError } from '@app/platform/model-vendors';
 
-/** Attempts of one execution before it counts as failed (contract.md 5). */
+/** Attempts of one execution before it counts as failed (docs/data-model.md). */
 export const MAX_ATTEMPTS = 3;
 
 const FIRST_BACKOFF_MS = 30_000;

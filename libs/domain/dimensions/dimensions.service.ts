@@ -11,7 +11,7 @@ export class DimensionsService {
     private readonly actors: ActorsRepository,
   ) {}
 
-  /** GET /dimensions/competitors: with the project's brand in front when asked for (service.md 4.4). */
+  /** GET /dimensions/competitors: with the project's brand in front when asked for (docs/api.md). */
   async competitors(ctx: RequestContext, query: CompetitorsQuery): Promise<CompetitorsResponse> {
     const scope = await this.projects.open(ctx.caller.userId, query.project_id);
     const actors = await this.actors.list(scope);

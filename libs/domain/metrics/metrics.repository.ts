@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  compilePlan,
-  type MetricQuestion,
-  planQuestion,
-  type ResultRow,
-  SumTable,
-} from '@app/core/metric-engine';
+import { compilePlan, type MetricQuestion, planQuestion, type ResultRow, SumTable } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 

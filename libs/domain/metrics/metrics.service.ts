@@ -25,7 +25,7 @@ export class MetricsService {
     private readonly metrics: MetricsRepository,
   ) {}
 
-  /** GET /metrics/timeseries (service.md 4.3, contract.md 3-4). */
+  /** GET /metrics/timeseries (docs/metrics.md). */
   async timeseries(ctx: RequestContext, query: TimeseriesQuery): Promise<Conditional<TimeseriesResponse>> {
     const window = resolveWindow(query, ctx.now);
     const scope = await this.projects.open(ctx.caller.userId, query.project_id);

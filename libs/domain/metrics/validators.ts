@@ -4,7 +4,7 @@ import { localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kern
 import type { ProjectScope } from '@app/domain/projects';
 
 /**
- * Contract.md 1: everything the answer depends on, and the day, because a window moves and a period completes at
+ * docs/api.md: everything the answer depends on, and the day, because a window moves and a period completes at
  * midnight. `question` is the operation with its parameters after defaults and window were resolved.
  */
 export function validatorsOf(ctx: RequestContext, scope: ProjectScope, question: unknown): Validators {

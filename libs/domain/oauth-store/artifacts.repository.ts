@@ -23,7 +23,7 @@ const BEARER_SECRETS = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /**
  * Clients refresh concurrently: a loser's late attempt is refused, but not taken for theft. Later reuse is found as
- * consumed, and the library then revokes the whole grant (contract.md 9).
+ * consumed, and the library then revokes the whole grant (docs/mcp.md).
  */
 const REUSE_FORGIVEN_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Service.md 5: access tokens are signed with RS256. */
+/** docs/api.md: access tokens are signed with RS256. */
 export const SIGNING_ALGORITHM = 'RS256';
 const MODULUS_BITS = 2048;
 

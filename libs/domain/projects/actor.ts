@@ -3,7 +3,7 @@ import type { ActorType } from '@app/core/kernel';
 import type { ActorRow } from './actors.repository';
 import type { ProjectScope } from './project-scope';
 
-/** Actor of service.md 2: for the project `id` is the project's, for a competitor both ids are the competitor's. */
+/** Actor of docs/api.md: for the project `id` is the project's, for a competitor both ids are the competitor's. */
 export interface Actor {
   readonly type: ActorType;
   readonly id: number;

@@ -23,8 +23,18 @@ function behavesAsSlidingWindow(open: () => SlidingWindow): void {
   it('accepts as many hits in any minute as the limit says', async () => {
     const rules = [rule('requests', 3)];
     const accepted = async (at: number) => (await window.take(rules, START + at)).accepted;
-    expect([await accepted(0), await accepted(20_000), await accepted(40_000), await accepted(59_999)]).toEqual([true, true, true, false]);
-    expect([await accepted(60_000), await accepted(60_001), await accepted(80_000), await accepted(80_001)]).toEqual([true, false, true, false]);
+    expect([await accepted(0), await accepted(20_000), await accepted(40_000), await accepted(59_999)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([await accepted(60_000), await accepted(60_001), await accepted(80_000), await accepted(80_001)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('tells what is used and when the oldest hit leaves', async () => {
@@ -89,7 +99,17 @@ describe('without Redis in reach', () => {
 describe('asked by the throttler', () => {
   it('answers hits and seconds', async () => {
     const storage = new RateLimitStorage({ now: () => new Date(START) }, null);
-    expect(await storage.increment('k', MINUTE, 1)).toEqual({ totalHits: 1, timeToExpire: 60, isBlocked: false, timeToBlockExpire: 0 });
-    expect(await storage.increment('k', MINUTE, 1)).toEqual({ totalHits: 2, timeToExpire: 60, isBlocked: true, timeToBlockExpire: 60 });
+    expect(await storage.increment('k', MINUTE, 1)).toEqual({
+      totalHits: 1,
+      timeToExpire: 60,
+      isBlocked: false,
+      timeToBlockExpire: 0,
+    });
+    expect(await storage.increment('k', MINUTE, 1)).toEqual({
+      totalHits: 2,
+      timeToExpire: 60,
+      isBlocked: true,
+      timeToBlockExpire: 60,
+    });
   });
 });

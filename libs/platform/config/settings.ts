@@ -1,11 +1,20 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
-const integer = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+const integer = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
 const flag = (fallback: 'true' | 'false') =>
-  z.enum(['true', 'false', '1', '0']).default(fallback).transform((value) => value === 'true' || value === '1');
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(fallback)
+    .transform((value) => value === 'true' || value === '1');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 /**
  * Every setting of the product, its form and its default; `.env.example` lists them for operators.
@@ -32,7 +41,10 @@ export const settingsSchema = z
 
     RATE_LIMIT_PER_MINUTE: integer(300, 1, 1_000_000),
     WRITE_RATE_LIMIT_PER_MINUTE: integer(60, 1, 1_000_000),
-    API_KEY_PREFIX: z.string().regex(/^[a-z][a-z0-9]{0,20}_$/, 'must be lower-case letters and digits ending in _').default('service_'),
+    API_KEY_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9]{0,20}_$/, 'must be lower-case letters and digits ending in _')
+      .default('service_'),
 
     DEMO_PROJECT: flag('true'),
     WORKER_CONCURRENCY: integer(8, 1, 256),

@@ -65,11 +65,32 @@ describe('an HTTP app', () => {
     ['is not JSON', '{"a":', 'application/json', 422, 'ERR_INVALID_PARAM', 'body'],
     ['is a JSON array', '[1]', 'application/json', 422, 'ERR_INVALID_PARAM', 'body'],
     ['is a JSON string', '"a"', 'application/json', 422, 'ERR_INVALID_PARAM', 'body'],
-    ['is JSON with another name', '{"project_id": 1, "text": "a"}', 'text/plain', 415, 'ERR_UNSUPPORTED_MEDIA_TYPE', undefined],
-    ['is a form', 'project_id=1&text=a', 'application/x-www-form-urlencoded', 415, 'ERR_UNSUPPORTED_MEDIA_TYPE', undefined],
+    [
+      'is JSON with another name',
+      '{"project_id": 1, "text": "a"}',
+      'text/plain',
+      415,
+      'ERR_UNSUPPORTED_MEDIA_TYPE',
+      undefined,
+    ],
+    [
+      'is a form',
+      'project_id=1&text=a',
+      'application/x-www-form-urlencoded',
+      415,
+      'ERR_UNSUPPORTED_MEDIA_TYPE',
+      undefined,
+    ],
     ['has an unknown charset', '{}', 'application/json; charset=klingon', 415, 'ERR_UNSUPPORTED_MEDIA_TYPE', undefined],
     ['is an empty object', '{}', 'application/json', 422, 'ERR_INVALID_PARAM', 'project_id'],
-    ['has a hostile object', '{"project_id": {"constructor": 1}, "text": "a"}', 'application/json', 422, 'ERR_INVALID_PARAM', 'project_id'],
+    [
+      'has a hostile object',
+      '{"project_id": {"constructor": 1}, "text": "a"}',
+      'application/json',
+      422,
+      'ERR_INVALID_PARAM',
+      'project_id',
+    ],
     ['is over 1 MiB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413, 'ERR_PAYLOAD_TOO_LARGE', undefined],
   ])('refuses a body that %s', async (_, sent, type, status, code, param) => {
     const { status: answered, body } = await post(sent, type);
@@ -101,7 +122,10 @@ describe('an HTTP app', () => {
   it('hides what went wrong inside', async () => {
     const { status, text, headers } = await request(app.getHttpServer()).get('/notes/bug').set('X-Request-Id', 'mine');
     expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({ error: { code: 'ERR_INTERNAL', message: 'internal error', meta: {} }, request_id: 'mine' });
+    expect(JSON.parse(text)).toEqual({
+      error: { code: 'ERR_INTERNAL', message: 'internal error', meta: {} },
+      request_id: 'mine',
+    });
     expect(headers['x-request-id']).toBe('mine');
   });
 });

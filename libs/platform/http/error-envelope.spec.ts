@@ -2,7 +2,8 @@ import { HttpException, NotFoundException } from '@nestjs/common';
 import { ApiError } from '@app/core/kernel';
 import { errorEnvelope, errorHeaders, toApiError } from './error-envelope';
 
-const failure = (properties: object, message = 'SELECT secret FROM /etc/passwd') => Object.assign(new Error(message), properties);
+const failure = (properties: object, message = 'SELECT secret FROM /etc/passwd') =>
+  Object.assign(new Error(message), properties);
 
 describe('a thrown thing', () => {
   it.each([
@@ -13,7 +14,12 @@ describe('a thrown thing', () => {
     ['an unknown encoding', failure({ status: 415, type: 'encoding.unsupported' }), 415, 'ERR_UNSUPPORTED_MEDIA_TYPE'],
     ['any other 4xx', new HttpException('teapot', 418), 422, 'ERR_INVALID_PARAM'],
     ['a refused connection', failure({ code: 'ECONNREFUSED' }), 503, 'ERR_UNAVAILABLE'],
-    ['one per address', Object.assign(new AggregateError([failure({ code: 'ECONNREFUSED' })]), {}), 503, 'ERR_UNAVAILABLE'],
+    [
+      'one per address',
+      Object.assign(new AggregateError([failure({ code: 'ECONNREFUSED' })]), {}),
+      503,
+      'ERR_UNAVAILABLE',
+    ],
     ['a server that shuts down', failure({ code: '57P01' }), 503, 'ERR_UNAVAILABLE'],
     ['too many connections', failure({ code: '53300' }), 503, 'ERR_UNAVAILABLE'],
     ['a cut connection', failure({}, 'Connection terminated unexpectedly'), 503, 'ERR_UNAVAILABLE'],
@@ -38,7 +44,9 @@ describe('a thrown thing', () => {
   it('brings the headers that its status needs', () => {
     expect(errorHeaders(toApiError(failure({ code: 'ECONNRESET' })))).toEqual({ 'Retry-After': '5' });
     expect(errorHeaders(new ApiError('ERR_MISSING_AUTH', ''))).toEqual({ 'WWW-Authenticate': 'Bearer' });
-    expect(errorHeaders(new ApiError('ERR_METHOD_NOT_ALLOWED', '', { allow: ['GET', 'HEAD'] }))).toEqual({ Allow: 'GET, HEAD' });
+    expect(errorHeaders(new ApiError('ERR_METHOD_NOT_ALLOWED', '', { allow: ['GET', 'HEAD'] }))).toEqual({
+      Allow: 'GET, HEAD',
+    });
     expect(errorHeaders(new ApiError('ERR_NOT_FOUND', ''))).toEqual({});
   });
 });

@@ -26,11 +26,12 @@ export function toApiError(error: unknown): ApiError {
   const status = statusOf(error) ?? 500;
   const known = OF_STATUS[status];
   if (known) return new ApiError(...known);
-  if (status >= 400 && status < 500) return invalidParam('body', 'the request could not be read: the body must be valid JSON');
+  if (status >= 400 && status < 500)
+    return invalidParam('body', 'the request could not be read: the body must be valid JSON');
   return new ApiError('ERR_INTERNAL', 'internal error');
 }
 
-/** The body of service.md 7; also what a tool answers. */
+/** The body of docs/api.md; also what a tool answers. */
 export const errorEnvelope = ({ code, message, meta }: ApiError, requestId: string): ErrorResponse => ({
   error: { code, message, meta },
   request_id: requestId,

@@ -13,7 +13,8 @@ const decode = (text: string): string => {
 };
 
 /** Flat pairs only: a name sent twice becomes an array, brackets mean nothing. */
-export const parseQuery = (text: string): Record<string, unknown> => parse(text, '&', '=', { decodeURIComponent: decode });
+export const parseQuery = (text: string): Record<string, unknown> =>
+  parse(text, '&', '=', { decodeURIComponent: decode });
 
 /**
  * A path that cannot be decoded is read literally: routing then treats it as any other path, and authentication, 404

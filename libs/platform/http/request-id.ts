@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 const ACCEPTABLE = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Contract.md 1: the client's own id is kept when it is harmless in headers and logs. */
+/** docs/api.md: the client's own id is kept when it is harmless in headers and logs. */
 export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
   const own = request.headers['x-request-id'];
   request.id = typeof own === 'string' && ACCEPTABLE.test(own) ? own : randomUUID();

@@ -8,7 +8,7 @@ import { knownMethods } from './known-methods';
 import { Public } from './public.decorator';
 
 /**
- * Routes of no controller are a route too, so that authentication and limits come before the 404 (contract.md 1).
+ * Routes of no controller are a route too, so that authentication and limits come before the 404 (docs/api.md).
  * The app must sort its routes by specificity.
  */
 @ApiExcludeController()

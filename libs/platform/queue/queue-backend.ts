@@ -1,4 +1,10 @@
-import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend } from 'bullmq';
+import {
+  type BackendFactory,
+  type ConnectionOptions,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Settings } from '@app/platform/config';
 

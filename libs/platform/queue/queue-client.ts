@@ -20,7 +20,10 @@ export class QueueClient {
   }
 
   /** Adds jobs under ids of the caller; an id that is still waiting or running is not added twice. */
-  async add<Name extends QueueName>(name: Name, jobs: readonly { id: string; payload: Payload<Name> }[]): Promise<void> {
+  async add<Name extends QueueName>(
+    name: Name,
+    jobs: readonly { id: string; payload: Payload<Name> }[],
+  ): Promise<void> {
     await this.queue(name).addBulk(
       jobs.map(({ id, payload }) => ({ name, data: payload, opts: { ...KEEP_NOTHING, jobId: id } })),
     );
@@ -32,7 +35,11 @@ export class QueueClient {
   }
 
   /** Works on a queue until `close`. A job may be delivered twice: `handle` must be idempotent. */
-  work<Name extends QueueName>(name: Name, concurrency: number, handle: (payload: Payload<Name>) => Promise<void>): void {
+  work<Name extends QueueName>(
+    name: Name,
+    concurrency: number,
+    handle: (payload: Payload<Name>) => Promise<void>,
+  ): void {
     const worker = new Worker(
       name,
       (job) => handle(QUEUES[name].parse(job.data) as Payload<Name>),

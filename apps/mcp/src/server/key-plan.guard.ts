@@ -4,7 +4,7 @@ import type { HttpRequest } from '@app/platform/http';
 
 const NEEDED = 'scale';
 
-/** API keys open this endpoint from Scale on, whenever they were made; OAuth tokens on every plan (service.md 4.9). */
+/** API keys open this endpoint from Scale on, whenever they were made; OAuth tokens on every plan (docs/mcp.md). */
 @Injectable()
 export class KeyPlanGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {

@@ -19,7 +19,7 @@ const authInfoOf = (context: RequestContext) => ({
   extra: { context },
 });
 
-/** Stateless Streamable HTTP: every message has a server of its own, and its answer is one JSON body (contract.md 8). */
+/** Stateless Streamable HTTP: every message has a server of its own, and its answer is one JSON body (docs/mcp.md). */
 @Injectable()
 export class McpEndpoint implements OnApplicationShutdown {
   private readonly logger = new Logger(McpEndpoint.name);

@@ -1,7 +1,7 @@
 import { ApiError, type Caller, planIncludes } from '@app/core/kernel';
 import type { Tool } from './tool';
 
-/** Why the caller may not use the tool, if so; listing and calling both ask here (service.md 4.9, rule 2). */
+/** Why the caller may not use the tool, if so; listing and calling both ask here (docs/mcp.md). */
 export function refusalOf({ name, annotations, plan }: Tool, { scopes, plan: own }: Caller): ApiError | undefined {
   const scope = annotations.readOnlyHint ? 'mcp:read' : 'mcp:write';
   if (!scopes.includes(scope)) {

@@ -19,7 +19,7 @@ export function schemasOf(document: OpenApiDocument, operationId: string): ToolS
   return { inputSchema: argumentsOf(document, operation), outputSchema: answerOf(document, operation) };
 }
 
-/** Parameters of the path, the query and the body, under one roof (contract.md 8). */
+/** Parameters of the path, the query and the body, under one roof (docs/mcp.md). */
 function argumentsOf(document: OpenApiDocument, { parameters = [], requestBody }: Operation): ObjectSchema {
   const body = inlined(document, requestBody?.content?.['application/json']?.schema ?? {});
   const properties = {

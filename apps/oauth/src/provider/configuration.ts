@@ -19,7 +19,7 @@ interface Parts {
   readonly adapter: AdapterFactory;
 }
 
-/** The authorization server of service.md 4.10 and 5: OAuth 2.1 with PKCE, without the OpenID parts of the library. */
+/** The authorization server of docs/mcp.md: OAuth 2.1 with PKCE, without the OpenID parts of the library. */
 export const providerConfiguration = ({ keys, cookieKeys, adapter }: Parts): Configuration => ({
   adapter,
   jwks: { keys: keys.map(({ privateJwk }) => privateJwk as JWK) },

@@ -9,7 +9,7 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 };
 
-/** Errors of the OAuth endpoints have the shape that OAuth clients read (contract.md 9). */
+/** Errors of the OAuth endpoints have the shape that OAuth clients read (docs/mcp.md). */
 @Catch()
 export class OAuthErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(OAuthErrorFilter.name);

@@ -19,7 +19,10 @@ interface ParamKind {
 
 /** One decorator that reads, validates and documents a parameter. */
 export const defineParam =
-  (kind: ParamKind, { required = false, requiredWith, default: fallback, description = '' }: ParamOptions): PropertyDecorator =>
+  (
+    kind: ParamKind,
+    { required = false, requiredWith, default: fallback, description = '' }: ParamOptions,
+  ): PropertyDecorator =>
   (prototype, key) => {
     declareParam(prototype, {
       name: String(key),

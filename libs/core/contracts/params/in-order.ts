@@ -6,8 +6,8 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   : never;
 
 /**
- * A base class with the parameters of several, in the order given: each endpoint documents its own order (service.md
- * 4.3 to 4.8), and errors are reported in it.
+ * A base class with the parameters of several, in the order given: each endpoint documents its own order, and errors are
+ * reported in it.
  */
 export function inOrder<Parts extends readonly ParamsClass[]>(
   ...parts: Parts

@@ -47,7 +47,12 @@ export function IntListParam(options: IntOptions = {}): PropertyDecorator {
 export function EnumParam(values: readonly string[], options: ParamOptions = {}): PropertyDecorator {
   const message = `$property must be one of: ${values.join(', ')}`;
   return defineParam(
-    { schema: { type: 'string', enum: values }, read: readAsSent, checks: [IsIn(values, { message })], allowed: values },
+    {
+      schema: { type: 'string', enum: values },
+      read: readAsSent,
+      checks: [IsIn(values, { message })],
+      allowed: values,
+    },
     options,
   );
 }

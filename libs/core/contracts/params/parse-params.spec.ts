@@ -68,7 +68,9 @@ describe('parameters that are accepted', () => {
 
   it('are no others than the declared ones', () => {
     expect(parseParams(ProjectsQuery, { project_id: 'x', constructor: 1 })).toEqual({});
-    expect(parseParams(PingQuery, JSON.parse('{"__proto__": {"project_id": 3}}') as Record<string, unknown>)).toEqual({});
+    expect(parseParams(PingQuery, JSON.parse('{"__proto__": {"project_id": 3}}') as Record<string, unknown>)).toEqual(
+      {},
+    );
   });
 });
 
@@ -123,7 +125,11 @@ describe('parameters that are refused', () => {
   });
 
   it('name what an enumeration allows', () => {
-    expect(refusalOf(() => timeseries({ brand_kind: 'x' })).meta.allowed).toEqual(['brand', 'brand_other', 'non_brand']);
+    expect(refusalOf(() => timeseries({ brand_kind: 'x' })).meta.allowed).toEqual([
+      'brand',
+      'brand_other',
+      'non_brand',
+    ]);
     expect(refusalOf(() => timeseries({ metrics: 'x' })).meta.allowed).toEqual(METRIC_NAMES);
     expect(refusalOf(() => timeseries({ range: 'x' })).meta).not.toHaveProperty('allowed');
   });
@@ -195,7 +201,10 @@ describe('documented parameters', () => {
     expect(schemaOf(CompetitorsQuery)).toMatchObject({
       type: 'object',
       required: ['project_id'],
-      properties: { project_id: { type: 'integer', minimum: 1 }, include_project_brand: { type: 'boolean', default: false } },
+      properties: {
+        project_id: { type: 'integer', minimum: 1 },
+        include_project_brand: { type: 'boolean', default: false },
+      },
     });
   });
 });

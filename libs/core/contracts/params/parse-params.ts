@@ -6,7 +6,7 @@ type Concrete<T extends object> = new () => T;
 
 /**
  * Reads and validates what was sent, from wherever: a query string, a path, a JSON body, a tool's arguments. Empty
- * optional values count as not sent, unknown ones are ignored (contract.md 1).
+ * optional values count as not sent, unknown ones are ignored (docs/api.md).
  * @throws ApiError `ERR_INVALID_PARAM` that lists every problem in the class's documented order
  */
 export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<Record<string, unknown>>): T {

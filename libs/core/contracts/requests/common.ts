@@ -12,7 +12,7 @@ import {
 } from '@app/core/kernel';
 import { CountryParam, EnumParam, IntListParam, IntParam, LanguageParam, MomentParam } from '../params';
 
-/** Building blocks of service.md 4.1; an endpoint joins them with `inOrder`. */
+/** Building blocks of docs/api.md; an endpoint joins them with `inOrder`. */
 export class ProjectQuery {
   @IntParam({ required: true, description: 'The project; it must be one of yours.' })
   project_id: number;

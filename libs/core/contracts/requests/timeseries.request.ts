@@ -8,7 +8,7 @@ export class MetricsQuery {
   metrics: MetricName[];
 }
 
-/** GET /metrics/timeseries (service.md 4.3). */
+/** GET /metrics/timeseries (docs/metrics.md). */
 export class TimeseriesQuery extends inOrder(
   ProjectQuery,
   MetricsQuery,

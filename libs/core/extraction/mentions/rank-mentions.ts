@@ -4,7 +4,7 @@ import type { NameMatch } from './find-names';
 
 /**
  * One mention for each actor named, ranked without gaps: the actors of the first ordered list that holds at least two
- * come first, in list order; all others follow by first appearance (contract.md 3). Matches and lists are ascending
+ * come first, in list order; all others follow by first appearance (docs/metrics.md). Matches and lists are ascending
  * and in the same offsets.
  */
 export function rankMentions(matches: readonly NameMatch[], lists: readonly (readonly Range[])[]): Mention[] {

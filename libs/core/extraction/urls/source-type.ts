@@ -2,7 +2,7 @@ import type { SourceType } from '../../kernel';
 import { OWN_ACTOR } from '../types';
 import { SOCIAL_MEDIA, UGC } from './site-catalogue.data';
 
-/** The first that fits of owned, competitor, social_media, ugc, third_party (contract.md 3). */
+/** The first that fits of owned, competitor, social_media, ugc, third_party (docs/metrics.md). */
 export function sourceTypeOf(host: string, owner: number | null): SourceType {
   if (owner === OWN_ACTOR) return 'owned';
   if (owner !== null) return 'competitor';

@@ -27,15 +27,24 @@ describe('a local day', () => {
   it('belongs to a week from Monday and to a month', () => {
     expect([periodStart('2026-03-29', 'week'), periodEnd('2026-03-29', 'week')]).toEqual(['2026-03-23', '2026-03-29']);
     expect([periodStart('2026-03-30', 'week'), periodEnd('2026-03-30', 'week')]).toEqual(['2026-03-30', '2026-04-05']);
-    expect([periodStart('2024-02-10', 'month'), periodEnd('2024-02-10', 'month')]).toEqual(['2024-02-01', '2024-02-29']);
+    expect([periodStart('2024-02-10', 'month'), periodEnd('2024-02-10', 'month')]).toEqual([
+      '2024-02-01',
+      '2024-02-29',
+    ]);
   });
 
   it.each(['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Africa/Cairo', 'Europe/Madrid'])(
     'is the same on a machine in %s',
     async (zone) => {
-      const child = spawnTypescript(join(__dirname, 'fixtures/print-every-day.ts'), [], { env: { ...process.env, TZ: zone } });
+      const child = spawnTypescript(join(__dirname, 'fixtures/print-every-day.ts'), [], {
+        env: { ...process.env, TZ: zone },
+      });
       const there = (await child.line()).split(', ');
-      expect(everyDay().split(', ').filter((day, index) => day !== there[index])).toEqual([]);
+      expect(
+        everyDay()
+          .split(', ')
+          .filter((day, index) => day !== there[index]),
+      ).toEqual([]);
     },
     20_000,
   );

@@ -2,7 +2,7 @@ import { UTCDate } from '@date-fns/utc';
 import { addDays, differenceInCalendarDays } from 'date-fns';
 import { getTimezoneOffset } from 'date-fns-tz';
 
-/** All bucketing is by local day of this zone (contract.md 2). */
+/** All bucketing is by local day of this zone (docs/api.md). */
 export const TIME_ZONE = 'Europe/Madrid';
 
 /** A local calendar date, `YYYY-MM-DD`. Sorts as text. */
@@ -39,7 +39,8 @@ export const endOfLocalDay = (day: LocalDay): Date => new Date(startOfLocalDay(a
 export const calendarDate = (day: LocalDay): UTCDate => new UTCDate(`${day}T00:00:00.000Z`);
 export const calendarDay = (date: Date): LocalDay => date.toISOString().slice(0, 10);
 
-export const addLocalDays = (day: LocalDay, amount: number): LocalDay => calendarDay(addDays(calendarDate(day), amount));
+export const addLocalDays = (day: LocalDay, amount: number): LocalDay =>
+  calendarDay(addDays(calendarDate(day), amount));
 
 /** Every local day from `first` to `last`, both included. */
 export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {

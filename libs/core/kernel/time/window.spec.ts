@@ -23,7 +23,12 @@ describe('a window', () => {
   });
 
   it('of one day back starts at the local midnight before a short day', () => {
-    expect(window({ range: 1 })).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-30T21:59:59.999Z', '2026-03-29', '2026-03-30']);
+    expect(window({ range: 1 })).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-30T21:59:59.999Z',
+      '2026-03-29',
+      '2026-03-30',
+    ]);
   });
 
   it.each([
@@ -56,8 +61,14 @@ describe('a window', () => {
 });
 
 describe('a moment', () => {
-  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-01-01T25:00', 'yesterday', '2026-01-01 10:00', '20260101', ''])(
-    'is not %j',
-    (text) => expect(parseMoment(text)).toBeNull(),
-  );
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '26-01-01',
+    '2026-01-01T25:00',
+    'yesterday',
+    '2026-01-01 10:00',
+    '20260101',
+    '',
+  ])('is not %j', (text) => expect(parseMoment(text)).toBeNull());
 });

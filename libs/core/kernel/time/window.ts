@@ -26,7 +26,7 @@ export const DEFAULT_RANGE_DAYS = 30;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** Reads an ISO 8601 date or date-time; without an offset a time is UTC (contract.md 2). */
+/** Reads an ISO 8601 date or date-time; without an offset a time is UTC (docs/api.md). */
 export function parseMoment(text: string): Moment | null {
   if (ISO_DAY.test(text)) return isValid(parseISO(text)) ? { day: text } : null;
   const match = ISO_TIME.exec(text);
@@ -39,15 +39,13 @@ const opening = (moment: Moment): Date => ('day' in moment ? startOfLocalDay(mom
 const closing = (moment: Moment): Date => ('day' in moment ? endOfLocalDay(moment.day) : moment.instant);
 
 /**
- * Window rules of service.md 4.1 and contract.md 2: `from`/`to` win over `range`; an open end is the end of today;
+ * Window rules of docs/api.md: `from`/`to` win over `range`; an open end is the end of today;
  * neither is the last `defaultRange` days and today.
  * @throws ApiError `ERR_INVALID_PARAM` for a window over 3,661 local days, `ERR_INVALID_RANGE` for from > to
  */
 export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFAULT_RANGE_DAYS): TimeWindow {
   const today = localDayOf(now);
-  const from = input.from
-    ? opening(input.from)
-    : startOfLocalDay(addLocalDays(today, -(input.range ?? defaultRange)));
+  const from = input.from ? opening(input.from) : startOfLocalDay(addLocalDays(today, -(input.range ?? defaultRange)));
   const to = input.to ? closing(input.to) : endOfLocalDay(today);
   return boundedWindow(from, to);
 }

@@ -14,7 +14,7 @@ import { sentimentVeryNegative } from './sentiment-very-negative.metric';
 import { sentimentVeryPositive } from './sentiment-very-positive.metric';
 import { weightedVisibility } from './weighted-visibility.metric';
 
-/** Every metric under each name it is asked by, in the order of service.md 4.3. */
+/** Every metric under each name it is asked by, in the order of docs/metrics.md. */
 const CATALOGUE = {
   mentions,
   citations,

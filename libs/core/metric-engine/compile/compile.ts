@@ -40,7 +40,9 @@ export function compilePlan({ question, segments }: Plan): CompiledQuery {
   const first = `${values.add(window.firstDay)}::date`;
 
   const select = (segment: Segment): string => {
-    const wanted = measures.map((measure) => `${MEASURES[measure][segment.grain === 'cube' ? 'cube' : 'fact']} as ${measure}`);
+    const wanted = measures.map(
+      (measure) => `${MEASURES[measure][segment.grain === 'cube' ? 'cube' : 'fact']} as ${measure}`,
+    );
     const where = [
       ...scope,
       `day between ${values.add(segment.firstDay)}::date and ${values.add(segment.lastDay)}::date`,
@@ -57,7 +59,11 @@ export function compilePlan({ question, segments }: Plan): CompiledQuery {
     'group by 1, 2',
   ].join('\n');
   const keeps = segments.every(({ grain }) => grain === 'cube');
-  return { name: keeps ? `metric-${createHash('sha256').update(text).digest('hex').slice(0, 32)}` : null, text, values: values.all };
+  return {
+    name: keeps ? `metric-${createHash('sha256').update(text).digest('hex').slice(0, 32)}` : null,
+    text,
+    values: values.all,
+  };
 }
 
 const sumOf = (measure: Measure): string => `coalesce(sum(${measure}), 0)::text as ${measure}`;

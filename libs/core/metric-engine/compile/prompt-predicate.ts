@@ -10,7 +10,9 @@ export function promptPredicate(question: MetricQuestion, values: Parameters): s
     ['prompt_type', promptType],
     ['brand_kind', brandKind],
   ];
-  const conditions = attributes.flatMap(([column, value]) => (value === undefined ? [] : [`p.${column} = ${values.add(value)}`]));
+  const conditions = attributes.flatMap(([column, value]) =>
+    value === undefined ? [] : [`p.${column} = ${values.add(value)}`],
+  );
   if (collectionId !== undefined) {
     conditions.push(
       `exists (select from prompt_collections c where c.project_id = p.project_id and c.prompt_id = p.id` +

@@ -16,8 +16,12 @@ const LACKS: Record<Carry, Rule> = {
   last_value: (value) => value === null,
 };
 
-/** Fills periods that lack a value with the last one before them inside the window (contract.md 3). */
-export function carryForward(values: readonly (number | null)[], carry: Carry, granularity: Granularity): Carried<number>[] {
+/** Fills periods that lack a value with the last one before them inside the window (docs/metrics.md). */
+export function carryForward(
+  values: readonly (number | null)[],
+  carry: Carry,
+  granularity: Granularity,
+): Carried<number>[] {
   const lacks = granularity === 'day' ? LACKS.none : LACKS[carry];
   let last: number | null = null;
   return values.map((value) => {

@@ -1,6 +1,6 @@
 import { rounded } from './exact';
 
-/** Below this many observations a figure is called unsure (contract.md 3). */
+/** Below this many observations a figure is called unsure (docs/metrics.md). */
 export const LOW_CONFIDENCE_BELOW = 30;
 
 /** The 97.5 % quantile of the standard normal distribution: a 95 % interval. */

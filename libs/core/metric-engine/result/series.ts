@@ -35,7 +35,11 @@ export function seriesPoints(
   const evaluations = timeline.periods.map(({ offset }) =>
     evaluate(metric, table.at(offset, actorId), table.at(offset, EXECUTION_ROW)),
   );
-  const shown = carryForward(evaluations.map(({ value }) => value), metric.carry, granularity);
+  const shown = carryForward(
+    evaluations.map(({ value }) => value),
+    metric.carry,
+    granularity,
+  );
   return timeline.periods.flatMap(({ offset, days }, index) => {
     const { value, carried } = shown[index]!;
     const sure = confidence && metric.denominator ? confidenceOf(metric, evaluations[index]!, carried) : undefined;

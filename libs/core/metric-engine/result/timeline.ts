@@ -29,7 +29,7 @@ export interface Timeline {
 export function buildTimeline(window: TimeWindow, granularity: Granularity, now: Date): Timeline {
   const periods: Period[] = [];
   const dates: string[] = [];
-  for (let day = window.firstDay; day <= window.lastDay; ) {
+  for (let day = window.firstDay; day <= window.lastDay;) {
     const lastOfPeriod = periodEnd(day, granularity);
     const last = lastOfPeriod < window.lastDay ? lastOfPeriod : window.lastDay;
     const end = endOfLocalDay(lastOfPeriod);

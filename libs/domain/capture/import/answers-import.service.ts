@@ -77,7 +77,11 @@ export class AnswersImportService {
     return { lines: count, imported: 0, duplicates: 0, problems: found };
   }
 
-  private async unknownPrompts(scope: ProjectScope, lines: NumberedLine[], options: ImportOptions): Promise<ImportProblem[]> {
+  private async unknownPrompts(
+    scope: ProjectScope,
+    lines: NumberedLine[],
+    options: ImportOptions,
+  ): Promise<ImportProblem[]> {
     if (!options.refuseUnknownPrompts) return [];
     const known = await this.promptIds(scope, lines);
     return lines
@@ -111,7 +115,10 @@ export class AnswersImportService {
   }
 
   private async promptIds(scope: ProjectScope, lines: NumberedLine[]): Promise<Map<string, number>> {
-    const found = await this.batches.findPrompts(scope, lines.map(({ line }) => keyOf(line)));
+    const found = await this.batches.findPrompts(
+      scope,
+      lines.map(({ line }) => keyOf(line)),
+    );
     return new Map(found.map((row) => [promptKey(row), row.id]));
   }
 }
@@ -164,5 +171,7 @@ function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
 
 /** A date that the file does not give is no part of the content: importing the file again tomorrow changes nothing. */
 function contentHash({ prompt, country_code, language_code, ...content }: ImportLine): string {
-  return createHash('sha256').update(JSON.stringify([prompt, country_code, language_code, content])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([prompt, country_code, language_code, content]))
+    .digest('hex');
 }

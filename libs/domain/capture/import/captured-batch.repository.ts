@@ -79,7 +79,8 @@ export class CapturedBatchRepository {
   async store(scope: ProjectScope, runs: readonly CapturedRun[]): Promise<{ created: number; captured: number[] }> {
     await this.answers.ensureMonths(runs.map(({ day }) => day));
     return this.database.transaction(async (sql) => {
-      for (const { model, channel } of distinctChannels(runs)) await this.executions.fixChannel(scope, model, channel, sql);
+      for (const { model, channel } of distinctChannels(runs))
+        await this.executions.fixChannel(scope, model, channel, sql);
       const { text, values, names } = unnested(RUN_COLUMNS, runs, 2);
       const created = await sql.query<{ id: number; slot: string; model: number; prompt_id: number }>(
         `insert into executions (project_id, ${names}, state, due_at)

@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline';
 import { type ImportLine, type ImportMapping, readImportLine } from './import-line';
 
 export type ImportedLine =
-  | { readonly number: number; readonly line: ImportLine }
-  | { readonly number: number; readonly problem: string };
+  { readonly number: number; readonly line: ImportLine } | { readonly number: number; readonly problem: string };
 
 /** Streams a JSONL file; empty lines are nothing. */
 export async function* readImportFile(path: string, mapping: ImportMapping): AsyncGenerator<ImportedLine> {

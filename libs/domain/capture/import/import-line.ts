@@ -5,14 +5,21 @@ import { CHANNELS, isModelId, type ModelId, parseMoment, startOfLocalDay } from 
 const MARKED = /^\s*\[([^\]\s]{1,20})\]\s*(\S+)\s*$/;
 
 const reference = z.union([
-  z.string().trim().min(1).transform((text) => {
-    const [, marker, url] = MARKED.exec(text) ?? [];
-    return url ? { url, marker } : { url: text };
-  }),
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => {
+      const [, marker, url] = MARKED.exec(text) ?? [];
+      return url ? { url, marker } : { url: text };
+    }),
   z.object({ url: z.string().trim().min(1), title: z.string().optional(), marker: z.coerce.string().optional() }),
 ]);
 
-const model = z.string().refine(isModelId, { error: 'unknown model' }).transform((id) => id as ModelId);
+const model = z
+  .string()
+  .refine(isModelId, { error: 'unknown model' })
+  .transform((id) => id as ModelId);
 
 const instant = z.string().transform((text, context) => {
   const moment = parseMoment(text);
@@ -23,10 +30,19 @@ const instant = z.string().transform((text, context) => {
 
 /** One line of an import file (docs/import.md). Unknown fields are ignored. */
 export const importLine = z.object({
-  prompt: z.string().transform((text) => text.trim().replace(/\s+/g, ' ')).pipe(z.string().min(1).max(2_000)),
+  prompt: z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(1).max(2_000)),
   model,
-  country_code: z.string().regex(/^[A-Za-z]{2}$/).transform((code) => code.toUpperCase()),
-  language_code: z.string().regex(/^[A-Za-z]{2}$/).transform((code) => code.toLowerCase()),
+  country_code: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .transform((code) => code.toUpperCase()),
+  language_code: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .transform((code) => code.toLowerCase()),
   executed_at: instant.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),

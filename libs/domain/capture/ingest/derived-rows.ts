@@ -23,7 +23,10 @@ export interface ExtractedExecution {
 
 export const levelCode = (level: SentimentLevel): number => SENTIMENT_LEVELS.indexOf(level) + 1;
 
-const commonColumns = ({ projectId, generation }: ProjectScope, { id, day, promptId, model, executedAt }: CapturedExecution) => ({
+const commonColumns = (
+  { projectId, generation }: ProjectScope,
+  { id, day, promptId, model, executedAt }: CapturedExecution,
+) => ({
   project_id: projectId,
   generation,
   day,

@@ -65,8 +65,14 @@ export class IngestService {
       if (rows.length === 0) return;
       const judged = sentiments.filter(({ executionId }) => settled.has(executionId));
       const executions = rows.map(({ execution }) => execution);
-      await this.repository.insertSources(rows.flatMap((row) => sourceRows(scope, row, urls)), sql);
-      await this.repository.insertFacts(rows.flatMap((row) => factRows(scope, row, judged)), sql);
+      await this.repository.insertSources(
+        rows.flatMap((row) => sourceRows(scope, row, urls)),
+        sql,
+      );
+      await this.repository.insertFacts(
+        rows.flatMap((row) => factRows(scope, row, judged)),
+        sql,
+      );
       await this.repository.insertSentiments(scope, executions, judged, sql);
       await this.repository.publish(scope, executions, this.clock.now(), sql);
     });

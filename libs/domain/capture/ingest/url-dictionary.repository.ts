@@ -21,7 +21,11 @@ export class UrlIds {
   of(source: ExtractedSource): SourceIds {
     const { id, domain_id } = this.urls.get(source.urlSha256)!;
     const variant = variantOf(source);
-    return { url_id: id, domain_id, variant_id: variant === null ? null : this.variants.get(sha256(variant).toString('hex'))! };
+    return {
+      url_id: id,
+      domain_id,
+      variant_id: variant === null ? null : this.variants.get(sha256(variant).toString('hex'))!,
+    };
   }
 }
 
@@ -67,7 +71,11 @@ export class UrlDictionary {
 
   async resolve(scope: ProjectScope, sources: readonly ExtractedSource[]): Promise<UrlIds> {
     const distinct = [...new Map(sources.map((source) => [source.urlSha256, source])).values()];
-    const domains = await this.ids(scope, DOMAINS, distinct.map(({ domain }) => ({ domain })));
+    const domains = await this.ids(
+      scope,
+      DOMAINS,
+      distinct.map(({ domain }) => ({ domain })),
+    );
     const urlRows = distinct.map(({ urlSha256, url, host, domain, title }) => ({
       sha256: Buffer.from(urlSha256, 'hex'),
       url,
@@ -132,4 +140,5 @@ export class UrlDictionary {
 
 const keyText = (key: unknown): string => (Buffer.isBuffer(key) ? key.toString('hex') : String(key));
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-const variantOf = ({ url, variants }: ExtractedSource): string | null => (variants.includes(url) ? null : (variants[0] ?? null));
+const variantOf = ({ url, variants }: ExtractedSource): string | null =>
+  variants.includes(url) ? null : (variants[0] ?? null);

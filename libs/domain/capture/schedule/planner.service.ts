@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { BASE_MODEL_IDS, type Channel, endOfLocalDay, localDayOf, type LocalDay, modelCode, modelId, startOfLocalDay } from '@app/core/kernel';
+import {
+  BASE_MODEL_IDS,
+  type Channel,
+  endOfLocalDay,
+  localDayOf,
+  type LocalDay,
+  modelCode,
+  modelId,
+  startOfLocalDay,
+} from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/projects';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { ExecutionsRepository } from '../executions.repository';

@@ -96,8 +96,6 @@ export class Projects1790000000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'drop table project_models, prompt_collections, collections, prompts, competitors, projects',
-    );
+    await runner.query('drop table project_models, prompt_collections, collections, prompts, competitors, projects');
   }
 }

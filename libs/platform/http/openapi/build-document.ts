@@ -5,7 +5,7 @@ import { completeOperation, operationsOf } from './operations';
 import { completeSchemas } from './schemas';
 import { HEADERS, refusals } from './shared-components';
 
-/** Version of the published interface description (service.md 9). */
+/** Version of the published interface description (docs/api.md). */
 const INTERFACE_VERSION = '1.8.1';
 
 const DESCRIPTION = `How brands appear inside the answers of AI models: mentions, citations, sources, sentiment and positions.

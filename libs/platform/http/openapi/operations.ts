@@ -32,7 +32,8 @@ export function completeOperation({ path, method, operation }: Located): void {
   operation.parameters = specs
     .filter(({ name }) => inPath(name) || !hasBody)
     .map((spec) => parameterOf(spec, inPath(spec.name)));
-  if (carried && hasBody) operation.requestBody = bodyOf(schemaOf(carried.type), specs.map(({ name }) => name).filter(inPath));
+  if (carried && hasBody)
+    operation.requestBody = bodyOf(schemaOf(carried.type), specs.map(({ name }) => name).filter(inPath));
   for (const response of Object.values(operation.responses)) {
     if (response && !('$ref' in response)) Object.assign(response, completeResponse(response));
   }

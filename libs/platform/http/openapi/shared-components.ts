@@ -26,12 +26,17 @@ const codesOf = (status: number): string =>
 
 const refusal = (status: number) => ({
   description: codesOf(status),
-  headers: headerRefs('X-Request-Id', ...(status === 401 ? [] : ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])),
+  headers: headerRefs(
+    'X-Request-Id',
+    ...(status === 401 ? [] : ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+  ),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
 });
 
 /** One response per status: every refusal has the same body. */
 export const refusals = (): Components['responses'] =>
-  Object.fromEntries([...new Set<number>(Object.values(ERROR_STATUS))].map((status) => [`Error${status}`, refusal(status)]));
+  Object.fromEntries(
+    [...new Set<number>(Object.values(ERROR_STATUS))].map((status) => [`Error${status}`, refusal(status)]),
+  );
 
 export const refusalRef = (status: number): Ref => ({ $ref: `#/components/responses/Error${status}` });

@@ -35,7 +35,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 }
 
-/** Contract.md 1: the tightest limit that applies; `Reset` in seconds. */
+/** docs/api.md: the tightest limit that applies; `Reset` in seconds. */
 export function setRateLimitHeaders(response: Response, { limit, remaining, resetSeconds }: RateLimitState): void {
   response.setHeader('RateLimit-Limit', limit);
   response.setHeader('RateLimit-Remaining', remaining);

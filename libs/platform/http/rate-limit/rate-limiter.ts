@@ -24,7 +24,7 @@ export class RateLimiter {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A limit of service.md 8 for one credential. */
+  /** A limit of docs/api.md for one credential. */
   rule(tokenId: string, name: RateLimitName): RateRule {
     const limit = name === 'writes' ? this.settings.WRITE_RATE_LIMIT_PER_MINUTE : this.settings.RATE_LIMIT_PER_MINUTE;
     return { key: `rate:{${tokenId}}:${name}`, limit, windowMs: MINUTE_MS };
