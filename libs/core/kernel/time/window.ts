@@ -31,7 +31,9 @@ export function parseMoment(text: string): Moment | null {
   if (ISO_DAY.test(text)) return isValid(parseISO(text)) ? { day: text } : null;
   const match = ISO_TIME.exec(text);
   if (!match) return null;
-  const instant = parseISO((match.groups?.offset ? text : `${text}Z`).toUpperCase());
+  // Digits beyond the millisecond are cut, not rounded: an end of 09:59:59.9999 must not include 10:00:00.
+  const milliseconds = text.replace(/([.,]\d{3})\d+/, '$1');
+  const instant = parseISO((match.groups?.offset ? milliseconds : `${milliseconds}Z`).toUpperCase());
   return isValid(instant) ? { instant } : null;
 }
 
