@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { QueueClient } from './queue-client';
+
+const { TEST_REDIS_URL } = process.env;
+
+const backends = [
+  { name: 'Postgres', skipped: false },
+  { name: `Redis${TEST_REDIS_URL ? '' : ' (skipped: TEST_REDIS_URL is not set)'}`, skipped: !TEST_REDIS_URL },
+];
+
+describe.each(backends)('the queue on $name', ({ name, skipped }) => {
+  const test = skipped ? it.skip : it;
+  let testDatabase: TestDatabase;
+  let queues: QueueClient;
+  const errors: Error[] = [];
+
+  beforeEach(async () => {
+    if (skipped) return;
+    testDatabase = await createTestDatabase();
+    const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
+    errors.length = 0;
+    queues = new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error));
+  }, 30_000);
+
+  afterEach(async () => {
+    if (skipped) return;
+    await queues.close();
+    await testDatabase.drop();
+  });
+
+  const job = (executionId: number, run = randomUUID()) => ({
+    id: `exec-1-${executionId}-${run}`,
+    payload: { projectId: 1, executionId },
+  });
+
+  test('delivers every job of a batch', async () => {
+    const seen: number[] = [];
+    queues.work('execution', 4, async ({ executionId }) => void seen.push(executionId));
+    await queues.add(
+      'execution',
+      Array.from({ length: 200 }, (_, index) => job(index + 1)),
+    );
+    await eventually(
+      async () => seen.length,
+      (count) => count >= 200,
+    );
+    expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  }, 60_000);
+
+  test('keeps one of two jobs that wait under the same id', async () => {
+    const twice = job(1);
+    await queues.add('execution', [twice]);
+    await queues.add('execution', [twice, job(2)]);
+    const seen: number[] = [];
+    queues.work('execution', 1, async ({ executionId }) => void seen.push(executionId));
+    await eventually(
+      async () => seen.length,
+      (count) => count >= 2,
+    );
+    expect(seen.sort()).toEqual([1, 2]);
+  }, 60_000);
+
+  test('takes the same id again once its job has ended, however it ended', async () => {
+    let calls = 0;
+    queues.work('execution', 1, async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('planned failure');
+    });
+    const again = job(7);
+    for (const expected of [1, 2, 3]) {
+      await eventually(
+        async () => {
+          await queues.add('execution', [again]);
+          return calls;
+        },
+        (count) => count >= expected,
+      );
+    }
+    expect(errors.map(({ message }) => message)).toContain('planned failure');
+  }, 60_000);
+
+  test('repeats a scheduled job, once for all who schedule it', async () => {
+    let ticks = 0;
+    queues.work('tick', 1, async () => void (ticks += 1));
+    await queues.every('tick', 200);
+    await queues.every('tick', 200);
+    await eventually(
+      async () => ticks,
+      (count) => count >= 3,
+    );
+  }, 60_000);
+});

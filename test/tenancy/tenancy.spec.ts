@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompetitor, createProject } from '@app/testing';
+import { McpHarness } from '../support/mcp-harness';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path';
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+}
+
+const description = JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId, parameters = [] }]) => ({
+    path,
+    method,
+    operationId,
+    parameters,
+  })),
+);
+
+/** Parameters that name a project, by operation: its own, or the path's where the resource is the project. */
+const projectParameter = ({ path, parameters }: (typeof operations)[number]): string | undefined =>
+  parameters.find(({ name }) => name === 'project_id')?.name ??
+  (path === '/dimensions/projects/{id}' ? 'id' : undefined);
+
+const projectOperations = operations.filter((operation) => projectParameter(operation));
+
+/** Walks what the interface describes, so that a new route or tool is covered on the day it is added. */
+describe("another tenant's project", () => {
+  let harness: McpHarness;
+  let strangerKey: string;
+  let foreign: { projectId: number; competitorId: number };
+  const NOWHERE = 9_007_199_254_740_991;
+
+  beforeAll(async () => {
+    harness = await McpHarness.start();
+    const { api } = harness;
+    const owner = await api.addUser();
+    const projectId = await createProject(api.database, owner.id, {
+      name: 'Secretbrand',
+      domain: 'secretbrand.example',
+    });
+    foreign = {
+      projectId,
+      competitorId: await createCompetitor(api.database, projectId, 'Secretrival', 'secretrival.example'),
+    };
+    strangerKey = (await api.addUser({ scope: 'read_write', plan: 'enterprise' })).key;
+  }, 60_000);
+
+  afterAll(() => harness.stop());
+
+  const argumentsFor = (operation: (typeof operations)[number], projectId: number): Record<string, string> => ({
+    [projectParameter(operation)!]: String(projectId),
+    ...(operation.parameters.some(({ name }) => name === 'competitors') && {
+      competitors: String(foreign.competitorId),
+    }),
+  });
+
+  const call = (operation: (typeof operations)[number], projectId: number) => {
+    const values = argumentsFor(operation, projectId);
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1');
+    const query = new URLSearchParams(values).toString();
+    return harness.api.request(operation.method as 'get', `${path}?${query}`, strangerKey);
+  };
+
+  it('is what some operations and tools are about', () => {
+    expect(projectOperations.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['ping', 'getProjectDetails', 'listCompetitors', 'getTimeseries']),
+    );
+  });
+
+  it.each(projectOperations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    'is not there for %s',
+    async (_, operation) => {
+      const [theirs, none] = [await call(operation, foreign.projectId), await call(operation, NOWHERE)];
+      expect(theirs.status).toBe(404);
+      expect(theirs.body.error.code).toBe('ERR_PROJECT_NOT_FOUND');
+      expect({ ...theirs.body, request_id: '' }).toEqual({ ...none.body, request_id: '' });
+      expect(theirs.text).not.toMatch(/secret/i);
+    },
+  );
+
+  it('is not there for any tool', async () => {
+    const { body } = await harness.rpc(strangerKey, 'tools/list');
+    const tools = body.result.tools as { name: string; inputSchema: { properties?: Record<string, unknown> } }[];
+    const about = tools.filter(({ inputSchema }) => inputSchema.properties?.project_id);
+    expect(about.length).toBeGreaterThan(0);
+    for (const { name } of about) {
+      const answers = await Promise.all(
+        [foreign.projectId, NOWHERE].map((project_id) => harness.callTool(strangerKey, name, { project_id })),
+      );
+      const [theirs, none] = answers.map((answer) => answer.body.result.structuredContent);
+      expect(theirs.error.code).toBe('ERR_PROJECT_NOT_FOUND');
+      expect(theirs.error).toEqual(none.error);
+      expect(answers[0]!.text).not.toMatch(/secret/i);
+    }
+  });
+
+  it('is not among the projects listed', async () => {
+    const { text } = await harness.api.request('get', '/dimensions/projects', strangerKey);
+    expect(text).not.toMatch(/secret/i);
+  });
+});
