@@ -1,0 +1,115 @@
+import type { Period, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
+import type { Expected, ExpectedPoint, ExpectedSeries } from './oracle';
+import type { Question } from './question';
+import type { RawProject } from './raw-project';
+
+/** Bounds go through a square root: the last of their 4 decimals is not certain. */
+const BOUND_ERROR = 1.001e-4;
+
+const shown = (value: unknown): string => JSON.stringify(value);
+
+/** The first thing in which the answer is not as expected, in words; null when there is none. */
+export function firstDifference(
+  project: RawProject,
+  question: Question,
+  expected: Expected,
+  answer: TimeseriesResponse,
+): string | null {
+  return (
+    differenceOfHead(project, question, answer) ??
+    first(expected.periods, answer.periods, differenceOfPeriod, 'period') ??
+    differenceOfSeries(project, question, expected, answer)
+  );
+}
+
+function differenceOfHead(
+  { projectId }: RawProject,
+  { raw, meaning }: Question,
+  answer: TimeseriesResponse,
+): string | null {
+  const { competitors, model, filters } = meaning;
+  const want = {
+    project_id: projectId,
+    from: new Date(meaning.from).toISOString(),
+    to: new Date(meaning.to).toISOString(),
+    granularity: meaning.granularity,
+    model,
+    collection_id: filters.collectionId,
+    country_code: filters.countryCode,
+    language_code: filters.languageCode,
+    prompt: filters.prompt,
+    prompt_type: filters.promptType,
+    brand_kind: filters.brandKind,
+    competitors,
+  };
+  const { project_id, from, to, granularity } = answer;
+  const got: Record<string, unknown> = { project_id, from, to, granularity, ...answer.filters };
+  const wrong = Object.entries(want).find(([name, value]) => shown(value) !== shown(got[name]));
+  if (wrong) return `${wrong[0]}: want ${shown(wrong[1])}, got ${shown(got[wrong[0]])}`;
+  const notSent = Object.keys(answer.filters).find((name) => !raw[name]);
+  return notSent ? `filters.${notSent} was not sent` : null;
+}
+
+function differenceOfPeriod(want: Expected['periods'][number], got: Period): string | null {
+  const right = got.date === want.date && got.responses === want.responses && got.partial === want.partial;
+  return right ? null : `want ${shown(want)}, got ${shown(got)}`;
+}
+
+function differenceOfSeries(
+  project: RawProject,
+  { meaning }: Question,
+  expected: Expected,
+  answer: TimeseriesResponse,
+): string | null {
+  if (shown(Object.keys(answer.series).sort()) !== shown([...meaning.metrics].sort()))
+    return `metrics ${shown(Object.keys(answer.series))}`;
+  for (const metric of meaning.metrics) {
+    const wanted = expected.series.filter((series) => series.metric === metric);
+    const answered = answer.series[metric]!;
+    if (answered.length !== wanted.length) return `${metric}: want ${wanted.length} series, got ${answered.length}`;
+    for (const series of wanted) {
+      const actor = actorOf(project, series);
+      const own = answered.find((candidate) => shown(candidate.actor) === shown(actor) && candidate.metric === metric);
+      if (!own)
+        return `${metric}: no series of ${shown(actor)} in ${shown(answered.map((candidate) => candidate.actor))}`;
+      const difference = first(series.points, own.data, differenceOfPoint, `${metric} of actor ${series.actorId}`);
+      if (difference) return difference;
+    }
+  }
+  return null;
+}
+
+function actorOf(project: RawProject, { actorId }: ExpectedSeries) {
+  const { projectId, brandName, name, domain } = project;
+  if (actorId === 0) return { type: 'project', id: projectId, competitor_id: null, name: brandName ?? name, domain };
+  const rival = project.competitors.find(({ id }) => id === actorId)!;
+  return { type: 'competitor', id: actorId, competitor_id: actorId, name: rival.name, domain: rival.domain };
+}
+
+function differenceOfPoint(want: ExpectedPoint, got: SeriesPoint): string | null {
+  const right =
+    got.date === want.date &&
+    want.values.includes(got.value) &&
+    got.n === want.n &&
+    got.low_confidence === (want.n === undefined ? undefined : want.n < 30) &&
+    boundFits(want.interval && want.interval.low, got.ci_low) &&
+    boundFits(want.interval && want.interval.high, got.ci_high);
+  return right ? null : `want ${shown(want)}, got ${shown(got)}`;
+}
+
+const boundFits = (want: number | null | undefined, got: number | null | undefined): boolean =>
+  typeof want === 'number' && typeof got === 'number' ? Math.abs(want - got) <= BOUND_ERROR : want === got;
+
+function first<W, G>(
+  wanted: readonly W[],
+  got: readonly G[],
+  differ: (want: W, got: G) => string | null,
+  what: string,
+): string | null {
+  if (wanted.length !== got.length) return `${what}: want ${wanted.length} of them, got ${got.length}`;
+  for (const [index, want] of wanted.entries()) {
+    const difference = differ(want, got[index]!);
+    if (difference) return `${what} ${index}: ${difference}`;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+
+/** A number without any rounding; the denominator is positive. */
+export class Fraction {
+  static readonly ZERO = new Fraction(0n, 1n);
+
+  private constructor(
+    private readonly numerator: bigint,
+    private readonly denominator: bigint,
+  ) {}
+
+  static of(numerator: number | bigint, denominator: number | bigint = 1): Fraction {
+    const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
+    const divisor = gcd(top < 0n ? -top : top, bottom);
+    return new Fraction(top / divisor, bottom / divisor);
+  }
+
+  plus(other: Fraction): Fraction {
+    const top = this.numerator * other.denominator + other.numerator * this.denominator;
+    return Fraction.of(top, this.denominator * other.denominator);
+  }
+
+  minus(other: Fraction): Fraction {
+    return this.plus(new Fraction(-other.numerator, other.denominator));
+  }
+
+  times(numerator: number, denominator = 1): Fraction {
+    return Fraction.of(this.numerator * BigInt(numerator), this.denominator * BigInt(denominator));
+  }
+
+  get isZero(): boolean {
+    return this.numerator === 0n;
+  }
+
+  /** To 4 decimals, half away from zero (docs/metrics.md). */
+  rounded(): number {
+    const size = this.numerator < 0n ? -this.numerator : this.numerator;
+    const units = Number((2n * 10_000n * size + this.denominator) / (2n * this.denominator));
+    return units === 0 ? 0 : (this.numerator < 0n ? -units : units) / 10_000;
+  }
+}

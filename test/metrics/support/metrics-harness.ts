@@ -1,0 +1,73 @@
+import { Test } from '@nestjs/testing';
+import { parseParams, TimeseriesQuery, type TimeseriesResponse } from '@app/core/contracts';
+import type { ModelId } from '@app/core/kernel';
+import { CaptureModule, IngestService } from '@app/domain/capture';
+import { MetricsModule, MetricsService } from '@app/domain/metrics';
+import { ProjectsRepository } from '@app/domain/projects';
+import { parseSettings, SettingsModule } from '@app/platform/config';
+import { Database, DatabaseModule } from '@app/platform/database';
+import { QueueModule } from '@app/platform/queue';
+import { TelemetryModule } from '@app/platform/telemetry';
+import { createTestDatabase } from '@app/testing';
+
+export interface MetricsHarness {
+  readonly database: Database;
+  readonly projects: ProjectsRepository;
+  readonly ingest: IngestService;
+  /** GET /metrics/timeseries with these parameters, by the owner of every stored project. */
+  timeseries(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<TimeseriesResponse>;
+  close(): Promise<void>;
+}
+
+export const OWNER = 1;
+
+/** The product's own capture and metrics rooms over an empty database. */
+export async function openMetrics(): Promise<MetricsHarness> {
+  const { url, drop } = await createTestDatabase();
+  const settings = parseSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const app = await Test.createTestingModule({
+    imports: [
+      SettingsModule.forRoot(settings),
+      TelemetryModule.forRoot(),
+      DatabaseModule.forRoot(),
+      QueueModule,
+      CaptureModule,
+      MetricsModule,
+    ],
+  }).compile();
+  await app.init();
+  const database = app.get(Database);
+  await database.query(`insert into users (id, email, name) values (${OWNER}, 'owner@brand.example', 'Owner')`);
+  const metrics = app.get(MetricsService);
+  return {
+    database,
+    projects: app.get(ProjectsRepository, { strict: false }),
+    ingest: app.get(IngestService),
+    timeseries: async (raw, now, enabled) => {
+      const answer = await metrics.timeseries(contextOf(now, enabled), parseParams(TimeseriesQuery, raw));
+      return answer.body();
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+const contextOf = (now: number, enabledModels: readonly ModelId[]) => ({
+  requestId: 'oracle',
+  caller: {
+    userId: OWNER,
+    plan: 'enterprise' as const,
+    enabledModels,
+    modelsChangedAt: new Date(0),
+    tokenId: 'oracle',
+    scopes: ['mcp:read' as const],
+    credential: 'api_key' as const,
+  },
+  now: new Date(now),
+});

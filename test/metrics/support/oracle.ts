@@ -1,0 +1,128 @@
+import type { Granularity } from '@app/core/kernel';
+import type { MetricName } from '@app/core/metric-engine';
+import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from './madrid';
+import { type Figure, figure } from './oracle-metrics';
+import type { Meaning, PromptFilters } from './question';
+import type { ActorId, RawExecution, RawProject, RawPrompt } from './raw-project';
+import { type Interval, wilson } from './wilson';
+
+export interface ExpectedPoint {
+  readonly date: string;
+  /** All values that are right: more than one only where the stored weights are not exact. */
+  readonly values: readonly (number | null)[];
+  readonly n?: number;
+  readonly interval?: Interval | null;
+}
+
+export interface ExpectedSeries {
+  readonly metric: MetricName;
+  readonly actorId: ActorId;
+  readonly points: readonly ExpectedPoint[];
+}
+
+export interface Expected {
+  readonly periods: readonly { date: string; responses: number; partial: boolean }[];
+  readonly series: readonly ExpectedSeries[];
+}
+
+interface Period {
+  /** Local days inside the window. */
+  readonly days: DayNumber[];
+  readonly executions: RawExecution[];
+  readonly partial: boolean;
+}
+
+/** `/metrics/timeseries` by plain loops over everything, from the text of docs/metrics.md and docs/api.md. */
+export function expectedAnswer(project: RawProject, asked: Meaning): Expected {
+  const prompts = new Map(project.prompts.map((prompt) => [prompt.id, prompt]));
+  const counted = project.executions.filter(
+    ({ failed, model, promptId, at }) =>
+      !failed &&
+      asked.enabled.includes(model) &&
+      (asked.model === undefined || asked.model === model) &&
+      matches(prompts.get(promptId)!, asked.filters) &&
+      at >= asked.from &&
+      at <= asked.to,
+  );
+  const periods = periodsOf(asked, counted);
+  return {
+    periods: periods.map(({ days, executions, partial }) => ({
+      date: dateOf(days[0]!),
+      responses: executions.length,
+      partial,
+    })),
+    series: asked.metrics.flatMap((metric) =>
+      actorsOf(project, asked, metric).map((actorId) => ({
+        metric,
+        actorId,
+        points: pointsOf(metric, actorId, periods, asked),
+      })),
+    ),
+  };
+}
+
+const matches = (prompt: RawPrompt, filters: PromptFilters): boolean =>
+  (filters.prompt === undefined || filters.prompt === prompt.id) &&
+  (filters.collectionId === undefined || prompt.collectionIds.includes(filters.collectionId)) &&
+  (filters.countryCode === undefined || filters.countryCode === prompt.countryCode) &&
+  (filters.languageCode === undefined || filters.languageCode === prompt.languageCode) &&
+  (filters.promptType === undefined || filters.promptType === prompt.promptType) &&
+  (filters.brandKind === undefined || filters.brandKind === prompt.brandKind);
+
+function actorsOf({ competitors }: RawProject, asked: Meaning, metric: MetricName): ActorId[] {
+  if (metric === 'responses') return [0];
+  const chosen = competitors.map(({ id }) => id).filter((id) => asked.competitors?.includes(id) ?? true);
+  return asked.includeProject ? [0, ...chosen] : chosen;
+}
+
+/** The period's first day, and the first day of the next. */
+function bounds(day: DayNumber, granularity: Granularity): [DayNumber, DayNumber] {
+  if (granularity === 'day') return [day, day + 1];
+  if (granularity === 'week') return [mondayOf(day), mondayOf(day) + 7];
+  return [firstOfMonth(day), firstOfMonth(day, 1)];
+}
+
+function periodsOf({ from, to, now, granularity }: Meaning, executions: readonly RawExecution[]): Period[] {
+  const periods = new Map<DayNumber, Period>();
+  for (let day = dayOf(from); day <= dayOf(to); day += 1) {
+    const [first, next] = bounds(day, granularity);
+    const cut = from > startOf(first) || to < endOf(next - 1);
+    const collecting = now < startOf(next);
+    const period = periods.get(first) ?? { days: [], executions: [], partial: cut || collecting };
+    period.days.push(day);
+    periods.set(first, period);
+  }
+  for (const execution of executions)
+    periods.get(bounds(dayOf(execution.at), granularity)[0])!.executions.push(execution);
+  return [...periods.values()];
+}
+
+function pointsOf(metric: MetricName, actorId: ActorId, periods: readonly Period[], asked: Meaning): ExpectedPoint[] {
+  let last: Figure | undefined;
+  return periods.flatMap(({ days, executions }) => {
+    const own = figure(metric, actorId, executions);
+    const empty = isEmpty(metric, own);
+    const carried = empty && last !== undefined && asked.granularity !== 'day';
+    if (!empty) last = own;
+    const point = { values: roundings(carried ? last! : own), ...(asked.confidence && confidenceOf(own)) };
+    return days.map((day) => ({ date: new Date(startOf(day)).toISOString(), ...point }));
+  });
+}
+
+/** Whether week and month show the value before instead. */
+function isEmpty(metric: MetricName, { value }: Figure): boolean {
+  if (metric === 'responses') return false;
+  return value === null || ((metric === 'mentions' || metric === 'citations') && value.isZero);
+}
+
+function roundings({ value, tolerance }: Figure): (number | null)[] {
+  if (value === null) return [null];
+  if (!tolerance) return [value.rounded()];
+  return [...new Set([value, value.minus(tolerance), value.plus(tolerance)].map((one) => one.rounded()))];
+}
+
+/** Of the period itself: what is carried was not observed. */
+function confidenceOf({ n, hits }: Figure): Pick<ExpectedPoint, 'n' | 'interval'> {
+  if (n === undefined) return {};
+  return hits === undefined ? { n } : { n, interval: n === 0 ? null : wilson(hits, n) };
+}

@@ -1,0 +1,47 @@
+import type { BrandKind, ModelId, PromptType, SentimentLevel } from '@app/core/kernel';
+
+/** 0 is the project's own brand, anything else a competitor's id. */
+export type ActorId = number;
+
+export interface RawPrompt {
+  readonly id: number;
+  readonly countryCode: string;
+  readonly languageCode: string;
+  readonly promptType: PromptType;
+  readonly brandKind: BrandKind;
+  readonly collectionIds: readonly number[];
+}
+
+export interface RawSource {
+  readonly url: string;
+  /** Whose URL it is. */
+  readonly actorId: ActorId | null;
+  /** 0 is a background reference. */
+  readonly position: number;
+  readonly rejected: boolean;
+}
+
+export interface RawExecution {
+  readonly id: number;
+  readonly promptId: number;
+  readonly model: ModelId;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly failed: boolean;
+  readonly noResult: boolean;
+  readonly mentions: readonly { readonly actorId: ActorId; readonly position: number }[];
+  readonly sources: readonly RawSource[];
+  readonly sentiments: readonly { readonly actorId: ActorId; readonly level: SentimentLevel }[];
+}
+
+/** Ids of everything but the project start at 1 in every project, so that a missing project filter shows. */
+export interface RawProject {
+  readonly projectId: number;
+  readonly name: string;
+  readonly brandName: string | null;
+  readonly domain: string;
+  readonly competitors: readonly { readonly id: number; readonly name: string; readonly domain: string }[];
+  readonly collectionIds: readonly number[];
+  readonly prompts: readonly RawPrompt[];
+  readonly executions: readonly RawExecution[];
+}
