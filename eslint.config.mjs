@@ -2,7 +2,9 @@ import eslint from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const NODE_GLOBALS = { console: 'readonly', performance: 'readonly', process: 'readonly', URL: 'readonly' };
+const NODE_GLOBALS = Object.fromEntries(
+  ['clearInterval', 'console', 'performance', 'process', 'setInterval', 'URL'].map((name) => [name, 'readonly']),
+);
 
 export default defineConfig(
   { ignores: ['node_modules/', 'dist*/', 'coverage/', '.node/', '.data/'] },

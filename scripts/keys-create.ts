@@ -4,6 +4,7 @@ import { ApiKeysService } from '@app/domain/access';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';
 import { UsageError } from './host/usage-error';
+import { userIdOf } from './host/user-id';
 
 const USAGE = `npm run keys:create -- --email <address> --name <name> [--scope ${KEY_SCOPES.join('|')}]`;
 
@@ -19,9 +20,6 @@ function readArguments(): { email: string; name: string; scope: KeyScope } {
 runScript(async () => {
   const { email, name, scope } = readArguments();
   await withOperatorApp(async (app) => {
-    const keys = app.get(ApiKeysService);
-    const userId = await keys.userIdByEmail(email);
-    if (userId === undefined) throw new UsageError(`There is no user with the address ${email}.`);
-    console.log(await keys.createApiKey(userId, name, scope));
+    console.log(await app.get(ApiKeysService).createApiKey(await userIdOf(app, email), name, scope));
   });
 });

@@ -4,6 +4,7 @@ import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
 import { AUTHENTICATOR } from './authenticator';
 import { LastUse } from './last-use';
+import { UsersRepository } from './users.repository';
 
 @Module({
   providers: [
@@ -11,8 +12,9 @@ import { LastUse } from './last-use';
     ApiKeyLookup,
     LastUse,
     ApiKeysService,
+    UsersRepository,
     { provide: AUTHENTICATOR, useExisting: ApiKeysService },
   ],
-  exports: [ApiKeysService, AUTHENTICATOR],
+  exports: [ApiKeysService, UsersRepository, AUTHENTICATOR],
 })
 export class AccessModule {}

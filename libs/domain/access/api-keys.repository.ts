@@ -53,11 +53,4 @@ export class ApiKeysRepository {
       [id, now],
     );
   }
-
-  async userIdByEmail(email: string): Promise<number | undefined> {
-    const [row] = await this.database.query<{ id: number }>('select id from users where lower(email) = lower($1)', [
-      email,
-    ]);
-    return row?.id;
-  }
 }

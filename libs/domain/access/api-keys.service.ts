@@ -51,11 +51,6 @@ export class ApiKeysService implements Authenticator {
     });
     return key;
   }
-
-  /** For operators, who know people by their e-mail address. */
-  userIdByEmail(email: string): Promise<number | undefined> {
-    return this.keys.userIdByEmail(email);
-  }
 }
 
 const toCaller = ({ id, userId, scope, plan, addonModels, modelsChangedAt }: ApiKeyRow): Caller => ({

@@ -5,3 +5,4 @@ export * from './authenticator';
 export * from './bearer-token';
 export * from './guards';
 export * from './scope.guard';
+export * from './users.repository';

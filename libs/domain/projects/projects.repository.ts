@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@app/core/kernel';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { ProjectScope } from './project-scope';
+
+export interface NamedDomain {
+  readonly name: string;
+  readonly domain: string;
+}
 
 export interface ProjectRow {
   readonly id: number;
@@ -75,6 +80,23 @@ export class ProjectsRepository {
       [projectId],
     );
     return row!;
+  }
+
+  /** The project and its competitors, or nothing. Domains come in stored form. */
+  create(userId: number, brand: NamedDomain, competitors: readonly NamedDomain[]): Promise<number> {
+    return this.database.transaction(async (sql) => {
+      const [project] = await sql.query<{ id: number }>(
+        `insert into projects (user_id, name, domain, url) values ($1, $2, $3, 'https://' || $3) returning id`,
+        [userId, brand.name, brand.domain],
+      );
+      const { text, values } = insertMany(
+        'competitors',
+        { project_id: 'bigint', brand_name: 'text', domain: 'text' },
+        competitors.map(({ name, domain }) => ({ project_id: project!.id, brand_name: name, domain })),
+      );
+      await sql.query(text, values);
+      return project!.id;
+    });
   }
 
   /** Every write that can change an answer of the project calls this in its own transaction. */
