@@ -1,2 +1,2 @@
 export * from './metrics.module';
-export * from './metrics.service';
+export * from './timeseries.service';

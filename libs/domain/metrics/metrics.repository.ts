@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { compilePlan, type MetricQuestion, planQuestion, type ResultRow, SumTable } from '@app/core/metric-engine';
-import type { ProjectScope } from '@app/domain/projects';
+import { compilePlan, type Measure, planQuestion, type ResultRow, SumTable } from '@app/core/metric-engine';
+import type { Granularity } from '@app/core/kernel';
 import { Database } from '@app/platform/database';
+import type { MetricQuestion } from './metric-question';
 
 @Injectable()
 export class MetricsRepository {
   constructor(private readonly database: Database) {}
 
-  async sums(scope: ProjectScope, question: Omit<MetricQuestion, 'projectId' | 'generation'>): Promise<SumTable> {
-    const { name, text, values } = compilePlan(planQuestion({ ...question, ...scope }));
+  /** Sums of every period and actor with data; executions have a row of their own. */
+  async sums(question: MetricQuestion, granularity: Granularity, measures: readonly Measure[]): Promise<SumTable> {
+    const { scope, actors, ...rest } = question;
+    const actorIds = actors.map(({ actorId }) => actorId);
+    const { name, text, values } = compilePlan(planQuestion({ ...rest, ...scope, actorIds, granularity, measures }));
     const rows = name
       ? await this.database.prepared<ResultRow>(name, text, values)
       : await this.database.query<ResultRow>(text, values);
-    return new SumTable(rows, question.measures);
+    return new SumTable(rows, measures);
   }
 }

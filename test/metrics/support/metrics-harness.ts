@@ -2,7 +2,7 @@ import { Test } from '@nestjs/testing';
 import { parseParams, TimeseriesQuery, type TimeseriesResponse } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import { CaptureModule, IngestService } from '@app/domain/capture';
-import { MetricsModule, MetricsService } from '@app/domain/metrics';
+import { MetricsModule, TimeseriesService } from '@app/domain/metrics';
 import { ProjectsRepository } from '@app/domain/projects';
 import { parseSettings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
@@ -42,7 +42,7 @@ export async function openMetrics(): Promise<MetricsHarness> {
   await app.init();
   const database = app.get(Database);
   await database.query(`insert into users (id, email, name) values (${OWNER}, 'owner@brand.example', 'Owner')`);
-  const metrics = app.get(MetricsService);
+  const metrics = app.get(TimeseriesService);
   return {
     database,
     projects: app.get(ProjectsRepository, { strict: false }),

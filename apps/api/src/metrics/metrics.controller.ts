@@ -2,13 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Conditional, TimeseriesQuery, TimeseriesResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { MetricsService } from '@app/domain/metrics';
+import { TimeseriesService } from '@app/domain/metrics';
 import { ConditionalGet, CurrentContext, Params } from '@app/platform/http';
 
 @ApiTags('Metrics')
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly metrics: MetricsService) {}
+  constructor(private readonly timeseries: TimeseriesService) {}
 
   /** Metrics over time, per actor: one point for every local day of the window. */
   @Get('timeseries')
@@ -17,6 +17,6 @@ export class MetricsController {
     @CurrentContext() ctx: RequestContext,
     @Params() query: TimeseriesQuery,
   ): Promise<Conditional<TimeseriesResponse>> {
-    return this.metrics.timeseries(ctx, query);
+    return this.timeseries.timeseries(ctx, query);
   }
 }

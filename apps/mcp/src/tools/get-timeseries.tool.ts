@@ -1,5 +1,5 @@
 import { TimeseriesQuery } from '@app/core/contracts';
-import { MetricsService } from '@app/domain/metrics';
+import { TimeseriesService } from '@app/domain/metrics';
 import { defineTool, READS } from './tool';
 
 export const getTimeseries = defineTool({
@@ -10,7 +10,7 @@ export const getTimeseries = defineTool({
     'mention_rate), positions, sentiment. Narrow it by time, model, prompt, tag, country or language.',
   annotations: READS,
   operationId: 'getTimeseries',
-  service: MetricsService,
+  service: TimeseriesService,
   params: TimeseriesQuery,
   run: async (metrics, ctx, query) => (await metrics.timeseries(ctx, query)).body(),
 });

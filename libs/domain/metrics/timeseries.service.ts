@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditional, Series, TimeseriesQuery, TimeseriesResponse } from '@app/core/contracts';
+import { OWN_ACTOR } from '@app/core/extraction';
+import type { RequestContext } from '@app/core/kernel';
+import {
+  buildTimeline,
+  EXECUTION_ROW,
+  measuresOf,
+  type MetricName,
+  metricNamed,
+  seriesPoints,
+  type SumTable,
+  type Timeline,
+} from '@app/core/metric-engine';
+import { toActor } from '@app/domain/projects';
+import { type MetricQuestion, MetricQuestions, sentFilters } from './metric-question';
+import { MetricsRepository } from './metrics.repository';
+import { validatorsOf } from './validators';
+
+type SeriesOptions = Pick<TimeseriesQuery, 'granularity' | 'confidence' | 'include_project'>;
+
+@Injectable()
+export class TimeseriesService {
+  constructor(
+    private readonly questions: MetricQuestions,
+    private readonly metrics: MetricsRepository,
+  ) {}
+
+  /** GET /metrics/timeseries (docs/metrics.md). */
+  async timeseries(ctx: RequestContext, query: TimeseriesQuery): Promise<Conditional<TimeseriesResponse>> {
+    const question = await this.questions.open(ctx, query);
+    return {
+      validators: validatorsOf(ctx, question.scope, ['timeseries', query, question.window]),
+      body: () => this.body(ctx, query, question),
+    };
+  }
+
+  private async body(
+    ctx: RequestContext,
+    query: TimeseriesQuery,
+    question: MetricQuestion,
+  ): Promise<TimeseriesResponse> {
+    const { granularity } = query;
+    const names = [...new Set(query.metrics)];
+    const table = await this.metrics.sums(
+      question,
+      granularity,
+      measuresOf([metricNamed('responses'), ...names.map(metricNamed)]),
+    );
+    const timeline = buildTimeline(question.window, granularity, ctx.now);
+    return {
+      project_id: question.scope.projectId,
+      from: question.window.from.toISOString(),
+      to: question.window.to.toISOString(),
+      granularity,
+      filters: sentFilters(query),
+      periods: responsesByPeriod(timeline, table),
+      series: Object.fromEntries(names.map((name) => [name, seriesOf(name, question, table, timeline, query)])),
+    };
+  }
+}
+
+/** A metric's series, one for each actor that it is about. */
+export function seriesOf(
+  name: MetricName,
+  { scope, actors }: MetricQuestion,
+  table: SumTable,
+  timeline: Timeline,
+  { granularity, confidence, include_project }: SeriesOptions,
+): Series[] {
+  const metric = metricNamed(name);
+  const shown = actors.filter(({ actorId }) => {
+    const own = actorId === OWN_ACTOR;
+    return metric.subject === 'project' ? own : !own || include_project;
+  });
+  return shown.map((actor) => ({
+    actor: toActor(scope, actor),
+    metric: name,
+    data: seriesPoints(metric, actor.actorId, table, timeline, { granularity, confidence }),
+  }));
+}
+
+export const responsesByPeriod = (timeline: Timeline, table: SumTable) =>
+  timeline.periods.map(({ firstDay, offset, partial }) => ({
+    date: firstDay,
+    responses: Number(table.at(offset, EXECUTION_ROW).responses ?? 0n),
+    partial,
+  }));
