@@ -9,7 +9,7 @@ export class MemorySlidingWindow implements SlidingWindow {
   private readonly logs = new LRUCache<string, number[]>({ max: KEYS_KEPT });
 
   async take(rules: readonly RateRule[], now: number): Promise<RateOutcome> {
-    const logs = rules.map(({ key, windowMs }) => (this.logs.get(key) ?? []).filter((hit) => hit > now - windowMs));
+    const logs = rules.map(({ key, windowMs }) => withoutExpired(this.logs.get(key) ?? [], now - windowMs));
     const accepted = rules.every(({ limit }, index) => logs[index]!.length < limit);
     const uses = rules.map(({ key, windowMs }, index) => {
       const log = logs[index]!;
@@ -19,4 +19,11 @@ export class MemorySlidingWindow implements SlidingWindow {
     });
     return { accepted, uses };
   }
+}
+
+/** Hits come in order: only those that leave are looked at. */
+function withoutExpired(log: number[], until: number): number[] {
+  const first = log.findIndex((hit) => hit > until);
+  log.splice(0, first < 0 ? log.length : first);
+  return log;
 }

@@ -1,9 +1,11 @@
 import { UTCDate } from '@date-fns/utc';
-import { addDays, differenceInCalendarDays } from 'date-fns';
 import { getTimezoneOffset } from 'date-fns-tz';
 
 /** All bucketing is by local day of this zone (docs/api.md). */
 export const TIME_ZONE = 'Europe/Madrid';
+
+/** Of a calendar day in UTC, where a date without a time is read and every day is as long. */
+const MS_PER_DAY = 86_400_000;
 
 /** A local calendar date, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDay = string;
@@ -40,7 +42,7 @@ export const calendarDate = (day: LocalDay): UTCDate => new UTCDate(`${day}T00:0
 export const calendarDay = (date: Date): LocalDay => date.toISOString().slice(0, 10);
 
 export const addLocalDays = (day: LocalDay, amount: number): LocalDay =>
-  calendarDay(addDays(calendarDate(day), amount));
+  calendarDay(new Date(Date.parse(day) + amount * MS_PER_DAY));
 
 /** Every local day from `first` to `last`, both included. */
 export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {
@@ -48,4 +50,4 @@ export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {
 }
 
 export const countLocalDays = (first: LocalDay, last: LocalDay): number =>
-  differenceInCalendarDays(calendarDate(last), calendarDate(first)) + 1;
+  (Date.parse(last) - Date.parse(first)) / MS_PER_DAY + 1;

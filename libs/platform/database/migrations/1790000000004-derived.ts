@@ -88,7 +88,9 @@ export class Derived1790000000004 implements MigrationInterface {
       create index facts_day on facts (project_id, generation, day, actor_id) include (
         prompt_id, model, executed_at, mention_position, mention_weight,
         citations, citations_positioned, citation_position_sum, sentiment);
-      create index facts_prompt on facts (project_id, prompt_id, generation, day);
+      create index facts_prompt on facts (project_id, prompt_id, generation, day) include (
+        actor_id, model, executed_at, mention_position, mention_weight,
+        citations, citations_positioned, citation_position_sum, sentiment);
 
       create table sentiments (
         project_id bigint not null,

@@ -1,0 +1,30 @@
+import { readOptions } from './options';
+import { runBench } from './run-bench';
+
+const undo: (() => Promise<unknown>)[] = [];
+let ended: Promise<void> | undefined;
+
+/** The processes that were started end in reverse, whatever happens. */
+function end(): Promise<void> {
+  ended ??= (async () => {
+    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));
+  })();
+  return ended;
+}
+
+async function main(): Promise<void> {
+  try {
+    await runBench(readOptions(process.argv.slice(2)), (step) => void undo.push(step));
+  } finally {
+    await end();
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end().then(() => process.exit(130)));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof RangeError || error instanceof TypeError ? error.message : error);
+  process.exit(1);
+});
