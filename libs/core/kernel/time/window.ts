@@ -26,8 +26,14 @@ export const DEFAULT_RANGE_DAYS = 30;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
+/** Years that calendar arithmetic and the date columns agree on; nothing was captured outside them. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2999;
+
 /** Reads an ISO 8601 date or date-time; without an offset a time is UTC (docs/api.md). */
 export function parseMoment(text: string): Moment | null {
+  const year = Number(text.slice(0, 4));
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return null;
   if (ISO_DAY.test(text)) return isValid(parseISO(text)) ? { day: text } : null;
   const match = ISO_TIME.exec(text);
   if (!match) return null;
