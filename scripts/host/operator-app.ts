@@ -2,6 +2,7 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from '@app/domain/access';
 import { CaptureModule } from '@app/domain/capture';
+import { MetricsUpkeepModule } from '@app/domain/metrics-upkeep';
 import { loadSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule, migrate } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -20,6 +21,7 @@ class OperatorModule {
         QueueModule,
         AccessModule,
         CaptureModule,
+        MetricsUpkeepModule,
       ],
     };
   }

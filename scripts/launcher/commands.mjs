@@ -31,6 +31,8 @@ export const COMMANDS = {
   'start:worker': compiled('apps/worker/src/main.js'),
   migrate: compiled('scripts/migrate.js'),
   'answers:import': compiled('scripts/answers-import.js'),
+  'metrics:verify': compiled('scripts/metrics-verify.js'),
+  'metrics:rebuild': compiled('scripts/metrics-rebuild.js'),
   'users:create': compiled('scripts/users-create.js'),
   'projects:create': compiled('scripts/projects-create.js'),
   'keys:create': compiled('scripts/keys-create.js'),

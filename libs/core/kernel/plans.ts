@@ -1,3 +1,4 @@
+import { ApiError } from './errors';
 import { MODELS } from './models';
 
 /** Plans in ascending order (docs/api.md). */
@@ -37,3 +38,9 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
 };
 
 export const planIncludes = (plan: Plan, needed: Plan): boolean => PLANS.indexOf(plan) >= PLANS.indexOf(needed);
+
+/** @throws ApiError `ERR_PLAN_REQUIRED` for a plan below the needed one; `what` begins the message */
+export function requirePlan(plan: Plan, needed: Plan, what: string): void {
+  if (planIncludes(plan, needed)) return;
+  throw new ApiError('ERR_PLAN_REQUIRED', `${what} needs the plan ${needed} or above`, { required_plan: needed });
+}

@@ -7,6 +7,8 @@ const sentiment = (level: number) => `(sentiment = ${level})::int`;
 export const MEASURES = {
   responses: { cube: 'responses', fact: '(actor_id = -1)::int' },
   mentions: { cube: 'mentions', fact: '(mention_position is not null)::int' },
+  mentions_first: { cube: 'mentions_first', fact: '(mention_position = 1)::int' },
+  mentions_second: { cube: 'mentions_second', fact: '(mention_position = 2)::int' },
   mention_position_sum: { cube: 'mention_position_sum', fact: 'mention_position' },
   mention_weight: { cube: 'mention_weight', fact: 'mention_weight' },
   citations: { cube: 'citations', fact: 'citations' },

@@ -10,7 +10,6 @@ export type Carry = 'none' | 'last_nonzero' | 'last_value';
 /** A metric as data (docs/metrics.md): sum(numerator) / sum(denominator) x scale. */
 export interface MetricDefinition {
   readonly name: string;
-  readonly aliases: readonly string[];
   /** Measures of the actor; `minus` ones are subtracted. */
   readonly numerator: { readonly plus: readonly Measure[]; readonly minus?: readonly Measure[] };
   /** `null` for a count. */
@@ -35,7 +34,6 @@ type CountOptions = Pick<MetricDefinition, 'name' | 'carry'> & { measure: Measur
 /** A plain sum over the period. */
 export const count = ({ name, carry, measure, subject }: CountOptions): MetricDefinition => ({
   name,
-  aliases: [],
   numerator: { plus: [measure] },
   denominator: null,
   denominatorOf: 'actor',
@@ -48,11 +46,10 @@ export const count = ({ name, carry, measure, subject }: CountOptions): MetricDe
 });
 
 type RatioOptions = Pick<MetricDefinition, 'name' | 'numerator' | 'denominator' | 'denominatorOf'> &
-  Partial<Pick<MetricDefinition, 'aliases' | 'scale' | 'numeratorUnit' | 'proportion'>>;
+  Partial<Pick<MetricDefinition, 'scale' | 'numeratorUnit' | 'proportion'>>;
 
 /** A quotient of period sums: null without a denominator, carried over weeks and months. */
 export const ratio = (options: RatioOptions): MetricDefinition => ({
-  aliases: [],
   scale: 100,
   proportion: false,
   ...options,

@@ -11,15 +11,19 @@ export interface PromptFilters {
   readonly brandKind?: BrandKind;
 }
 
-/** A question about one project, already checked: every id belongs to it. */
-export interface MetricQuestion {
+/** Which executions of one project count; already checked: every id belongs to it. */
+export interface Selection {
   readonly projectId: number;
   readonly generation: number;
   readonly window: TimeWindow;
-  readonly granularity: Granularity;
-  readonly measures: readonly Measure[];
-  readonly actorIds: readonly number[];
   /** Model codes, or `all` when no model with data is left out. */
   readonly models: 'all' | readonly number[];
   readonly prompts: PromptFilters;
+}
+
+/** A question about one project, already checked: every id belongs to it. */
+export interface MetricQuestion extends Selection {
+  readonly granularity: Granularity;
+  readonly measures: readonly Measure[];
+  readonly actorIds: readonly number[];
 }

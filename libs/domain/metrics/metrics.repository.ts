@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { compilePlan, type Measure, planQuestion, type ResultRow, SumTable } from '@app/core/metric-engine';
-import type { Granularity } from '@app/core/kernel';
+import {
+  compilePlan,
+  compilePromptSums,
+  type Measure,
+  planQuestion,
+  PromptClusters,
+  type PromptSumsRow,
+  type ResultRow,
+  SumTable,
+} from '@app/core/metric-engine';
+import type { Granularity, TimeWindow } from '@app/core/kernel';
 import { Database } from '@app/platform/database';
 import type { MetricQuestion } from './metric-question';
 
@@ -17,5 +26,18 @@ export class MetricsRepository {
       ? await this.database.prepared<ResultRow>(name, text, values)
       : await this.database.query<ResultRow>(text, values);
     return new SumTable(rows, measures);
+  }
+
+  /** Sums of every prompt and actor in the question's window and in the one that ends where it begins. */
+  async promptClusters(
+    question: MetricQuestion,
+    { from, firstDay }: TimeWindow,
+    measures: readonly Measure[],
+  ): Promise<PromptClusters> {
+    const { scope, actors, ...rest } = question;
+    const actorIds = actors.map(({ actorId }) => actorId);
+    const window = { ...question.window, from, firstDay };
+    const { text, values } = compilePromptSums({ ...rest, ...scope, window, actorIds, measures }, question.window.from);
+    return new PromptClusters(await this.database.query<PromptSumsRow>(text, values), measures);
   }
 }

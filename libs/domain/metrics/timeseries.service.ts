@@ -6,13 +6,14 @@ import {
   buildTimeline,
   EXECUTION_ROW,
   measuresOf,
+  type MetricDefinition,
   type MetricName,
   metricNamed,
   seriesPoints,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { toActor } from '@app/domain/projects';
+import { type ActorRow, toActor } from '@app/domain/projects';
 import { type MetricQuestion, MetricQuestions, sentFilters } from './metric-question';
 import { MetricsRepository } from './metrics.repository';
 import { validatorsOf } from './validators';
@@ -41,23 +42,32 @@ export class TimeseriesService {
     question: MetricQuestion,
   ): Promise<TimeseriesResponse> {
     const { granularity } = query;
-    const names = [...new Set(query.metrics)];
     const table = await this.metrics.sums(
       question,
       granularity,
-      measuresOf([metricNamed('responses'), ...names.map(metricNamed)]),
+      measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
     );
-    const timeline = buildTimeline(question.window, granularity, ctx.now);
-    return {
-      project_id: question.scope.projectId,
-      from: question.window.from.toISOString(),
-      to: question.window.to.toISOString(),
-      granularity,
-      filters: sentFilters(query),
-      periods: responsesByPeriod(timeline, table),
-      series: Object.fromEntries(names.map((name) => [name, seriesOf(name, question, table, timeline, query)])),
-    };
+    return timeseriesBody(query, question, table, buildTimeline(question.window, granularity, ctx.now));
   }
+}
+
+/** The body over a table that holds every measure of the metrics asked for, and `responses`. */
+export function timeseriesBody(
+  query: TimeseriesQuery,
+  question: MetricQuestion,
+  table: SumTable,
+  timeline: Timeline,
+): TimeseriesResponse {
+  const names = [...new Set(query.metrics)];
+  return {
+    project_id: question.scope.projectId,
+    from: question.window.from.toISOString(),
+    to: question.window.to.toISOString(),
+    granularity: query.granularity,
+    filters: sentFilters(query),
+    periods: responsesByPeriod(timeline, table),
+    series: Object.fromEntries(names.map((name) => [name, seriesOf(name, question, table, timeline, query)])),
+  };
 }
 
 /** A metric's series, one for each actor that it is about. */
@@ -69,15 +79,19 @@ export function seriesOf(
   { granularity, confidence, include_project }: SeriesOptions,
 ): Series[] {
   const metric = metricNamed(name);
-  const shown = actors.filter(({ actorId }) => {
-    const own = actorId === OWN_ACTOR;
-    return metric.subject === 'project' ? own : !own || include_project;
-  });
-  return shown.map((actor) => ({
+  return actorsOf(metric, actors, include_project).map((actor) => ({
     actor: toActor(scope, actor),
     metric: name,
     data: seriesPoints(metric, actor.actorId, table, timeline, { granularity, confidence }),
   }));
+}
+
+/** Whom a metric's series are about. */
+export function actorsOf(metric: MetricDefinition, actors: readonly ActorRow[], includeProject: boolean): ActorRow[] {
+  return actors.filter(({ actorId }) => {
+    const own = actorId === OWN_ACTOR;
+    return metric.subject === 'project' ? own : !own || includeProject;
+  });
 }
 
 export const responsesByPeriod = (timeline: Timeline, table: SumTable) =>

@@ -1,6 +1,7 @@
 import type { Period, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
-import type { Expected, ExpectedPoint, ExpectedSeries } from './oracle';
+import type { Expected, ExpectedPoint } from './oracle';
 import type { Question } from './question';
+import { actorOf, expectedHead } from './expected-head';
 import type { RawProject } from './raw-project';
 
 /** Bounds go through a square root: the last of their 4 decimals is not certain. */
@@ -22,29 +23,11 @@ export function firstDifference(
   );
 }
 
-function differenceOfHead(
-  { projectId }: RawProject,
-  { raw, meaning }: Question,
-  answer: TimeseriesResponse,
-): string | null {
-  const { competitors, model, filters } = meaning;
-  const want = {
-    project_id: projectId,
-    from: new Date(meaning.from).toISOString(),
-    to: new Date(meaning.to).toISOString(),
-    granularity: meaning.granularity,
-    model,
-    collection_id: filters.collectionId,
-    country_code: filters.countryCode,
-    language_code: filters.languageCode,
-    prompt: filters.prompt,
-    prompt_type: filters.promptType,
-    brand_kind: filters.brandKind,
-    competitors,
-  };
+function differenceOfHead(project: RawProject, { raw, meaning }: Question, answer: TimeseriesResponse): string | null {
+  const { filters, ...head } = expectedHead(project, meaning);
   const { project_id, from, to, granularity } = answer;
   const got: Record<string, unknown> = { project_id, from, to, granularity, ...answer.filters };
-  const wrong = Object.entries(want).find(([name, value]) => shown(value) !== shown(got[name]));
+  const wrong = Object.entries({ ...head, ...filters }).find(([name, value]) => shown(value) !== shown(got[name]));
   if (wrong) return `${wrong[0]}: want ${shown(wrong[1])}, got ${shown(got[wrong[0]])}`;
   const notSent = Object.keys(answer.filters).find((name) => !raw[name]);
   return notSent ? `filters.${notSent} was not sent` : null;
@@ -68,7 +51,7 @@ function differenceOfSeries(
     const answered = answer.series[metric]!;
     if (answered.length !== wanted.length) return `${metric}: want ${wanted.length} series, got ${answered.length}`;
     for (const series of wanted) {
-      const actor = actorOf(project, series);
+      const actor = actorOf(project, series.actorId);
       const own = answered.find((candidate) => shown(candidate.actor) === shown(actor) && candidate.metric === metric);
       if (!own)
         return `${metric}: no series of ${shown(actor)} in ${shown(answered.map((candidate) => candidate.actor))}`;
@@ -77,13 +60,6 @@ function differenceOfSeries(
     }
   }
   return null;
-}
-
-function actorOf(project: RawProject, { actorId }: ExpectedSeries) {
-  const { projectId, brandName, name, domain } = project;
-  if (actorId === 0) return { type: 'project', id: projectId, competitor_id: null, name: brandName ?? name, domain };
-  const rival = project.competitors.find(({ id }) => id === actorId)!;
-  return { type: 'competitor', id: actorId, competitor_id: actorId, name: rival.name, domain: rival.domain };
 }
 
 function differenceOfPoint(want: ExpectedPoint, got: SeriesPoint): string | null {

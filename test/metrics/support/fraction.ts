@@ -28,6 +28,18 @@ export class Fraction {
     return Fraction.of(this.numerator * BigInt(numerator), this.denominator * BigInt(denominator));
   }
 
+  /** The other must not be 0. */
+  over({ numerator, denominator }: Fraction): Fraction {
+    const sign = numerator < 0n ? -1n : 1n;
+    return Fraction.of(sign * this.numerator * denominator, sign * this.denominator * numerator);
+  }
+
+  /** Below 0, 0 or above 0, as sorting wants it. */
+  compare(other: Fraction): number {
+    const { numerator } = this.minus(other);
+    return numerator === 0n ? 0 : numerator < 0n ? -1 : 1;
+  }
+
   get isZero(): boolean {
     return this.numerator === 0n;
   }

@@ -1,8 +1,30 @@
 import { Test } from '@nestjs/testing';
-import { parseParams, TimeseriesQuery, type TimeseriesResponse } from '@app/core/contracts';
+import {
+  AgentTrafficQuery,
+  type AgentTrafficResponse,
+  parseParams,
+  PromptSummaryQuery,
+  type PromptSummaryResponse,
+  TopSourcesQuery,
+  type TopSourcesResponse,
+  SovQuery,
+  type SovResponse,
+  SummaryQuery,
+  type SummaryResponse,
+  TimeseriesQuery,
+  type TimeseriesResponse,
+} from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import { CaptureModule, IngestService } from '@app/domain/capture';
-import { MetricsModule, TimeseriesService } from '@app/domain/metrics';
+import {
+  AgentTrafficService,
+  MetricsModule,
+  PromptSummaryService,
+  TopSourcesService,
+  SovService,
+  SummaryService,
+  TimeseriesService,
+} from '@app/domain/metrics';
 import { ProjectsRepository } from '@app/domain/projects';
 import { parseSettings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
@@ -20,6 +42,21 @@ export interface MetricsHarness {
     now: number,
     enabled: readonly ModelId[],
   ): Promise<TimeseriesResponse>;
+  /** GET /metrics/sov, likewise. */
+  sov(raw: Readonly<Record<string, string>>, now: number, enabled: readonly ModelId[]): Promise<SovResponse>;
+  /** GET /metrics/summary, likewise. */
+  summary(raw: Readonly<Record<string, string>>, now: number, enabled: readonly ModelId[]): Promise<SummaryResponse>;
+  promptSummary(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<PromptSummaryResponse>;
+  topSources(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<TopSourcesResponse>;
+  agentTraffic(raw: Readonly<Record<string, string>>, now: number): Promise<AgentTrafficResponse>;
   close(): Promise<void>;
 }
 
@@ -51,6 +88,24 @@ export async function openMetrics(): Promise<MetricsHarness> {
       const answer = await metrics.timeseries(contextOf(now, enabled), parseParams(TimeseriesQuery, raw));
       return answer.body();
     },
+    sov: async (raw, now, enabled) => {
+      const answer = await app.get(SovService).sov(contextOf(now, enabled), parseParams(SovQuery, raw));
+      return answer.body();
+    },
+    summary: async (raw, now, enabled) => {
+      const answer = await app.get(SummaryService).summary(contextOf(now, enabled), parseParams(SummaryQuery, raw));
+      return answer.body();
+    },
+    promptSummary: (raw, now, enabled) =>
+      app.get(PromptSummaryService).promptSummary(contextOf(now, enabled), parseParams(PromptSummaryQuery, raw)),
+    topSources: async (raw, now, enabled) => {
+      const answer = await app
+        .get(TopSourcesService)
+        .topSources(contextOf(now, enabled), parseParams(TopSourcesQuery, raw));
+      return answer.body();
+    },
+    agentTraffic: (raw, now) =>
+      app.get(AgentTrafficService).agentTraffic(contextOf(now, []), parseParams(AgentTrafficQuery, raw)),
     close: async () => {
       await app.close();
       await drop();

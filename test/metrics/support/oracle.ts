@@ -25,7 +25,7 @@ export interface Expected {
   readonly series: readonly ExpectedSeries[];
 }
 
-interface Period {
+export interface Period {
   /** Local days inside the window. */
   readonly days: DayNumber[];
   readonly executions: RawExecution[];
@@ -34,17 +34,7 @@ interface Period {
 
 /** `/metrics/timeseries` by plain loops over everything, from the text of docs/metrics.md and docs/api.md. */
 export function expectedAnswer(project: RawProject, asked: Meaning): Expected {
-  const prompts = new Map(project.prompts.map((prompt) => [prompt.id, prompt]));
-  const counted = project.executions.filter(
-    ({ failed, model, promptId, at }) =>
-      !failed &&
-      asked.enabled.includes(model) &&
-      (asked.model === undefined || asked.model === model) &&
-      matches(prompts.get(promptId)!, asked.filters) &&
-      at >= asked.from &&
-      at <= asked.to,
-  );
-  const periods = periodsOf(asked, counted);
+  const periods = askedPeriods(project, asked);
   return {
     periods: periods.map(({ days, executions, partial }) => ({
       date: dateOf(days[0]!),
@@ -59,6 +49,21 @@ export function expectedAnswer(project: RawProject, asked: Meaning): Expected {
       })),
     ),
   };
+}
+
+/** The window's periods with the executions that count. */
+export function askedPeriods(project: RawProject, asked: Meaning): Period[] {
+  const prompts = new Map(project.prompts.map((prompt) => [prompt.id, prompt]));
+  const counted = project.executions.filter(
+    ({ failed, model, promptId, at }) =>
+      !failed &&
+      asked.enabled.includes(model) &&
+      (asked.model === undefined || asked.model === model) &&
+      matches(prompts.get(promptId)!, asked.filters) &&
+      at >= asked.from &&
+      at <= asked.to,
+  );
+  return periodsOf(asked, counted);
 }
 
 const matches = (prompt: RawPrompt, filters: PromptFilters): boolean =>

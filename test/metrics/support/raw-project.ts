@@ -1,4 +1,4 @@
-import type { BrandKind, ModelId, PromptType, SentimentLevel } from '@app/core/kernel';
+import type { BrandKind, ModelId, PromptType, SentimentLevel, SourceType } from '@app/core/kernel';
 
 /** 0 is the project's own brand, anything else a competitor's id. */
 export type ActorId = number;
@@ -16,6 +16,8 @@ export interface RawSource {
   readonly url: string;
   /** Whose URL it is. */
   readonly actorId: ActorId | null;
+  /** What its owner makes it unless given. */
+  readonly sourceType?: SourceType;
   /** 0 is a background reference. */
   readonly position: number;
   readonly rejected: boolean;

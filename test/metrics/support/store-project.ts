@@ -6,7 +6,7 @@ import { type MetricsHarness, OWNER } from './metrics-harness';
 import type { RawExecution, RawProject, RawPrompt } from './raw-project';
 
 /** Everything that is there before an answer is extracted. */
-export async function storeProject({ database }: MetricsHarness, project: RawProject): Promise<void> {
+export async function storeProject({ database }: Pick<MetricsHarness, 'database'>, project: RawProject): Promise<void> {
   const { projectId, name, brandName, domain, competitors, collectionIds, prompts, executions } = project;
   await database.query('insert into projects (id, user_id, name, brand_name, domain) values ($1, $2, $3, $4, $5)', [
     projectId,
@@ -95,7 +95,7 @@ async function storeExecutions(
 
 /** The product's own way from an extraction to rows and rollups. */
 export async function settle(
-  { projects, ingest }: MetricsHarness,
+  { projects, ingest }: Pick<MetricsHarness, 'projects' | 'ingest'>,
   projectId: number,
   executions: readonly RawExecution[],
 ): Promise<void> {
@@ -118,7 +118,9 @@ function extracted({ id, promptId, model, at, mentions, sources }: RawExecution)
         host: new URL(source.url).host,
         domain: new URL(source.url).host,
         title: null,
-        sourceType: source.actorId === null ? 'third_party' : source.actorId === 0 ? 'owned' : 'competitor',
+        sourceType:
+          source.sourceType ??
+          (source.actorId === null ? 'third_party' : source.actorId === 0 ? 'owned' : 'competitor'),
       })),
     },
   };

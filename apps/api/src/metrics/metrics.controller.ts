@@ -1,14 +1,42 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Conditional, TimeseriesQuery, TimeseriesResponse } from '@app/core/contracts';
+import {
+  AgentTrafficQuery,
+  AgentTrafficResponse,
+  type Conditional,
+  PromptSummaryQuery,
+  PromptSummaryResponse,
+  TopSourcesQuery,
+  TopSourcesResponse,
+  SovQuery,
+  SovResponse,
+  SummaryQuery,
+  SummaryResponse,
+  TimeseriesQuery,
+  TimeseriesResponse,
+} from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { TimeseriesService } from '@app/domain/metrics';
+import {
+  AgentTrafficService,
+  SovService,
+  SummaryService,
+  TimeseriesService,
+  PromptSummaryService,
+  TopSourcesService,
+} from '@app/domain/metrics';
 import { ConditionalGet, CurrentContext, Params } from '@app/platform/http';
 
 @ApiTags('Metrics')
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly timeseries: TimeseriesService) {}
+  constructor(
+    private readonly timeseries: TimeseriesService,
+    private readonly sov: SovService,
+    private readonly summary: SummaryService,
+    private readonly promptSummary: PromptSummaryService,
+    private readonly topSources: TopSourcesService,
+    private readonly agentTraffic: AgentTrafficService,
+  ) {}
 
   /** Metrics over time, per actor: one point for every local day of the window. */
   @Get('timeseries')
@@ -18,5 +46,50 @@ export class MetricsController {
     @Params() query: TimeseriesQuery,
   ): Promise<Conditional<TimeseriesResponse>> {
     return this.timeseries.timeseries(ctx, query);
+  }
+
+  /** Metrics over time with their totals and extremes, and the positions of the own brand's mentions. */
+  @Get('summary')
+  @ConditionalGet(SummaryResponse)
+  getSummary(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: SummaryQuery,
+  ): Promise<Conditional<SummaryResponse>> {
+    return this.summary.summary(ctx, query);
+  }
+
+  /** Share of voice: each actor's part of the mentions of all actors asked for. */
+  @Get('sov')
+  @ConditionalGet(SovResponse)
+  getSov(@CurrentContext() ctx: RequestContext, @Params() query: SovQuery): Promise<Conditional<SovResponse>> {
+    return this.sov.sov(ctx, query);
+  }
+
+  /** Figures of the own brand prompt by prompt, or prompt by prompt and model. */
+  @Get('prompt_summary')
+  getPromptSummary(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: PromptSummaryQuery,
+  ): Promise<PromptSummaryResponse> {
+    return this.promptSummary.promptSummary(ctx, query);
+  }
+
+  /** The domains that answers cite most. */
+  @Get('top_sources')
+  @ConditionalGet(TopSourcesResponse)
+  getTopSources(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: TopSourcesQuery,
+  ): Promise<Conditional<TopSourcesResponse>> {
+    return this.topSources.topSources(ctx, query);
+  }
+
+  /** Requests of AI bots to the project's site, by bot or company; needs the Scale plan. */
+  @Get('agent_traffic')
+  getAgentTraffic(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: AgentTrafficQuery,
+  ): Promise<AgentTrafficResponse> {
+    return this.agentTraffic.agentTraffic(ctx, query);
   }
 }

@@ -1,8 +1,14 @@
 export * from './actor.response';
+export * from './agent-traffic.response';
 export * from './competitors.response';
 export * from './error.response';
 export { mapProperties, type MapProperty } from './map-of';
+export * from './paged.response';
 export * from './ping.response';
 export * from './project.response';
+export * from './prompt-summary.response';
 export * from './response-body.response';
+export * from './summary.response';
+export * from './sov.response';
 export * from './timeseries.response';
+export * from './top-sources.response';

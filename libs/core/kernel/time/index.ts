@@ -1,3 +1,4 @@
 export * from './local-day';
 export * from './period';
+export * from './previous-window';
 export * from './window';

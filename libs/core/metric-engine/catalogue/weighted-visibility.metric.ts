@@ -3,7 +3,6 @@ import { ratio } from '../metric';
 
 export const weightedVisibility = ratio({
   name: 'weighted_visibility',
-  aliases: ['ai_visibility_score'],
   numerator: { plus: ['mention_weight'] },
   numeratorUnit: WEIGHT_UNIT,
   denominator: ['responses'],

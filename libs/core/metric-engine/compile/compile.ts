@@ -3,7 +3,7 @@ import type { Granularity } from '../../kernel';
 import { EXECUTION_ROW, type Measure, MEASURES } from '../measures';
 import type { Plan, Segment } from '../plan/plan';
 import { Parameters } from './parameters';
-import { promptPredicate } from './prompt-predicate';
+import { selectionPredicate } from './selection-predicate';
 
 /** A statement whose text depends only on the question's form. */
 export interface CompiledQuery {
@@ -30,26 +30,17 @@ const PERIOD_START: Record<Granularity, string> = {
 export function compilePlan({ question, segments }: Plan): CompiledQuery {
   const { window, granularity, measures } = question;
   const values = new Parameters();
-  const scope = [
-    `project_id = ${values.add(question.projectId)}`,
-    `generation = ${values.add(question.generation)}`,
-    `actor_id = any(${values.add([EXECUTION_ROW, ...question.actorIds])}::bigint[])`,
-  ];
-  const prompts = promptPredicate(question, values);
-  const models = question.models === 'all' ? null : `${values.add(question.models)}::smallint[]`;
+  const selected = selectionPredicate(question, values);
+  const executions = measures.includes('responses') ? [EXECUTION_ROW] : [];
+  const actors = `actor_id = any(${values.add([...executions, ...question.actorIds])}::bigint[])`;
   const first = `${values.add(window.firstDay)}::date`;
 
   const select = (segment: Segment): string => {
     const wanted = measures.map(
       (measure) => `${MEASURES[measure][segment.grain === 'cube' ? 'cube' : 'fact']} as ${measure}`,
     );
-    const where = [
-      ...scope,
-      `day between ${values.add(segment.firstDay)}::date and ${values.add(segment.lastDay)}::date`,
-      ...modelPredicate(segment, models),
-      ...(segment.grain === 'facts' ? [...prompts, ...cutPredicate(segment, values)] : []),
-    ];
-    return `select ${['day', 'actor_id', ...wanted].join(', ')} from ${segment.grain} where ${where.join(' and ')}`;
+    const columns = ['day', 'actor_id', ...wanted].join(', ');
+    return `select ${columns} from ${segment.grain} where ${selected(segment)} and ${actors}`;
   };
 
   const text = [
@@ -67,13 +58,3 @@ export function compilePlan({ question, segments }: Plan): CompiledQuery {
 }
 
 const sumOf = (measure: Measure): string => `coalesce(sum(${measure}), 0)::text as ${measure}`;
-
-function modelPredicate(segment: Segment, models: string | null): string[] {
-  if (models) return [`model = any(${models})`];
-  return segment.grain === 'cube' ? ['model = 0'] : [];
-}
-
-function cutPredicate(segment: Extract<Segment, { grain: 'facts' }>, values: Parameters): string[] {
-  if (!segment.cut) return [];
-  return [`executed_at between ${values.add(segment.cut.from)} and ${values.add(segment.cut.to)}`];
-}

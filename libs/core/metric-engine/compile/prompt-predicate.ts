@@ -1,8 +1,8 @@
-import type { MetricQuestion } from '../question';
+import type { Selection } from '../question';
 import type { Parameters } from './parameters';
 
 /** The prompts that the filters keep, as they are now: one array, evaluated once for the whole statement. */
-export function promptPredicate(question: MetricQuestion, values: Parameters): string[] {
+export function promptPredicate(question: Pick<Selection, 'projectId' | 'prompts'>, values: Parameters): string[] {
   const { promptId, collectionId, countryCode, languageCode, promptType, brandKind } = question.prompts;
   const attributes: [string, string | undefined][] = [
     ['country_code', countryCode],

@@ -1,14 +1,14 @@
 import { addLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay, type TimeWindow } from '../../kernel';
-import type { MetricQuestion, PromptFilters } from '../question';
+import type { MetricQuestion, PromptFilters, Selection } from '../question';
 
-/** Whole local days, answered from the day rollup. */
+/** Whole local days, answered from a day rollup. */
 interface CubeSegment {
   readonly grain: 'cube';
   readonly firstDay: LocalDay;
   readonly lastDay: LocalDay;
 }
 
-/** Fact rows; `cut` bounds them by instant where the window does not end with its days. */
+/** Rows of single executions; `cut` bounds them by instant where the window does not end with its days. */
 interface FactSegment {
   readonly grain: 'facts';
   readonly firstDay: LocalDay;
@@ -24,14 +24,14 @@ export interface Plan {
 }
 
 /** Chooses the cheapest grain that answers exactly: the cube knows no prompts and only whole days. */
-export function planQuestion(question: MetricQuestion): Plan {
-  const segments = filtersPrompts(question.prompts) ? [factsOf(question.window)] : splitWindow(question.window);
-  return { question, segments };
-}
+export const planQuestion = (question: MetricQuestion): Plan => ({ question, segments: segmentsOf(question) });
+
+export const segmentsOf = ({ prompts, window }: Selection): Segment[] =>
+  filtersPrompts(prompts) ? [factsOf(window)] : splitWindow(window);
 
 const filtersPrompts = (prompts: PromptFilters): boolean => Object.values(prompts).some((value) => value !== undefined);
 
-function factsOf(window: TimeWindow): FactSegment {
+export function factsOf(window: TimeWindow): FactSegment {
   const { from, to, firstDay, lastDay } = window;
   const whole = startsWhole(window) && endsWhole(window);
   return { grain: 'facts', firstDay, lastDay, cut: whole ? null : { from, to } };

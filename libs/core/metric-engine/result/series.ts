@@ -32,9 +32,7 @@ export function seriesPoints(
   timeline: Timeline,
   { granularity, confidence }: SeriesOptions,
 ): Point[] {
-  const evaluations = timeline.periods.map(({ offset }) =>
-    evaluate(metric, table.at(offset, actorId), table.at(offset, EXECUTION_ROW)),
-  );
+  const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const shown = carryForward(
     evaluations.map(({ value }) => value),
     metric.carry,
@@ -47,8 +45,18 @@ export function seriesPoints(
   });
 }
 
+export const periodEvaluations = (
+  metric: MetricDefinition,
+  actorId: number,
+  table: SumTable,
+  timeline: Timeline,
+): Evaluation[] =>
+  timeline.periods.map(({ offset }) => evaluate(metric, table.at(offset, actorId), table.at(offset, EXECUTION_ROW)));
+
+type Observed = Pick<Evaluation, 'numerator' | 'denominator'>;
+
 /** What a figure rests on; a carried one rests on nothing of its own period. */
-export function confidenceOf(metric: MetricDefinition, evaluation: Evaluation, carried: boolean): Confidence {
+export function confidenceOf(metric: MetricDefinition, evaluation: Observed, carried: boolean): Confidence {
   const n = carried ? 0 : Number(evaluation.denominator);
   const base = { n, low_confidence: n < LOW_CONFIDENCE_BELOW };
   if (!metric.proportion) return base;

@@ -37,6 +37,8 @@ const commonColumns = (
 });
 
 export function sourceRows(scope: ProjectScope, { execution, extraction }: ExtractedExecution, urls: UrlIds) {
+  const kept = extraction.sources.filter(({ rejected }) => !rejected);
+  const firstOnDomain = new Map(kept.toReversed().map((source) => [source.domain, source]));
   return extraction.sources.map((source) => ({
     ...commonColumns(scope, execution),
     ...urls.of(source),
@@ -44,6 +46,7 @@ export function sourceRows(scope: ProjectScope, { execution, extraction }: Extra
     source_type: SOURCE_TYPES.indexOf(source.sourceType) + 1,
     actor_id: source.actorId,
     rejected: source.rejected,
+    first_on_domain: firstOnDomain.get(source.domain) === source,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ADD_TO_CUBE } from '@app/core/metric-engine';
+import { ADDITIONS } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { CapturedExecution } from './captured-execution';
@@ -26,6 +26,7 @@ const SOURCE_COLUMNS = {
   source_type: 'smallint',
   actor_id: 'bigint',
   rejected: 'boolean',
+  first_on_domain: 'boolean',
 };
 const FACT_COLUMNS = {
   ...COMMON,
@@ -98,8 +99,8 @@ export class IngestRepository {
   }
 
   /**
-   * Adds the new facts to the rollup and moves the project's version. Comes last, because the project's row stays
-   * locked until the commit.
+   * Adds the new facts and sources to the rollups and moves the project's version. Comes last, because the project's
+   * row stays locked until the commit.
    * @throws GenerationMoved when a recalculation has switched the project meanwhile
    */
   async publish(scope: ProjectScope, executions: readonly CapturedExecution[], now: Date, sql: Sql): Promise<void> {
@@ -109,11 +110,12 @@ export class IngestRepository {
       [scope.projectId, scope.generation, now],
     );
     if (!project) throw new GenerationMoved();
-    await sql.query(ADD_TO_CUBE, [
+    const added = [
       scope.projectId,
       scope.generation,
       executions.map(({ id }) => id),
       [...new Set(executions.map(({ day }) => day))],
-    ]);
+    ];
+    for (const addition of ADDITIONS) await sql.query(addition, added);
   }
 }

@@ -1,0 +1,46 @@
+/**
+ * What a bot fetches for: training of models, an index for AI answers, one page for one request, acting in a browser,
+ * writing code, data that is sold or hosted (its customers decide), link previews, several of these, or none any more.
+ */
+export const AGENT_BOT_CATEGORIES = [
+  'training',
+  'search',
+  'user-fetch',
+  'agent',
+  'coding-agent',
+  'data-provider',
+  'preview',
+  'mixed',
+  'legacy',
+  'other',
+] as const;
+export type AgentBotCategory = (typeof AGENT_BOT_CATEGORIES)[number];
+
+/** An automated visitor that can be told apart. */
+export interface AgentBot {
+  /** How rows store it. */
+  readonly code: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly company: string;
+  readonly category: AgentBotCategory;
+  /** Cloudflare's category of verified bots, where its documentation names one. */
+  readonly cdnCategory: string | null;
+  /** Product token in user agents; null for a token of robots.txt that no visitor carries. */
+  readonly userAgentToken: string | null;
+  readonly robotsToken: string | null;
+  readonly description: string;
+}
+
+type Particulars = Partial<Pick<AgentBot, 'cdnCategory' | 'userAgentToken' | 'robotsToken'>>;
+
+/** Tokens are the name unless told. */
+export const bot = (
+  code: number,
+  slug: string,
+  name: string,
+  company: string,
+  category: AgentBotCategory,
+  description: string,
+  { cdnCategory = null, userAgentToken = name, robotsToken = userAgentToken ?? name }: Particulars = {},
+): AgentBot => ({ code, slug, name, company, category, cdnCategory, userAgentToken, robotsToken, description });

@@ -1,0 +1,9 @@
+import { AGENT_BOTS } from './agent-bots.data';
+
+export { AGENT_BOT_CATEGORIES, type AgentBot, type AgentBotCategory } from './agent-bot';
+export { AGENT_BOTS };
+
+/** In alphabetical order, whatever the case. */
+export const AGENT_COMPANIES: readonly string[] = [...new Set(AGENT_BOTS.map(({ company }) => company))].sort(
+  (one, other) => one.localeCompare(other, 'en'),
+);

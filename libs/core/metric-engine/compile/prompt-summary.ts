@@ -1,0 +1,61 @@
+import { metricNamed, type MetricName } from '../catalogue';
+import type { MetricDefinition } from '../metric';
+import { EXECUTION_ROW, type Measure, MEASURES } from '../measures';
+import { factsOf } from '../plan/plan';
+import type { Selection } from '../question';
+import { exactQuotient, type Page, pageClause } from './page';
+import { Parameters } from './parameters';
+import { selectionPredicate } from './selection-predicate';
+
+export interface PromptSummaryQuestion {
+  readonly selection: Selection;
+  /** Whose mentions and citations. */
+  readonly actorId: number;
+  readonly measures: readonly Measure[];
+  readonly byModel: boolean;
+  readonly sort: MetricName;
+  readonly direction: 'asc' | 'desc';
+  readonly page: Page;
+}
+
+/**
+ * One page of prompts, or of prompts and models, with the actor's sums as decimal text. Every row has the `total`
+ * of all rows; a page past the end is one row with nothing else.
+ */
+export function compilePromptSummary(question: PromptSummaryQuestion) {
+  const { selection, actorId, measures, byModel, page } = question;
+  const values = new Parameters();
+  const key = byModel ? ['prompt_id', 'model'] : ['prompt_id'];
+  const selected = selectionPredicate(selection, values)(factsOf(selection.window));
+  const actors = `actor_id = any(${values.add([EXECUTION_ROW, actorId])}::bigint[])`;
+  const sums = measures.map((measure) => `coalesce(sum(${MEASURES[measure].fact}), 0) as ${measure}`);
+  const order = `order by ${orderOf(question, key)}`;
+
+  const text = [
+    `with prompt_sums as (`,
+    `  select ${[...key, ...sums].join(', ')} from facts where ${selected} and ${actors} group by ${key.join(', ')}`,
+    `), page as (`,
+    `  select * from prompt_sums page ${order} ${pageClause(page, values)}`,
+    `)`,
+    `select counted.total, p.prompt_text, p.prompt_type, p.brand_kind, p.country_code, p.language_code,`,
+    `  ${[...key.map((column) => `page.${column}`), ...measures.map((measure) => `page.${measure}::text`)].join(', ')}`,
+    `from (select count(*) as total from prompt_sums) counted`,
+    `left join (page join prompts p on p.project_id = ${values.add(selection.projectId)} and p.id = page.prompt_id) on true`,
+    order,
+  ].join('\n');
+  return { text, values: values.all };
+}
+
+/** Nulls come last in either direction, and the key breaks ties upwards, so that pages never overlap. */
+function orderOf({ sort, direction }: PromptSummaryQuestion, key: readonly string[]): string {
+  const keys = key.map((column) => `page.${column}`);
+  return [`${sortExpression(metricNamed(sort))} ${direction} nulls last`, ...keys].join(', ');
+}
+
+function sortExpression({ numerator, denominator }: MetricDefinition): string {
+  const minus = (numerator.minus ?? []).map((measure) => `- page.${measure}`);
+  const top = [sumOf(numerator.plus), ...minus].join(' ');
+  return denominator ? exactQuotient(top, sumOf(denominator)) : top;
+}
+
+const sumOf = (measures: readonly Measure[]): string => `(${measures.map((measure) => `page.${measure}`).join(' + ')})`;

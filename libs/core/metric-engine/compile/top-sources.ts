@@ -1,0 +1,65 @@
+import { SOURCE_TYPES } from '../../kernel';
+import { EXECUTION_ROW, MEASURES } from '../measures';
+import { type Segment, segmentsOf } from '../plan/plan';
+import type { Selection } from '../question';
+import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from './domain-days';
+import { type Page, pageClause } from './page';
+import { Parameters } from './parameters';
+import { selectionPredicate } from './selection-predicate';
+
+export interface TopSourcesQuestion {
+  readonly selection: Selection;
+  readonly sort: 'responses' | 'sources';
+  /** Part of the domain, in lower case. */
+  readonly search?: string;
+  readonly page: Page;
+}
+
+/** All rates divide by the same executions, so their order is that of the source rows. */
+const SORTS: Record<TopSourcesQuestion['sort'], string> = {
+  responses: 'page.responses',
+  sources: `(${SOURCE_TYPES.map((type) => `page.${type}`).join(' + ')})`,
+};
+
+/**
+ * One page of domains, with their counts, the `executions` of the selection and the `total` of all rows on each row; a
+ * page past the end is one row with those two only. Counts are decimal text.
+ */
+export function compileTopSources({ selection, sort, search, page }: TopSourcesQuestion) {
+  const values = new Parameters();
+  const selected = selectionPredicate(selection, values);
+  const segments = segmentsOf(selection).map((segment) => ({ segment, where: selected(segment) }));
+  const union = (select: (segment: Segment, where: string) => string) =>
+    segments.map(({ segment, where }) => select(segment, where)).join('\n    union all ');
+  const sought = search === undefined ? '' : ` and strpos(d.domain, ${values.add(search)}) > 0`;
+  const order = `order by ${SORTS[sort]} desc, page.domain collate "C"`;
+
+  const text = [
+    `with domain_sums as (`,
+    `  select domain_id, ${DOMAIN_COUNTS.map((count) => `sum(${count}) as ${count}`).join(', ')}`,
+    `  from (${union(domainRows)}) rows group by domain_id`,
+    `), found as (`,
+    `  select d.domain, s.* from domain_sums s`,
+    `  join domains d on d.project_id = ${values.add(selection.projectId)} and d.id = s.domain_id${sought}`,
+    `), page as (`,
+    `  select * from found page ${order} ${pageClause(page, values)}`,
+    `)`,
+    `select counted.total, executions.executions, page.domain,`,
+    `  ${DOMAIN_COUNTS.map((count) => `page.${count}::text`).join(', ')}`,
+    `from (select count(*) as total from found) counted`,
+    `cross join (select coalesce(sum(responses), 0)::text as executions from (${union(executionRows)}) rows) executions`,
+    `left join page on true`,
+    order,
+  ].join('\n');
+  return { text, values: values.all };
+}
+
+function domainRows({ grain }: Segment, where: string): string {
+  if (grain === 'cube') return `select domain_id, ${DOMAIN_COUNTS.join(', ')} from domain_days where ${where}`;
+  const counts = DOMAIN_COUNTS.map((count) => `${SOURCE_ROW_COUNTS[count]} as ${count}`);
+  return `select domain_id, ${counts.join(', ')} from sources where ${where} and not rejected`;
+}
+
+const executionRows = ({ grain }: Segment, where: string): string =>
+  `select ${MEASURES.responses[grain === 'cube' ? 'cube' : 'fact']} as responses from ${grain}` +
+  ` where ${where} and actor_id = ${EXECUTION_ROW}`;

@@ -1,0 +1,25 @@
+import { SOURCE_TYPES, type SourceType } from '../../kernel';
+import type { DomainCount } from '../compile/domain-days';
+import { scaledRatio } from './exact';
+
+/** Counts as the compiled statement returns them: decimal text. */
+export type DomainCounts = Readonly<Record<DomainCount, string>>;
+
+export interface DomainFigures {
+  readonly source_type: SourceType;
+  readonly total_responses: number;
+  /** Source rows / executions, in percent. */
+  readonly rate: number;
+}
+
+/** What the sources of one domain come to; its type is that of most of them, the first in their order among equals. */
+export function domainFigures(counts: DomainCounts, executions: string): DomainFigures {
+  const ofType = SOURCE_TYPES.map((type) => ({ type, rows: BigInt(counts[type]) }));
+  const sources = ofType.reduce((sum, { rows }) => sum + rows, 0n);
+  const most = ofType.reduce((best, next) => (next.rows > best.rows ? next : best));
+  return {
+    source_type: most.type,
+    total_responses: Number(counts.responses),
+    rate: scaledRatio(sources, BigInt(executions), 100),
+  };
+}

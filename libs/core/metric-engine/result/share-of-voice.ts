@@ -1,0 +1,95 @@
+import { scaledRatio } from './exact';
+import { meanRatio } from './mean-ratio';
+import type { SumTable } from './sums';
+import type { Period, Timeline } from './timeline';
+
+/** A period with the mentions of each actor, uncarried; `total` is what its shares divide by. */
+interface Tally extends Period {
+  readonly mentions: ReadonlyMap<number, bigint>;
+  readonly total: bigint;
+}
+
+export interface Voice {
+  readonly actorId: number;
+  readonly mentions: number;
+  readonly share: number | null;
+}
+
+export interface Standing extends Voice {
+  readonly previousShare: number | null;
+  readonly avgShare: number | null;
+}
+
+export interface ShareOfVoice {
+  readonly periods: readonly { readonly date: string; readonly mentions: number; readonly partial: boolean }[];
+  /** One point for every local day, by actor in the order given. */
+  readonly overTime: readonly { readonly actorId: number; readonly data: readonly SharePoint[] }[];
+  /** Ranked. */
+  readonly current: readonly Standing[];
+  /** Everybody after the first `BREAKDOWN_SIZE` together; null when there is nobody. */
+  readonly others: Omit<Voice, 'actorId'> | null;
+}
+
+export interface SharePoint {
+  readonly date: string;
+  readonly value: number | null;
+}
+
+export const BREAKDOWN_SIZE = 4;
+
+/**
+ * Each actor's part of the mentions of all of them, in percent (docs/metrics.md).
+ * @param table has `mentions`
+ * @param actorIds the project's own brand has the lowest
+ */
+export function shareOfVoice(table: SumTable, timeline: Timeline, actorIds: readonly number[]): ShareOfVoice {
+  const tallies = timeline.periods.map((period) => tallyOf(period, table, actorIds));
+  // Without any mention the whole window is as empty as its last period.
+  const latest = tallies.findLast(({ total }) => total > 0n) ?? tallies.at(-1)!;
+  const complete = tallies.filter(({ partial }) => !partial);
+  const previous = complete.findLast(({ offset }) => offset < latest.offset);
+  const history = complete.filter(({ total }) => total > 0n);
+  const ranked = ranking(latest, actorIds);
+  const rest = ranked.slice(BREAKDOWN_SIZE);
+
+  return {
+    periods: tallies.map(({ firstDay, total, partial }) => ({ date: firstDay, mentions: Number(total), partial })),
+    overTime: actorIds.map((actorId) => ({ actorId, data: pointsOf(actorId, tallies, timeline.dates) })),
+    current: ranked.map((actorId) => ({
+      actorId,
+      mentions: Number(mentionsOf(latest, [actorId])),
+      share: shareOf(latest, [actorId]),
+      previousShare: previous ? shareOf(previous, [actorId]) : null,
+      avgShare: meanRatio(
+        history.map((tally) => ({ numerator: mentionsOf(tally, [actorId]), denominator: tally.total })),
+        100,
+      ),
+    })),
+    others: rest.length === 0 ? null : { mentions: Number(mentionsOf(latest, rest)), share: shareOf(latest, rest) },
+  };
+}
+
+function tallyOf(period: Period, table: SumTable, actorIds: readonly number[]): Tally {
+  const counts = actorIds.map((actorId) => table.at(period.offset, actorId).mentions ?? 0n);
+  const mentions = new Map(actorIds.map((actorId, index) => [actorId, counts[index]!]));
+  return { ...period, mentions, total: counts.reduce((sum, count) => sum + count, 0n) };
+}
+
+const mentionsOf = ({ mentions }: Tally, actorIds: readonly number[]): bigint =>
+  actorIds.reduce((sum, actorId) => sum + mentions.get(actorId)!, 0n);
+
+const shareOf = (tally: Tally, actorIds: readonly number[]): number | null =>
+  tally.total === 0n ? null : scaledRatio(mentionsOf(tally, actorIds), tally.total, 100);
+
+/** Most mentions first; ties by id, so that the project comes before its competitors. */
+const ranking = ({ mentions }: Tally, actorIds: readonly number[]): number[] =>
+  actorIds.toSorted((a, b) => Number(mentions.get(b)! - mentions.get(a)!) || a - b);
+
+/** A period without mentions repeats the last share inside the window, days included. */
+function pointsOf(actorId: number, tallies: readonly Tally[], dates: readonly string[]): SharePoint[] {
+  let value: number | null = null;
+  return tallies.flatMap((tally) => {
+    value = shareOf(tally, [actorId]) ?? value;
+    return dates.slice(tally.offset, tally.offset + tally.days).map((date) => ({ date, value }));
+  });
+}

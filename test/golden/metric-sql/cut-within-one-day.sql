@@ -1,0 +1,22 @@
+select greatest(day, $4::date) - $4::date as period,
+  actor_id,
+  coalesce(sum(responses), 0)::text as responses,
+  coalesce(sum(mentions), 0)::text as mentions
+from (select day, actor_id, (actor_id = -1)::int as responses, (mention_position is not null)::int as mentions
+  from facts
+  where project_id = $1
+  and generation = $2
+  and day between $5::date and $6::date
+  and executed_at between $7 and $8
+  and actor_id = any($3::bigint[])) rows
+group by 1, 2
+
+-- planned each time
+-- $1 = 7
+-- $2 = 1
+-- $3 = [-1,0,3]
+-- $4 = "2026-03-02"
+-- $5 = "2026-03-02"
+-- $6 = "2026-03-02"
+-- $7 = "2026-03-02T10:30:00.000Z"
+-- $8 = "2026-03-02T11:00:00.000Z"

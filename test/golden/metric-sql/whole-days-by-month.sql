@@ -1,0 +1,21 @@
+select greatest(day - (extract(day
+      from day)::int - 1), $4::date) - $4::date as period,
+        actor_id,
+        coalesce(sum(responses), 0)::text as responses,
+        coalesce(sum(mentions), 0)::text as mentions
+from (select day, actor_id, responses as responses, mentions as mentions
+  from cube
+  where project_id = $1
+  and generation = $2
+  and day between $5::date and $6::date
+  and model = 0
+  and actor_id = any($3::bigint[])) rows
+group by 1, 2
+
+-- prepared
+-- $1 = 7
+-- $2 = 1
+-- $3 = [-1,0,3]
+-- $4 = "2026-03-02"
+-- $5 = "2026-03-02"
+-- $6 = "2026-03-08"

@@ -1,0 +1,21 @@
+select greatest(day, $5::date) - $5::date as period,
+  actor_id,
+  coalesce(sum(responses), 0)::text as responses,
+  coalesce(sum(mentions), 0)::text as mentions
+from (select day, actor_id, responses as responses, mentions as mentions
+  from cube
+  where project_id = $1
+  and generation = $2
+  and day between $6::date and $7::date
+  and model = any($3::smallint[])
+  and actor_id = any($4::bigint[])) rows
+group by 1, 2
+
+-- prepared
+-- $1 = 7
+-- $2 = 1
+-- $3 = [1,7]
+-- $4 = [-1,0,3]
+-- $5 = "2026-03-02"
+-- $6 = "2026-03-02"
+-- $7 = "2026-03-08"

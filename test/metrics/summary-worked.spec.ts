@@ -1,0 +1,180 @@
+import { MODEL_IDS } from '@app/core/kernel';
+import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
+import type { MetricName } from '@app/core/metric-engine';
+import { type MetricsHarness, openMetrics } from './support/metrics-harness';
+import type { RawExecution, RawProject } from './support/raw-project';
+import { settle, storeProject } from './support/store-project';
+
+/** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md. */
+const RIVAL = 1;
+const PROJECT = 1;
+const LATER = Date.parse('2031-01-01T12:00:00Z');
+
+interface Run {
+  readonly at: string;
+  readonly prompt: number;
+  /** The positions of the brand and of the rival. */
+  readonly own?: number;
+  readonly rival?: number;
+}
+
+const RUNS: readonly Run[] = [
+  // Saturday and Sunday before: 1 of 2 and 1 of 2.
+  { at: '2026-03-28T09:00:00Z', prompt: 1, own: 2, rival: 1 },
+  { at: '2026-03-28T09:00:00Z', prompt: 2 },
+  { at: '2026-03-29T09:00:00Z', prompt: 1, own: 5 },
+  { at: '2026-03-29T09:00:00Z', prompt: 2 },
+  // Monday: 2 of 3; Tuesday: 1 of 1; nothing was asked on Wednesday.
+  { at: '2026-03-30T09:00:00Z', prompt: 1, own: 1 },
+  { at: '2026-03-30T09:00:00Z', prompt: 2, own: 2 },
+  { at: '2026-03-30T09:00:00Z', prompt: 3 },
+  { at: '2026-03-31T09:00:00Z', prompt: 1, own: 1 },
+];
+
+describe('/metrics/summary worked out by hand', () => {
+  let metrics: MetricsHarness;
+
+  beforeAll(async () => {
+    metrics = await openMetrics();
+    const prompt = { countryCode: 'ES', languageCode: 'es', promptType: 'commercial', brandKind: 'non_brand' } as const;
+    const project: RawProject = {
+      projectId: PROJECT,
+      name: 'Brand',
+      brandName: null,
+      domain: 'brand.example',
+      competitors: [{ id: RIVAL, name: 'Rival', domain: 'rival.example' }],
+      collectionIds: [],
+      prompts: [1, 2, 3].map((id) => ({ id, collectionIds: [], ...prompt })),
+      executions: RUNS.map(executionOf),
+    };
+    await storeProject(metrics, project);
+    await settle(metrics, PROJECT, project.executions);
+  }, 60_000);
+
+  afterAll(() => metrics?.close());
+
+  const ask = (params: Record<string, string>): Promise<SummaryResponse> =>
+    metrics.summary({ project_id: `${PROJECT}`, ...params }, LATER, MODEL_IDS);
+
+  /** Monday 30 March, Tuesday, and Wednesday without data. */
+  const askNow = (name: MetricName, params: Record<string, string> = {}): Promise<SummaryResponse> =>
+    ask({ metrics: name, from: '2026-03-30', to: '2026-04-01', ...params });
+
+  const own = (answer: SummaryResponse, name: MetricName): SummaryRow => answer.summary[name]![0]!;
+
+  it('adds counts up and takes days without any into the minimum', async () => {
+    expect(own(await askNow('mentions'), 'mentions')).toMatchObject({
+      total: 3,
+      min: 0,
+      max: 2,
+      last: 0,
+      aggregation: 'sum',
+    });
+  });
+
+  it('takes the mean of the days that have a rate, each once: (2 / 3 + 1 / 1) / 2', async () => {
+    expect(own(await askNow('mention_rate'), 'mention_rate')).toMatchObject({
+      total: 83.3333,
+      min: 66.6667,
+      max: 100,
+      last: null,
+      aggregation: 'average',
+    });
+  });
+
+  it('looks at values before they are carried, but ends as the series ends', async () => {
+    // Weeks from Monday: 30 March to 5 April with 3 mentions, 6 to 12 April with none, shown as 3.
+    const answer = await askNow('mentions', { to: '2026-04-12', granularity: 'week' });
+    expect(own(answer, 'mentions')).toMatchObject({ total: 3, min: 0, max: 3, last: 3 });
+  });
+
+  it('has nulls for an actor whose average rests on nothing', async () => {
+    const answer = await askNow('avg_mention_position', { compare: 'previous' });
+    expect(answer.summary.avg_mention_position![1]).toMatchObject({
+      total: null,
+      min: null,
+      max: null,
+      last: null,
+      previous: { total: 1, min: 1, max: 1, last: null },
+      change: { absolute: null, percent: null, significant: null, p_value: null },
+    });
+  });
+
+  it('compares with as many local days before, one of 23 hours among them', async () => {
+    // 30 and 31 March against 28 and 29 March: 3 mentions against 2.
+    const answer = await askNow('mentions', { to: '2026-03-31', compare: 'previous' });
+    expect(own(answer, 'mentions')).toMatchObject({
+      total: 3,
+      previous: { total: 2, min: 1, max: 1, last: 1 },
+      change: { absolute: 1, percent: 50, significant: null, p_value: null },
+    });
+    // The rival: 0 against 1.
+    expect(answer.summary.mentions![1]!.change).toMatchObject({ absolute: -1, percent: -100 });
+  });
+
+  it('tests the difference of proportions over prompts', async () => {
+    // Now 3 of 4 by prompts 2/2, 1/1, 0/1; before 2 of 4 by prompts 2/2, 0/2, none.
+    // Deviations: (2 - 1.5)/4 - (2 - 1)/4 = -1/8; (1 - 0.75)/4 - (0 - 1)/4 = 5/16; (0 - 0.75)/4 = -3/16.
+    // Variance 3/2 x (4 + 25 + 9) / 256 = 0.222656; t = 0.25 / 0.471865 = 0.529813 with 2 degrees of freedom:
+    // p = 1 - t / sqrt(2 + t^2) = 1 - 0.529813 / 1.510211 = 0.6492
+    const answer = await askNow('mention_rate', { to: '2026-03-31', compare: 'previous', confidence: 'true' });
+    expect(own(answer, 'mention_rate')).toMatchObject({
+      total: 83.3333,
+      previous: { total: 50, min: 50, max: 50, last: 50 },
+      change: { absolute: 33.3333, percent: 66.6667, significant: false, p_value: 0.6492 },
+      n: 4,
+      low_confidence: true,
+    });
+    // Wilson, 3 of 4: centre (0.75 + 3.841459 / 8) / 1.960365 = 0.627528,
+    // margin 1.959964 / 1.960365 x sqrt(0.1875 / 4 + 3.841459 / 64) = 0.326886
+    expect(own(answer, 'mention_rate').ci_low).toBeCloseTo(30.064, 2);
+    expect(own(answer, 'mention_rate').ci_high).toBeCloseTo(95.441, 2);
+  });
+
+  it('cuts the window before to the same milliseconds', async () => {
+    // From Monday 09:00 for 24 hours and a millisecond, so from Sunday 08:59:59.999: it has Sunday's answers, of which
+    // one mentions; now are Monday's and Tuesday's.
+    const answer = await ask({
+      metrics: 'mentions,responses',
+      from: '2026-03-30T09:00:00Z',
+      to: '2026-03-31T09:00:00Z',
+      compare: 'previous',
+    });
+    expect(own(answer, 'mentions')).toMatchObject({ total: 3, previous: { total: 1 } });
+    expect(own(answer, 'responses')).toMatchObject({ total: 4, previous: { total: 2 } });
+  });
+
+  it('spreads the mentions of the brand over positions', async () => {
+    const answer = await ask({ from: '2026-03-28', to: '2026-03-31', metrics: 'responses' });
+    expect(answer.position_distribution).toEqual({
+      position_1_count: 2,
+      position_2_count: 2,
+      position_3_plus_count: 1,
+      total_mentions: 5,
+      percentages: { position_1: 40, position_2: 40, position_3_plus: 20 },
+    });
+    const nothing = await ask({ from: '2026-04-02', to: '2026-04-03' });
+    expect(nothing.position_distribution).toEqual({
+      position_1_count: 0,
+      position_2_count: 0,
+      position_3_plus_count: 0,
+      total_mentions: 0,
+      percentages: { position_1: 0, position_2: 0, position_3_plus: 0 },
+    });
+  });
+});
+
+function executionOf({ at, prompt, own, rival }: Run, index: number): RawExecution {
+  const mention = (actorId: number, position?: number) => (position === undefined ? [] : [{ actorId, position }]);
+  return {
+    id: index + 1,
+    promptId: prompt,
+    model: 'chatgpt',
+    at: Date.parse(at),
+    failed: false,
+    noResult: false,
+    mentions: [...mention(0, own), ...mention(RIVAL, rival)],
+    sources: [],
+    sentiments: [],
+  };
+}

@@ -1,0 +1,83 @@
+import { actorOf, expectedHead } from './expected-head';
+import { Fraction } from './fraction';
+import { dateOf, startOf } from './madrid';
+import { askedPeriods, type Period } from './oracle';
+import type { Meaning } from './question';
+import type { ActorId, RawProject } from './raw-project';
+
+/** `/metrics/sov` by plain loops, from the text of docs/metrics.md: the body but for its `request_id`. */
+export function expectedSov(project: RawProject, asked: Meaning) {
+  const rivals = project.competitors.map(({ id }) => id).filter((id) => asked.competitors?.includes(id) ?? true);
+  const actors = [0, ...rivals];
+  const periods = askedPeriods(project, asked);
+  const spoken = periods.filter((period) => mentionsIn([period], actors) > 0);
+  const now = spoken.length > 0 ? [spoken.at(-1)!] : periods;
+  const earlier = periods.slice(0, periods.indexOf(now[0]!)).filter(({ partial }) => !partial);
+  const complete = spoken.filter(({ partial }) => !partial);
+
+  const share = (some: readonly Period[], ...who: ActorId[]): Fraction | null => {
+    const all = mentionsIn(some, actors);
+    return all === 0 ? null : Fraction.of(100 * mentionsIn(some, who), all);
+  };
+  const standings = actors
+    .map((actorId) => ({ actorId, mentions: mentionsIn(now, [actorId]) }))
+    .sort((a, b) => b.mentions - a.mentions || a.actorId - b.actorId);
+  const ranked = standings.map(({ actorId, mentions }, index) => ({
+    rank: index + 1,
+    actor: actorOf(project, actorId),
+    mentions,
+    share: rounded(share(now, actorId)),
+  }));
+  const rest = standings.slice(4);
+  const otherRow = {
+    rank: 5,
+    actor: null,
+    mentions: rest.reduce((sum, { mentions }) => sum + mentions, 0),
+    share: rounded(share(now, ...rest.map(({ actorId }) => actorId))),
+    others: true,
+  };
+  return {
+    ...expectedHead(project, asked),
+    periods: periods.map((period) => ({
+      date: dateOf(period.days[0]!),
+      mentions: mentionsIn([period], actors),
+      partial: period.partial,
+    })),
+    over_time: actors.map((actorId) => ({
+      actor: actorOf(project, actorId),
+      data: repeatingLast(periods, (period) => rounded(share([period], actorId))),
+    })),
+    current: standings.map(({ actorId, mentions }) => ({
+      actor: actorOf(project, actorId),
+      mentions,
+      share: rounded(share(now, actorId)),
+      previous_share: earlier.length > 0 ? rounded(share([earlier.at(-1)!], actorId)) : null,
+      avg_share: rounded(mean(complete.map((period) => share([period], actorId)!))),
+    })),
+    breakdown: [
+      ...ranked.slice(0, 4).map((row) => ({ ...row, others: false })),
+      ...(rest.length > 0 ? [otherRow] : []),
+    ],
+    others: ranked.slice(4),
+  };
+}
+
+const mentionsIn = (periods: readonly Period[], actors: readonly ActorId[]): number =>
+  periods
+    .flatMap(({ executions }) => executions)
+    .flatMap(({ mentions }) => mentions)
+    .filter(({ actorId }) => actors.includes(actorId)).length;
+
+const mean = (shares: readonly Fraction[]): Fraction | null =>
+  shares.length === 0 ? null : shares.reduce((sum, one) => sum.plus(one)).times(1, shares.length);
+
+const rounded = (share: Fraction | null): number | null => share && share.rounded();
+
+function repeatingLast(periods: readonly Period[], valueOf: (period: Period) => number | null) {
+  const points: { date: string; value: number | null }[] = [];
+  for (const period of periods) {
+    const value = valueOf(period) ?? points.at(-1)?.value ?? null;
+    for (const day of period.days) points.push({ date: new Date(startOf(day)).toISOString(), value });
+  }
+  return points;
+}

@@ -1,0 +1,66 @@
+import type { SummaryFigures, SummaryResponse, SummaryRow } from '@app/core/contracts';
+import { actorOf } from './expected-head';
+import type { Question } from './question';
+import type { RawProject } from './raw-project';
+import { type ExpectedFigures, expectedPositions, type ExpectedRow, expectedSummary } from './summary-oracle';
+
+/** What goes through a root, or through stored weights that are not exact, is certain but for its last decimal. */
+const LAST_DECIMAL = 1.001e-4;
+
+const shown = (value: unknown): string => JSON.stringify(value);
+
+/** The first thing in which `summary` and `position_distribution` are not as expected; null when there is none. */
+export function differenceOfSummary(
+  project: RawProject,
+  { meaning }: Question,
+  compare: boolean,
+  answer: SummaryResponse,
+): string | null {
+  const expected = expectedSummary(project, meaning, compare);
+  if (shown(Object.keys(answer.summary).sort()) !== shown([...expected.keys()].sort())) {
+    return `summary of ${shown(Object.keys(answer.summary))}`;
+  }
+  for (const [metric, wanted] of expected) {
+    const rows = answer.summary[metric]!;
+    if (rows.length !== wanted.length) return `${metric}: want ${wanted.length} rows, got ${rows.length}`;
+    for (const want of wanted) {
+      const got = rows.find(({ actor }) => shown(actor) === shown(actorOf(project, want.actorId)));
+      if (!got || !rowFits(want, got)) return `summary of ${metric}: want ${shown(want)}, got ${shown(got)}`;
+    }
+  }
+  const positions = expectedPositions(project, meaning);
+  return shown(answer.position_distribution) === shown(positions)
+    ? null
+    : `positions: want ${shown(positions)}, got ${shown(answer.position_distribution)}`;
+}
+
+const rowFits = (want: ExpectedRow, got: SummaryRow): boolean =>
+  figuresFit(want, got) &&
+  got.aggregation === want.aggregation &&
+  got.n === want.n &&
+  got.low_confidence === (want.n === undefined ? undefined : want.n < 30) &&
+  near(want.interval && want.interval.low, got.ci_low) &&
+  near(want.interval && want.interval.high, got.ci_high) &&
+  changeFits(want, got);
+
+function changeFits(want: ExpectedRow, { previous, change }: SummaryRow): boolean {
+  if (!want.previous) return previous === undefined && change === undefined;
+  if (!previous || !change) return false;
+  const significant = typeof want.p === 'number' ? want.p < 0.05 : null;
+  return (
+    figuresFit(want.previous, previous) &&
+    (want.exact ? want.absolute === change.absolute : near(want.absolute, change.absolute)) &&
+    (want.exact ? want.percent === change.percent : near(want.percent, change.percent)) &&
+    near(want.p, change.p_value) &&
+    change.significant === significant
+  );
+}
+
+const figuresFit = (want: ExpectedFigures, got: SummaryFigures): boolean =>
+  want.total.includes(got.total) &&
+  want.min.includes(got.min) &&
+  want.max.includes(got.max) &&
+  want.last.includes(got.last);
+
+const near = (want: number | null | undefined, got: number | null | undefined): boolean =>
+  typeof want === 'number' && typeof got === 'number' ? Math.abs(want - got) <= LAST_DECIMAL : want === got;

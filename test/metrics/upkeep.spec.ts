@@ -1,0 +1,312 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IngestService } from '@app/domain/capture';
+import { type Difference, RebuildService, VerificationService } from '@app/domain/metrics-upkeep';
+import { ProjectsRepository } from '@app/domain/projects';
+import { Database } from '@app/platform/database';
+import { createTestDatabase, eventually, spawnTypescript, type TestDatabase } from '@app/testing';
+import { createOperatorApp } from '../../scripts/host/operator-app';
+import { testSettings } from '../support/settings';
+import { OWNER } from './support/metrics-harness';
+import { Random } from './support/random';
+import { randomProject } from './support/random-project';
+import type { RawProject } from './support/raw-project';
+import { settle, storeProject } from './support/store-project';
+
+const ROLLUPS = ['cube', 'domain_days'];
+const KEYS = ['project_id', 'generation', 'day', 'model', 'actor_id', 'domain_id'];
+const TIMEOUT_MS = 60_000;
+
+describe('the upkeep of figures', () => {
+  let testDatabase: TestDatabase;
+  let app: INestApplicationContext;
+  let database: Database;
+  let stores: { database: Database; projects: ProjectsRepository; ingest: IngestService };
+  let nextProject = 1;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    app = await createOperatorApp(testSettings(testDatabase.url));
+    const get = <T>(token: new (...args: never[]) => T) => app.get(token, { strict: false });
+    database = get(Database);
+    stores = { database, projects: get(ProjectsRepository), ingest: get(IngestService) };
+    await database.query(`insert into users (id, email, name) values (${OWNER}, 'owner@brand.example', 'Owner')`);
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await app.close();
+    await testDatabase.drop();
+  });
+
+  const rebuild = (projectId: number) => app.get(RebuildService).rebuild(projectId);
+
+  async function verify(projectId: number): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const count = await app.get(VerificationService).verify(projectId, (difference) => found.push(difference));
+    expect(count).toBe(found.length);
+    return found;
+  }
+
+  async function stored(seed: number): Promise<RawProject> {
+    const project = randomProject(new Random(seed), nextProject++);
+    await storeProject(stores, project);
+    return project;
+  }
+
+  async function ingestInBatches(
+    random: Random,
+    { projectId, executions }: RawProject,
+    meanwhile?: () => Promise<unknown>,
+  ) {
+    const rest = random.shuffled(executions);
+    while (rest.length > 0) {
+      const batches = Array.from({ length: 3 }, () => rest.splice(0, random.int(1, 40)));
+      await Promise.all([...batches.map((batch) => settle(stores, projectId, batch)), meanwhile?.()]);
+    }
+  }
+
+  /** Makes a change, and takes it back afterwards whatever it was. */
+  async function planted<T>(table: string, projectId: number, change: string, work: () => Promise<T>): Promise<T> {
+    await database.query(`create table kept as select * from ${table} where project_id = ${projectId}`);
+    try {
+      await database.query(change, [projectId]);
+      return await work();
+    } finally {
+      await database.query(`delete from ${table} where project_id = ${projectId}`);
+      await database.query(`insert into ${table} select * from kept`);
+      await database.query('drop table kept');
+    }
+  }
+
+  const rows = (table: string, projectId: number) =>
+    database.query(`select * from ${table} where project_id = $1 order by day, model, 5, ${table}::text`, [projectId]);
+
+  describe('beside ingest', () => {
+    it.each([21, 22, 23, 24, 25, 26])(
+      'finds nothing at any moment, data of seed %d',
+      async (seed) => {
+        const project = await stored(seed);
+        await ingestInBatches(new Random(seed), project, async () =>
+          expect(await verify(project.projectId)).toEqual([]),
+        );
+        expect(await verify(project.projectId)).toEqual([]);
+        const [{ responses }] = (await database.query(
+          'select coalesce(sum(responses), 0)::int as responses from cube where project_id = $1 and model = 0',
+          [project.projectId],
+        )) as [{ responses: number }];
+        expect(responses).toBe(project.executions.filter(({ failed }) => !failed).length);
+      },
+      TIMEOUT_MS,
+    );
+
+    it(
+      'looks at one moment, whatever is switched meanwhile',
+      async () => {
+        const project = await stored(32);
+        await settle(stores, project.projectId, project.executions);
+        const waiting = () =>
+          database.query(`select from pg_locks where relation = 'sentiments'::regclass and not granted`);
+        const { verified } = await database.transaction(async (sql) => {
+          await sql.query('lock table sentiments in access exclusive mode');
+          const verified = verify(project.projectId);
+          await eventually(waiting, (locks) => locks.length > 0);
+          await database.query('update projects set generation = 2 where id = $1', [project.projectId]);
+          await database.query('delete from facts where project_id = $1', [project.projectId]);
+          return { verified };
+        });
+        expect(await verified).toEqual([]);
+        expect(await verify(project.projectId)).not.toEqual([]);
+        await database.query(`update executions set state = 'captured' where project_id = $1`, [project.projectId]);
+        expect(await verify(project.projectId)).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+
+    it(
+      'rebuilds without losing or doubling anything',
+      async () => {
+        const project = await stored(31);
+        await ingestInBatches(new Random(31), project, async () => {
+          await Promise.all([rebuild(project.projectId), rebuild(project.projectId)]);
+        });
+        const ingested = await Promise.all(ROLLUPS.map((table) => rows(table, project.projectId)));
+        expect(await verify(project.projectId)).toEqual([]);
+        await rebuild(project.projectId);
+        expect(await Promise.all(ROLLUPS.map((table) => rows(table, project.projectId)))).toEqual(ingested);
+      },
+      TIMEOUT_MS,
+    );
+  });
+
+  describe('of a project with a planted error', () => {
+    let id: number;
+
+    beforeAll(async () => {
+      const [one, other] = [await stored(41), await stored(42)];
+      id = one.projectId;
+      await ingestInBatches(new Random(41), one);
+      await ingestInBatches(new Random(42), other);
+      // Rows of another generation are nobody's business.
+      await database.query(
+        `insert into cube (project_id, generation, day, model, actor_id, mentions) values ($1, 7, '2020-01-01', 0, 0, 5)`,
+        [id],
+      );
+    }, TIMEOUT_MS);
+
+    const columnsOf = async (table: string): Promise<string[]> => {
+      const columns = await database.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
+        [table],
+      );
+      return columns.map(({ name }) => name).filter((name) => !KEYS.includes(name));
+    };
+
+    it.each(ROLLUPS)(
+      'finds it in every column of %s, and rebuilding repairs it',
+      async (table) => {
+        const right = await rows(table, id);
+        const columns = await columnsOf(table);
+        expect(columns.length).toBeGreaterThan(5);
+        for (const column of columns) {
+          await database.query(
+            `update ${table} set ${column} = ${column} + 3 where ctid = (select ctid from ${table}
+             where project_id = $1 and generation = 1 limit 1)`,
+            [id],
+          );
+          const found = await verify(id);
+          expect(found.map((difference) => [difference.table, difference.column])).toEqual([[table, column]]);
+          expect(Number(found[0]!.stored)).toBe(Number(found[0]!.recomputed ?? 0) + 3);
+
+          const [{ version }] = (await database.query('select version from projects where id = $1', [id])) as [
+            { version: number },
+          ];
+          expect(await rebuild(id)).toBe(true);
+          expect(await verify(id)).toEqual([]);
+          expect(await database.query('select version from projects where id = $1', [id])).toEqual([
+            { version: version + 1 },
+          ]);
+        }
+        expect(await rows(table, id)).toEqual(right);
+      },
+      TIMEOUT_MS,
+    );
+
+    it.each(ROLLUPS)(
+      'finds rows of %s that are missing or too many',
+      async (table) => {
+        await database.query(`delete from ${table} where project_id = $1 and generation = 1 and model = 0`, [id]);
+        const missing = await verify(id);
+        expect(missing.length).toBeGreaterThan(0);
+        expect(missing.every((one) => one.stored === null && one.key.model === 0)).toBe(true);
+        await database.query(`update ${table} set day = day + 4000 where project_id = $1 and generation = 1`, [id]);
+        expect((await verify(id)).some(({ recomputed }) => recomputed === null)).toBe(true);
+        await rebuild(id);
+        expect(await verify(id)).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+
+    const someRow = (condition: string) =>
+      `where project_id = $1 and (day, execution_id, actor_id) in (
+         select day, execution_id, actor_id from facts where project_id = $1 and ${condition} limit 1)`;
+
+    it.each([
+      ['facts', 'citations', `update facts set citations = citations + 1 ${someRow('actor_id >= 0')}`],
+      [
+        'facts',
+        'citations',
+        `update sources set rejected = true where project_id = $1 and id = (
+         select id from sources where project_id = $1 and actor_id is not null and not rejected limit 1)`,
+      ],
+      ['facts', 'citations', `delete from sources where project_id = $1 and actor_id is not null and not rejected`],
+      ['facts', 'citations', `delete from facts where project_id = $1 and citations > 0`],
+      ['facts', 'citations_positioned', `update facts set citations_positioned = 9 ${someRow('citations > 0')}`],
+      ['facts', 'citation_position_sum', `update facts set citation_position_sum = 99 ${someRow('citations > 0')}`],
+      [
+        'facts',
+        'citation_position_sum',
+        `update sources set position = position + 1
+         where project_id = $1 and actor_id is not null and not rejected and position > 0`,
+      ],
+      [
+        'facts',
+        'mention_weight',
+        `update facts set mention_weight = mention_weight - 1 ${someRow('mention_position = 3')}`,
+      ],
+      ['facts', 'mention_weight', `update facts set mention_position = 7 ${someRow('mention_position = 3')}`],
+      ['facts', 'sentiment', `update facts set sentiment = sentiment % 5 + 1 ${someRow('sentiment is not null')}`],
+      ['facts', 'sentiment', `update facts set sentiment = 1 ${someRow('mention_position > 0 and sentiment is null')}`],
+      ['facts', 'sentiment', `delete from sentiments where project_id = $1`],
+      ['facts', 'day', `delete from facts ${someRow('actor_id = -1')}`],
+      [
+        'facts',
+        'day',
+        `update executions set state = 'failed' where project_id = $1 and id = (
+         select execution_id from facts where project_id = $1 limit 1)`,
+      ],
+      [
+        'facts',
+        'day',
+        `update executions set executed_at = executed_at - interval '1 day' where project_id = $1 and id = (
+         select execution_id from facts where project_id = $1 limit 1)`,
+      ],
+      ['facts', 'prompt_id', `update facts set prompt_id = prompt_id + 1 ${someRow('actor_id >= 0')}`],
+      ['facts', 'model', `update facts set model = 11 ${someRow('actor_id = -1')}`],
+      [
+        'facts',
+        'executed_at',
+        `update facts set executed_at = executed_at + interval '1 ms' ${someRow('actor_id >= 0')}`,
+      ],
+      ['sources', 'model', `update sources set model = 11 where project_id = $1 and actor_id is null`],
+      ['sources', 'prompt_id', `update sources set prompt_id = 99 where project_id = $1 and rejected`],
+      ['sources', 'first_on_domain', `update sources set first_on_domain = true where project_id = $1 and rejected`],
+      [
+        'sources',
+        'first_on_domain',
+        `update sources set first_on_domain = false where project_id = $1 and position = 1`,
+      ],
+      ['domain_days', 'third_party', `delete from sources where project_id = $1 and actor_id is null`],
+    ])(
+      'finds %s.%s wrong after: %s',
+      async (table, column, change) => {
+        const changed = /^(?:update|delete from) (\w+)/.exec(change)![1]!;
+        const found = await planted(changed, id, change, () => verify(id));
+        expect(found.map((difference) => `${difference.table}.${difference.column}`)).toContain(`${table}.${column}`);
+        expect(await verify(id)).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+
+    it(
+      'is told by the commands, in words and exit codes',
+      async () => {
+        const run = async (script: string, ...args: string[]) => {
+          const child = spawnTypescript(`scripts/${script}.ts`, args, {
+            env: { ...process.env, DATABASE_URL: testDatabase.url },
+            stdio: ['pipe', 'pipe', 'ignore'],
+          });
+          const output: Buffer[] = [];
+          child.process.stdout!.on('data', (chunk: Buffer) => output.push(chunk));
+          return { code: await child.ended, text: Buffer.concat(output).toString() };
+        };
+        const [row] = await database.query<{ day: string; mentions: number }>(
+          `update cube set mentions = mentions + 1 where ctid = (select ctid from cube
+           where project_id = $1 and generation = 1 and model = 0 and actor_id = -1 limit 1) returning day, mentions`,
+          [id],
+        );
+        const line =
+          `project ${id}: cube (day ${row!.day}, model 0, actor_id -1) mentions: ` +
+          `stored ${row!.mentions}, recomputed ${row!.mentions - 1}\n`;
+        expect(await run('metrics-verify', '--project', `${id}`)).toEqual({
+          code: 1,
+          text: `${line}1 projects: 1 differences\n`,
+        });
+        expect((await run('metrics-rebuild', '--project', `${id}`)).code).toBe(0);
+        const all = await run('metrics-verify');
+        expect([all.code, all.text]).toEqual([0, expect.stringMatching(/^\d+ projects: 0 differences\n$/)]);
+        expect((await run('metrics-verify', '--project', '424242')).code).toBe(1);
+        expect((await run('metrics-rebuild')).code).toBe(1);
+      },
+      2 * TIMEOUT_MS,
+    );
+  });
+});
