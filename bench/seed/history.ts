@@ -59,7 +59,7 @@ export const FACTS = `
 const sums = MEASURE_NAMES.map((measure) => `coalesce(sum(${MEASURES[measure].fact}), 0)`).join(', ');
 const columns = MEASURE_NAMES.map((measure) => MEASURES[measure].cube).join(', ');
 
-/** What ingesting adds up batch by batch (ADD_TO_CUBE), for all projects and the days from $1 until before $2. */
+/** What ingesting adds up batch by batch (CUBE), for all projects and the days from $1 until before $2. */
 export const CUBE = `
   insert into cube (project_id, generation, day, model, actor_id, ${columns})
   select project_id, generation, day, grain.model, actor_id, ${sums}

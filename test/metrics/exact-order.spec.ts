@@ -1,26 +1,26 @@
-import { DataSource } from 'typeorm';
 import { exactQuotient } from '@app/core/metric-engine';
+import { createDataSource, Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 
 describe('the order of ratios', () => {
   let server: TestDatabase;
-  let database: DataSource;
+  let database: Database;
 
   beforeAll(async () => {
     server = await createTestDatabase();
-    database = await new DataSource({ type: 'postgres', url: server.url }).initialize();
+    database = new Database(await createDataSource(server.url, 1).initialize());
   }, 60_000);
 
   afterAll(async () => {
-    await database?.destroy();
+    await database?.dataSource.destroy();
     await server?.drop();
   });
 
   async function compare(one: [string, string], other: [string, string]): Promise<number> {
-    const [row] = await database.query(
+    const [row] = await database.query<{ difference: number }>(
       `select sign(${exactQuotient(...one)} - ${exactQuotient(...other)})::int as difference`,
     );
-    return row.difference as number;
+    return row!.difference;
   }
 
   it.each<[[string, string], [string, string]]>([

@@ -9,7 +9,8 @@ export class SumTable {
 
   constructor(rows: readonly ResultRow[], measures: readonly Measure[]) {
     for (const row of rows) {
-      const sums = Object.fromEntries(measures.map((measure) => [measure, BigInt(row[measure] ?? 0)]));
+      const sums: Partial<Record<Measure, bigint>> = {};
+      for (const measure of measures) sums[measure] = BigInt(row[measure] ?? 0);
       const period = this.cells.get(row.period) ?? new Map<number, Sums>();
       this.cells.set(row.period, period.set(row.actor_id, sums));
     }
