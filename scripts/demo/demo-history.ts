@@ -1,6 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { addLocalDays, localDayOf, type LocalDay, modelCode, type ModelId, startOfLocalDay } from '@app/core/kernel';
-import { CapturedBatchRepository, type CapturedRun, detailsOf, IngestService } from '@app/domain/capture';
+import {
+  addLocalDays,
+  localDayOf,
+  type LocalDay,
+  localDays,
+  modelCode,
+  type ModelId,
+  startOfLocalDay,
+} from '@app/core/kernel';
+import { CapturedBatchRepository, type CapturedRun, detailsOf, INGEST_BATCH, IngestService } from '@app/domain/capture';
 import { ActorsRepository, ProjectsRepository } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
@@ -54,15 +62,15 @@ export async function loadDemoHistory(
     };
   };
 
-  let answers = 0;
   const today = localDayOf(now);
+  const days = localDays(addLocalDays(today, -DEMO_HISTORY_DAYS), addLocalDays(today, -1));
   const combinations = prompts.flatMap((prompt) => models.map((model) => ({ prompt, model })));
-  for (let back = DEMO_HISTORY_DAYS; back > 0; back -= 1) {
-    const day = addLocalDays(today, -back);
-    const runs = await Promise.all(
-      combinations.map(({ prompt, model }, index) => runOf(day, prompt, model, index % 20)),
-    );
-    const { captured } = await app.get(CapturedBatchRepository).store(scope, runs);
+  const runs = await Promise.all(
+    days.flatMap((day) => combinations.map(({ prompt, model }, index) => runOf(day, prompt, model, index % 20))),
+  );
+  let answers = 0;
+  for (let start = 0; start < runs.length; start += INGEST_BATCH) {
+    const { captured } = await app.get(CapturedBatchRepository).store(scope, runs.slice(start, start + INGEST_BATCH));
     await app.get(IngestService).ingest(scope, captured);
     answers += captured.length;
   }
