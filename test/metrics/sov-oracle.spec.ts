@@ -1,51 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SovResponse } from '@app/core/contracts';
-import { type MetricsHarness, openMetrics } from './support/metrics-harness';
-import { Random } from './support/random';
-import { randomProject, randomPrompt } from './support/random-project';
+import type { MetricsHarness } from './support/metrics-harness';
+import { describeOracle, type RandomProject } from './support/oracle-suite';
+import type { Random } from './support/random';
 import { randomQuestion } from './support/random-question';
 import { expectedSov } from './support/sov-oracle';
-import { describePrompts, settle, storeProject } from './support/store-project';
 
-const SEEDS = Array.from({ length: 12 }, (_, index) => 3000 + index);
-const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
-const TIMEOUT_MS = 60_000;
-
-describe('/metrics/sov against a second calculation from the raw data', () => {
-  let metrics: MetricsHarness;
-
-  beforeAll(async () => {
-    metrics = await openMetrics();
-  }, TIMEOUT_MS);
-
-  afterAll(() => metrics?.close());
-
-  it.each(SEEDS)(
-    'answers what plain loops answer, data of seed %d',
-    async (seed) => {
-      const random = new Random(seed);
-      const project = randomProject(random, seed);
-      await storeProject(metrics, project);
-      const early = project.executions.slice(0, random.int(1, 60));
-      await settle(metrics, seed, early);
-      await compare(metrics, random, { ...project, executions: early }, QUESTIONS.early);
-
-      await settle(metrics, seed, project.executions.slice(early.length));
-      await compare(metrics, random, project, QUESTIONS.complete);
-
-      const prompts = project.prompts.map(({ id }) => randomPrompt(random, id, project.collectionIds));
-      await describePrompts(metrics, seed, prompts);
-      await compare(metrics, random, { ...project, prompts }, QUESTIONS.retagged);
-    },
-    TIMEOUT_MS,
-  );
-});
+describeOracle('/metrics/sov', 3000, compare);
 
 /** Parameters of other endpoints stay in the query: they are ignored, `include_project` among them. */
 async function compare(
   metrics: MetricsHarness,
   random: Random,
-  project: Parameters<typeof randomQuestion>[1],
+  project: RandomProject,
   questions: number,
 ): Promise<void> {
   for (let index = 0; index < questions; index += 1) {
