@@ -23,10 +23,6 @@ export type SourceType = (typeof SOURCE_TYPES)[number];
 export const SENTIMENT_LEVELS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
 export type SentimentLevel = (typeof SENTIMENT_LEVELS)[number];
 
-/** `queued` waits for its hour, `captured` holds a raw answer that is not extracted yet. */
-export const EXECUTION_STATES = ['queued', 'running', 'captured', 'succeeded', 'failed'] as const;
-export type ExecutionState = (typeof EXECUTION_STATES)[number];
-
 /** Scopes of an API key; `full` is a synonym of `read_write` for older keys. */
 export const KEY_SCOPES = ['read', 'read_write', 'full'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '@app/core/kernel';
 
 const text = z.string().trim().min(1);
 const integer = (fallback: number, min: number, max: number) =>
@@ -39,8 +40,8 @@ export const settingsSchema = z
     EMBEDDED_POSTGRES_PORT: integer(0, 0, 65_535),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 
-    RATE_LIMIT_PER_MINUTE: integer(300, 1, 1_000_000),
-    WRITE_RATE_LIMIT_PER_MINUTE: integer(60, 1, 1_000_000),
+    RATE_LIMIT_PER_MINUTE: integer(LIMITS.requestsPerMinute, 1, 1_000_000),
+    WRITE_RATE_LIMIT_PER_MINUTE: integer(LIMITS.writesPerMinute, 1, 1_000_000),
     API_KEY_PREFIX: z
       .string()
       .regex(/^[a-z][a-z0-9]{0,20}_$/, 'must be lower-case letters and digits ending in _')

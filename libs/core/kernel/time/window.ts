@@ -58,11 +58,6 @@ export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFA
   return boundedWindow(from, to);
 }
 
-/** The window of a list that has no default one: an end that was not sent is open. */
-export function resolveOpenWindow(input: WindowInput, now: Date): TimeWindow | null {
-  return input.from ? resolveWindow(input, now) : null;
-}
-
 function boundedWindow(from: Date, to: Date): TimeWindow {
   if (from > to) throw new ApiError('ERR_INVALID_RANGE', 'from must not be later than to', { param: 'from' });
   const window = { from, to, firstDay: localDayOf(from), lastDay: localDayOf(to) };

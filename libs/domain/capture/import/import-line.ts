@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS, isModelId, type ModelId, parseMoment, startOfLocalDay } from '@app/core/kernel';
+import { CHANNELS, isModelId, LIMITS, type ModelId, parseMoment, startOfLocalDay } from '@app/core/kernel';
 
 /** `[3] https://…`, as many exports list the target of a marker. */
 const MARKED = /^\s*\[([^\]\s]{1,20})\]\s*(\S+)\s*$/;
@@ -33,7 +33,7 @@ export const importLine = z.object({
   prompt: z
     .string()
     .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1).max(2_000)),
+    .pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
   country_code: z
     .string()

@@ -88,14 +88,23 @@ export class IngestRepository {
     sentiments: readonly ActorSentiment[],
     sql: Sql,
   ): Promise<void> {
+    if (sentiments.length === 0) return;
     const days = new Map(executions.map(({ id, day }) => [id, day]));
-    for (const { executionId, actorId, level, score, comments, topics } of sentiments) {
-      await sql.query(
-        `insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-        [projectId, days.get(executionId), executionId, actorId, levelCode(level), score, comments, topics],
-      );
-    }
+    const rows = sentiments.map(({ executionId, actorId, level, ...rest }) => ({
+      ...rest,
+      day: days.get(executionId),
+      execution_id: executionId,
+      actor_id: actorId,
+      level: levelCode(level),
+    }));
+    await sql.query(
+      `insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
+       select $1, day, execution_id, actor_id, level, score, comments, topics
+       from jsonb_to_recordset($2) r(day date, execution_id bigint, actor_id bigint, level smallint, score numeric,
+         comments text[], topics text[])
+       on conflict do nothing`,
+      [projectId, JSON.stringify(rows)],
+    );
   }
 
   /**
