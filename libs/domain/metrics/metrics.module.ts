@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ProjectsModule } from '@app/domain/projects';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
-import { MetricQuestions } from './metric-question';
 import { MetricsRepository } from './metrics.repository';
 import { PromptSummaryRepository } from './prompt-summary.repository';
 import { PromptSummaryService } from './prompt-summary.service';
@@ -17,7 +16,6 @@ import { TopSourcesService } from './top-sources.service';
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,
-    MetricQuestions,
     MetricsRepository,
     PromptSummaryRepository,
     PromptSummaryService,

@@ -11,14 +11,14 @@ import {
 } from '@app/core/metric-engine';
 import type { Granularity, TimeWindow } from '@app/core/kernel';
 import { Database } from '@app/platform/database';
-import type { MetricQuestion } from './metric-question';
+import type { ProjectSelection } from '@app/domain/projects';
 
 @Injectable()
 export class MetricsRepository {
   constructor(private readonly database: Database) {}
 
   /** Sums of every period and actor with data; executions have a row of their own. */
-  async sums(question: MetricQuestion, granularity: Granularity, measures: readonly Measure[]): Promise<SumTable> {
+  async sums(question: ProjectSelection, granularity: Granularity, measures: readonly Measure[]): Promise<SumTable> {
     const { scope, actors, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
     const { name, text, values } = compilePlan(planQuestion({ ...rest, ...scope, actorIds, granularity, measures }));
@@ -30,7 +30,7 @@ export class MetricsRepository {
 
   /** Sums of every prompt and actor in the question's window and in the one that ends where it begins. */
   async promptClusters(
-    question: MetricQuestion,
+    question: ProjectSelection,
     { from, firstDay }: TimeWindow,
     measures: readonly Measure[],
   ): Promise<PromptClusters> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import { compilePromptSummary, type MeasureTexts, type PromptSummaryQuestion } from '@app/core/metric-engine';
 import { Database } from '@app/platform/database';
-import type { MetricQuestion } from './metric-question';
+import type { ProjectSelection } from '@app/domain/projects';
 
 export interface PromptSummaryRecord extends MeasureTexts {
   readonly prompt_id: number;
@@ -20,7 +20,7 @@ export class PromptSummaryRepository {
   constructor(private readonly database: Database) {}
 
   async page(
-    question: MetricQuestion,
+    question: ProjectSelection,
     asked: Omit<PromptSummaryQuestion, 'selection'>,
   ): Promise<{ total: number; rows: PromptSummaryRecord[] }> {
     const { text, values } = compilePromptSummary({ ...asked, selection: { ...question, ...question.scope } });

@@ -8,7 +8,7 @@ import type {
 import { OWN_ACTOR } from '@app/core/extraction';
 import { modelId, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
-import { MetricQuestions, sentFilters } from './metric-question';
+import { Selections, sentFilters } from '@app/domain/projects';
 import { type PromptSummaryRecord, PromptSummaryRepository } from './prompt-summary.repository';
 
 const COUNTS = ['responses', 'mentions', 'citations'] as const satisfies readonly MetricName[];
@@ -25,14 +25,14 @@ const METRICS = [...COUNTS, ...RATIOS];
 @Injectable()
 export class PromptSummaryService {
   constructor(
-    private readonly questions: MetricQuestions,
+    private readonly selections: Selections,
     private readonly prompts: PromptSummaryRepository,
   ) {}
 
   /** GET /metrics/prompt_summary (docs/metrics.md). */
   async promptSummary(ctx: RequestContext, query: PromptSummaryQuery): Promise<PromptSummaryResponse> {
     const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
-    const question = await this.questions.open(ctx, query);
+    const question = await this.selections.open(ctx, query);
     const { total, rows } = await this.prompts.page(question, {
       actorId: OWN_ACTOR,
       measures: measuresOf(METRICS.map(metricNamed)),

@@ -2,28 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { Conditional, SovQuery, SovResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
-import { toActor } from '@app/domain/projects';
-import { type MetricQuestion, MetricQuestions, sentFilters } from './metric-question';
+import { type ProjectSelection, Selections, sentFilters, toActor } from '@app/domain/projects';
 import { MetricsRepository } from './metrics.repository';
 import { validatorsOf } from './validators';
 
 @Injectable()
 export class SovService {
   constructor(
-    private readonly questions: MetricQuestions,
+    private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
   ) {}
 
   /** GET /metrics/sov (docs/metrics.md). */
   async sov(ctx: RequestContext, query: SovQuery): Promise<Conditional<SovResponse>> {
-    const question = await this.questions.open(ctx, query);
+    const question = await this.selections.open(ctx, query);
     return {
       validators: validatorsOf(ctx, question.scope, ['sov', query, question.window]),
       body: () => this.body(ctx, query, question),
     };
   }
 
-  private async body(ctx: RequestContext, query: SovQuery, question: MetricQuestion): Promise<SovResponse> {
+  private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
     const { granularity } = query;
     const table = await this.metrics.sums(question, granularity, ['mentions']);

@@ -10,8 +10,7 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { toActor } from '@app/domain/projects';
-import type { MetricQuestion } from './metric-question';
+import { type ProjectSelection, toActor } from '@app/domain/projects';
 import { actorsOf } from './timeseries.service';
 
 /** A window's sums, and its periods. */
@@ -29,7 +28,7 @@ export interface Comparison {
 /** A metric's rows, one for each actor that it is about. */
 export function summaryRows(
   name: MetricName,
-  { scope, actors }: MetricQuestion,
+  { scope, actors }: ProjectSelection,
   observed: Observed,
   { granularity, confidence }: Pick<SummaryQuery, 'granularity' | 'confidence'>,
   comparison: Comparison | undefined,

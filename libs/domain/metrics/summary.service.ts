@@ -10,7 +10,7 @@ import {
   POSITION_MEASURES,
   positionDistribution,
 } from '@app/core/metric-engine';
-import { type MetricQuestion, MetricQuestions } from './metric-question';
+import { type ProjectSelection, Selections } from '@app/domain/projects';
 import { MetricsRepository } from './metrics.repository';
 import { type Comparison, summaryRows } from './summary-rows';
 import { timeseriesBody } from './timeseries.service';
@@ -19,20 +19,20 @@ import { validatorsOf } from './validators';
 @Injectable()
 export class SummaryService {
   constructor(
-    private readonly questions: MetricQuestions,
+    private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
   ) {}
 
   /** GET /metrics/summary (docs/metrics.md). */
   async summary(ctx: RequestContext, query: SummaryQuery): Promise<Conditional<SummaryResponse>> {
-    const question = await this.questions.open(ctx, query);
+    const question = await this.selections.open(ctx, query);
     return {
       validators: validatorsOf(ctx, question.scope, ['summary', query, question.window]),
       body: () => this.body(ctx, query, question),
     };
   }
 
-  private async body(ctx: RequestContext, query: SummaryQuery, question: MetricQuestion): Promise<SummaryResponse> {
+  private async body(ctx: RequestContext, query: SummaryQuery, question: ProjectSelection): Promise<SummaryResponse> {
     const { granularity } = query;
     const names = [...new Set(query.metrics)];
     const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
@@ -52,7 +52,7 @@ export class SummaryService {
   private async comparison(
     ctx: RequestContext,
     { granularity }: SummaryQuery,
-    question: MetricQuestion,
+    question: ProjectSelection,
     names: readonly MetricName[],
   ): Promise<Comparison> {
     const window = previousWindow(question.window);

@@ -13,8 +13,7 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { type ActorRow, toActor } from '@app/domain/projects';
-import { type MetricQuestion, MetricQuestions, sentFilters } from './metric-question';
+import { type ActorRow, type ProjectSelection, Selections, sentFilters, toActor } from '@app/domain/projects';
 import { MetricsRepository } from './metrics.repository';
 import { validatorsOf } from './validators';
 
@@ -23,13 +22,13 @@ type SeriesOptions = Pick<TimeseriesQuery, 'granularity' | 'confidence' | 'inclu
 @Injectable()
 export class TimeseriesService {
   constructor(
-    private readonly questions: MetricQuestions,
+    private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
   ) {}
 
   /** GET /metrics/timeseries (docs/metrics.md). */
   async timeseries(ctx: RequestContext, query: TimeseriesQuery): Promise<Conditional<TimeseriesResponse>> {
-    const question = await this.questions.open(ctx, query);
+    const question = await this.selections.open(ctx, query);
     return {
       validators: validatorsOf(ctx, question.scope, ['timeseries', query, question.window]),
       body: () => this.body(ctx, query, question),
@@ -39,7 +38,7 @@ export class TimeseriesService {
   private async body(
     ctx: RequestContext,
     query: TimeseriesQuery,
-    question: MetricQuestion,
+    question: ProjectSelection,
   ): Promise<TimeseriesResponse> {
     const { granularity } = query;
     const table = await this.metrics.sums(
@@ -54,7 +53,7 @@ export class TimeseriesService {
 /** The body over a table that holds every measure of the metrics asked for, and `responses`. */
 export function timeseriesBody(
   query: TimeseriesQuery,
-  question: MetricQuestion,
+  question: ProjectSelection,
   table: SumTable,
   timeline: Timeline,
 ): TimeseriesResponse {
@@ -73,7 +72,7 @@ export function timeseriesBody(
 /** A metric's series, one for each actor that it is about. */
 export function seriesOf(
   name: MetricName,
-  { scope, actors }: MetricQuestion,
+  { scope, actors }: ProjectSelection,
   table: SumTable,
   timeline: Timeline,
   { granularity, confidence, include_project }: SeriesOptions,

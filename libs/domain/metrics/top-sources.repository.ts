@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { compileTopSources, type DomainCounts, type TopSourcesQuestion } from '@app/core/metric-engine';
 import { Database } from '@app/platform/database';
-import type { MetricQuestion } from './metric-question';
+import type { ProjectSelection } from '@app/domain/projects';
 
 export interface TopSourceRecord extends DomainCounts {
   readonly domain: string;
@@ -18,7 +18,7 @@ export interface TopSourcesPage {
 export class TopSourcesRepository {
   constructor(private readonly database: Database) {}
 
-  async page(question: MetricQuestion, asked: Omit<TopSourcesQuestion, 'selection'>): Promise<TopSourcesPage> {
+  async page(question: ProjectSelection, asked: Omit<TopSourcesQuestion, 'selection'>): Promise<TopSourcesPage> {
     const { text, values } = compileTopSources({ ...asked, selection: { ...question, ...question.scope } });
     const rows = await this.database.query<TopSourceRecord & Omit<TopSourcesPage, 'rows'>>(text, values);
     const { total, executions } = rows[0]!;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Conditional, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
-import { type MetricQuestion, MetricQuestions, sentFilters } from './metric-question';
+import { type ProjectSelection, Selections, sentFilters } from '@app/domain/projects';
 import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
 import { validatorsOf } from './validators';
 
@@ -15,20 +15,20 @@ const SORTS: Record<TopSourcesSort, TopSourcesQuestion['sort']> = {
 @Injectable()
 export class TopSourcesService {
   constructor(
-    private readonly questions: MetricQuestions,
+    private readonly selections: Selections,
     private readonly sources: TopSourcesRepository,
   ) {}
 
   /** GET /metrics/top_sources (docs/metrics.md). */
   async topSources(ctx: RequestContext, query: TopSourcesQuery): Promise<Conditional<TopSourcesResponse>> {
-    const question = await this.questions.open(ctx, query);
+    const question = await this.selections.open(ctx, query);
     return {
       validators: validatorsOf(ctx, question.scope, ['top_sources', query, question.window]),
       body: () => this.body(query, question),
     };
   }
 
-  private async body(query: TopSourcesQuery, question: MetricQuestion): Promise<TopSourcesResponse> {
+  private async body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
     const { sort, page, per_page } = query;
     const { total, executions, rows } = await this.sources.page(question, {
       sort: SORTS[sort],

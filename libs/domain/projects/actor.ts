@@ -1,7 +1,18 @@
 import { OWN_ACTOR } from '@app/core/extraction';
 import type { ActorType } from '@app/core/kernel';
-import type { ActorRow } from './actors.repository';
 import type { ProjectScope } from './project-scope';
+
+/** A tracked brand as rows hold it; `actorId` 0 is the project's own. */
+export interface ActorRow {
+  readonly actorId: number;
+  readonly name: string;
+  readonly domain: string;
+}
+
+/** What extraction looks for. */
+export interface TrackedActorRow extends ActorRow {
+  readonly matchingNames: readonly string[];
+}
 
 /** Actor of docs/api.md: for the project `id` is the project's, for a competitor both ids are the competitor's. */
 export interface Actor {

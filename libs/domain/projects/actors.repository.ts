@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
+import type { TrackedActorRow } from './actor';
 import type { ProjectScope } from './project-scope';
-
-/** A tracked brand as rows hold it; `actorId` 0 is the project's own. */
-export interface ActorRow {
-  readonly actorId: number;
-  readonly name: string;
-  readonly matchingNames: readonly string[];
-  readonly domain: string;
-}
 
 @Injectable()
 export class ActorsRepository {
   constructor(private readonly database: Database) {}
 
   /** The project's own brand first, then its competitors by id. */
-  list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorRow[]> {
-    return sql.prepared<ActorRow>(
+  list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<TrackedActorRow[]> {
+    return sql.prepared<TrackedActorRow>(
       'actors-list',
       `select 0 as "actorId", coalesce(brand_name, name) as name, matching_names as "matchingNames", domain
          from projects where id = $1

@@ -4,3 +4,4 @@ export * from './project-scope';
 export * from './projects.module';
 export * from './projects.repository';
 export * from './projects.service';
+export * from './selections';

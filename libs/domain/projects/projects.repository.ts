@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@app/core/kernel';
 import { Database, insertMany, type Sql } from '@app/platform/database';
+import type { ActorRow } from './actor';
 import type { ProjectScope } from './project-scope';
 
 export interface NamedDomain {
@@ -34,6 +35,11 @@ export interface ProjectDetailsRow extends ProjectRow {
   readonly collections_count: number;
 }
 
+interface OpenProject {
+  readonly scope: ProjectScope;
+  readonly actors: readonly ActorRow[];
+}
+
 const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt",
   array(select model from project_models m where m.project_id = projects.id) as "modelsWithData"`;
 
@@ -48,8 +54,22 @@ export class ProjectsRepository {
       `select ${SCOPE_COLUMNS} from projects where id = $1 and user_id = $2`,
       [projectId, userId],
     );
-    if (!scope) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
-    return scope;
+    return found(scope);
+  }
+
+  /** The project and whom it tracks, own brand first, in one statement: every metric starts with it. */
+  async openWithActors(userId: number, projectId: number): Promise<OpenProject> {
+    const [row] = await this.database.prepared<ProjectScope & { actors: ActorRow[] }>(
+      'project-open-with-actors',
+      `select ${SCOPE_COLUMNS},
+         jsonb_build_object('actorId', 0, 'name', coalesce(brand_name, name), 'domain', domain) || coalesce(
+           (select jsonb_agg(jsonb_build_object('actorId', c.id, 'name', c.brand_name, 'domain', c.domain) order by c.id)
+            from competitors c where c.project_id = projects.id), '[]') as actors
+       from projects where id = $1 and user_id = $2`,
+      [projectId, userId],
+    );
+    const { actors, ...scope } = found(row);
+    return { scope, actors };
   }
 
   /** For jobs, which act for the project itself. */
@@ -106,4 +126,10 @@ export class ProjectsRepository {
       now,
     ]);
   }
+}
+
+/** @throws ApiError the same for a project of somebody else and for none at all */
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
+  return row;
 }

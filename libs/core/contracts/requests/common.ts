@@ -10,7 +10,7 @@ import {
   PROMPT_TYPES,
   type PromptType,
 } from '@app/core/kernel';
-import { CountryParam, EnumParam, IntListParam, IntParam, LanguageParam, MomentParam } from '../params';
+import { CountryParam, EnumParam, inOrder, IntListParam, IntParam, LanguageParam, MomentParam } from '../params';
 
 /** Building blocks of docs/api.md; an endpoint joins them with `inOrder`. */
 export class ProjectQuery {
@@ -18,11 +18,12 @@ export class ProjectQuery {
   project_id: number;
 }
 
-/** Fits the `WindowInput` of the kernel. */
-export class WindowQuery {
+export class RangeQuery {
   @IntParam({ max: LIMITS.rangeMaxDays, description: 'Days to look back from today; 30 unless sent.' })
   range?: number;
+}
 
+export class FromToQuery {
   @MomentParam({
     requiredWith: 'to',
     description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.',
@@ -32,6 +33,9 @@ export class WindowQuery {
   @MomentParam({ description: 'End, included, as an ISO 8601 date (its last instant) or date-time; needs `from`.' })
   to?: Moment;
 }
+
+/** Fits the `WindowInput` of the kernel. */
+export class WindowQuery extends inOrder(RangeQuery, FromToQuery) {}
 
 export class GranularityQuery {
   @EnumParam(GRANULARITIES, { default: 'day', description: 'The periods that figures are computed over.' })

@@ -2,6 +2,7 @@ export * from './agent-traffic.request';
 export * from './common';
 export * from './common-filters';
 export * from './competitors.request';
+export * from './list.request';
 export * from './ping.request';
 export * from './projects.request';
 export * from './summary.request';

@@ -2,6 +2,7 @@ export * from './actor.response';
 export * from './agent-traffic.response';
 export * from './competitors.response';
 export * from './error.response';
+export * from './list.response';
 export { mapProperties, type MapProperty } from './map-of';
 export * from './paged.response';
 export * from './ping.response';

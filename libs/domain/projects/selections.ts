@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { CommonFilters, CompetitorsFilter, FromToQuery, ProjectQuery, WindowQuery } from '@app/core/contracts';
+import { OWN_ACTOR } from '@app/core/extraction';
+import {
+  invalidParam,
+  modelCode,
+  type ModelId,
+  type RequestContext,
+  resolveWindow,
+  type TimeWindow,
+} from '@app/core/kernel';
+import type { PromptFilters } from '@app/core/metric-engine';
+import type { ActorRow } from './actor';
+import { ProjectsRepository } from './projects.repository';
+import type { ProjectScope } from './project-scope';
+
+type AskedParams = ProjectQuery & CommonFilters & Partial<CompetitorsFilter>;
+
+/** What every read knows before it computes: whose data, which part of it, and which days. */
+export interface ProjectSelection<Window extends TimeWindow | null = TimeWindow> {
+  readonly scope: ProjectScope;
+  /** Null for a list over all time. */
+  readonly window: Window;
+  /** The project's own brand, then the competitors asked for, or all of them. */
+  readonly actors: readonly ActorRow[];
+  readonly models: 'all' | readonly number[];
+  readonly prompts: PromptFilters;
+}
+
+/**
+ * Opens a project for a read with the filters of docs/api.md.
+ * @throws ApiError for a bad window, a project of somebody else, or a competitor that the project does not have
+ */
+@Injectable()
+export class Selections {
+  constructor(private readonly projects: ProjectsRepository) {}
+
+  /** For metrics and reports, which always have a window. */
+  open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
+    return this.select(ctx, params, resolveWindow(params, ctx.now, defaultRange));
+  }
+
+  /** For lists, which have a window only when one is sent. */
+  openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ProjectSelection<TimeWindow | null>> {
+    return this.select(ctx, params, params.from ? resolveWindow(params, ctx.now) : null);
+  }
+
+  private async select<Window extends TimeWindow | null>(
+    ctx: RequestContext,
+    params: AskedParams,
+    window: Window,
+  ): Promise<ProjectSelection<Window>> {
+    const { scope, actors } = await this.projects.openWithActors(ctx.caller.userId, params.project_id);
+    return {
+      scope,
+      window,
+      actors: chooseActors(actors, params.competitors),
+      models: modelsOf(ctx, scope, params.model),
+      prompts: promptFiltersOf(params),
+    };
+  }
+}
+
+function chooseActors(actors: readonly ActorRow[], competitors: readonly number[] | undefined): readonly ActorRow[] {
+  if (!competitors) return actors;
+  const known = new Set(actors.map(({ actorId }) => actorId));
+  const unknown = competitors.filter((id) => id === OWN_ACTOR || !known.has(id));
+  if (unknown.length > 0) throw invalidParam('competitors', `unknown competitors: ${unknown.join(', ')}`);
+  return actors.filter(({ actorId }) => actorId === OWN_ACTOR || competitors.includes(actorId));
+}
+
+/** `all` spares a sum over models; it is right only while the caller has enabled every model with data. */
+function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'all' | number[] {
+  const enabled = ctx.caller.enabledModels.map(modelCode);
+  if (asked) return enabled.filter((code) => code === modelCode(asked));
+  return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
+}
+
+const promptFiltersOf = (query: CommonFilters): PromptFilters => ({
+  promptId: query.prompt,
+  collectionId: query.collection_id,
+  countryCode: query.country_code,
+  languageCode: query.language_code,
+  promptType: query.prompt_type,
+  brandKind: query.brand_kind,
+});
+
+/** The echo of what was sent, and of nothing else. */
+export function sentFilters(query: CommonFilters & Partial<CompetitorsFilter>) {
+  const { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors } = query;
+  const filters = { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as typeof filters;
+}
+
+/** What a list over executions repeats of its question (docs/api.md); both ends are null for all time. */
+export function listHead(
+  { scope, window }: ProjectSelection<TimeWindow | null>,
+  query: CommonFilters & Partial<CompetitorsFilter>,
+) {
+  return {
+    project_id: scope.projectId,
+    from: window?.from.toISOString() ?? null,
+    to: window?.to.toISOString() ?? null,
+    filters: sentFilters(query),
+  };
+}
