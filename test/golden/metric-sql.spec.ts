@@ -22,22 +22,11 @@ const QUESTIONS: Readonly<Record<string, Asked>> = {
   'cut-tail': { window: between('2026-03-02', '2026-03-04T10:30Z') },
   'cut-both-ends-of-models': { window: between('2026-03-02T10:30Z', '2026-03-04T10:30Z'), models: [1, 7] },
   'cut-within-one-day': { window: between('2026-03-02T10:30Z', '2026-03-02T11:00Z') },
-  'of-tag': { prompts: { collectionId: 5 } },
-  'of-tag-cut-head': { prompts: { collectionId: 5 }, window: CUT },
-  'of-locale': { prompts: { countryCode: 'ES', languageCode: 'es' } },
-  'of-prompt': { prompts: { promptId: 9 } },
-  'of-prompt-type': { prompts: { promptType: 'commercial' } },
-  'of-all-filters': {
-    models: [1],
-    prompts: {
-      promptId: 9,
-      collectionId: 5,
-      countryCode: 'ES',
-      languageCode: 'es',
-      promptType: 'commercial',
-      brandKind: 'brand',
-    },
-  },
+  'of-prompt': { prompts: { ids: [9] } },
+  'of-prompts': { prompts: { ids: [9, 12] } },
+  'of-prompts-cut-head': { prompts: { ids: [9, 12] }, window: CUT },
+  'of-prompts-and-models': { models: [1], prompts: { ids: [9, 12] } },
+  'of-no-prompt': { prompts: { ids: [] } },
 };
 
 const questionOf = ({ window = between('2026-03-02', '2026-03-08'), ...asked }: Asked): MetricQuestion => ({

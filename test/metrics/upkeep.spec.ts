@@ -12,8 +12,9 @@ import { randomProject } from './support/random-project';
 import type { RawProject } from './support/raw-project';
 import { settle, storeProject } from './support/store-project';
 
-const ROLLUPS = ['cube', 'domain_days'];
-const KEYS = ['project_id', 'generation', 'day', 'model', 'actor_id', 'domain_id'];
+const ROLLUPS = ['cube', 'prompt_days', 'prompt_totals', 'domain_days', 'source_days', 'url_totals'];
+const KEYS = ['project_id', 'generation', 'day', 'model', 'prompt_id', 'actor_id', 'domain_id', 'answers', 'url_id'];
+const NO_NUMBERS = ['source_type', 'first_seen_at', 'last_seen_at', 'first_executed_at', 'last_executed_at'];
 const TIMEOUT_MS = 60_000;
 
 describe('the upkeep of figures', () => {
@@ -78,7 +79,7 @@ describe('the upkeep of figures', () => {
   }
 
   const rows = (table: string, projectId: number) =>
-    database.query(`select * from ${table} where project_id = $1 order by day, model, 5, ${table}::text`, [projectId]);
+    database.query(`select * from ${table} where project_id = $1 order by ${table}::text`, [projectId]);
 
   describe('beside ingest', () => {
     it.each([21, 22, 23, 24, 25, 26])(
@@ -157,7 +158,7 @@ describe('the upkeep of figures', () => {
         `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
         [table],
       );
-      return columns.map(({ name }) => name).filter((name) => !KEYS.includes(name));
+      return columns.map(({ name }) => name).filter((name) => !KEYS.includes(name) && !NO_NUMBERS.includes(name));
     };
 
     it.each(ROLLUPS)(
@@ -165,7 +166,7 @@ describe('the upkeep of figures', () => {
       async (table) => {
         const right = await rows(table, id);
         const columns = await columnsOf(table);
-        expect(columns.length).toBeGreaterThan(5);
+        expect(columns.length).toBeGreaterThan(0);
         for (const column of columns) {
           await database.query(
             `update ${table} set ${column} = ${column} + 3 where ctid = (select ctid from ${table}
@@ -190,17 +191,42 @@ describe('the upkeep of figures', () => {
       TIMEOUT_MS,
     );
 
-    it.each(ROLLUPS)(
+    it.each([
+      ['cube', 'model', 0],
+      ['prompt_days', 'actor_id', -1],
+      ['domain_days', 'model', 0],
+    ])(
       'finds rows of %s that are missing or too many',
-      async (table) => {
-        await database.query(`delete from ${table} where project_id = $1 and generation = 1 and model = 0`, [id]);
+      async (table, key, value) => {
+        await database.query(`delete from ${table} where project_id = $1 and generation = 1 and ${key} = ${value}`, [
+          id,
+        ]);
         const missing = await verify(id);
         expect(missing.length).toBeGreaterThan(0);
-        expect(missing.every((one) => one.stored === null && one.key.model === 0)).toBe(true);
-        await database.query(`update ${table} set day = day + 4000 where project_id = $1 and generation = 1`, [id]);
+        expect(missing.every((one) => one.stored === null && one.key[key] === value)).toBe(true);
+        await database.query(`update ${table} set day = day + 200 where project_id = $1 and generation = 1`, [id]);
         expect((await verify(id)).some(({ recomputed }) => recomputed === null)).toBe(true);
         await rebuild(id);
         expect(await verify(id)).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+
+    it.each(['first_seen_at', 'last_seen_at'])(
+      'finds a wrong url_totals.%s, and URLs that are missing or too many',
+      async (column) => {
+        const right = await rows('url_totals', id);
+        const change = `update url_totals set ${column} = ${column} + interval '1 ms' where ctid = (
+          select ctid from url_totals where project_id = $1 and generation = 1 limit 1)`;
+        await database.query(change, [id]);
+        expect((await verify(id)).map((one) => [one.table, one.column])).toEqual([['url_totals', column]]);
+        await database.query('update url_totals set url_id = -url_id where project_id = $1 and answers = 4', [id]);
+        const found = await verify(id);
+        expect(found.some(({ stored }) => stored === null)).toBe(true);
+        expect(found.some(({ recomputed }) => recomputed === null)).toBe(true);
+        await rebuild(id);
+        expect(await verify(id)).toEqual([]);
+        expect(await rows('url_totals', id)).toEqual(right);
       },
       TIMEOUT_MS,
     );
@@ -217,7 +243,7 @@ describe('the upkeep of figures', () => {
         `update sources set rejected = true where project_id = $1 and id = (
          select id from sources where project_id = $1 and actor_id is not null and not rejected limit 1)`,
       ],
-      ['facts', 'citations', `delete from sources where project_id = $1 and actor_id is not null and not rejected`],
+      ['facts', 'citations', `delete from sources where project_id = $1 and actor_id = 0 and not rejected`],
       ['facts', 'citations', `delete from facts where project_id = $1 and citations > 0`],
       ['facts', 'citations_positioned', `update facts set citations_positioned = 9 ${someRow('citations > 0')}`],
       ['facts', 'citation_position_sum', `update facts set citation_position_sum = 99 ${someRow('citations > 0')}`],
@@ -236,6 +262,9 @@ describe('the upkeep of figures', () => {
       ['facts', 'sentiment', `update facts set sentiment = sentiment % 5 + 1 ${someRow('sentiment is not null')}`],
       ['facts', 'sentiment', `update facts set sentiment = 1 ${someRow('mention_position > 0 and sentiment is null')}`],
       ['facts', 'sentiment', `delete from sentiments where project_id = $1`],
+      ['facts', 'no_result', `update facts set no_result = not no_result ${someRow('actor_id = -1')}`],
+      ['facts', 'no_result', `update facts set no_result = true ${someRow('actor_id = 0')}`],
+      ['facts', 'no_result', `update executions set no_result = true where project_id = $1 and not no_result`],
       ['facts', 'day', `delete from facts ${someRow('actor_id = -1')}`],
       [
         'facts',
@@ -264,6 +293,19 @@ describe('the upkeep of figures', () => {
         'first_on_domain',
         `update sources set first_on_domain = false where project_id = $1 and position = 1`,
       ],
+      ...[1, 2, 4, 8, 16].map((bit): [string, string, string] => [
+        'sources',
+        `firsts_${bit}`,
+        `update sources set firsts = firsts - ${bit} where project_id = $1 and firsts & ${bit} > 0`,
+      ]),
+      ['sources', 'firsts_1', `update sources set firsts = 1 where project_id = $1 and rejected`],
+      [
+        'sources',
+        'answer_traits',
+        `update sources set answer_traits = 0 where project_id = $1 and answer_traits & 2 > 0`,
+      ],
+      ['sources', 'answer_traits', `update facts set sentiment = 5 ${someRow('actor_id = 0 and sentiment = 1')}`],
+      ['url_totals', 'citations', `delete from sources where project_id = $1 and actor_id is null`],
       ['domain_days', 'third_party', `delete from sources where project_id = $1 and actor_id is null`],
     ])(
       'finds %s.%s wrong after: %s',

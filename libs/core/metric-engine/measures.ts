@@ -6,9 +6,12 @@ const sentiment = (level: number) => `(sentiment = ${level})::int`;
 
 export const MEASURES = {
   responses: { cube: 'responses', fact: '(actor_id = -1)::int' },
+  no_results: { cube: 'no_results', fact: 'no_result::int' },
   mentions: { cube: 'mentions', fact: '(mention_position is not null)::int' },
   mentions_first: { cube: 'mentions_first', fact: '(mention_position = 1)::int' },
   mentions_second: { cube: 'mentions_second', fact: '(mention_position = 2)::int' },
+  mentions_top_three: { cube: 'mentions_top_three', fact: '(mention_position <= 3)::int' },
+  mentions_top_seven: { cube: 'mentions_top_seven', fact: '(mention_position <= 7)::int' },
   mention_position_sum: { cube: 'mention_position_sum', fact: 'mention_position' },
   mention_weight: { cube: 'mention_weight', fact: 'mention_weight' },
   citations: { cube: 'citations', fact: 'citations' },
@@ -24,7 +27,7 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES;
 export const MEASURE_NAMES = Object.keys(MEASURES) as readonly Measure[];
 
-/** Row key of an execution itself among the actors: it carries `responses`. */
+/** Row key of an execution itself among the actors: it carries `responses` and `no_results`. */
 export const EXECUTION_ROW = -1;
 
 /**

@@ -1,14 +1,13 @@
-import type { BrandKind, Granularity, PromptType, TimeWindow } from '../kernel';
+import type { Granularity, TimeWindow } from '../kernel';
 import type { Measure } from './measures';
 
-/** Filters on what a prompt is now; tags and attributes are joined at query time, never baked into rollups. */
+/**
+ * The prompts that count. Filters on what a prompt is now are resolved to ids before the question, never baked into
+ * rollups: only ids tell the planner how many rows will come.
+ */
 export interface PromptFilters {
-  readonly promptId?: number;
-  readonly collectionId?: number;
-  readonly countryCode?: string;
-  readonly languageCode?: string;
-  readonly promptType?: PromptType;
-  readonly brandKind?: BrandKind;
+  /** All prompts when absent. */
+  readonly ids?: readonly number[];
 }
 
 /** Which executions of one project count; already checked: every id belongs to it. */
@@ -20,6 +19,9 @@ export interface Selection {
   readonly models: 'all' | readonly number[];
   readonly prompts: PromptFilters;
 }
+
+/** A selection whose window may be all time. */
+export type RowSelection = Omit<Selection, 'window'> & { readonly window: TimeWindow | null };
 
 /** A question about one project, already checked: every id belongs to it. */
 export interface MetricQuestion extends Selection {

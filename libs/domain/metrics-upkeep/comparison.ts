@@ -4,6 +4,8 @@
  */
 export interface Comparison {
   readonly table: string;
+  /** Set for one that no local day bounds: $3 is empty. */
+  readonly allTime?: boolean;
   readonly keys: readonly string[];
   readonly columns: readonly string[];
   readonly stored: string;

@@ -1,22 +1,38 @@
-import { EXECUTION_ROW, ROLLUPS, type Rollup, selectRollup, WEIGHT_UNIT } from '@app/core/metric-engine';
+import { SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
+import {
+  ANSWER_TRAITS,
+  EXECUTION_ROW,
+  type First,
+  FIRSTS,
+  NEGATIVE_LEVELS,
+  ROLLUPS,
+  type Rollup,
+  rollupKeys,
+  rollupValues,
+  selectRollup,
+  WEIGHT_UNIT,
+} from '@app/core/metric-engine';
 import type { Comparison } from './comparison';
 
-/** In every statement: the rows of the project's current generation on the days at hand. */
-const CURRENT = 'project_id = $1 and generation = $2 and day = any($3::date[])';
+const ALL_TIME = 'project_id = $1 and generation = $2';
+/** In every other statement: the rows of the project's current generation on the days at hand. */
+const CURRENT = `${ALL_TIME} and day = any($3::date[])`;
 const FACT = ['day', 'execution_id', 'actor_id'];
 
-const stored = (table: string, columns: readonly string[]): string =>
-  `select ${columns.join(', ')} from ${table} where ${CURRENT}`;
+const stored = (table: string, columns: readonly string[], current = CURRENT): string =>
+  `select ${columns.join(', ')} from ${table} where ${current}`;
 
 const rollup = (definition: Rollup): Comparison => {
-  const { table, keys, sums } = definition;
-  const [key, columns] = [['day', ...Object.keys(keys)], Object.keys(sums)];
+  const { table, allTime } = definition;
+  const [keys, columns] = [rollupKeys(definition), Object.keys(rollupValues(definition))];
+  const current = allTime ? ALL_TIME : CURRENT;
   return {
     table,
-    keys: key,
+    allTime,
+    keys,
     columns,
-    stored: stored(table, [...key, ...columns]),
-    recomputed: selectRollup(definition, CURRENT),
+    stored: stored(table, [...keys, ...columns], current),
+    recomputed: selectRollup(definition, current),
   };
 };
 
@@ -49,17 +65,52 @@ const copies = (table: string, key: string): Comparison => {
   };
 };
 
-/** Of the sources of an execution on one domain exactly one stands for the execution, and none that was rejected. */
-const firstOnDomain: Comparison = {
+/** Of the sources of an execution with the same key, `of` a kind, exactly one stands for the execution. */
+const firsts = (column: string, isFirst: string, key: readonly string[], of = 'true'): Comparison => {
+  const keys = ['day', 'execution_id', ...key];
+  const sources = 'sources join (select project_id, id as url_id, host from urls) u using (project_id, url_id)';
+  return {
+    table: 'sources',
+    keys,
+    columns: [column],
+    stored: `
+      select ${keys.join(', ')}, sum((${isFirst})::int) as ${column}
+      from ${sources} where ${CURRENT} group by ${keys.join(', ')}`,
+    recomputed: `
+      select distinct ${keys.join(', ')}, 1 as ${column}
+      from ${sources} where ${CURRENT} and not rejected and ${of}`,
+  };
+};
+
+const bit = (first: First) => [`firsts_${FIRSTS[first]}`, `firsts & ${FIRSTS[first]} <> 0`] as const;
+const UNTRACKED = SOURCE_TYPE_GROUPS.third_party.map((type) => SOURCE_TYPES.indexOf(type) + 1);
+
+const FIRST_OF_KIND: readonly Comparison[] = [
+  firsts('first_on_domain', 'first_on_domain', ['domain_id']),
+  firsts(...bit('onHost'), ['host']),
+  firsts(...bit('backgroundOnHost'), ['host'], 'position = 0'),
+  firsts(...bit('ofTypeOnDomain'), ['domain_id', 'source_type']),
+  firsts(...bit('untrackedOnDomain'), ['domain_id'], `source_type in (${UNTRACKED.join(', ')})`),
+  firsts(...bit('backgroundOnDomain'), ['domain_id'], 'position = 0'),
+];
+
+const answerTraits: Comparison = {
   table: 'sources',
-  keys: ['day', 'execution_id', 'domain_id'],
-  columns: ['first_on_domain'],
-  stored: `
-    select day, execution_id, domain_id, sum(first_on_domain::int) as first_on_domain
-    from sources where ${CURRENT} group by day, execution_id, domain_id`,
+  keys: ['day', 'execution_id', 'url_id'],
+  columns: ['answer_traits'],
+  stored: stored('sources', ['day', 'execution_id', 'url_id', 'answer_traits']),
   recomputed: `
-    select distinct day, execution_id, domain_id, 1 as first_on_domain
-    from sources where ${CURRENT} and not rejected`,
+    select day, execution_id, url_id, coalesce(traits, 0) as answer_traits
+    from (${stored('sources', ['day', 'execution_id', 'url_id'])}) s
+    left join (
+      select day, execution_id, bit_or(
+        case when actor_id > 0 then ${ANSWER_TRAITS.competitorMentioned}
+          when sentiment = any(array[${NEGATIVE_LEVELS.join(', ')}])
+            then ${ANSWER_TRAITS.brandMentioned + ANSWER_TRAITS.brandJudgedNegative}
+          else ${ANSWER_TRAITS.brandMentioned} end) as traits
+      from facts where ${CURRENT} and mention_position is not null
+      group by day, execution_id
+    ) mentioned using (day, execution_id)`,
 };
 
 const CITED = ['citations', 'citations_positioned', 'citation_position_sum'];
@@ -88,6 +139,17 @@ const sentiments: Comparison = {
     join sentiments using (project_id, day, execution_id, actor_id)`,
 };
 
+const noResults: Comparison = {
+  table: 'facts',
+  keys: FACT,
+  columns: ['no_result'],
+  stored: stored('facts', [...FACT, 'no_result::int as no_result']),
+  recomputed: `
+    select day, execution_id, actor_id, (actor_id = ${EXECUTION_ROW} and no_result)::int as no_result
+    from (${stored('facts', ['project_id', ...FACT])}) f
+    join (select project_id, id as execution_id, no_result from executions) e using (project_id, execution_id)`,
+};
+
 const weights: Comparison = {
   table: 'facts',
   keys: FACT,
@@ -104,8 +166,10 @@ export const COMPARISONS: readonly Comparison[] = [
   executions,
   copies('facts', 'actor_id'),
   copies('sources', 'url_id'),
-  firstOnDomain,
+  ...FIRST_OF_KIND,
+  answerTraits,
   citations,
   sentiments,
+  noResults,
   weights,
 ];

@@ -31,7 +31,8 @@ export class UpkeepRepository {
   }
 
   async span({ projectId, generation }: ProjectScope, sql: Sql): Promise<DaySpan | null> {
-    const tables = ['facts', 'sources', ...ROLLUPS.map(({ table }) => table)];
+    const daily = ROLLUPS.filter(({ allTime }) => !allTime);
+    const tables = ['facts', 'sources', ...daily.map(({ table }) => table)];
     const days = await sql.query<Bounds<LocalDay>>(
       tables
         .map(
@@ -54,7 +55,7 @@ export class UpkeepRepository {
     return known.length === 0 ? null : { first: known[0]!, last: known.at(-1)! };
   }
 
-  /** @returns the first differences on these days; `total` on each of them counts them all */
+  /** @returns the first differences on these days, of which one over all time needs none; `total` on each counts them all */
   differences(
     { projectId, generation }: ProjectScope,
     comparison: Comparison,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { addLocalDays, type LocalDay, localDays } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/projects';
-import type { Difference } from './comparison';
+import type { Comparison, Difference } from './comparison';
 import { COMPARISONS } from './comparisons';
 import { type DaySpan, UpkeepRepository } from './upkeep.repository';
+
+const ALL_TIME = COMPARISONS.filter(({ allTime }) => allTime);
+const DAILY = COMPARISONS.filter(({ allTime }) => !allTime);
 
 /** Days that one statement compares: what the server sorts and joins at once. */
 const DAYS_AT_ONCE = 7;
@@ -30,13 +33,15 @@ export class VerificationService {
       if (!scope) return null;
       const span = await this.repository.span(scope, sql);
       let count = 0;
+      const compare = async (comparison: Comparison, days: readonly LocalDay[]) => {
+        const found = await this.repository.differences(scope, comparison, days, sql);
+        for (const { total: _, ...difference } of found) report(difference);
+        count += found[0]?.total ?? 0;
+      };
       for (const days of span ? weeksOf(span) : []) {
-        for (const comparison of COMPARISONS) {
-          const found = await this.repository.differences(scope, comparison, days, sql);
-          for (const { total: _, ...difference } of found) report(difference);
-          count += found[0]?.total ?? 0;
-        }
+        for (const comparison of DAILY) await compare(comparison, days);
       }
+      for (const comparison of ALL_TIME) await compare(comparison, []);
       return count;
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT_BOTS, type AgentBot, AGENT_COMPANIES } from '@app/core/agent-bots';
 import type { AgentTrafficQuery, AgentTrafficResponse } from '@app/core/contracts';
-import { invalidParams, type RequestContext, requirePlan, resolveWindow, startOfLocalDay } from '@app/core/kernel';
+import { invalidParams, type RequestContext, resolveWindow, startOfLocalDay } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { ProjectsRepository } from '@app/domain/projects';
 import { AgentTrafficRepository } from './agent-traffic.repository';
@@ -17,7 +17,6 @@ export class AgentTrafficService {
   async agentTraffic(ctx: RequestContext, query: AgentTrafficQuery): Promise<AgentTrafficResponse> {
     const window = resolveWindow(query, ctx.now);
     const scope = await this.projects.open(ctx.caller.userId, query.project_id);
-    requirePlan(ctx.caller.plan, 'scale', 'agent traffic');
     const bots = new Map(botsOf(query).map((bot) => [bot.code, bot]));
 
     const { group_by, granularity } = query;

@@ -28,16 +28,15 @@ export class MetricsRepository {
     return new SumTable(rows, measures);
   }
 
-  /** Sums of every prompt and actor in the question's window and in the one that ends where it begins. */
+  /** Sums of every prompt and actor in the question's window and in the one before it. */
   async promptClusters(
     question: ProjectSelection,
-    { from, firstDay }: TimeWindow,
+    previous: TimeWindow,
     measures: readonly Measure[],
   ): Promise<PromptClusters> {
     const { scope, actors, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
-    const window = { ...question.window, from, firstDay };
-    const { text, values } = compilePromptSums({ ...rest, ...scope, window, actorIds, measures }, question.window.from);
+    const { text, values } = compilePromptSums({ ...rest, ...scope, actorIds, measures }, previous);
     return new PromptClusters(await this.database.query<PromptSumsRow>(text, values), measures);
   }
 }

@@ -45,7 +45,7 @@ export class SummaryService {
     return {
       ...timeseriesBody({ ...query, include_project: true }, question, table, timeline),
       summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
-      position_distribution: positionDistribution(OWN_ACTOR, table, timeline),
+      position_distribution: positionDistribution(OWN_ACTOR, table),
     };
   }
 

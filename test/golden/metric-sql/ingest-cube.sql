@@ -4,9 +4,12 @@ insert into cube (project_id,
   model,
   actor_id,
   responses,
+  no_results,
   mentions,
   mentions_first,
   mentions_second,
+  mentions_top_three,
+  mentions_top_seven,
   mention_position_sum,
   mention_weight,
   citations,
@@ -23,9 +26,12 @@ select project_id,
   grain.model as model,
   actor_id as actor_id,
   coalesce(sum((actor_id = -1)::int), 0) as responses,
+  coalesce(sum(no_result::int), 0) as no_results,
   coalesce(sum((mention_position is not null)::int), 0) as mentions,
   coalesce(sum((mention_position = 1)::int), 0) as mentions_first,
   coalesce(sum((mention_position = 2)::int), 0) as mentions_second,
+  coalesce(sum((mention_position <= 3)::int), 0) as mentions_top_three,
+  coalesce(sum((mention_position <= 7)::int), 0) as mentions_top_seven,
   coalesce(sum(mention_position), 0) as mention_position_sum,
   coalesce(sum(mention_weight), 0) as mention_weight,
   coalesce(sum(citations), 0) as citations,
@@ -38,17 +44,17 @@ select project_id,
   coalesce(sum((sentiment = 5)::int), 0) as very_negative
 from facts
 cross join lateral (values (facts.model), (0::smallint)) grain (model)
-where project_id = $1
-and generation = $2
-and day = any($4::date[])
-and execution_id = any($3::bigint[])
+where true
 group by project_id, generation, day, grain.model, actor_id
 order by day, grain.model, actor_id
 on conflict (project_id, generation, day, model, actor_id)
 do update set responses = cube.responses + excluded.responses,
+  no_results = cube.no_results + excluded.no_results,
   mentions = cube.mentions + excluded.mentions,
   mentions_first = cube.mentions_first + excluded.mentions_first,
   mentions_second = cube.mentions_second + excluded.mentions_second,
+  mentions_top_three = cube.mentions_top_three + excluded.mentions_top_three,
+  mentions_top_seven = cube.mentions_top_seven + excluded.mentions_top_seven,
   mention_position_sum = cube.mention_position_sum + excluded.mention_position_sum,
   mention_weight = cube.mention_weight + excluded.mention_weight,
   citations = cube.citations + excluded.citations,

@@ -24,10 +24,7 @@ from (select *
   from sources
   where not rejected) sources
 cross join lateral (values (sources.model), (0::smallint)) grain (model)
-where project_id = $1
-and generation = $2
-and day = any($4::date[])
-and execution_id = any($3::bigint[])
+where true
 group by project_id, generation, day, grain.model, domain_id
 order by day, grain.model, domain_id
 on conflict (project_id, generation, day, model, domain_id)

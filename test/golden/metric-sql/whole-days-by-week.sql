@@ -1,8 +1,7 @@
-select greatest(day - (extract(isodow
-      from day)::int - 1), $4::date) - $4::date as period,
-        actor_id,
-        coalesce(sum(responses), 0)::text as responses,
-        coalesce(sum(mentions), 0)::text as mentions
+select greatest(day - (day - '0001-01-01'::date) % 7, $4::date) - $4::date as period,
+  actor_id,
+  coalesce(sum(responses), 0)::text as responses,
+  coalesce(sum(mentions), 0)::text as mentions
 from (select day, actor_id, responses as responses, mentions as mentions
   from cube
   where project_id = $1

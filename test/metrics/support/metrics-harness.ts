@@ -1,10 +1,20 @@
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AgentTrafficQuery,
   type AgentTrafficResponse,
+  CompetitorListQuery,
+  ListQuery,
+  type ListResponse,
+  ModelPositionsQuery,
+  type ModelPositionsResponse,
+  ModelSummaryQuery,
+  type ModelSummaryResponse,
+  OverviewResultsQuery,
+  type OverviewResultsResponse,
   parseParams,
   PromptSummaryQuery,
   type PromptSummaryResponse,
+  SourcesQuery,
   TopSourcesQuery,
   type TopSourcesResponse,
   SovQuery,
@@ -14,8 +24,9 @@ import {
   TimeseriesQuery,
   type TimeseriesResponse,
 } from '@app/core/contracts';
-import type { ModelId } from '@app/core/kernel';
+import type { ModelId, RequestContext } from '@app/core/kernel';
 import { CaptureModule, IngestService } from '@app/domain/capture';
+import { AnswerListsService, DimensionsModule, ExecutionsService, PromptsService } from '@app/domain/dimensions';
 import {
   AgentTrafficService,
   MetricsModule,
@@ -26,6 +37,7 @@ import {
   TimeseriesService,
 } from '@app/domain/metrics';
 import { ProjectsRepository } from '@app/domain/projects';
+import { ModelPositionsService, ModelSummaryService, OverviewResultsService, ReportsModule } from '@app/domain/reports';
 import { parseSettings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -56,9 +68,54 @@ export interface MetricsHarness {
     now: number,
     enabled: readonly ModelId[],
   ): Promise<TopSourcesResponse>;
+  modelSummary(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<ModelSummaryResponse>;
+  modelPositions(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<ModelPositionsResponse>;
+  overviewResults(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<OverviewResultsResponse>;
   agentTraffic(raw: Readonly<Record<string, string>>, now: number): Promise<AgentTrafficResponse>;
+  /** GET /dimensions/{list}, likewise. */
+  list(
+    list: ListName,
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<ListAnswer>;
   close(): Promise<void>;
 }
+
+export type ListAnswer = Omit<ListResponse, 'request_id'> & { readonly data: readonly object[] };
+
+/** The lists over executions; each takes parameters of its own. */
+const LISTS = {
+  prompts: (app, ctx, raw) => app.get(PromptsService).list(ctx, parseParams(ListQuery, raw)),
+  prompt_executions: (app, ctx, raw) => app.get(ExecutionsService).list(ctx, parseParams(ListQuery, raw)),
+  sources: (app, ctx, raw) => app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw)),
+  mentions: (app, ctx, raw) => app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw)),
+  citations: (app, ctx, raw) => app.get(AnswerListsService).citations(ctx, parseParams(ListQuery, raw)),
+  competitor_mentions: (app, ctx, raw) =>
+    app.get(AnswerListsService).competitorMentions(ctx, parseParams(CompetitorListQuery, raw)),
+  competitor_citations: (app, ctx, raw) =>
+    app.get(AnswerListsService).competitorCitations(ctx, parseParams(CompetitorListQuery, raw)),
+  all_mentions: (app, ctx, raw) => app.get(AnswerListsService).allMentions(ctx, parseParams(CompetitorListQuery, raw)),
+  all_citations: (app, ctx, raw) =>
+    app.get(AnswerListsService).allCitations(ctx, parseParams(CompetitorListQuery, raw)),
+} satisfies Record<
+  string,
+  (app: TestingModule, ctx: RequestContext, raw: Readonly<Record<string, string>>) => Promise<ListAnswer>
+>;
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 export const OWNER = 1;
 
@@ -74,6 +131,8 @@ export async function openMetrics(): Promise<MetricsHarness> {
       QueueModule,
       CaptureModule,
       MetricsModule,
+      DimensionsModule,
+      ReportsModule,
     ],
   }).compile();
   await app.init();
@@ -104,8 +163,15 @@ export async function openMetrics(): Promise<MetricsHarness> {
         .topSources(contextOf(now, enabled), parseParams(TopSourcesQuery, raw));
       return answer.body();
     },
+    modelSummary: (raw, now, enabled) =>
+      app.get(ModelSummaryService).summary(contextOf(now, enabled), parseParams(ModelSummaryQuery, raw)),
+    modelPositions: (raw, now, enabled) =>
+      app.get(ModelPositionsService).positions(contextOf(now, enabled), parseParams(ModelPositionsQuery, raw)),
+    overviewResults: (raw, now, enabled) =>
+      app.get(OverviewResultsService).results(contextOf(now, enabled), parseParams(OverviewResultsQuery, raw)),
     agentTraffic: (raw, now) =>
       app.get(AgentTrafficService).agentTraffic(contextOf(now, []), parseParams(AgentTrafficQuery, raw)),
+    list: (list, raw, now, enabled) => LISTS[list](app, contextOf(now, enabled), raw),
     close: async () => {
       await app.close();
       await drop();

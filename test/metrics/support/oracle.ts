@@ -66,7 +66,7 @@ export function askedPeriods(project: RawProject, asked: Meaning): Period[] {
   return periodsOf(asked, counted);
 }
 
-const matches = (prompt: RawPrompt, filters: PromptFilters): boolean =>
+export const matches = (prompt: RawPrompt, filters: PromptFilters): boolean =>
   (filters.prompt === undefined || filters.prompt === prompt.id) &&
   (filters.collectionId === undefined || prompt.collectionIds.includes(filters.collectionId)) &&
   (filters.countryCode === undefined || filters.countryCode === prompt.countryCode) &&

@@ -106,6 +106,6 @@ function randomSources(random: Random, cited: readonly ActorId[]): RawSource[] {
 
 /** The base models and some add-ons, whether they have data or not. */
 export const randomEnabledModels = (random: Random): ModelId[] => {
-  const addons = random.chance(0.3) ? ADDON_MODEL_IDS : random.subset(ADDON_MODEL_IDS, 0.5);
+  const addons = random.chance(0.5) ? ADDON_MODEL_IDS : random.subset(ADDON_MODEL_IDS, 0.5);
   return MODEL_IDS.filter((id) => BASE_MODEL_IDS.includes(id) || addons.includes(id));
 };

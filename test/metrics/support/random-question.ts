@@ -70,7 +70,7 @@ const randomMetrics = (random: Random, count: number): MetricName[] =>
     : Array.from({ length: count }, () => random.pick(METRIC_NAMES));
 
 function randomFilters(random: Random, { prompts, collectionIds }: RawProject): PromptFilters {
-  const strictness = random.pick([0, 0, 0.1, 0.1, 0.3]);
+  const strictness = random.pick([0, 0, 0.15, 0.2, 0.3]);
   const maybe = <T>(items: readonly T[]): T | undefined =>
     items.length > 0 && random.chance(strictness) ? random.pick(items) : undefined;
   return {

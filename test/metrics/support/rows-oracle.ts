@@ -35,7 +35,7 @@ const RATIOS = [
   'net_sentiment',
 ] as const;
 
-function counted(project: RawProject, meaning: Meaning): RawExecution[] {
+export function counted(project: RawProject, meaning: Meaning): RawExecution[] {
   return askedPeriods(project, meaning).flatMap(({ executions }) => executions);
 }
 

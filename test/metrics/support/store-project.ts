@@ -105,10 +105,19 @@ export async function settle(
 
 const NO_DETAILS = { annotations: [], references: [], fan_out_queries: [], shopping_products: [], brand_entities: [] };
 
-function extracted({ id, promptId, model, at, mentions, sources }: RawExecution): ExtractedExecution {
+function extracted({ id, promptId, model, at, noResult, mentions, sources }: RawExecution): ExtractedExecution {
   const day = dateOf(dayOf(at));
   return {
-    execution: { id, day, promptId, model: modelCode(model), executedAt: new Date(at), text: '', details: NO_DETAILS },
+    execution: {
+      id,
+      day,
+      promptId,
+      model: modelCode(model),
+      executedAt: new Date(at),
+      noResult,
+      text: '',
+      details: NO_DETAILS,
+    },
     extraction: {
       mentions,
       sources: sources.map((source) => ({
@@ -116,7 +125,7 @@ function extracted({ id, promptId, model, at, mentions, sources }: RawExecution)
         urlSha256: createHash('sha256').update(source.url).digest('hex'),
         variants: [source.url],
         host: new URL(source.url).host,
-        domain: new URL(source.url).host,
+        domain: new URL(source.url).host.split('.').slice(-2).join('.'),
         title: null,
         sourceType:
           source.sourceType ??

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Granularity } from '../../kernel';
-import { EXECUTION_ROW, type Measure, MEASURES } from '../measures';
-import type { Plan, Segment } from '../plan/plan';
+import { EXECUTION_ROW, type Measure } from '../measures';
+import type { Plan } from '../plan/plan';
+import { actorPredicate } from './actor-predicate';
 import { Parameters } from './parameters';
+import { segmentRows } from './segment-rows';
 import { selectionPredicate } from './selection-predicate';
 
 /** A statement whose text depends only on the question's form. */
 export interface CompiledQuery {
   /**
    * Set when the server may keep the plan under this name: questions to the cube have few forms and one good plan,
-   * while those to facts have many forms and are planned for the project at hand.
+   * while those about prompts have many forms and are planned for the project at hand.
    */
   readonly name: string | null;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** First day of the period that holds `day`; integers only, so the session's time zone plays no part. */
+/** First day of the period that holds `day`, counted from a Monday; the session's time zone plays no part. */
 const PERIOD_START: Record<Granularity, string> = {
   day: 'day',
-  week: 'day - (extract(isodow from day)::int - 1)',
+  week: `day - (day - '0001-01-01'::date) % 7`,
   month: 'day - (extract(day from day)::int - 1)',
 };
 
@@ -32,24 +34,20 @@ export function compilePlan({ question, segments }: Plan): CompiledQuery {
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
   const executions = measures.includes('responses') ? [EXECUTION_ROW] : [];
-  const actors = `actor_id = any(${values.add([...executions, ...question.actorIds])}::bigint[])`;
+  const actors = actorPredicate([...executions, ...question.actorIds], values);
   const first = `${values.add(window.firstDay)}::date`;
 
-  const select = (segment: Segment): string => {
-    const wanted = measures.map(
-      (measure) => `${MEASURES[measure][segment.grain === 'cube' ? 'cube' : 'fact']} as ${measure}`,
-    );
-    const columns = ['day', 'actor_id', ...wanted].join(', ');
-    return `select ${columns} from ${segment.grain} where ${selected(segment)} and ${actors}`;
-  };
+  const rows = segments
+    .map((segment) => segmentRows(segment, ['day', 'actor_id'], measures, `${selected(segment)} and ${actors}`))
+    .join('\n  union all ');
+  const keeps = segments.every(({ grain }) => grain === 'cube');
 
   const text = [
     `select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, actor_id,`,
-    `  ${measures.map(sumOf).join(', ')}`,
-    `from (${segments.map(select).join('\n  union all ')}) rows`,
+    `  ${measures.map((measure) => `coalesce(sum(${measure}), 0)::text as ${measure}`).join(', ')}`,
+    `from (${keeps ? rows : sumsOfDays(rows, measures)}) rows`,
     'group by 1, 2',
   ].join('\n');
-  const keeps = segments.every(({ grain }) => grain === 'cube');
   return {
     name: keeps ? `metric-${createHash('sha256').update(text).digest('hex').slice(0, 32)}` : null,
     text,
@@ -57,4 +55,7 @@ export function compilePlan({ question, segments }: Plan): CompiledQuery {
   };
 }
 
-const sumOf = (measure: Measure): string => `coalesce(sum(${measure}), 0)::text as ${measure}`;
+/** Days first: the many rows are summed as small integers, and each day's period is worked out once. */
+const sumsOfDays = (rows: string, measures: readonly Measure[]): string =>
+  `select day, actor_id, ${measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ')}` +
+  ` from (${rows}) single group by day, actor_id`;

@@ -1,4 +1,4 @@
-import { MEASURE_NAMES, MEASURES } from '../measures';
+import { MEASURE_SUMS } from './measure-sums';
 import type { Rollup } from './rollup';
 
 /** The measures of a day, model and actor; model 0 is all models. */
@@ -6,7 +6,5 @@ export const CUBE: Rollup = {
   table: 'cube',
   rows: 'facts cross join lateral (values (facts.model), (0::smallint)) grain (model)',
   keys: { model: 'grain.model', actor_id: 'actor_id' },
-  sums: Object.fromEntries(
-    MEASURE_NAMES.map((measure) => [MEASURES[measure].cube, `coalesce(sum(${MEASURES[measure].fact}), 0)`]),
-  ),
+  sums: MEASURE_SUMS,
 };

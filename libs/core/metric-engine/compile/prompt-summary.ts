@@ -1,15 +1,17 @@
 import { metricNamed, type MetricName } from '../catalogue';
 import type { MetricDefinition } from '../metric';
-import { EXECUTION_ROW, type Measure, MEASURES } from '../measures';
-import { factsOf } from '../plan/plan';
+import { EXECUTION_ROW, type Measure } from '../measures';
+import { factsOf, segmentsOf } from '../plan/plan';
 import type { Selection } from '../question';
 import { exactQuotient, type Page, pageClause } from './page';
+import { actorPredicate } from './actor-predicate';
 import { Parameters } from './parameters';
+import { segmentRows } from './segment-rows';
 import { selectionPredicate } from './selection-predicate';
 
 export interface PromptSummaryQuestion {
   readonly selection: Selection;
-  /** Whose mentions and citations. */
+  /** Whose mentions and citations; the execution row for those of none. */
   readonly actorId: number;
   readonly measures: readonly Measure[];
   readonly byModel: boolean;
@@ -26,14 +28,17 @@ export function compilePromptSummary(question: PromptSummaryQuestion) {
   const { selection, actorId, measures, byModel, page } = question;
   const values = new Parameters();
   const key = byModel ? ['prompt_id', 'model'] : ['prompt_id'];
-  const selected = selectionPredicate(selection, values)(factsOf(selection.window));
-  const actors = `actor_id = any(${values.add([EXECUTION_ROW, actorId])}::bigint[])`;
-  const sums = measures.map((measure) => `coalesce(sum(${MEASURES[measure].fact}), 0) as ${measure}`);
+  const selected = selectionPredicate(selection, values);
+  const actors = actorPredicate([EXECUTION_ROW, actorId], values);
+  const rows = (byModel ? [factsOf(selection.window)] : segmentsOf(selection, true))
+    .map((segment) => segmentRows(segment, key, measures, `${selected(segment)} and ${actors}`))
+    .join('\n    union all ');
+  const sums = measures.map((measure) => `coalesce(sum(${measure}), 0) as ${measure}`);
   const order = `order by ${orderOf(question, key)}`;
 
   const text = [
     `with prompt_sums as (`,
-    `  select ${[...key, ...sums].join(', ')} from facts where ${selected} and ${actors} group by ${key.join(', ')}`,
+    `  select ${[...key, ...sums].join(', ')} from (${rows}) rows group by ${key.join(', ')}`,
     `), page as (`,
     `  select * from prompt_sums page ${order} ${pageClause(page, values)}`,
     `)`,

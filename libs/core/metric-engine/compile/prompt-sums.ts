@@ -1,20 +1,32 @@
-import { EXECUTION_ROW, MEASURES } from '../measures';
-import { factsOf } from '../plan/plan';
+import type { TimeWindow } from '../../kernel';
+import { EXECUTION_ROW } from '../measures';
+import { segmentsOf } from '../plan/plan';
 import type { MetricQuestion } from '../question';
 import { Parameters } from './parameters';
+import { segmentRows } from './segment-rows';
 import { selectionPredicate } from './selection-predicate';
 
 /**
- * One row for each prompt, actor and side of the instant `now`, with the sums on that side as decimal text. Only facts
- * know prompts, so the cost grows with the executions of the window.
+ * One row for each prompt, actor and window, the question's (`is_now`) and the `previous` one, with the sums as decimal
+ * text.
  */
-export function compilePromptSums(question: Omit<MetricQuestion, 'granularity'>, now: Date) {
+export function compilePromptSums(question: Omit<MetricQuestion, 'granularity'>, previous: TimeWindow) {
+  const { window, measures, actorIds } = question;
   const values = new Parameters();
-  const selected = selectionPredicate(question, values)(factsOf(question.window));
-  const sums = question.measures.map((measure) => `coalesce(sum(${MEASURES[measure].fact}), 0)::text as ${measure}`);
+  const selected = selectionPredicate(question, values);
+  const actors = `actor_id = any(${values.add([EXECUTION_ROW, ...actorIds])}::bigint[])`;
+  const rowsOf = (side: TimeWindow) =>
+    segmentsOf({ ...question, window: side }, true).map((segment) =>
+      segmentRows(
+        segment,
+        ['prompt_id', 'actor_id', `${side === window} as is_now`],
+        measures,
+        `${selected(segment)} and ${actors}`,
+      ),
+    );
   const text = [
-    `select prompt_id, actor_id, executed_at >= ${values.add(now)} as is_now, ${sums.join(', ')}`,
-    `from facts where ${selected} and actor_id = any(${values.add([EXECUTION_ROW, ...question.actorIds])}::bigint[])`,
+    `select prompt_id, actor_id, is_now, ${measures.map((measure) => `coalesce(sum(${measure}), 0)::text as ${measure}`).join(', ')}`,
+    `from (${[...rowsOf(previous), ...rowsOf(window)].join('\n  union all ')}) rows`,
     'group by 1, 2, 3',
   ].join('\n');
   return { text, values: values.all };

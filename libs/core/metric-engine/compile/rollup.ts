@@ -1,29 +1,49 @@
 /**
- * A table of additive integers by project, generation and local day. Ingest adds to it what the rows of new executions
- * sum up to; upkeep holds it against all rows, and can make it again.
+ * A table of additive integers by project, generation and local day, or of all time. Ingest adds to it what the rows of
+ * new executions sum up to; upkeep holds it against all rows, and can make it again.
  */
 export interface Rollup {
   readonly table: string;
   /** A relation with project_id, generation, day and execution_id. */
   readonly rows: string;
-  /** What makes a row within a day: column → expression over `rows`. */
+  /** Set for one without days. */
+  readonly allTime?: true;
+  /** What makes a row within a day, or within all time: column → expression over `rows`. */
   readonly keys: Readonly<Record<string, string>>;
   /** Column → aggregate over `rows`; those of two sets of executions must add up. */
   readonly sums: Readonly<Record<string, string>>;
+  /** Column → aggregate over `rows`, of which the lowest stays. */
+  readonly lows?: Readonly<Record<string, string>>;
+  /** Column → aggregate over `rows`, of which the highest stays. */
+  readonly highs?: Readonly<Record<string, string>>;
 }
 
-export const rollupColumns = ({ keys, sums }: Rollup): string[] => [
+const scopeOf = ({ allTime }: Rollup): string[] => ['project_id', 'generation', ...(allTime ? [] : ['day'])];
+
+/** What makes a row within a project and generation. */
+export const rollupKeys = (rollup: Rollup): string[] => [...scopeOf(rollup).slice(2), ...Object.keys(rollup.keys)];
+
+/** What a row adds up, or holds the extremes of: column → aggregate. */
+export const rollupValues = ({ sums, lows, highs }: Rollup): Readonly<Record<string, string>> => ({
+  ...sums,
+  ...lows,
+  ...highs,
+});
+
+export const rollupColumns = (rollup: Rollup): string[] => [
   'project_id',
   'generation',
-  'day',
-  ...Object.keys(keys),
-  ...Object.keys(sums),
+  ...rollupKeys(rollup),
+  ...Object.keys(rollupValues(rollup)),
 ];
 
 /** The rollup's rows over the executions that `condition` keeps. */
-export function selectRollup({ rows, keys, sums }: Rollup, condition: string): string {
-  const scope = ['project_id', 'generation', 'day'];
-  const named = Object.entries({ ...keys, ...sums }).map(([column, expression]) => `${expression} as ${column}`);
+export function selectRollup(rollup: Rollup, condition: string): string {
+  const { rows, keys } = rollup;
+  const scope = scopeOf(rollup);
+  const named = Object.entries({ ...keys, ...rollupValues(rollup) }).map(
+    ([column, expression]) => `${expression} as ${column}`,
+  );
   return `
     select ${[...scope, ...named].join(', ')}
     from ${rows}
@@ -32,21 +52,20 @@ export function selectRollup({ rows, keys, sums }: Rollup, condition: string): s
 }
 
 /**
- * Adds what a set of executions contributes. Parameters: $1 project id, $2 generation, $3 execution ids, $4 their days.
- * Keys are visited in order, so that two writers never wait for each other crosswise.
+ * Adds what rows sum up to, as a statement or as a part of one: `facts` and `sources` are whatever these names stand for
+ * where it runs. Keys are visited in order, so that two writers never wait for each other crosswise.
  */
 export function addToRollup(rollup: Rollup): string {
-  const { table, keys, sums } = rollup;
-  const written = selectRollup(
-    rollup,
-    'project_id = $1 and generation = $2 and day = any($4::date[]) and execution_id = any($3::bigint[])',
-  );
+  const { table, allTime, keys, sums, lows = {}, highs = {} } = rollup;
+  const merged = [
+    ...Object.keys(sums).map((column) => `${column} = ${table}.${column} + excluded.${column}`),
+    ...Object.keys(lows).map((column) => `${column} = least(${table}.${column}, excluded.${column})`),
+    ...Object.keys(highs).map((column) => `${column} = greatest(${table}.${column}, excluded.${column})`),
+  ];
   return `
     insert into ${table} (${rollupColumns(rollup).join(', ')})
-    ${written}
-    order by ${['day', ...Object.values(keys)].join(', ')}
-    on conflict (${['project_id', 'generation', 'day', ...Object.keys(keys)].join(', ')}) do update set
-      ${Object.keys(sums)
-        .map((column) => `${column} = ${table}.${column} + excluded.${column}`)
-        .join(', ')}`;
+    ${selectRollup(rollup, 'true')}
+    order by ${[...(allTime ? [] : ['day']), ...Object.values(keys)].join(', ')}
+    on conflict (project_id, generation, ${rollupKeys(rollup).join(', ')}) do update set
+      ${merged.join(', ')}`;
 }

@@ -1,9 +1,13 @@
 import { CUBE } from './cube';
 import { DOMAIN_DAYS } from './domain-days';
+import { PROMPT_DAYS } from './prompt-days';
+import { PROMPT_TOTALS } from './prompt-totals';
 import { addToRollup, type Rollup } from './rollup';
+import { SOURCE_DAYS } from './source-days';
+import { URL_TOTALS } from './url-totals';
 
 /** Every rollup there is: what stands here is kept by ingest, verified and rebuilt. */
-export const ROLLUPS: readonly Rollup[] = [CUBE, DOMAIN_DAYS];
+export const ROLLUPS: readonly Rollup[] = [CUBE, PROMPT_DAYS, PROMPT_TOTALS, DOMAIN_DAYS, SOURCE_DAYS, URL_TOTALS];
 
-/** The statement of each; see `addToRollup`. */
+/** The addition to each; see `addToRollup`. */
 export const ADDITIONS: readonly string[] = ROLLUPS.map(addToRollup);

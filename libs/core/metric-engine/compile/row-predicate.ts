@@ -1,10 +1,6 @@
-import type { TimeWindow } from '../../kernel';
-import type { Selection } from '../question';
+import type { RowSelection } from '../question';
 import type { Parameters } from './parameters';
 import { promptPredicate } from './prompt-predicate';
-
-/** A selection whose window may be all time. */
-export type RowSelection = Omit<Selection, 'window'> & { readonly window: TimeWindow | null };
 
 /** Tables with a row for every execution, or for what was derived from one. */
 export type RowTable = 'executions' | 'facts' | 'sources';

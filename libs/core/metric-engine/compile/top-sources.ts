@@ -1,10 +1,11 @@
 import { SOURCE_TYPES } from '../../kernel';
-import { EXECUTION_ROW, MEASURES } from '../measures';
+import { EXECUTION_ROW } from '../measures';
 import { type Segment, segmentsOf } from '../plan/plan';
 import type { Selection } from '../question';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from './domain-days';
 import { type Page, pageClause } from './page';
 import { Parameters } from './parameters';
+import { segmentRows } from './segment-rows';
 import { selectionPredicate } from './selection-predicate';
 
 export interface TopSourcesQuestion {
@@ -60,6 +61,5 @@ function domainRows({ grain }: Segment, where: string): string {
   return `select domain_id, ${counts.join(', ')} from sources where ${where} and not rejected`;
 }
 
-const executionRows = ({ grain }: Segment, where: string): string =>
-  `select ${MEASURES.responses[grain === 'cube' ? 'cube' : 'fact']} as responses from ${grain}` +
-  ` where ${where} and actor_id = ${EXECUTION_ROW}`;
+const executionRows = (segment: Segment, where: string): string =>
+  segmentRows(segment, [], ['responses'], `${where} and actor_id = ${EXECUTION_ROW}`);

@@ -1,9 +1,9 @@
 import { addLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay, type TimeWindow } from '../../kernel';
-import type { MetricQuestion, PromptFilters, Selection } from '../question';
+import type { MetricQuestion, Selection } from '../question';
 
-/** Whole local days, answered from a day rollup. */
-interface CubeSegment {
-  readonly grain: 'cube';
+/** Whole local days, answered from a rollup: the cube knows no prompts, `prompt_days` no models. */
+interface RollupSegment {
+  readonly grain: 'cube' | 'prompt_days';
   readonly firstDay: LocalDay;
   readonly lastDay: LocalDay;
 }
@@ -16,20 +16,22 @@ interface FactSegment {
   readonly cut: { readonly from: Date; readonly to: Date } | null;
 }
 
-export type Segment = CubeSegment | FactSegment;
+/** A part of the window, and the table that answers for it. */
+export type Segment = RollupSegment | FactSegment;
 
 export interface Plan {
   readonly question: MetricQuestion;
   readonly segments: readonly Segment[];
 }
 
-/** Chooses the cheapest grain that answers exactly: the cube knows no prompts and only whole days. */
+/** Chooses the cheapest grain that answers exactly. */
 export const planQuestion = (question: MetricQuestion): Plan => ({ question, segments: segmentsOf(question) });
 
-export const segmentsOf = ({ prompts, window }: Selection): Segment[] =>
-  filtersPrompts(prompts) ? [factsOf(window)] : splitWindow(window);
-
-const filtersPrompts = (prompts: PromptFilters): boolean => Object.values(prompts).some((value) => value !== undefined);
+/** @param byPrompt whether the answer tells prompts apart, even when none are filtered */
+export function segmentsOf({ prompts, models, window }: Selection, byPrompt = false): Segment[] {
+  if (!byPrompt && !prompts.ids) return splitWindow(window, 'cube');
+  return models === 'all' ? splitWindow(window, 'prompt_days') : [factsOf(window)];
+}
 
 export function factsOf(window: TimeWindow): FactSegment {
   const { from, to, firstDay, lastDay } = window;
@@ -37,7 +39,7 @@ export function factsOf(window: TimeWindow): FactSegment {
   return { grain: 'facts', firstDay, lastDay, cut: whole ? null : { from, to } };
 }
 
-function splitWindow(window: TimeWindow): Segment[] {
+function splitWindow(window: TimeWindow, grain: RollupSegment['grain']): Segment[] {
   const { from, to, firstDay, lastDay } = window;
   const head = startsWhole(window) ? 0 : 1;
   const tail = endsWhole(window) ? 0 : 1;
@@ -46,7 +48,7 @@ function splitWindow(window: TimeWindow): Segment[] {
   const segments: Segment[] = [];
   const firstWhole = addLocalDays(firstDay, head);
   const lastWhole = addLocalDays(lastDay, -tail);
-  if (firstWhole <= lastWhole) segments.push({ grain: 'cube', firstDay: firstWhole, lastDay: lastWhole });
+  if (firstWhole <= lastWhole) segments.push({ grain, firstDay: firstWhole, lastDay: lastWhole });
   if (head) segments.push({ grain: 'facts', firstDay, lastDay: firstDay, cut: { from, to } });
   if (tail) segments.push({ grain: 'facts', firstDay: lastDay, lastDay, cut: { from, to } });
   return segments;

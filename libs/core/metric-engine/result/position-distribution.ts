@@ -1,7 +1,6 @@
 import type { Measure } from '../measures';
 import { scaledRatio } from './exact';
 import type { SumTable } from './sums';
-import type { Timeline } from './timeline';
 
 export const POSITION_MEASURES = [
   'mentions',
@@ -22,10 +21,8 @@ export interface PositionDistribution {
 }
 
 /** At which positions an actor's mentions of the window stand. */
-export function positionDistribution(actorId: number, table: SumTable, { periods }: Timeline): PositionDistribution {
-  const sum = (measure: Measure) =>
-    periods.reduce((total, { offset }) => total + (table.at(offset, actorId)[measure] ?? 0n), 0n);
-  const [mentions, first, second] = [sum('mentions'), sum('mentions_first'), sum('mentions_second')];
+export function positionDistribution(actorId: number, table: SumTable): PositionDistribution {
+  const { mentions = 0n, mentions_first: first = 0n, mentions_second: second = 0n } = table.total(actorId);
   const rest = mentions - first - second;
   const percentage = (count: bigint) => (mentions === 0n ? 0 : scaledRatio(count, mentions, 100));
   return {

@@ -19,6 +19,18 @@ export class SumTable {
   at(period: number, actorId: number): Sums {
     return this.cells.get(period)?.get(actorId) ?? {};
   }
+
+  /** Of all periods. */
+  total(actorId: number): Sums {
+    const sums: Partial<Record<Measure, bigint>> = {};
+    for (const period of this.cells.values()) {
+      for (const [name, value] of Object.entries(period.get(actorId) ?? {})) {
+        const measure = name as Measure;
+        sums[measure] = (sums[measure] ?? 0n) + value;
+      }
+    }
+    return sums;
+  }
 }
 
 export type ResultRow = { readonly period: number; readonly actor_id: number } & {

@@ -1,12 +1,13 @@
 import {
-  addLocalDays,
   countLocalDays,
   endOfLocalDay,
   type Granularity,
   type LocalDay,
+  nextLocalDay,
   periodEnd,
   periodStart,
   startOfLocalDay,
+  startTextOfLocalDay,
   type TimeWindow,
 } from '../../kernel';
 
@@ -40,9 +41,7 @@ export function buildTimeline(window: TimeWindow, granularity: Granularity, now:
       days: countLocalDays(day, last),
       partial: cut || end >= now,
     });
-    for (const next = addLocalDays(last, 1); day < next; day = addLocalDays(day, 1)) {
-      dates.push(startOfLocalDay(day).toISOString());
-    }
+    for (; day <= last; day = nextLocalDay(day)) dates.push(startTextOfLocalDay(day));
   }
   return { periods, dates };
 }

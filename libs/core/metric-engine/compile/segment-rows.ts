@@ -1,0 +1,14 @@
+import { type Measure, MEASURES } from '../measures';
+import type { Segment } from '../plan/plan';
+
+/** The rows of a segment's table that `where` keeps: the columns, and what each row adds to the measures. */
+export function segmentRows(
+  segment: Segment,
+  columns: readonly string[],
+  measures: readonly Measure[],
+  where: string,
+): string {
+  const own = segment.grain === 'facts' ? 'fact' : 'cube';
+  const wanted = measures.map((measure) => `${MEASURES[measure][own]} as ${measure}`);
+  return `select ${[...columns, ...wanted].join(', ')} from ${segment.grain} where ${where}`;
+}

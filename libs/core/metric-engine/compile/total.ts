@@ -1,0 +1,45 @@
+import { ALL_TIME, type SourceType } from '../../kernel';
+import type { Measure } from '../measures';
+import { type Segment, segmentsOf } from '../plan/plan';
+import type { RowSelection, Selection } from '../question';
+import { SOURCE_ROW_COUNTS } from './domain-days';
+import { actorPredicate } from './actor-predicate';
+import { Parameters } from './parameters';
+import { segmentRows } from './segment-rows';
+import { selectionPredicate } from './selection-predicate';
+
+/** The sum of measures over these actors, as `total`: how long a list is, from the rollups as far as days are whole. */
+export function compileTotal(selection: RowSelection, measures: readonly Measure[], actorIds: readonly number[]) {
+  const values = new Parameters();
+  const actors = actorPredicate(actorIds, values);
+  return sumOf(measures.join(' + '), selection, values, (segment, where) =>
+    segmentRows(segment, [], measures, `${where} and ${actors}`),
+  );
+}
+
+/** The number of sources of these types that were not rejected, as `total`. */
+export function compileSourceTotal(selection: RowSelection, types: readonly SourceType[]) {
+  return sumOf('sources', selection, new Parameters(), ({ grain }, where) =>
+    grain === 'cube'
+      ? `select ${types.join(' + ')} as sources from source_days where ${where}`
+      : `select ${types.map((type) => SOURCE_ROW_COUNTS[type]).join(' + ')} as sources from sources` +
+        ` where ${where} and not rejected`,
+  );
+}
+
+function sumOf(
+  column: string,
+  list: RowSelection,
+  values: Parameters,
+  rowsOf: (segment: Segment, where: string) => string,
+) {
+  const selection = windowed(list);
+  const selected = selectionPredicate(selection, values);
+  const parts = segmentsOf(selection).map(
+    (segment) => `select sum(${column}) as total from (${rowsOf(segment, selected(segment))}) part`,
+  );
+  const text = `select coalesce(sum(total), 0)::bigint as total from (${parts.join(' union all ')}) parts`;
+  return { text, values: values.all };
+}
+
+const windowed = (list: RowSelection): Selection => ({ ...list, window: list.window ?? ALL_TIME });

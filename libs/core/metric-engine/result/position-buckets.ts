@@ -1,0 +1,45 @@
+import type { Measure } from '../measures';
+import { count, type MetricDefinition } from '../metric';
+import { evaluate } from './evaluate';
+import { scaledRatio } from './exact';
+import type { Sums } from './sums';
+
+/** A range of mention positions, as a count of the mentions that stand in it. */
+export interface PositionBucket {
+  readonly key: string;
+  readonly label: string;
+  readonly metric: MetricDefinition;
+}
+
+const bucket = <const Key extends string>(key: Key, label: string, upTo: Measure, ...before: Measure[]) => ({
+  key,
+  label,
+  metric: {
+    ...count({ name: `position_${key}`, measure: upTo, carry: 'none' }),
+    numerator: { plus: [upTo], minus: before },
+  },
+});
+
+/** Every mention is in exactly one. */
+export const POSITION_BUCKETS = [
+  bucket('1', 'Position 1', 'mentions_first'),
+  bucket('2-3', 'Position 2-3', 'mentions_top_three', 'mentions_first'),
+  bucket('4-7', 'Position 4-7', 'mentions_top_seven', 'mentions_top_three'),
+  bucket('8+', 'Position 8+', 'mentions', 'mentions_top_seven'),
+] as const satisfies readonly PositionBucket[];
+
+export type PositionBucketKey = (typeof POSITION_BUCKETS)[number]['key'];
+
+/** The mentions of one bucket among all of an actor; the percentage is 0 without any. */
+export function bucketShare({ metric }: PositionBucket, sums: Sums): { count: number; percentage: number } {
+  const { numerator } = evaluate(metric, sums, {});
+  const { mentions = 0n } = sums;
+  return { count: Number(numerator), percentage: mentions === 0n ? 0 : scaledRatio(numerator, mentions, 100) };
+}
+
+export const BUCKET_MEASURES = [
+  'mentions',
+  'mentions_first',
+  'mentions_top_three',
+  'mentions_top_seven',
+] as const satisfies readonly Measure[];

@@ -1,0 +1,23 @@
+select greatest(day, $5::date) - $5::date as period,
+  actor_id,
+  coalesce(sum(responses), 0)::text as responses,
+  coalesce(sum(mentions), 0)::text as mentions
+from (select day, actor_id, sum(responses) as responses, sum(mentions) as mentions
+  from (select day, actor_id, responses as responses, mentions as mentions
+    from prompt_days
+    where project_id = $1
+    and generation = $2
+    and day between $6::date and $7::date
+    and prompt_id = any($3::bigint[])
+    and actor_id = any($4::bigint[])) single
+  group by day, actor_id) rows
+group by 1, 2
+
+-- planned each time
+-- $1 = 7
+-- $2 = 1
+-- $3 = []
+-- $4 = [-1,0,3]
+-- $5 = "2026-03-02"
+-- $6 = "2026-03-02"
+-- $7 = "2026-03-08"
