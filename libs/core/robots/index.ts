@@ -1,0 +1,2 @@
+export * from './parse-robots';
+export * from './robots-rules';

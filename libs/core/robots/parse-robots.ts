@@ -1,0 +1,53 @@
+import { type RobotsGroup, RobotsRules } from './robots-rules';
+
+/** What crawlers must read at least (RFC 9309, section 2.5); what lies beyond is cut off. */
+export const ROBOTS_MAX_BYTES = 500 * 1024;
+
+/** Spellings that big crawlers accept for want of a better meaning. */
+const AGENT_KEYS = new Set(['user-agent', 'useragent', 'user agent']);
+const RULE_KEYS = new Map([
+  ['allow', true],
+  ['disallow', false],
+  ['dissallow', false],
+  ['dissalow', false],
+  ['disalow', false],
+  ['diasllow', false],
+  ['disallaw', false],
+]);
+
+/** A key and its value; webmasters forget the colon, but mean it where just two words stand. */
+const LINE = /^[ \t]*([a-z -]*[a-z])[ \t]*:(.*)$|^[ \t]*([a-z-]+)[ \t]+(\S+)[ \t]*$/i;
+
+/** Reads any text without throwing: a line that makes no sense is skipped (RFC 9309, section 2.2). */
+export function parseRobots(text: string): RobotsRules {
+  const groups: RobotsGroup[] = [];
+  let rulesSeen = true;
+  // A byte order mark that is cut short decodes to replacement characters.
+  for (const raw of text.replace(/^(?:\uFEFF|\uFFFD+)/, '').split(/\r\n|\r|\n/)) {
+    const line = LINE.exec(raw.split('#', 1)[0]!);
+    if (!line) continue;
+    const key = (line[1] ?? line[3])!.toLowerCase();
+    const value = (line[2] ?? line[4])!.trim();
+    if (AGENT_KEYS.has(key)) {
+      if (rulesSeen) groups.push({ agents: [], rules: [] });
+      rulesSeen = false;
+      const agent = agentOf(value);
+      if (agent) groups.at(-1)!.agents.push(agent);
+    } else if (RULE_KEYS.has(key) && groups.length > 0) {
+      rulesSeen = true;
+      if (value) groups.at(-1)!.rules.push({ allow: RULE_KEYS.get(key)!, pattern: encoded(value) });
+    }
+  }
+  return new RobotsRules(groups);
+}
+
+/** The product token, or `*`; what follows it (a version, a comment) does not count. */
+const agentOf = (value: string): string | null =>
+  /^\*(?:\s|$)/.test(value) ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? null);
+
+/** Patterns are compared in percent-encoded form (RFC 9309, section 2.2.2). */
+const encoded = (pattern: string): string =>
+  pattern
+    .toWellFormed()
+    .replace(/[^\0-\x7F]+/gu, encodeURIComponent)
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());

@@ -1,0 +1,61 @@
+import { type CompiledActors, findMentions } from '@app/core/extraction';
+
+/** Where a page names an actor; offsets of the name in Unicode code points. */
+export interface EvidenceRow {
+  readonly actor_id: number;
+  /** From 0, by appearance. */
+  readonly ordinal: number;
+  readonly snippet: string;
+  readonly start_offset: number;
+  readonly end_offset: number;
+}
+
+const PLACES_PER_ACTOR = 5;
+const SNIPPET_LENGTH = 300;
+
+/** The first places of each actor in a plain text. */
+export function mentionEvidence(text: string, actors: CompiledActors): EvidenceRow[] {
+  const rows: EvidenceRow[] = [];
+  const seen = new Map<number, number>();
+  const codePoint = codePointCounter(text);
+  for (const { actorId, from, to } of findMentions(text, actors)) {
+    const ordinal = seen.get(actorId) ?? 0;
+    if (ordinal === PLACES_PER_ACTOR) continue;
+    seen.set(actorId, ordinal + 1);
+    rows.push({
+      actor_id: actorId,
+      ordinal,
+      snippet: snippetAround(text, from, to),
+      start_offset: codePoint(from),
+      end_offset: codePoint(to),
+    });
+  }
+  return rows;
+}
+
+/** For ascending offsets of a well-formed text. */
+function codePointCounter(text: string): (unit: number) => number {
+  let counted = 0;
+  let points = 0;
+  return (unit) => {
+    points += unit - counted - (text.slice(counted, unit).match(/[\uDC00-\uDFFF]/g)?.length ?? 0);
+    counted = unit;
+    return points;
+  };
+}
+
+/** Of the same block, and of whole words where they are short enough. */
+function snippetAround(text: string, from: number, to: number): string {
+  const room = Math.max(0, Math.floor((SNIPPET_LENGTH - (to - from)) / 2));
+  const before = text.slice(Math.max(0, from - room), from);
+  const after = text.slice(to, to + room);
+  const head =
+    before.split('\n\n').length > 1 || from <= room
+      ? before.split('\n\n').at(-1)!
+      : before.replace(/^(?:\S{0,40}\s|[\uDC00-\uDFFF])/, '');
+  const tail =
+    after.split('\n\n').length > 1 || to + room >= text.length
+      ? after.split('\n\n')[0]!
+      : after.replace(/(?:\s\S{0,40}|[\uD800-\uDBFF])$/, '');
+  return `${head}${text.slice(from, to)}${tail}`.replace(/\s+/g, ' ').trim();
+}

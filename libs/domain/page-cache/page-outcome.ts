@@ -1,0 +1,55 @@
+import { FetchError, type FetchedResource } from '@app/platform/web-fetch';
+import type { PageContents } from './reading/read-page';
+
+/** A fetch that ended, and for good: see `PageStatus`. */
+export type PageOutcome =
+  | {
+      readonly status: 'fetched';
+      readonly httpStatus: number;
+      readonly finalUrl: string;
+      readonly contentType: string | null;
+      /** Null when the page is no text. */
+      readonly contents: PageContents | null;
+    }
+  | { readonly status: 'failed' | 'blocked'; readonly httpStatus: number | null; readonly error: string };
+
+export interface Trouble {
+  readonly status: 'failed' | 'blocked';
+  readonly httpStatus: number | null;
+  /** For users. */
+  readonly error: string;
+  /** Worth another attempt, after the time that the site asks for. */
+  readonly retry: { readonly afterMs: number | null } | null;
+}
+
+/** Access is refused to us, not missing. */
+const REFUSING = new Set([401, 402, 403, 407, 451]);
+const TEMPORARY = new Set([408, 425, 429]);
+
+/** What is wrong with an answer that came; null when nothing is. */
+export function troubleOf({ status, headers }: Pick<FetchedResource, 'status' | 'headers'>): Trouble | null {
+  if (status >= 200 && status < 300) return null;
+  if (REFUSING.has(status)) {
+    return { status: 'blocked', httpStatus: status, error: `the site refuses access (HTTP ${status})`, retry: null };
+  }
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  const retry =
+    status >= 500 || TEMPORARY.has(status) ? { afterMs: Number.isFinite(seconds) ? seconds * 1000 : null } : null;
+  return { status: 'failed', httpStatus: status, error: `the site answered with HTTP ${status}`, retry };
+}
+
+export const troubleOfError = (error: FetchError): Trouble => ({
+  status: error.refused ? 'blocked' : 'failed',
+  httpStatus: null,
+  error: error.message,
+  retry: error.temporary ? { afterMs: null } : null,
+});
+
+/** Media type without parameters. */
+export const mediaType = (header: string | undefined): string | null =>
+  header?.split(';', 1)[0]!.trim().toLowerCase().slice(0, 200) || null;
+
+const READABLE = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
+
+/** Servers that name no type mean a page. */
+export const isReadable = (header: string | undefined): boolean => READABLE.has(mediaType(header) ?? 'text/html');

@@ -1,0 +1,123 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { decodeText, storable } from './decode-text';
+import { type DomNode, plainText } from './plain-text';
+import { safeHtml } from './safe-html';
+
+export interface PageBody {
+  readonly body: Uint8Array;
+  /** Header as received; empty when there was none. */
+  readonly contentType: string;
+  /** Where the body came from in the end. */
+  readonly url: string;
+}
+
+/** What is kept of a page. */
+export interface PageContents {
+  readonly title: string | null;
+  readonly metaDescription: string | null;
+  readonly language: string | null;
+  readonly canonicalUrl: string | null;
+  readonly wordCount: number;
+  readonly text: string;
+  /** Sanitised. */
+  readonly html: string;
+}
+
+interface DomElement extends DomNode {
+  readonly innerHTML: string;
+  getAttribute(name: string): string | null;
+}
+
+interface DomDocument {
+  readonly documentElement: DomElement;
+  querySelector(selector: string): DomElement | null;
+}
+
+const MAX_TITLE = 500;
+const MAX_DESCRIPTION = 2_000;
+const MAX_URL = 2_048;
+/** An extract shorter than this is no article: such a page is taken as a whole. */
+const MIN_ARTICLE = 250;
+/** Longer texts are cut: no article is, and every later step goes through all of it. */
+const MAX_TEXT = 1_000_000;
+/** Beyond, looking for the article would take too long. */
+const MAX_ELEMENTS = 50_000;
+
+/**
+ * Readable text, safe markup and what the page says of itself. Nothing of the page runs and nothing is loaded; hostile
+ * markup may still take any time and memory, so it is called in a thread that can be ended.
+ */
+export function readPage({ body, contentType, url }: PageBody): PageContents {
+  const source = decodeText(body, contentType);
+  return isPlainText(contentType) ? readText(source) : readHtml(source, url);
+}
+
+const isPlainText = (contentType: string): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType);
+
+function readText(source: string): PageContents {
+  const text = shortened(source.replace(/\r\n?/g, '\n').trim());
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return { ...NOTHING_SAID, wordCount: countWords(text), text, html: text && `<pre>${escaped}</pre>` };
+}
+
+const NOTHING_SAID = { title: null, metaDescription: null, language: null, canonicalUrl: null } as const;
+
+function readHtml(source: string, url: string): PageContents {
+  const document = documentOf(source);
+  const base = httpUrl(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
+  const meta = (name: string, attribute: string) => document.querySelector(name)?.getAttribute(attribute);
+  const said = {
+    title: short(document.querySelector('title')?.textContent, MAX_TITLE),
+    metaDescription: short(meta('meta[name="description" i]', 'content'), MAX_DESCRIPTION),
+    language: languageTag(document.documentElement.getAttribute('lang')),
+    canonicalUrl: httpUrl(meta('link[rel~="canonical" i]', 'href'), base),
+  };
+  const content = articleOf(document) ?? documentOf(source).documentElement;
+  const text = shortened(storable(plainText(content)));
+  return { ...said, wordCount: countWords(text), text, html: storable(safeHtml(content.innerHTML, base)) };
+}
+
+/** The parser takes the first element for the root, so a page that leaves out its frame gets one. */
+function documentOf(source: string): DomDocument {
+  const framed = /<html[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`;
+  return parseHTML(framed).document as unknown as DomDocument;
+}
+
+/** Takes the document apart. */
+function articleOf(document: DomDocument): DomElement | null {
+  try {
+    const options = { maxElemsToParse: MAX_ELEMENTS, serializer: (node: unknown) => node as DomElement };
+    const article = new Readability<DomElement>(document as never, options as never).parse();
+    return article?.content && (article.length ?? 0) >= MIN_ARTICLE ? article.content : null;
+  } catch {
+    return null;
+  }
+}
+
+const short = (text: string | null | undefined, length: number): string | null =>
+  shortened(storable((text ?? '').replace(/\s+/g, ' ').trim()), length) || null;
+
+/** Never splits a surrogate pair. */
+const shortened = (text: string, length = MAX_TEXT): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+function httpUrl(address: string | null | undefined, base: string): string | null {
+  const url = address ? URL.parse(address, base) : null;
+  return url && /^https?:$/.test(url.protocol) && url.href.length <= MAX_URL ? url.href : null;
+}
+
+function languageTag(tag: string | null): string | null {
+  try {
+    return tag ? (Intl.getCanonicalLocales(tag.trim())[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function countWords(text: string): number {
+  let words = 0;
+  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    if (isWordLike) words += 1;
+  }
+  return words;
+}

@@ -1,0 +1,5 @@
+export * from './fetch-error';
+export * from './network-policy';
+export * from './robots';
+export * from './web-fetch.module';
+export * from './web-fetcher';

@@ -1,0 +1,41 @@
+import type { LookupAddress } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { FetchError } from './fetch-error';
+
+const MAX_HEADER_BYTES = 64 * 1024;
+
+/**
+ * One GET at exactly these addresses: the name is not looked up again, so an answer that changes changes nothing, while
+ * `Host` and the certificate's name stay those of the URL.
+ */
+export function openResponse(
+  url: URL,
+  addresses: readonly LookupAddress[],
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const call = request(url, {
+      agent: false,
+      headers,
+      lookup: pinnedTo(addresses),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
+    });
+    call.once('response', resolve);
+    call.on('error', reject);
+    // A switch of protocols ends without an answer and without an error.
+    call.once('close', () => reject(new FetchError('connection')));
+    call.end();
+  });
+}
+
+const pinnedTo =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (_host, { all }, callback) => {
+    if (all) callback(null, [...addresses]);
+    else callback(null, addresses[0]!.address, addresses[0]!.family);
+  };

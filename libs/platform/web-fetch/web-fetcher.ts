@@ -1,0 +1,141 @@
+import type { LookupAddress } from 'node:dns';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { FetchError, type FetchFailure } from './fetch-error';
+import { beforeAbort, HostSlots } from './host-slots';
+import type { NetworkPolicy } from './network-policy';
+import { openResponse } from './open-response';
+import { ACCEPT_ENCODING, type BodyLimit, readBody } from './read-body';
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_URL_LENGTH = 8_192;
+
+export interface ResponseHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface FetchOptions extends BodyLimit {
+  /** Of everything together: waiting for the host, names, connections, redirects and the body. */
+  readonly timeoutMs: number;
+  readonly accept?: string;
+  /** Sent to the first origin only: a redirect must not carry a key elsewhere. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Asked before every request, redirects included; throws to refuse. */
+  readonly mayRequest?: (url: URL, signal: AbortSignal) => Promise<void>;
+  /** Whether the body is worth reading; it is empty otherwise. */
+  readonly wantsBody?: (head: ResponseHead) => boolean;
+}
+
+export interface FetchedResource extends ResponseHead {
+  /** Where redirects led. */
+  readonly finalUrl: string;
+  readonly redirects: readonly { readonly status: number; readonly url: string }[];
+  readonly body: Buffer;
+}
+
+type Hop = FetchedResource & { readonly location: URL | null };
+
+/** The only way to a URL that somebody else chose (docs/page-cache.md): never to an address that is not public. */
+export class WebFetcher {
+  private readonly slots = new HostSlots();
+
+  constructor(
+    private readonly policy: NetworkPolicy,
+    private readonly userAgent: string,
+  ) {}
+
+  /** @throws FetchError with nothing that names the network of this machine */
+  async fetch(address: string, options: FetchOptions): Promise<FetchedResource> {
+    const deadline = AbortSignal.timeout(options.timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    try {
+      return await this.follow(address, options, signal);
+    } catch (error) {
+      if (options.signal?.aborted) throw new FetchError('cancelled', { cause: error });
+      if (deadline.aborted) throw new FetchError('timeout', { cause: error });
+      throw error instanceof FetchError ? error : new FetchError(failureOf(error), { cause: error });
+    }
+  }
+
+  private async follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedResource> {
+    const redirects: { status: number; url: string }[] = [];
+    const first = this.checkedUrl(address);
+    for (let url = first; ;) {
+      await options.mayRequest?.(url, signal);
+      const own = url.origin === first.origin ? options.headers : undefined;
+      const { location, ...resource } = await this.slots.hold(url.host, signal, () =>
+        this.request(url, { ...options, headers: own }, signal),
+      );
+      if (!location) return { ...resource, redirects };
+      if (redirects.length === MAX_REDIRECTS) throw new FetchError('too_many_redirects');
+      redirects.push({ status: resource.status, url: url.href });
+      url = this.checkedUrl(location.href);
+    }
+  }
+
+  private async request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Hop> {
+    const headers = {
+      accept: options.accept ?? '*/*',
+      'accept-encoding': ACCEPT_ENCODING,
+      ...options.headers,
+      'user-agent': this.userAgent,
+    };
+    const response = await openResponse(url, await this.addressesOf(url, signal), headers, signal);
+    try {
+      const head = { status: response.statusCode!, headers: response.headers };
+      const location = redirectOf(response, url);
+      const wanted = !location && (options.wantsBody?.(head) ?? true);
+      const body = wanted ? await readBody(response, options) : Buffer.alloc(0);
+      return { ...head, finalUrl: url.href, redirects: [], body, location };
+    } finally {
+      // An error may follow when the rest of the body breaks off; it is no longer of interest.
+      response.on('error', () => undefined).destroy();
+    }
+  }
+
+  private checkedUrl(address: string): URL {
+    const url = URL.parse(address);
+    if (!url || address.length > MAX_URL_LENGTH || !/^https?:$/.test(url.protocol)) throw new FetchError('bad_url');
+    if (url.username || url.password) throw new FetchError('bad_url');
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    if (!this.policy.allowsPort(port)) throw new FetchError('blocked_address');
+    url.hash = '';
+    return url;
+  }
+
+  /** One forbidden address among several refuses the name: nobody honest mixes them. */
+  private async addressesOf({ hostname }: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const family = isIP(host);
+    const addresses = family
+      ? [{ address: host, family }]
+      : await beforeAbort(this.policy.resolve(host), signal).catch((error: unknown) => {
+          throw new FetchError('dns', { cause: error });
+        });
+    if (addresses.length === 0) throw new FetchError('dns');
+    if (!addresses.every(({ address }) => this.policy.allowsAddress(address))) throw new FetchError('blocked_address');
+    return addresses;
+  }
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage, url: URL): URL | null {
+  if (!REDIRECTS.has(statusCode!) || headers.location === undefined) return null;
+  // Header bytes arrive as Latin-1; servers that do not encode mean UTF-8.
+  const location = URL.parse(Buffer.from(headers.location, 'latin1').toString('utf8'), url.href);
+  if (!location) throw new FetchError('bad_url');
+  return location;
+}
+
+const CONNECTION_CODES = /^(?:E(?:CONN|HOST|NET|PIPE|ADDR|TIMEDOUT)|ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE)/;
+const TLS_CODES = /CERT|^ERR_(?:TLS|SSL)|SIGNATURE|SELF_SIGNED|EPROTO/;
+
+function failureOf(error: unknown): FetchFailure {
+  const code = (error as { code?: unknown } | null)?.code;
+  // Several addresses that all fail come as one error that holds theirs.
+  if (typeof code !== 'string') return 'bad_response';
+  if (TLS_CODES.test(code)) return 'tls';
+  return CONNECTION_CODES.test(code) ? 'connection' : 'bad_response';
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NetworkPolicy } from '@app/platform/web-fetch';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Sites on this machine: every name ends in `.test`, except those that a spec gives other addresses. */
+export class LocalWeb {
+  /** `host/path` or `/path` → what answers; else 404. */
+  readonly routes = new Map<string, Handler>();
+  readonly names = new Map<string, string[]>();
+  readonly requests: { readonly url: string; readonly headers: IncomingMessage['headers'] }[] = [];
+  /** The most requests that one host had at the same time. */
+  busiest = 0;
+  private readonly busy = new Map<string, number>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<LocalWeb> {
+    const server = createServer();
+    const web = new LocalWeb(server);
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => web.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return web;
+  }
+
+  /** Only 127.0.0.1 is public here; every other address of this machine stands for its inner network. */
+  readonly policy: NetworkPolicy = {
+    allowsPort: (port) => port === this.port,
+    allowsAddress: (address) => address === '127.0.0.1',
+    resolve: async (host) => {
+      const addresses = this.names.get(host) ?? (host.endsWith('.test') ? ['127.0.0.1'] : null);
+      if (!addresses) throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+      return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    },
+  };
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  url(path: string, host = 'site.test'): string {
+    return `http://${host}:${this.port}${path}`;
+  }
+
+  on(path: string, handler: Handler): void {
+    this.routes.set(path, handler);
+  }
+
+  page(path: string, body: string | Buffer, headers: Record<string, string> = {}): void {
+    this.on(path, (_, response) => response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body));
+  }
+
+  redirect(path: string, location: string, status = 302): void {
+    this.on(path, (_, response) => response.writeHead(status, { location }).end());
+  }
+
+  reset(): void {
+    this.routes.clear();
+    this.names.clear();
+    this.requests.length = 0;
+    this.busiest = 0;
+  }
+
+  requestsOf(path: string): number {
+    return this.requests.filter(({ url }) => url.endsWith(path)).length;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const host = request.headers.host!;
+    const [path] = request.url!.split('?', 1) as [string];
+    this.requests.push({ url: `http://${host}${request.url}`, headers: request.headers });
+    this.busy.set(host, (this.busy.get(host) ?? 0) + 1);
+    this.busiest = Math.max(this.busiest, this.busy.get(host)!);
+    response.once('close', () => this.busy.set(host, this.busy.get(host)! - 1));
+    const handler = this.routes.get(`${host.split(':', 1)[0]}${path}`) ?? this.routes.get(path);
+    if (handler) handler(request, response);
+    else response.writeHead(404).end();
+  }
+}
