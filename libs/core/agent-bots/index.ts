@@ -2,6 +2,7 @@ import { AGENT_BOTS } from './agent-bots.data';
 
 export { AGENT_BOT_CATEGORIES, type AgentBot, type AgentBotCategory } from './agent-bot';
 export { AGENT_BOTS };
+export { botOfUserAgent } from './bot-of-user-agent';
 
 /** In alphabetical order, whatever the case. */
 export const AGENT_COMPANIES: readonly string[] = [...new Set(AGENT_BOTS.map(({ company }) => company))].sort(

@@ -1,0 +1,62 @@
+import { pipeline, Readable } from 'node:stream';
+import { type Info, parse } from 'csv-parse';
+import { TrafficFileError } from './traffic-file-error';
+import { rowReader, type TrafficRow } from './traffic-row';
+
+/** Far above any header field; a quote that is never closed would otherwise take the rest of the file into memory. */
+const MAX_RECORD_BYTES = 65_536;
+const UNREADABLE = 'a quote that is not closed, or a row over 64 KiB; the rows after it were not read';
+
+export type ReadRow =
+  { readonly line: number; readonly row: TrafficRow } | { readonly line: number; readonly problem: string };
+
+/**
+ * Streams a CSV file (RFC 4180, UTF-8) to its last byte; empty lines are nothing. Lines are counted from 1, the header's.
+ * @throws TrafficFileError for a file without a usable header
+ */
+export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadRow> {
+  let lastLine = 0;
+  let brokenLine = 0;
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_BYTES,
+    // An error would drop the rows before it that are still in the stream.
+    skip_records_with_error: true,
+    on_record: (record, { lines }) => {
+      lastLine = lines;
+      return record;
+    },
+    on_skip: () => {
+      brokenLine ||= lastLine + 1;
+      return undefined;
+    },
+  });
+  async function* readable() {
+    for await (const chunk of bytes) if (!brokenLine) yield chunk;
+  }
+  // The reader below hears of every error; the pipeline only passes it on.
+  const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
+    Readable.from(readable()),
+    parser,
+    () => undefined,
+  );
+  let read: ReturnType<typeof rowReader> | undefined;
+  for await (const { record, info } of records) {
+    if (!read) read = rowReader(record);
+    else if (!brokenLine || info.lines < brokenLine) yield rowOrProblem(info.lines, record, read);
+  }
+  if (!read) throw new TrafficFileError('the file has no header');
+  if (brokenLine) yield { line: brokenLine, problem: UNREADABLE };
+}
+
+function rowOrProblem(line: number, record: string[], read: ReturnType<typeof rowReader>): ReadRow {
+  try {
+    return { line, row: read(record) };
+  } catch (error) {
+    return { line, problem: (error as Error).message };
+  }
+}

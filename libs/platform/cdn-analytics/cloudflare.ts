@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { postJson, VendorError } from '@app/platform/model-vendors';
+
+const VENDOR = 'cloudflare';
+const TIMEOUT_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Groups of one query; the API gives at most 10,000, and a page of long user agents must stay below our body cap. */
+const PAGE = 5_000;
+/** 500,000 user agents in an hour: beyond it is an attack, and the account's 300 queries in 5 minutes would be gone. */
+const MAX_PAGES = 100;
+
+/**
+ * There are no cursors: a page starts after the last user agent of the one before, and none is empty. One hour for each
+ * query, because wider windows are sampled more coarsely. `eyeball` leaves out what the zone's own Workers fetch.
+ */
+const QUERY = `query AgentRequests($zone: string!, $from: Time!, $to: Time!, $after: string!) {
+  viewer {
+    zones(filter: { zoneTag: $zone }) {
+      httpRequestsAdaptiveGroups(
+        limit: ${PAGE}
+        orderBy: [userAgent_ASC]
+        filter: { datetime_geq: $from, datetime_lt: $to, requestSource: "eyeball", userAgent_gt: $after }
+      ) {
+        count
+        dimensions { userAgent }
+      }
+    }
+  }
+}`;
+
+const group = z.object({
+  /** Requests, already scaled up where Cloudflare kept a sample only. */
+  count: z.number().int().nonnegative(),
+  dimensions: z.object({ userAgent: z.string() }),
+});
+const answer = z.object({
+  data: z
+    .object({ viewer: z.object({ zones: z.array(z.object({ httpRequestsAdaptiveGroups: z.array(group) })) }) })
+    .nullish(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().nullish() }).nullish() }))
+    .nullish(),
+});
+
+export interface AgentCount {
+  readonly userAgent: string;
+  readonly requests: number;
+}
+
+export interface CloudflareZone {
+  /** 32 hexadecimal digits. */
+  readonly zone: string;
+  /** An API token that may read the zone's analytics. */
+  readonly token: string;
+}
+
+/** Cloudflare's GraphQL Analytics API (developers.cloudflare.com/analytics/graphql-api). */
+export class CloudflareAnalytics {
+  constructor(private readonly baseUrl: string) {}
+
+  /**
+   * Requests to the zone within the UTC hour that starts at `hour`, by user agent, page by page.
+   * @throws VendorError; `refused` for an hour of which the zone's plan keeps nothing any more
+   */
+  async *requestsByAgent(zone: CloudflareZone, hour: Date, signal: AbortSignal): AsyncGenerator<AgentCount[]> {
+    let after = '';
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const groups = await this.page(zone, hour, after, signal);
+      yield groups.map(({ count, dimensions }) => ({ userAgent: dimensions.userAgent, requests: count }));
+      if (groups.length < PAGE) return;
+      after = groups.at(-1)!.dimensions.userAgent;
+    }
+    throw new VendorError('unavailable', `${VENDOR}: more than ${MAX_PAGES * PAGE} user agents in one hour`);
+  }
+
+  private async page({ zone, token }: CloudflareZone, hour: Date, after: string, signal: AbortSignal) {
+    const to = new Date(hour.getTime() + HOUR_MS).toISOString();
+    const { json } = await postJson({
+      vendor: VENDOR,
+      url: `${this.baseUrl}/client/v4/graphql`,
+      headers: { authorization: `Bearer ${token}` },
+      body: { query: QUERY, variables: { zone, from: hour.toISOString(), to, after } },
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    const body = answer.safeParse(json);
+    if (!body.success) throw new VendorError('unavailable', `${VENDOR}: an answer of unknown form`);
+    const [error] = body.data.errors ?? [];
+    if (error) throw failureOf(error.message, error.extensions?.code ?? '');
+    const [found] = body.data.data?.viewer.zones ?? [];
+    if (!found) throw new VendorError('account', `${VENDOR}: the token does not give access to a zone with this id`);
+    return found.httpRequestsAdaptiveGroups;
+  }
+}
+
+/** Errors come inside a 200, told apart by their texts (the API's page on error responses). */
+const KINDS = [
+  ['refused', /older than/i],
+  ['rate_limited', /rate limit|quota exceeded|limit reached/i],
+  ['account', /not authori[sz]ed|authenticat|does not have access|not available for your plan/i],
+  ['rejected', /parsing|unknown (field|arg|enum)|scalar fields|number of fields/i],
+] as const;
+
+function failureOf(message: string, code: string): VendorError {
+  const kind = code === 'authz' ? 'account' : KINDS.find(([, pattern]) => pattern.test(message))?.[0];
+  const text = message.replace(/[^\x21-\x7e]+/g, ' ').slice(0, 200);
+  return new VendorError(kind ?? 'unavailable', `${VENDOR} reported: ${text}`);
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly authorization: string;
+  readonly query: string;
+  readonly variables: { readonly zone: string; readonly from: string; readonly to: string; readonly after: string };
+}
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body: unknown;
+}
+
+const groupsOf = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([userAgent, count]) => ({
+    count,
+    avg: { sampleInterval: 10 },
+    dimensions: { userAgent },
+  }));
+export const zonesOf = (groups: readonly object[]): Answer => ({
+  body: { data: { viewer: { zones: [{ httpRequestsAdaptiveGroups: groups }] } }, errors: null },
+});
+export const counted = (counts: Record<string, number>): Answer => zonesOf(groupsOf(counts));
+export const reported = (message: string, code?: string): Answer => ({
+  body: { data: null, errors: [{ message, path: ['viewer', 'zones', '0'], extensions: { code } }] },
+});
+
+/** Answers as the GraphQL Analytics API does, and remembers what it was asked. */
+export class CloudflareStub {
+  asked: Asked[] = [];
+  answer: (asked: Asked) => Answer = () => counted({});
+
+  private readonly server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { query, variables } = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
+      const one = { authorization: request.headers.authorization ?? '', query, variables };
+      this.asked.push(one);
+      const { status = 200, headers = {}, body } = this.answer(one);
+      response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+
+  /** @returns its address */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.close();
+  }
+}

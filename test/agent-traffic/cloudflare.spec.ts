@@ -1,0 +1,289 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AGENT_BOTS } from '@app/core/agent-bots';
+import { AgentTrafficModule, CdnFeedService, ConnectionsRepository } from '@app/domain/agent-traffic';
+import { ProjectsRepository } from '@app/domain/projects';
+import { type Settings, SettingsModule } from '@app/platform/config';
+import { Database, DatabaseModule } from '@app/platform/database';
+import { QueueModule } from '@app/platform/queue';
+import { TelemetryModule } from '@app/platform/telemetry';
+import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
+import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
+import { TestClock } from '../support/api-harness';
+import { testSettings } from '../support/settings';
+import { type Answer, type Asked, CloudflareStub, counted, reported, zonesOf } from './cloudflare-stub';
+
+const ZONE = '0123456789abcdef0123456789abcdef';
+const TOKEN = 'cf-token-that-nobody-may-see-1234567890';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** No worker of its own: whatever is asked here, the spec asked. */
+@Module({ imports: [QueueModule, AgentTrafficModule] })
+class FeedModule {
+  static forRoot(settings: Settings, clock: TestClock): DynamicModule {
+    return {
+      module: FeedModule,
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
+    };
+  }
+}
+
+describe('the Cloudflare feed', () => {
+  let testDatabase: TestDatabase;
+  const cloudflare = new CloudflareStub();
+  let app: INestApplicationContext;
+  let database: Database;
+  let clock: TestClock;
+  let settings: Settings;
+  let projectId: number;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    clock = new TestClock(new Date('2026-03-28T21:20:00Z'));
+    settings = testSettings(testDatabase.url, {
+      CLOUDFLARE_BASE_URL: await cloudflare.listen(),
+      SECRET_KEY: 'k'.repeat(40),
+    });
+    app = await NestFactory.createApplicationContext(FeedModule.forRoot(settings, clock), { logger: false });
+    database = app.get(Database, { strict: false });
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    cloudflare.close();
+    await testDatabase.drop();
+  });
+
+  beforeEach(async () => {
+    projectId = await createProject(database, await createUser(database));
+    cloudflare.asked = [];
+    cloudflare.answer = () => counted({});
+    clock.advance(HOUR - (clock.now().getTime() % HOUR) + 20 * MINUTE);
+  });
+
+  const scope = async () => (await app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
+  const feed = () => app.get(CdnFeedService, { strict: false });
+  const connect = async (hoursBack = 0) => feed().connect(await scope(), { zone: ZONE, token: TOKEN }, hoursBack);
+  const fetchIn = async (milliseconds: number) => {
+    clock.advance(milliseconds);
+    cloudflare.asked = [];
+    await feed().fetch(projectId);
+  };
+  const state = async () => app.get(ConnectionsRepository, { strict: false }).stateOf(await scope());
+  const hoursAsked = () => cloudflare.asked.map(({ variables }) => variables.from.slice(0, 13));
+  const stored = async () => {
+    const rows = await database.query<{ hour: Date; bot: number; requests: number }>(
+      'select hour, bot, requests from agent_requests where project_id = $1 order by hour, bot',
+      [projectId],
+    );
+    return rows.map(
+      ({ hour, bot, requests }) =>
+        `${hour.toISOString().slice(0, 13)} ${AGENT_BOTS.find(({ code }) => code === bot)!.slug} ${requests}`,
+    );
+  };
+  const version = async () => (await scope()).version;
+
+  /** The hours before the one under way, counted from the clock. */
+  const hourBefore = (hours: number) =>
+    new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR - hours * HOUR).toISOString().slice(0, 13);
+
+  it('reads finished hours, adds up the user agents of a bot and takes sampled counts as they are', async () => {
+    cloudflare.answer = ({ variables }) =>
+      variables.from.startsWith(hourBefore(1))
+        ? counted({ 'GPTBot/1.1': 120, 'GPTBot/1.2': 30, 'ClaudeBot/1.0': 7, Chrome: 9_000, 'CCBot/2.0': 0 })
+        : counted({});
+    await connect();
+    const before = await version();
+    await fetchIn(0);
+    expect(await stored()).toEqual([`${hourBefore(1)} gptbot 150`, `${hourBefore(1)} claudebot 7`]);
+    expect(await version()).toBe(before + 1);
+    expect(hoursAsked()).toEqual([hourBefore(3), hourBefore(2), hourBefore(1)]);
+    const [{ authorization, query, variables }] = cloudflare.asked as [Asked];
+    expect(authorization).toBe(`Bearer ${TOKEN}`);
+    expect(query).toContain('httpRequestsAdaptiveGroups');
+    expect(variables).toEqual({
+      zone: ZONE,
+      from: `${hourBefore(3)}:00:00.000Z`,
+      to: `${hourBefore(2)}:00:00.000Z`,
+      after: '',
+    });
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+  });
+
+  it('reads every hour once it has settled, and the last ones again until they have', async () => {
+    await connect();
+    await fetchIn(0);
+    await fetchIn(0);
+    expect(cloudflare.asked).toEqual([]);
+    let late = 5;
+    cloudflare.answer = ({ variables }) =>
+      counted(variables.from.startsWith(hourBefore(2)) ? { 'GPTBot/1.2': late } : {});
+    await fetchIn(HOUR);
+    expect(hoursAsked()).toEqual([hourBefore(3), hourBefore(2), hourBefore(1)]);
+    expect(await stored()).toEqual([`${hourBefore(2)} gptbot 5`]);
+
+    const unchanged = await version();
+    const hour = hourBefore(2);
+    cloudflare.answer = ({ variables }) => counted(variables.from.startsWith(hour) ? { 'GPTBot/1.2': late } : {});
+    await fetchIn(HOUR);
+    expect(await version()).toBe(unchanged);
+    // The same hour is the third from the end by now.
+    const third = hourBefore(3);
+    expect(third).toBe(hour);
+    await database.query('update cdn_connections set due_at = $2 where project_id = $1', [projectId, clock.now()]);
+    late = 8;
+    await fetchIn(0);
+    expect(await stored()).toEqual([`${hour} gptbot 8`]);
+    expect(await version()).toBe(unchanged + 1);
+    await database.query('update cdn_connections set due_at = $2 where project_id = $1', [projectId, clock.now()]);
+    cloudflare.answer = () => counted({});
+    await fetchIn(0);
+    expect(await stored()).toEqual([]);
+    expect(await version()).toBe(unchanged + 2);
+  });
+
+  it('waits five minutes after an hour for its requests', async () => {
+    await connect();
+    const toTheHour = HOUR - (clock.now().getTime() % HOUR);
+    await fetchIn(toTheHour + 4 * MINUTE);
+    expect(hoursAsked().at(-1)).toBe(hourBefore(2));
+    await fetchIn(2 * MINUTE);
+    expect(hoursAsked().at(-1)).toBe(hourBefore(1));
+  });
+
+  it('catches up after days of silence, as far as zones keep anything', async () => {
+    await connect();
+    await fetchIn(0);
+    await fetchIn(10 * 24 * HOUR);
+    const hours = hoursAsked();
+    expect(hours).toHaveLength(7 * 24);
+    expect(new Set(hours).size).toBe(hours.length);
+    expect(hours.at(-1)).toBe(hourBefore(1));
+  });
+
+  it('starts as far back as asked', async () => {
+    await connect(24);
+    await fetchIn(0);
+    expect(hoursAsked()[0]).toBe(hourBefore(24));
+    expect(hoursAsked()).toHaveLength(24);
+  });
+
+  it('reads page after page', async () => {
+    const names = Array.from({ length: 12_000 }, (_, index) => `Bot ${String(index).padStart(5, '0')} GPTBot/1.2`);
+    cloudflare.answer = ({ variables: { after } }) =>
+      counted(
+        Object.fromEntries(
+          names
+            .filter((name) => name > after)
+            .slice(0, 5_000)
+            .map((name) => [name, 2]),
+        ),
+      );
+    await connect();
+    await fetchIn(0);
+    expect(cloudflare.asked.slice(0, 3).map(({ variables }) => variables.after)).toEqual([
+      '',
+      names[4_999],
+      names[9_999],
+    ]);
+    expect(cloudflare.asked).toHaveLength(9);
+    expect((await stored())[0]).toBe(`${hourBefore(3)} gptbot 24000`);
+  });
+
+  const active = { state: 'active' };
+  const broken = { state: 'broken' };
+  it.each<[string, Answer, object, string]>([
+    ['a bad token', { status: 401, body: {} }, broken, 'cloudflare answered 401'],
+    ['a token without access', { status: 403, body: {} }, broken, 'cloudflare answered 403'],
+    ['a malformed token', { status: 400, body: { success: false } }, broken, 'cloudflare answered 400'],
+    ['another zone', reported('not authorized for that zone', 'authz'), broken, 'not authorized for that zone'],
+    ['a plan without it', reported('zone does not have access to the path'), broken, 'does not have access'],
+    ['no zone', { body: { data: { viewer: { zones: [] } } } }, broken, 'no zone|not give access'],
+    ['a query it cannot read', reported('error parsing args'), broken, 'error parsing args'],
+    ['a spent budget', reported('rate limiter budget depleted, try again after 5 minutes'), active, 'budget depleted'],
+    ['an inner error', reported('internal\0 server\n error'), active, 'internal server error'],
+    ['an outage', { status: 502, body: 'Bad Gateway' }, active, 'cloudflare answered 502'],
+    ['no JSON', { body: '<html>' }, active, 'not JSON'],
+    ['another form', { body: { data: { viewer: { zones: [{ other: 1 }] } } } }, active, 'unknown form'],
+    ['a count that is none', zonesOf([{ count: -1, dimensions: { userAgent: 'GPTBot' } }]), active, 'unknown form'],
+  ])('remembers %s for the operator', async (_, failure, after, problem) => {
+    await connect();
+    cloudflare.answer = () => failure;
+    const before = await version();
+    await fetchIn(0);
+    const found = (await state())!;
+    expect(found).toMatchObject(after);
+    expect(found.problem).toMatch(new RegExp(problem));
+    expect(found.problem).not.toContain(TOKEN);
+    expect(await stored()).toEqual([]);
+    expect(await version()).toBe(before);
+
+    cloudflare.answer = ({ variables }) => counted(variables.from.startsWith(hourBefore(1)) ? { GPTBot: 1 } : {});
+    await fetchIn(11 * MINUTE);
+    if (found.state === 'broken') {
+      expect(cloudflare.asked).toEqual([]);
+      await connect();
+      await fetchIn(0);
+    }
+    expect(await stored()).toEqual([`${hourBefore(1)} gptbot 1`]);
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+  });
+
+  it('comes back when a 429 says, and goes on where it was', async () => {
+    await connect(6);
+    let calls = 0;
+    const limited = { status: 429, headers: { 'retry-after': '120' }, body: {} };
+    cloudflare.answer = () => ((calls += 1) > 2 ? limited : counted({ GPTBot: calls }));
+    await fetchIn(0);
+    expect(await stored()).toEqual([`${hourBefore(6)} gptbot 1`, `${hourBefore(5)} gptbot 2`]);
+    await fetchIn(MINUTE);
+    expect(cloudflare.asked).toEqual([]);
+    cloudflare.answer = () => counted({ GPTBot: 9 });
+    await fetchIn(MINUTE);
+    expect(hoursAsked()[0]).toBe(hourBefore(4));
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it('passes over hours of which the zone keeps nothing any more', async () => {
+    await connect(10);
+    const lost = [hourBefore(10), hourBefore(9)];
+    cloudflare.answer = ({ variables }) =>
+      lost.some((hour) => variables.from.startsWith(hour))
+        ? reported('cannot request data older than 28800s')
+        : counted({ GPTBot: 1 });
+    await fetchIn(0);
+    expect(await stored()).toHaveLength(8);
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+  });
+
+  it('stores the token sealed, for this project alone', async () => {
+    await connect();
+    const other = projectId;
+    projectId = await createProject(database, await createUser(database));
+    await connect();
+    const [row] = await database.query<{ sealed_token: Buffer }>(
+      'select sealed_token from cdn_connections where project_id = $1',
+      [other],
+    );
+    expect(row!.sealed_token.includes(Buffer.from(TOKEN))).toBe(false);
+    await database.query('update cdn_connections set sealed_token = $2 where project_id = $1', [
+      projectId,
+      row!.sealed_token,
+    ]);
+    await fetchIn(0);
+    expect(cloudflare.asked).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'broken', problem: expect.stringContaining('SECRET_KEY') });
+  });
+
+  it('is read by workers when it is due', async () => {
+    await connect();
+    cloudflare.answer = () => counted({ GPTBot: 1 });
+    const worker = await createWorkerApp(settings, clock);
+    try {
+      await eventually(stored, (rows) => rows.length === 3);
+    } finally {
+      await worker.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { AGENT_BOTS } from '@app/core/agent-bots';
+import { type ImportOutcome, TrafficFileError, TrafficImportService } from '@app/domain/agent-traffic';
+import { ProjectsRepository } from '@app/domain/projects';
+import { Database } from '@app/platform/database';
+import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import { createOperatorApp } from '../../scripts/host/operator-app';
+import { testSettings } from '../support/settings';
+
+const GPTBOT = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)';
+const CLAUDEBOT = 'Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)';
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
+
+describe('traffic:import', () => {
+  let testDatabase: TestDatabase;
+  let app: INestApplicationContext;
+  let database: Database;
+  let projectId: number;
+  const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    app = await createOperatorApp(testSettings(testDatabase.url));
+    database = app.get(Database, { strict: false });
+  }, 60_000);
+
+  afterAll(async () => {
+    await app.close();
+    await testDatabase.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  beforeEach(async () => {
+    projectId = await createProject(database, await createUser(database));
+  });
+
+  const fileOf = (content: string | Buffer, name = 'log.csv') => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  const importPath = async (file: string, options = {}): Promise<ImportOutcome> => {
+    const scope = (await app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
+    const imports = app.get(TrafficImportService, { strict: false });
+    return imports.importFile(scope, file, { strict: false, queued: false, ...options });
+  };
+  const importLines = (lines: readonly string[], options = {}) => importPath(fileOf(`${lines.join('\n')}\n`), options);
+  const slugOf = (code: number) => AGENT_BOTS.find((bot) => bot.code === code)!.slug;
+  const stored = async () => {
+    const rows = await database.query<{ hour: Date; bot: number; requests: number }>(
+      'select hour, bot, requests from agent_requests where project_id = $1 order by hour, bot',
+      [projectId],
+    );
+    return rows.map(({ hour, bot, requests }) => `${hour.toISOString().slice(0, 13)} ${slugOf(bot)} ${requests}`);
+  };
+  const version = async () => {
+    const [row] = await database.query<{ version: number }>('select version from projects where id = $1', [projectId]);
+    return row!.version;
+  };
+
+  it('counts the rows of bots by the hour, in UTC, and moves the version of the project', async () => {
+    const before = await version();
+    const { taken } = await importLines([
+      'timestamp,user_agent,path',
+      `2026-03-01T10:00:00Z,${GPTBOT},/a`,
+      `2026-03-01T10:59:59.999Z,${GPTBOT},/b`,
+      `2026-03-01T12:00:00+01:00,${GPTBOT},/c`,
+      `2026-03-01T11:30:00,"${CLAUDEBOT}",/d`,
+      `2026-03-01T11:30:00Z,"${CHROME}",/d`,
+    ]);
+    expect(taken).toEqual({ rows: 5, added: 4, known: 0, otherAgents: 1, badRows: 0, problems: [] });
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 2', '2026-03-01T11 gptbot 1', '2026-03-01T11 claudebot 1']);
+    expect(await version()).toBe(before + 1);
+  });
+
+  it('takes counted rows, columns in any order and case, a byte order mark and Windows line ends', async () => {
+    const text = [
+      'Requests,USER_AGENT, Timestamp',
+      `57,${GPTBOT},2026-03-01T10:00Z`,
+      '',
+      `3,${GPTBOT},2026-03-01T10:00Z`,
+    ];
+    const { taken } = await importPath(fileOf(`\ufeff${text.join('\r\n')}`));
+    expect(taken).toMatchObject({ rows: 2, added: 60, badRows: 0 });
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 60']);
+  });
+
+  const HEADER = 'timestamp,user_agent,ip';
+  const row = (second: number, ip: string) => `2026-03-01T10:00:${String(second).padStart(2, '0')}Z,${GPTBOT},${ip}`;
+
+  it('changes nothing when the same file comes again', async () => {
+    const lines = [HEADER, row(1, 'a'), row(2, 'a'), row(2, 'a')];
+    const first = await importLines(lines);
+    const before = await version();
+    expect(await importLines(lines)).toEqual({ taken: first.taken, knownFile: true });
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 3']);
+    expect(await version()).toBe(before);
+  });
+
+  it('counts equal rows of one file apart, and those of overlapping files once', async () => {
+    await importLines([HEADER, row(1, 'a'), row(1, 'a'), row(2, 'a')]);
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 3']);
+    const { taken } = await importLines([HEADER, row(2, 'a'), row(1, 'a'), row(1, 'a'), row(1, 'a'), row(1, 'b')]);
+    expect(taken).toMatchObject({ added: 2, known: 3 });
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 5']);
+    const before = await version();
+    expect((await importLines(['ip,user_agent,timestamp', `b,${GPTBOT},2026-03-01T10:00:01Z`])).taken).toMatchObject({
+      added: 0,
+      known: 1,
+    });
+    expect(await version()).toBe(before);
+  });
+
+  it('keeps projects apart', async () => {
+    const lines = [HEADER, row(1, 'a')];
+    await importLines(lines);
+    projectId = await createProject(database, await createUser(database));
+    expect((await importLines(lines)).taken).toMatchObject({ added: 1 });
+  });
+
+  const BAD = [
+    'timestamp,user_agent,requests',
+    `2026-03-01,${GPTBOT},1`,
+    `yesterday,${GPTBOT},1`,
+    `2026-03-01T10:00Z,${GPTBOT}`,
+    `2026-03-01T10:00Z,${GPTBOT},0`,
+    `2026-03-01T10:00Z,${GPTBOT},1.5`,
+    `2026-03-01T10:00Z,${GPTBOT},99999999999`,
+    '',
+    `0001-03-01T10:00Z,${GPTBOT},1`,
+    `2026-03-01T10:00Z,"two\nlines ${GPTBOT}",2`,
+    `2026-03-01T10:00Z,a "b" \0 ${GPTBOT},4`,
+  ];
+
+  it('reports bad rows by line and reason, and takes the others', async () => {
+    const { taken } = await importLines(BAD);
+    expect(taken).toMatchObject({ rows: 9, added: 6, badRows: 7 });
+    expect(taken!.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '2 timestamp: not an ISO 8601 date-time',
+      '3 timestamp: not an ISO 8601 date-time',
+      '4 2 fields instead of 3',
+      '5 requests: not an integer from 1 to 1000000000',
+      '6 requests: not an integer from 1 to 1000000000',
+      '7 requests: not an integer from 1 to 1000000000',
+      '9 timestamp: not an ISO 8601 date-time',
+    ]);
+  });
+
+  it('takes nothing of a file with a bad row when strict, and all of it once it is mended', async () => {
+    const refused = await importLines(BAD, { strict: true }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(TrafficFileError);
+    expect((refused as TrafficFileError).report).toMatchObject({ rows: 9, added: 0, badRows: 7 });
+    expect(await stored()).toEqual([]);
+    expect((await importLines(BAD)).taken).toMatchObject({ added: 6 });
+  });
+
+  it('reports the first hundred of many bad rows, and counts all', async () => {
+    const { taken } = await importLines(['timestamp,user_agent', ...Array.from({ length: 250 }, () => 'never,x')]);
+    expect(taken).toMatchObject({ rows: 250, badRows: 250 });
+    expect(taken!.problems).toHaveLength(100);
+  });
+
+  it('says where a quote that is never closed ends the file', async () => {
+    const rest = Array.from({ length: 2_000 }, (_, index) => row(index % 60, 'a'));
+    const { taken } = await importLines([
+      HEADER,
+      row(1, 'a'),
+      `2026-03-01T10:00:00Z,"${GPTBOT},a`,
+      ...rest,
+      '"',
+      row(3, 'a'),
+    ]);
+    expect(taken).toMatchObject({ rows: 2, added: 1, badRows: 1 });
+    expect(taken!.problems[0]).toMatchObject({ line: 3, message: expect.stringContaining('not closed') });
+  });
+
+  it.each([
+    ['', 'no header'],
+    ['\n\n', 'no header'],
+    ['time,agent\n1,2\n', 'no column timestamp'],
+    ['timestamp\n1\n', 'no column user_agent'],
+    ['timestamp,user_agent,User_Agent\n1,2,3\n', 'twice'],
+    ['\0\0\0\0', 'no column timestamp'],
+  ])('refuses %j as a whole', async (content, reason) => {
+    await expect(importPath(fileOf(content))).rejects.toThrow(reason);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses a file over 200 MB', async () => {
+    const file = fileOf('');
+    truncateSync(file, 200_000_001);
+    await expect(importPath(file)).rejects.toThrow('200000001 bytes');
+  });
+
+  it('keeps the reason why a worker could not take a file', async () => {
+    await importLines(BAD, { queued: true, strict: true });
+    const [{ id }] = (await database.query<{ id: number }>('select id from agent_uploads where project_id = $1', [
+      projectId,
+    ])) as [{ id: number }];
+    const imports = app.get(TrafficImportService, { strict: false });
+    await imports.runStaged(projectId, id);
+    await imports.runStaged(projectId, id);
+    expect(await database.query('select state, problem from agent_uploads where project_id = $1', [projectId])).toEqual(
+      [{ state: 'failed', problem: '7 bad rows, so nothing was taken' }],
+    );
+    expect(await stored()).toEqual([]);
+    expect((await importLines(BAD)).taken).toMatchObject({ added: 6 });
+  });
+});
