@@ -2,6 +2,9 @@ import type { McpScope } from './enums';
 import type { ModelId } from './models';
 import type { Plan } from './plans';
 
+/** Its value makes a write that is sent again repeat its first answer (docs/api.md). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
 /** Time is injected everywhere, so tests run on any date. */
 export interface Clock {
   now(): Date;
@@ -26,4 +29,6 @@ export interface RequestContext {
   readonly requestId: string;
   readonly caller: Caller;
   readonly now: Date;
+  /** The header of that name. */
+  readonly idempotencyKey?: string;
 }

@@ -41,6 +41,8 @@ export interface ParamProblem {
   readonly param: string;
   readonly message: string;
   readonly allowed?: readonly string[];
+  /** Ids or names that the project does not have. */
+  readonly unknown?: readonly (number | string)[];
 }
 
 /** 422 for one or more bad parameters: the first is named, all are listed in `meta.errors`. */
@@ -49,6 +51,7 @@ export function invalidParams(problems: readonly [ParamProblem, ...ParamProblem[
   return new ApiError('ERR_INVALID_PARAM', first.message, {
     param: first.param,
     ...(first.allowed && { allowed: first.allowed }),
+    ...(first.unknown && { unknown: first.unknown }),
     errors: problems.map(({ param, message }) => ({ param, message })),
   });
 }

@@ -5,4 +5,5 @@ export * from './errors';
 export * from './limits';
 export * from './models';
 export * from './plans';
+export * from './text';
 export * from './time';

@@ -11,3 +11,36 @@ export function requirePlan(plan: Plan, needed: Plan, what: string): void {
   if (planIncludes(plan, needed)) return;
   throw new ApiError('ERR_PLAN_REQUIRED', `${what} needs the plan ${needed} or above`, { required_plan: needed });
 }
+
+/** What a plan limits: things an account has at a time, and tasks that it starts in a calendar month of Europe/Madrid. */
+export const PLAN_LIMIT_NAMES = [
+  'projects',
+  'prompts',
+  'competitors_per_project',
+  'intelligence_tasks_per_month',
+  'addon_models',
+] as const;
+export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
+
+/** null is unlimited. */
+export type PlanLimits = Readonly<Record<PlanLimitName, number | null>>;
+
+const limits = (
+  projects: number | null,
+  prompts: number,
+  competitors_per_project: number,
+  intelligence_tasks_per_month: number,
+  addon_models: number,
+): PlanLimits => ({ projects, prompts, competitors_per_project, intelligence_tasks_per_month, addon_models });
+
+/** Of docs/api.md; the setting of the same name and an account's own limits come before them. */
+export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
+  trial: limits(1, 25, 3, 2, 0),
+  starter: limits(1, 100, 5, 10, 1),
+  growth: limits(5, 400, 10, 40, 3),
+  scale: limits(20, 1_500, 20, 150, 5),
+  enterprise: limits(null, 10_000, 50, 1_000, 5),
+};
+
+/** New API keys need this plan; so does a key on the MCP endpoint, at the time of the call. */
+export const API_KEY_PLAN = 'scale' satisfies Plan;

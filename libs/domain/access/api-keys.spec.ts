@@ -3,10 +3,12 @@ import { parseSettings } from '@app/platform/config';
 import { createDataSource, Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { hashApiKey } from './api-key';
+import { AccountLimits } from './account-limits';
 import { ApiKeyLookup } from './api-key.lookup';
 import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
 import { LastUse } from './last-use';
+import { UsersRepository } from './users.repository';
 
 describe('API keys', () => {
   let test: TestDatabase;
@@ -59,7 +61,16 @@ describe('API keys', () => {
     }) as Database;
     const repository = new ApiKeysRepository(counted);
     lastUse = new LastUse(repository, clock);
-    keys = new ApiKeysService(repository, new ApiKeyLookup(repository, clock), lastUse, parseSettings({}), clock);
+    const settings = parseSettings({});
+    keys = new ApiKeysService(
+      repository,
+      new ApiKeyLookup(repository, clock),
+      lastUse,
+      new UsersRepository(database),
+      new AccountLimits(settings),
+      settings,
+      clock,
+    );
   });
 
   it('are a prefix and 256 random bits, of which only the hash and the end are kept', async () => {
@@ -75,16 +86,65 @@ describe('API keys', () => {
     ['read_write', ['mcp:read', 'mcp:write']],
     ['full', ['mcp:read', 'mcp:write']],
   ] as const)('with scope %s may %j', async (scope, scopes) => {
-    const userId = await addUser('growth', [7, 9]);
+    const userId = await addUser('scale', [7, 9]);
     expect(await bearer(await keys.createApiKey(userId, '', scope))).toEqual({
       userId,
-      plan: 'growth',
+      plan: 'scale',
       enabledModels: ['chatgpt', 'perplexity', 'gemini', 'ai_overview', 'ai_mode', 'claude', 'deepseek'],
       modelsChangedAt: new Date('2026-01-01T00:00:00.000Z'),
       tokenId: expect.stringMatching(/^key:\d+$/),
       scopes,
       credential: 'api_key',
     });
+  });
+
+  it.each(['trial', 'starter', 'growth'] as const)('are not made on the plan %s', async (plan) => {
+    const userId = await addUser(plan);
+    await expect(keys.createApiKey(userId, '', 'read')).rejects.toMatchObject({
+      code: 'ERR_PLAN_REQUIRED',
+      meta: { required_plan: 'scale' },
+    });
+    expect(await keys.listApiKeys(userId)).toEqual([]);
+  });
+
+  it('outlive a downgrade, without the add-on models that the lower plan has no room for', async () => {
+    const userId = await addUser('enterprise', [9, 6, 7]);
+    const key = await keys.createApiKey(userId, '', 'read');
+    await database.query("update users set plan = 'starter' where id = $1", [userId]);
+    expect(await bearer(key)).toMatchObject({
+      plan: 'starter',
+      enabledModels: ['chatgpt', 'perplexity', 'gemini', 'ai_overview', 'ai_mode', 'deepseek'],
+    });
+    await database.query("update users set plan = 'trial' where id = $1", [userId]);
+    pass(1_000);
+    expect((await bearer(key)).enabledModels).toHaveLength(5);
+  });
+
+  it('are listed with what is known of them, newest first', async () => {
+    const userId = await addUser();
+    const [first, created] = [await keys.createApiKey(userId, 'first', 'read'), now];
+    pass(1_000);
+    const second = await keys.createApiKey(userId, 'second', 'full');
+    await keys.createApiKey(await addUser(), "somebody else's", 'read');
+    const none = { lastUsedAt: null, revokedAt: null, id: expect.any(Number) };
+    expect(await keys.listApiKeys(userId)).toEqual([
+      { name: 'second', scope: 'full', last4: second.slice(-4), createdAt: now, ...none },
+      { name: 'first', scope: 'read', last4: first.slice(-4), createdAt: created, ...none },
+    ]);
+  });
+
+  it('are revoked by their owner alone, once and for good', async () => {
+    const userId = await addUser();
+    const key = await keys.createApiKey(userId, '', 'read');
+    const { id } = (await keys.listApiKeys(userId))[0]!;
+    await bearer(key);
+    await expect(keys.revokeApiKey(await addUser(), id)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
+    const revokedAt = now;
+    await keys.revokeApiKey(userId, id);
+    pass(1_000);
+    await keys.revokeApiKey(userId, id);
+    await expect(bearer(key)).rejects.toMatchObject({ code: 'ERR_REVOKED_API_KEY' });
+    expect(await keys.listApiKeys(userId)).toMatchObject([{ revokedAt }]);
   });
 
   it('are looked up once by requests that come together, and once a second', async () => {

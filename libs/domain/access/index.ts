@@ -1,8 +1,16 @@
 export * from './access.module';
+export * from './account-limits';
+export * from './account.service';
+export * from './addon-models.service';
+export type { Allowance } from './allowance';
+export type { ApiKeyInfo } from './api-keys.repository';
 export * from './api-keys.service';
 export * from './authentication.guard';
 export * from './authenticator';
 export * from './bearer-token';
 export * from './guards';
+export { type AccountQuota, Quotas } from './quotas';
 export * from './scope.guard';
+export * from './spend-caps';
 export * from './users.repository';
+export * from './writes-once';

@@ -1,5 +1,5 @@
 import { UTCDate } from '@date-fns/utc';
-import { getTimezoneOffset } from 'date-fns-tz';
+import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz';
 
 /** All bucketing is by local day of this zone (docs/api.md). */
 export const TIME_ZONE = 'Europe/Madrid';
@@ -13,19 +13,34 @@ export type LocalDay = string;
 export const localDayOf = (instant: Date): LocalDay =>
   calendarDay(new Date(instant.getTime() + getTimezoneOffset(TIME_ZONE, instant)));
 
-const starts = new Map<LocalDay, Date>();
-const STARTS_KEPT = 20_000;
+interface KnownDay {
+  readonly start: Date;
+  readonly startText: string;
+  readonly next: LocalDay;
+}
+
+const knownDays = new Map<LocalDay, KnownDay>();
+const DAYS_KEPT = 20_000;
+
+/** Series ask for the same days over and over, and working one out costs as much as the rest of a point. */
+function knownDay(day: LocalDay): KnownDay {
+  let known = knownDays.get(day);
+  if (!known) {
+    const start = zonedMidnight(day);
+    known = { start, startText: start.toISOString(), next: addLocalDays(day, 1) };
+    if (knownDays.size >= DAYS_KEPT) knownDays.clear();
+    knownDays.set(day, known);
+  }
+  return known;
+}
 
 /** The instant at which a local day begins. */
-export function startOfLocalDay(day: LocalDay): Date {
-  let start = starts.get(day);
-  if (!start) {
-    start = zonedMidnight(day);
-    if (starts.size >= STARTS_KEPT) starts.clear();
-    starts.set(day, start);
-  }
-  return start;
-}
+export const startOfLocalDay = (day: LocalDay): Date => knownDay(day).start;
+
+/** The same instant as ISO 8601 in UTC. */
+export const startTextOfLocalDay = (day: LocalDay): string => knownDay(day).startText;
+
+export const nextLocalDay = (day: LocalDay): LocalDay => knownDay(day).next;
 
 /** The second look corrects the first where the offset changes between Madrid's midnight and that of UTC. */
 function zonedMidnight(day: LocalDay): Date {
@@ -34,8 +49,15 @@ function zonedMidnight(day: LocalDay): Date {
   return new Date(midnight - getTimezoneOffset(TIME_ZONE, new Date(nearby)));
 }
 
+/** What the local clock shows, 0 to 23. */
+export const localHourOf = (instant: Date): number => Number(formatInTimeZone(instant, TIME_ZONE, 'H'));
+
+/** The instant at which the local clock shows the full hour; within an hour of it where a clock change makes it none or two. */
+export const startOfLocalHour = (day: LocalDay, hour: number): Date =>
+  fromZonedTime(`${day}T${String(hour).padStart(2, '0')}:00:00`, TIME_ZONE);
+
 /** The last millisecond of a local day. */
-export const endOfLocalDay = (day: LocalDay): Date => new Date(startOfLocalDay(addLocalDays(day, 1)).getTime() - 1);
+export const endOfLocalDay = (day: LocalDay): Date => new Date(startOfLocalDay(nextLocalDay(day)).getTime() - 1);
 
 /** Calendar arithmetic must not meet the clock changes of the machine's own zone: it is done in UTC. */
 export const calendarDate = (day: LocalDay): UTCDate => new UTCDate(`${day}T00:00:00.000Z`);

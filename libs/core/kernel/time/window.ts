@@ -30,6 +30,13 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<of
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2999;
 
+/** Whole days that hold whatever may have been captured, with an offset on either side. */
+export const ALL_TIME: TimeWindow = wholeDays(`${FIRST_YEAR - 1}-01-01`, `${LAST_YEAR + 1}-12-31`);
+
+function wholeDays(firstDay: LocalDay, lastDay: LocalDay): TimeWindow {
+  return { from: startOfLocalDay(firstDay), to: endOfLocalDay(lastDay), firstDay, lastDay };
+}
+
 /** Reads an ISO 8601 date or date-time; without an offset a time is UTC (docs/api.md). */
 export function parseMoment(text: string): Moment | null {
   const year = Number(text.slice(0, 4));

@@ -5,6 +5,7 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
 import { RateLimiter } from './rate-limiter';
+import { WriteLimit } from './write-limit';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +26,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [RateLimiter],
-  exports: [RateLimiter],
+  providers: [RateLimiter, WriteLimit],
+  exports: [RateLimiter, WriteLimit],
 })
 export class RateLimitModule {}

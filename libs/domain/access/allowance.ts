@@ -1,0 +1,42 @@
+import { ApiError, type PlanLimitName } from '@app/core/kernel';
+
+/** What is left of a quota, held for the transaction that asked. */
+export interface Allowance {
+  /** null is unlimited. */
+  readonly limit: number | null;
+  readonly used: number;
+  /**
+   * All of it or nothing.
+   * @throws ApiError `ERR_LIMIT_REACHED`, for tasks `ERR_QUOTA_EXCEEDED`, with `meta: { limit, used, requested }`
+   */
+  claim(requested: number): Promise<void>;
+}
+
+const NAMES: Record<PlanLimitName, string> = {
+  projects: 'projects',
+  prompts: 'prompts',
+  competitors_per_project: 'competitors in a project',
+  intelligence_tasks_per_month: 'intelligence tasks a month',
+  addon_models: 'add-on models',
+};
+
+/** `note` keeps what was claimed, where counting rows does not. */
+export const allowance = (
+  quota: PlanLimitName,
+  limit: number | null,
+  used: number,
+  note: (amount: number) => Promise<void> = () => Promise.resolve(),
+): Allowance => ({
+  limit,
+  used,
+  async claim(requested) {
+    if (requested === 0) return;
+    if (limit === null || used + requested <= limit) return note(requested);
+    const code = quota === 'intelligence_tasks_per_month' ? 'ERR_QUOTA_EXCEEDED' : 'ERR_LIMIT_REACHED';
+    throw new ApiError(code, `the account may have ${limit} ${NAMES[quota]}, of which ${used} are used`, {
+      limit,
+      used,
+      requested,
+    });
+  },
+});

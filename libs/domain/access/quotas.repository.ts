@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { LocalDay } from '@app/core/kernel';
+import type { Sql } from '@app/platform/database';
+
+/** Counting goes over all projects of an account: of all requests only these statements read more than one. */
+@Injectable()
+export class QuotasRepository {
+  projects(sql: Sql, userId: number): Promise<number> {
+    return number(sql, 'select count(*) as n from projects where user_id = $1', [userId]);
+  }
+
+  prompts(sql: Sql, userId: number): Promise<number> {
+    return number(
+      sql,
+      `select count(*) as n from prompts
+       where project_id in (select id from projects where user_id = $1) and removed_with is null`,
+      [userId],
+    );
+  }
+
+  competitors(sql: Sql, userId: number, projectId: number): Promise<number> {
+    return number(
+      sql,
+      `select count(*) as n from competitors
+       where project_id = (select id from projects where user_id = $1 and id = $2)`,
+      [userId, projectId],
+    );
+  }
+
+  /** Of the project that has the most. */
+  mostCompetitors(sql: Sql, userId: number): Promise<number> {
+    return number(
+      sql,
+      `select max((select count(*) from competitors c where c.project_id = p.id)) as n
+       from projects p where user_id = $1`,
+      [userId],
+    );
+  }
+
+  usedInMonth(sql: Sql, userId: number, quota: string, month: LocalDay): Promise<number> {
+    return number(sql, 'select used as n from monthly_uses where user_id = $1 and quota = $2 and month = $3', [
+      userId,
+      quota,
+      month,
+    ]);
+  }
+
+  async useInMonth(sql: Sql, userId: number, quota: string, month: LocalDay, amount: number): Promise<void> {
+    await sql.query(
+      `insert into monthly_uses (user_id, quota, month, used) values ($1, $2, $3, $4)
+       on conflict (user_id, quota, month) do update set used = monthly_uses.used + excluded.used`,
+      [userId, quota, month, amount],
+    );
+  }
+}
+
+async function number(sql: Sql, text: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await sql.query<{ n: number | null }>(text, values);
+  return row?.n ?? 0;
+}

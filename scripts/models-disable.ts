@@ -1,0 +1,3 @@
+import { runModelsCommand } from './host/run-models-command';
+
+runModelsCommand('disable');
