@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { normaliseDomain } from '@app/core/extraction';
-import { ProjectsRepository } from '@app/domain/projects';
+import type { Clock } from '@app/core/kernel';
+import { ProjectWritesService } from '@app/domain/writes';
+import { CLOCK } from '@app/platform/telemetry';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';
 import { UsageError } from './host/usage-error';
@@ -37,7 +39,12 @@ function readArguments(): { email: string; brand: NamedDomain; competitors: Name
 runScript(async () => {
   const { email, brand, competitors } = readArguments();
   await withOperatorApp(async (app) => {
-    const id = await app.get(ProjectsRepository).create(await userIdOf(app, email), brand, competitors);
+    const id = await app.get(ProjectWritesService).setUp(
+      await userIdOf(app, email),
+      { name: brand.name, url: `https://${brand.domain}` },
+      competitors.map(({ name, domain }) => ({ brand_name: name, domain })),
+      app.get<Clock>(CLOCK).now(),
+    );
     console.log(`Project ${id}: ${brand.name}, ${brand.domain}, ${competitors.length} competitors`);
   });
 });

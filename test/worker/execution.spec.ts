@@ -67,6 +67,7 @@ describe('an execution, from plan to facts', () => {
 
   beforeEach(async () => {
     await database.query('update projects set paused = true');
+    await database.query('delete from vendor_states');
     projectId = await createProject(database, await createUser(database), {
       name: 'Lumen Table',
       domain: 'lumen-table.example',
@@ -160,6 +161,7 @@ describe('an execution, from plan to facts', () => {
       { state: 'queued', attempts: 0, due_at: new Date(+clock.now() + 90_000) },
     ]);
     reply = OK;
+    clock.advance(90_000);
     await run(id);
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
   });

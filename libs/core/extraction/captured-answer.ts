@@ -8,16 +8,19 @@ export interface CapturedAnswer {
   readonly references: readonly Reference[];
 }
 
-export interface Annotation {
+interface GivenSource {
   readonly url: string;
   readonly title?: string;
+  /** The host that the URL leads to, where the URL itself is the vendor's unresolved redirect. */
+  readonly leadsTo?: string;
+}
+
+export interface Annotation extends GivenSource {
   readonly start: number;
   readonly end: number;
 }
 
-export interface Reference {
-  readonly url: string;
-  readonly title?: string;
+export interface Reference extends GivenSource {
   /** The marker that stands for it in the text: `3` for `[3]`. */
   readonly marker?: string;
 }

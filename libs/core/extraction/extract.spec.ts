@@ -187,6 +187,32 @@ describe('sources', () => {
   });
 });
 
+describe('unresolved redirects', () => {
+  const redirect = { url: 'https://redirects.example/AAA', title: 'beta.io' };
+
+  it('belong to the host that the vendor names, under the URL that it gave', () => {
+    const [source, ...others] = run('A claim.', {
+      annotations: [{ ...redirect, leadsTo: 'beta.io', start: 0, end: 8 }],
+    }).sources;
+    expect(others).toEqual([]);
+    expect(source).toMatchObject({
+      url: redirect.url,
+      host: 'beta.io',
+      domain: 'beta.io',
+      actorId: 1,
+      sourceType: 'competitor',
+      position: 1,
+    });
+    const [reference] = run('A claim.', { references: [{ ...redirect, leadsTo: 'blog.beta.io' }] }).sources;
+    expect(reference).toMatchObject({ host: 'blog.beta.io', domain: 'beta.io', actorId: 1, position: 0 });
+  });
+
+  it('belong to their own host when the vendor names none', () => {
+    const [source] = run('A claim.', { annotations: [{ ...redirect, start: 0, end: 8 }] }).sources;
+    expect(source).toMatchObject({ domain: 'redirects.example', actorId: null });
+  });
+});
+
 describe('hostile input', () => {
   const repeated = [
     ...[

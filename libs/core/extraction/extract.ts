@@ -2,7 +2,7 @@ import { gatherUrls } from './citations/gather-urls';
 import { rankSources } from './citations/rank-sources';
 import type { CapturedAnswer } from './captured-answer';
 import { readAnswer } from './markdown/read-answer';
-import type { NameFinder } from './mentions/find-names';
+import type { NameFinder, NameMatch } from './mentions/find-names';
 import { findNames } from './mentions/find-names';
 import { compileNames } from './mentions/name-dictionary';
 import { rankMentions } from './mentions/rank-mentions';
@@ -35,3 +35,6 @@ export function extract(answer: CapturedAnswer, actors: CompiledActors): Extract
     sources: rankSources(gatherUrls(answer, text), actors.ownerOf),
   };
 }
+
+/** Every place of a plain text that names an actor, ascending and without overlaps, in UTF-16 units. */
+export const findMentions = (text: string, actors: CompiledActors): NameMatch[] => findNames(text, actors, []);

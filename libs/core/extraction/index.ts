@@ -1,6 +1,7 @@
 export * from './captured-answer';
+export { citationPlaces } from './citations/citation-places';
 export * from './types';
-export { compileActors, extract, EXTRACTOR_VERSION } from './extract';
+export { compileActors, extract, EXTRACTOR_VERSION, findMentions } from './extract';
 export type { CompiledActors } from './extract';
 export { MAX_URL_LENGTH } from './urls/canonical-url';
 export { normaliseDomain } from './urls/domain';

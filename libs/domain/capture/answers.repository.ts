@@ -54,7 +54,7 @@ export class AnswersRepository {
       details: JSON.stringify(answer.details, (_key, value) => (typeof value === 'string' ? storable(value) : value)),
     }));
     const { text, values } = insertMany('answers', COLUMNS, rows);
-    await sql.query(text, values);
+    await sql.prepared('answers-insert', text, values);
   }
 }
 

@@ -4,6 +4,8 @@ import type { ProjectScope } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import type { VendorAnswer } from '@app/platform/model-vendors';
 import { type AnswerDetails, AnswersRepository } from './answers.repository';
+import { Budget } from './budget/budget.service';
+import type { VendorCall } from './budget/vendor-call';
 import { type Claim, ExecutionsRepository } from './executions.repository';
 
 export interface Capture {
@@ -12,6 +14,8 @@ export interface Capture {
   readonly executedAt: Date;
   readonly durationMs: number;
   readonly raw: Buffer;
+  /** null where nothing was paid for. */
+  readonly call: VendorCall | null;
 }
 
 /** Keeps a paid answer before anything is made of it, so that no later failure can lose it. */
@@ -21,18 +25,19 @@ export class CaptureStore {
     private readonly database: Database,
     private readonly executions: ExecutionsRepository,
     private readonly answers: AnswersRepository,
+    private readonly budget: Budget,
   ) {}
 
   /** @returns false when the claim has lapsed and another holder goes on with the execution */
   async settle(scope: ProjectScope, claim: Claim, capture: Capture): Promise<boolean> {
-    const { answer, executedAt } = capture;
+    const { answer, executedAt, call } = capture;
     const day = localDayOf(executedAt);
     await this.answers.ensureMonths([day]);
     return this.database.transaction(async (sql) => {
       const moved = await sql.query(
         `update executions set state = 'captured', executed_at = $4, day = $5, duration_ms = $6, vendor = $7,
            vendor_model = $8, search_engine = $9, searched = $10, locale_applied = $11, no_result = $12,
-           input_tokens = $13, output_tokens = $14, cost_micros = $15
+           input_tokens = $13, output_tokens = $14, error_code = null, error_message = null
          where project_id = $1 and id = $2 and attempts = $3 and state = 'running' returning id`,
         [
           scope.projectId,
@@ -49,11 +54,11 @@ export class CaptureStore {
           answer.noResult,
           answer.inputTokens,
           answer.outputTokens,
-          answer.costMicros,
         ],
       );
+      if (call) await this.budget.settle(scope, call, answer.costMicros ?? 'unknown', sql);
       if (moved.length === 0) return false;
-      await this.executions.fixChannel(scope, claim.model, claim.channel, sql);
+      await this.executions.fixChannels(scope, [claim], sql);
       await this.answers.insert(
         scope,
         [{ execution_id: claim.id, day, text: answer.answer.text, details: detailsOf(answer), raw: capture.raw }],

@@ -1,51 +1,102 @@
 import { Module } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import { AccessModule } from '@app/domain/access';
 import { ProjectsModule } from '@app/domain/projects';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { createVendorRoutes, VENDOR_ROUTES } from '@app/platform/model-vendors';
+import { createJudge, JUDGE } from '@app/platform/judge';
+import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
+import { CLOCK } from '@app/platform/telemetry';
+import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
 import { AnswersRepository } from './answers.repository';
+import { BudgetRepository } from './budget/budget.repository';
+import { Budget } from './budget/budget.service';
+import { SpendCapsService } from './budget/spend-caps.service';
 import { CaptureStore } from './capture-store';
 import { ExecutionService } from './execution.service';
 import { ExecutionsRepository } from './executions.repository';
 import { AnswersImportService } from './import/answers-import.service';
 import { CapturedBatchRepository } from './import/captured-batch.repository';
+import { DerivedRowsRepository } from './ingest/derived-rows.repository';
 import { IngestRepository } from './ingest/ingest.repository';
 import { IngestService } from './ingest/ingest.service';
 import { UrlDictionary } from './ingest/url-dictionary.repository';
+import { BackfillWalks } from './judge/backfill-walks.repository';
+import { CapturedJudging } from './judge/captured-judging.service';
+import { Judgements } from './judge/judgements.service';
+import { JudgementsRepository } from './judge/judgements.repository';
+import { LateSentiments } from './judge/late-sentiments.repository';
+import { SentimentBackfill } from './judge/sentiment-backfill.service';
+import { DerivedGenerations } from './recalculation/derived-generations.repository';
+import { PromptKindsRepository } from './recalculation/prompt-kinds.repository';
+import { RecalculationService } from './recalculation/recalculation.service';
+import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
+import { RecalculationsRepository } from './recalculation/recalculations.repository';
+import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
+import { CadencesService } from './schedule/cadences.service';
 import { DispatcherService } from './schedule/dispatcher.service';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
+import { VendorGate } from './vendors/vendor-gate.service';
+import { VendorStatesRepository } from './vendors/vendor-states.repository';
 
 const vendorRoutes = {
   provide: VENDOR_ROUTES,
-  inject: [SETTINGS],
-  useFactory: (settings: Settings) => createVendorRoutes(settings),
+  inject: [SETTINGS, CLOCK, WebFetcher],
+  useFactory: (settings: Settings, clock: Clock, fetcher: WebFetcher) =>
+    createVendorRoutes(settings, { clock, follow: (url, signal) => followRedirect(fetcher, url, signal) }),
 };
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [AccessModule, ProjectsModule, WebFetchModule],
   providers: [
     vendorRoutes,
+    { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },
     AnswersRepository,
+    BackfillWalks,
+    BudgetRepository,
     CaptureStore,
     CapturedBatchRepository,
+    DerivedRowsRepository,
     ExecutionsRepository,
     IngestRepository,
+    JudgementsRepository,
+    LateSentiments,
     PlannerRepository,
     UrlDictionary,
+    DerivedGenerations,
+    PromptKindsRepository,
+    RecalculationsRepository,
+    StoredAnswersRepository,
+    VendorStatesRepository,
     AnswersImportService,
+    Budget,
+    CadencesService,
+    CapturedJudging,
     DispatcherService,
     ExecutionService,
     IngestService,
+    Judgements,
     PlannerService,
+    RecalculationService,
+    RecalculationSweep,
+    SentimentBackfill,
+    SpendCapsService,
+    VendorGate,
   ],
   exports: [
     VENDOR_ROUTES,
     AnswersImportService,
+    CadencesService,
     CapturedBatchRepository,
     DispatcherService,
     ExecutionService,
     IngestService,
     PlannerService,
+    RecalculationService,
+    RecalculationSweep,
+    SentimentBackfill,
+    SpendCapsService,
+    VendorGate,
   ],
 })
 export class CaptureModule {}

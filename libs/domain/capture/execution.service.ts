@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, localDayOf, modelId } from '@app/core/kernel';
 import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/projects';
 import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database, type Sql } from '@app/platform/database';
 import {
   VENDOR_ROUTES,
   type VendorAdapter,
@@ -12,11 +13,19 @@ import {
   type VendorRoutes,
 } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
+import { Budget, BudgetSpent } from './budget/budget.service';
+import { type CallCost, isPaid, type VendorCall } from './budget/vendor-call';
 import { CaptureStore } from './capture-store';
 import { ChannelConflict } from './channel-conflict';
-import { type Claim, ExecutionsRepository } from './executions.repository';
+import { type Claim, ExecutionsRepository, type Problem } from './executions.repository';
 import { IngestService } from './ingest/ingest.service';
+import { CapturedJudging } from './judge/captured-judging.service';
 import { retryAt } from './retry';
+import { isOver } from './slot';
+import { VendorGate } from './vendors/vendor-gate.service';
+
+/** How long a run waits that found all of the day's budget held for calls under way. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** One run of a prompt on a model, from claim to settled; safe to call any number of times for the same row. */
 @Injectable()
@@ -30,7 +39,11 @@ export class ExecutionService {
     private readonly actors: ActorsRepository,
     private readonly executions: ExecutionsRepository,
     private readonly store: CaptureStore,
+    private readonly judging: CapturedJudging,
     private readonly ingest: IngestService,
+    private readonly gate: VendorGate,
+    private readonly budget: Budget,
+    private readonly database: Database,
     @Inject(VENDOR_ROUTES) private readonly routes: VendorRoutes,
   ) {}
 
@@ -40,32 +53,40 @@ export class ExecutionService {
     const now = this.clock.now();
     const leaseUntil = new Date(now.getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
     const claim = await this.executions.claim(scope, executionId, now, leaseUntil);
-    if (!claim) return;
+    if (!claim) return this.giveUp(scope, executionId, now);
     if (!claim.captured && !(await this.capture(scope, claim, now))) return;
+    if (!(await this.judging.judge(scope, claim))) return;
     await this.ingest.ingest(scope, [claim.id]);
   }
 
   /** @returns whether a raw answer is stored */
   private async capture(scope: ProjectScope, claim: Claim, startedAt: Date): Promise<boolean> {
-    const adapter = this.routes.routeFor(modelId(claim.model), { demo: claim.demo });
-    if (!adapter || adapter.channel !== claim.channel) {
-      await this.fail(
-        scope,
-        claim,
-        startedAt,
-        'no_vendor',
-        `no configured vendor answers for this model as ${claim.channel}`,
-      );
+    const { demo, channel } = claim;
+    const adapter = this.routes.routeFor(modelId(claim.model), { demo, channel });
+    if (!adapter) {
+      const message = `no configured vendor answers for this model as ${channel}`;
+      await this.executions.fail(scope, claim, startedAt, { code: 'no_vendor', message });
       return false;
     }
     const held = (await this.executions.heldChannels(scope)).get(claim.model);
     if (held && held !== claim.channel) {
-      await this.fail(scope, claim, startedAt, 'channel_conflict', `this model's answers are held as ${held}`);
+      const message = `this model's answers are held as ${held}`;
+      await this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message });
       return false;
     }
+    const hold = await this.gate.holdOf(adapter.vendor, startedAt);
+    if (hold) {
+      await this.wait(scope, claim, hold.until, { code: hold.kind, message: hold.reason });
+      return false;
+    }
+    let call: VendorCall | null = null;
+    let cost: CallCost = 0;
     try {
+      if (isPaid(channel)) call = await this.budget.begin(scope, claim, adapter.vendor, startedAt);
       const answer = await this.ask(scope, claim, adapter, startedAt);
+      cost = answer.costMicros ?? 'unknown';
       return await this.store.settle(scope, claim, {
+        call,
         vendor: adapter.vendor,
         answer,
         executedAt: startedAt,
@@ -73,12 +94,43 @@ export class ExecutionService {
         raw: gzipSync(answer.raw),
       });
     } catch (error) {
-      if (error instanceof VendorError) await this.handleVendorError(scope, claim, startedAt, error);
+      if (error instanceof BudgetSpent) await this.putOff(scope, claim);
+      else if (error instanceof VendorError)
+        await this.handleVendorError(scope, claim, { vendor: adapter.vendor, call, startedAt }, error);
       else if (error instanceof ChannelConflict)
-        await this.fail(scope, claim, startedAt, 'channel_conflict', error.message);
+        await this.close(scope, call, cost, (sql) =>
+          this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message: error.message }, sql),
+        );
       else throw error;
       return false;
+    } finally {
+      if (call) await this.budget.warn(scope, call);
     }
+  }
+
+  /** Keeps the outcome of a call together with what it cost. */
+  private async close(
+    scope: ProjectScope,
+    call: VendorCall | null,
+    cost: CallCost,
+    keep: (sql: Sql) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await keep(sql);
+      if (call) await this.budget.settle(scope, call, cost, sql);
+    });
+  }
+
+  /** Calls under way may come out cheaper than what is held for them; the dispatcher knows when nothing is left at all. */
+  private putOff(scope: ProjectScope, claim: Claim): Promise<void> {
+    const later = new Date(this.clock.now().getTime() + LOOK_AGAIN_MS);
+    return this.executions.postpone(scope, claim, later, false, null);
+  }
+
+  private async giveUp(scope: ProjectScope, executionId: number, now: Date): Promise<void> {
+    if (!(await this.executions.giveUp(scope, executionId, now))) return;
+    this.logger.error(`execution ${executionId} of project ${scope.projectId}: every worker that took it up died`);
+    await this.budget.release(scope, executionId);
   }
 
   private async ask(scope: ProjectScope, claim: Claim, adapter: VendorAdapter, startedAt: Date): Promise<VendorAnswer> {
@@ -89,23 +141,37 @@ export class ExecutionService {
       prompt: claim.promptText,
       countryCode: claim.countryCode,
       languageCode: claim.languageCode,
-      ...(claim.vendorTaskId && { vendorTaskId: claim.vendorTaskId }),
+      ...(claim.vendorTaskId && claim.vendor === adapter.vendor && { vendorTaskId: claim.vendorTaskId }),
       stage: { brands: brands.map(({ name, domain }) => ({ name, domain })), seed: localDayOf(startedAt) },
     };
     return adapter.ask(question, {
       signal: AbortSignal.timeout(this.settings.VENDOR_TIMEOUT_SECONDS * 1000),
-      onTaskAccepted: (taskId) => this.executions.rememberVendorTask(scope, claim, taskId),
+      onTaskAccepted: (taskId) => this.executions.rememberVendorTask(scope, claim, adapter.vendor, taskId),
     });
   }
 
-  private async handleVendorError(scope: ProjectScope, claim: Claim, now: Date, error: VendorError): Promise<void> {
+  private async handleVendorError(
+    scope: ProjectScope,
+    claim: Claim,
+    { vendor, call, startedAt }: { vendor: string; call: VendorCall | null; startedAt: Date },
+    error: VendorError,
+  ): Promise<void> {
     this.logger.warn(`execution ${claim.id} of project ${scope.projectId}: ${error.kind}: ${error.message}`);
-    const retry = retryAt(error, claim.attempts, this.clock.now());
-    if (retry) await this.executions.postpone(scope, claim, retry.at, retry.spendsAttempt);
-    else await this.fail(scope, claim, now, error.kind, error.message);
+    const now = this.clock.now();
+    await this.gate.note(vendor, error, now);
+    const retry = retryAt(error, claim.attempts, now);
+    const problem = { code: error.kind, message: error.message };
+    await this.close(scope, call, error.costMicros ?? 'unknown', (sql) => {
+      if (!retry) return this.executions.fail(scope, claim, startedAt, problem, sql);
+      if (retry.spendsAttempt) return this.executions.postpone(scope, claim, retry.at, true, problem, sql);
+      return this.wait(scope, claim, retry.at, problem, sql);
+    });
   }
 
-  private fail(scope: ProjectScope, claim: Claim, at: Date, code: string, message: string): Promise<void> {
-    return this.executions.fail(scope, claim, at, localDayOf(at), code, message);
+  /** Without spending an attempt, but not beyond the stretch that the run was planned for: nothing is caught up later. */
+  private async wait(scope: ProjectScope, claim: Claim, until: Date, problem: Problem, sql?: Sql): Promise<void> {
+    const now = this.clock.now();
+    if (isOver(claim.slot, now)) await this.executions.fail(scope, claim, now, problem, sql);
+    else await this.executions.postpone(scope, claim, until, false, problem, sql);
   }
 }

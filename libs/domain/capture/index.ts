@@ -1,3 +1,4 @@
+export * from './budget/spend-caps.service';
 export * from './capture.module';
 export { detailsOf } from './capture-store';
 export * from './channel-conflict';
@@ -8,5 +9,10 @@ export * from './import/import-line';
 export * from './ingest/captured-execution';
 export * from './ingest/derived-rows';
 export * from './ingest/ingest.service';
+export * from './judge/sentiment-backfill.service';
+export * from './recalculation/recalculation.service';
+export * from './recalculation/recalculation-sweep.service';
+export * from './schedule/cadences.service';
 export * from './schedule/dispatcher.service';
 export * from './schedule/planner.service';
+export * from './vendors/vendor-gate.service';

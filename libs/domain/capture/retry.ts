@@ -4,7 +4,7 @@ import type { VendorError } from '@app/platform/model-vendors';
 export const MAX_ATTEMPTS = 3;
 
 const FIRST_BACKOFF_MS = 30_000;
-const DEFAULT_WAIT_MS = 60_000;
+export const DEFAULT_WAIT_MS = 60_000;
 
 export interface Retry {
   readonly at: Date;

@@ -1,4 +1,4 @@
-import { OWN_ACTOR } from '@app/core/extraction';
+import { type ActorSet, OWN_ACTOR } from '@app/core/extraction';
 import type { ActorType } from '@app/core/kernel';
 import type { ProjectScope } from './project-scope';
 
@@ -13,6 +13,23 @@ export interface ActorRow {
 export interface TrackedActorRow extends ActorRow {
   readonly matchingNames: readonly string[];
 }
+
+/** Everyone that an extraction looks for. */
+export interface ActorSetRow {
+  readonly useSubdomain: boolean;
+  /** The project's own brand first, then its competitors by id. */
+  readonly actors: readonly TrackedActorRow[];
+}
+
+/** As extraction takes it. */
+export const actorSetOf = ({ actors, useSubdomain }: ActorSetRow): ActorSet => ({
+  actors: actors.map(({ actorId, name, matchingNames, domain }) => ({
+    id: actorId,
+    names: [name, ...matchingNames.filter((other) => other !== name)],
+    domain,
+  })),
+  useSubdomain,
+});
 
 /** Actor of docs/api.md: for the project `id` is the project's, for a competitor both ids are the competitor's. */
 export interface Actor {

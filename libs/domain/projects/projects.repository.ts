@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@app/core/kernel';
-import { Database, insertMany, type Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow } from './actor';
+import { ACTOR_SET } from './actors.repository';
 import type { ProjectScope } from './project-scope';
-
-export interface NamedDomain {
-  readonly name: string;
-  readonly domain: string;
-}
 
 export interface ProjectRow {
   readonly id: number;
@@ -30,6 +26,7 @@ export interface ProjectDetailsRow extends ProjectRow {
   readonly google_play_id: string | null;
   readonly app_store_id: string | null;
   readonly created_at: Date;
+  readonly use_subdomain: boolean;
   readonly prompts_count: number;
   readonly competitors_count: number;
   readonly collections_count: number;
@@ -57,15 +54,11 @@ export class ProjectsRepository {
     return found(scope);
   }
 
-  /** The project and whom it tracks, own brand first, in one statement: every metric starts with it. */
+  /** The project and whom its rows are made for, own brand first, in one statement: every metric starts with it. */
   async openWithActors(userId: number, projectId: number): Promise<OpenProject> {
     const [row] = await this.database.prepared<ProjectScope & { actors: ActorRow[] }>(
       'project-open-with-actors',
-      `select ${SCOPE_COLUMNS},
-         jsonb_build_object('actorId', 0, 'name', coalesce(brand_name, name), 'domain', domain) || coalesce(
-           (select jsonb_agg(jsonb_build_object('actorId', c.id, 'name', c.brand_name, 'domain', c.domain) order by c.id)
-            from competitors c where c.project_id = projects.id), '[]') as actors
-       from projects where id = $1 and user_id = $2`,
+      `select ${SCOPE_COLUMNS}, ${ACTOR_SET} -> 'actors' as actors from projects where id = $1 and user_id = $2`,
       [projectId, userId],
     );
     const { actors, ...scope } = found(row);
@@ -89,11 +82,12 @@ export class ProjectsRepository {
     return row!;
   }
 
-  async details({ projectId }: ProjectScope): Promise<ProjectDetailsRow> {
-    const [row] = await this.database.query<ProjectDetailsRow>(
+  async details({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectDetailsRow> {
+    const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
          target_audience, brand_voice, country_code, language_code, paused, google_play_id, app_store_id, created_at,
-         (select count(*) from prompts where project_id = p.id) as prompts_count,
+         use_subdomain,
+         (select count(*) from prompts where project_id = p.id and removed_with is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
          (select count(*) from collections where project_id = p.id) as collections_count
        from projects p where id = $1`,
@@ -102,21 +96,9 @@ export class ProjectsRepository {
     return row!;
   }
 
-  /** The project and its competitors, or nothing. Domains come in stored form. */
-  create(userId: number, brand: NamedDomain, competitors: readonly NamedDomain[]): Promise<number> {
-    return this.database.transaction(async (sql) => {
-      const [project] = await sql.query<{ id: number }>(
-        `insert into projects (user_id, name, domain, url) values ($1, $2, $3, 'https://' || $3) returning id`,
-        [userId, brand.name, brand.domain],
-      );
-      const { text, values } = insertMany(
-        'competitors',
-        { project_id: 'bigint', brand_name: 'text', domain: 'text' },
-        competitors.map(({ name, domain }) => ({ project_id: project!.id, brand_name: name, domain })),
-      );
-      await sql.query(text, values);
-      return project!.id;
-    });
+  /** Writers of the project take turns until their transactions end. Take the account's row first if you need both. */
+  async lock({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query('select from projects where id = $1 for no key update', [projectId]);
   }
 
   /** Every write that can change an answer of the project calls this in its own transaction. */

@@ -11,7 +11,9 @@ import {
 } from '@app/core/kernel';
 import type { PromptFilters } from '@app/core/metric-engine';
 import type { ActorRow } from './actor';
+import { ActorsRepository } from './actors.repository';
 import { ProjectsRepository } from './projects.repository';
+import { PromptIdsRepository } from './prompt-ids.repository';
 import type { ProjectScope } from './project-scope';
 
 type AskedParams = ProjectQuery & CommonFilters & Partial<CompetitorsFilter>;
@@ -27,13 +29,20 @@ export interface ProjectSelection<Window extends TimeWindow | null = TimeWindow>
   readonly prompts: PromptFilters;
 }
 
+/** Of a list: without a window unless one was sent. */
+export type ListSelection = ProjectSelection<TimeWindow | null>;
+
 /**
  * Opens a project for a read with the filters of docs/api.md.
  * @throws ApiError for a bad window, a project of somebody else, or a competitor that the project does not have
  */
 @Injectable()
 export class Selections {
-  constructor(private readonly projects: ProjectsRepository) {}
+  constructor(
+    private readonly projects: ProjectsRepository,
+    private readonly actors: ActorsRepository,
+    private readonly prompts: PromptIdsRepository,
+  ) {}
 
   /** For metrics and reports, which always have a window. */
   open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
@@ -41,7 +50,7 @@ export class Selections {
   }
 
   /** For lists, which have a window only when one is sent. */
-  openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ProjectSelection<TimeWindow | null>> {
+  openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ListSelection> {
     return this.select(ctx, params, params.from ? resolveWindow(params, ctx.now) : null);
   }
 
@@ -54,20 +63,35 @@ export class Selections {
     return {
       scope,
       window,
-      actors: chooseActors(actors, params.competitors),
+      actors: await this.choose(scope, actors, params.competitors),
       models: modelsOf(ctx, scope, params.model),
-      prompts: promptFiltersOf(params),
+      prompts: await this.prompts.chosen(scope, params),
     };
+  }
+
+  private async choose(
+    scope: ProjectScope,
+    actors: readonly ActorRow[],
+    competitors: readonly number[] | undefined,
+  ): Promise<readonly ActorRow[]> {
+    if (!competitors) return actors;
+    const missing = competitors.filter((id) => !isCompetitor(actors, id));
+    if (missing.length > 0) {
+      const added = await this.actors.list(scope);
+      const unknown = missing.filter((id) => !isCompetitor(added, id));
+      throw invalidParam(
+        'competitors',
+        unknown.length > 0
+          ? `unknown competitors: ${unknown.join(', ')}`
+          : `competitors that are still being processed: ${missing.join(', ')}`,
+      );
+    }
+    return actors.filter(({ actorId }) => actorId === OWN_ACTOR || competitors.includes(actorId));
   }
 }
 
-function chooseActors(actors: readonly ActorRow[], competitors: readonly number[] | undefined): readonly ActorRow[] {
-  if (!competitors) return actors;
-  const known = new Set(actors.map(({ actorId }) => actorId));
-  const unknown = competitors.filter((id) => id === OWN_ACTOR || !known.has(id));
-  if (unknown.length > 0) throw invalidParam('competitors', `unknown competitors: ${unknown.join(', ')}`);
-  return actors.filter(({ actorId }) => actorId === OWN_ACTOR || competitors.includes(actorId));
-}
+const isCompetitor = (actors: readonly ActorRow[], id: number): boolean =>
+  id !== OWN_ACTOR && actors.some(({ actorId }) => actorId === id);
 
 /** `all` spares a sum over models; it is right only while the caller has enabled every model with data. */
 function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'all' | number[] {
@@ -75,15 +99,6 @@ function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'a
   if (asked) return enabled.filter((code) => code === modelCode(asked));
   return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
 }
-
-const promptFiltersOf = (query: CommonFilters): PromptFilters => ({
-  promptId: query.prompt,
-  collectionId: query.collection_id,
-  countryCode: query.country_code,
-  languageCode: query.language_code,
-  promptType: query.prompt_type,
-  brandKind: query.brand_kind,
-});
 
 /** The echo of what was sent, and of nothing else. */
 export function sentFilters(query: CommonFilters & Partial<CompetitorsFilter>) {
@@ -93,10 +108,7 @@ export function sentFilters(query: CommonFilters & Partial<CompetitorsFilter>) {
 }
 
 /** What a list over executions repeats of its question (docs/api.md); both ends are null for all time. */
-export function listHead(
-  { scope, window }: ProjectSelection<TimeWindow | null>,
-  query: CommonFilters & Partial<CompetitorsFilter>,
-) {
+export function listHead({ scope, window }: ListSelection, query: CommonFilters & Partial<CompetitorsFilter>) {
   return {
     project_id: scope.projectId,
     from: window?.from.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { normaliseLabel } from '../markdown/answer-text';
 export interface GivenUrl {
   readonly url: string;
   readonly title?: string;
+  readonly leadsTo?: string;
   readonly at: number | null;
 }
 
@@ -15,13 +16,13 @@ export interface GivenUrl {
  * the same place, and before them in the order of titles.
  */
 export function gatherUrls(answer: CapturedAnswer, text: AnswerText): GivenUrl[] {
-  const annotated = answer.annotations.map(({ url, title, start }) => {
+  const annotated = answer.annotations.map(({ url, title, leadsTo, start }) => {
     const hasPlace = Number.isInteger(start) && start >= 0 && start < answer.text.length;
-    return { url, title, at: hasPlace ? start : null };
+    return { url, title, leadsTo, at: hasPlace ? start : null };
   });
   const placed = [...annotated, ...resolveMarks(text, answer.references), ...text.anchors.map(atStart)];
-  const background = [...answer.references, ...[...text.definitions.values()].flat()];
-  return [...placed, ...background.map(({ url, title }) => ({ url, title, at: null }))].toSorted(
+  const background: Reference[] = [...answer.references, ...[...text.definitions.values()].flat()];
+  return [...placed, ...background.map(({ url, title, leadsTo }) => ({ url, title, leadsTo, at: null }))].toSorted(
     (a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0,
   );
 }
@@ -40,7 +41,8 @@ function resolveMarks(text: AnswerText, references: readonly Reference[]): Given
   return text.marks.flatMap(({ label, from }) => {
     if (seen.has(label)) return [];
     seen.add(label);
-    const targets = text.definitions.get(label) ?? byMarker.get(label) ?? text.listed.get(label) ?? [];
-    return targets.map(({ url, title }) => ({ url, title, at: from }));
+    const targets: readonly Reference[] =
+      text.definitions.get(label) ?? byMarker.get(label) ?? text.listed.get(label) ?? [];
+    return targets.map(({ url, title, leadsTo }) => ({ url, title, leadsTo, at: from }));
   });
 }

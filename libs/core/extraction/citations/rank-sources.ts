@@ -9,6 +9,7 @@ interface Draft {
   readonly canonical: string | null;
   readonly variants: Set<string>;
   title: string | null;
+  leadsTo: string | null;
   visible: boolean;
 }
 
@@ -18,20 +19,21 @@ interface Draft {
  */
 export function rankSources(given: readonly GivenUrl[], ownerOf: OwnerOf): ExtractedSource[] {
   const drafts = new Map<string, Draft>();
-  for (const { url, title, at } of given) {
+  for (const { url, title, leadsTo, at } of given) {
     const sent = storable(url).slice(0, MAX_URL_LENGTH);
     if (sent === '') continue;
     const canonical = canonicalUrl(url);
     const key = canonical ?? sent;
-    const draft = drafts.get(key) ?? { canonical, variants: new Set(), title: null, visible: false };
+    const draft = drafts.get(key) ?? { canonical, variants: new Set(), title: null, leadsTo: null, visible: false };
     drafts.set(key, draft);
     draft.variants.add(sent);
     draft.title ??= (title && storable(title)) || null;
+    draft.leadsTo ??= leadsTo ?? null;
     draft.visible ||= at !== null;
   }
   let rank = 0;
-  return [...drafts].map(([url, { canonical, variants, title, visible }]) => {
-    const host = canonical ? new URL(canonical).hostname : '';
+  return [...drafts].map(([url, { canonical, variants, title, leadsTo, visible }]) => {
+    const host = canonical ? (leadsTo ?? new URL(canonical).hostname) : '';
     const actorId = canonical ? ownerOf(host) : null;
     return {
       url,

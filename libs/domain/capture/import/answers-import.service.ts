@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { classifyPrompt } from '@app/core/classification';
+import { promptClassifier } from '@app/core/classification';
 import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
-import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/projects';
+import { actorSetOf, ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/projects';
 import { CLOCK } from '@app/platform/telemetry';
 import { INGEST_BATCH, IngestService } from '../ingest/ingest.service';
 import { type CapturedRun, CapturedBatchRepository, type PromptKey } from './captured-batch.repository';
@@ -106,10 +106,10 @@ export class AnswersImportService {
     const known = await this.promptIds(scope, lines);
     const missing = lines.map(({ line }) => keyOf(line)).filter((key) => !known.has(promptKey(key)));
     if (missing.length === 0) return known;
-    const actors = await this.actors.list(scope);
+    const classify = promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
     await this.batches.createPrompts(
       scope,
-      missing.map((key) => ({ ...key, ...classifyPrompt(key.prompt_text, actors) })),
+      missing.map((key) => ({ ...key, ...classify(key.prompt_text) })),
     );
     return this.promptIds(scope, lines);
   }

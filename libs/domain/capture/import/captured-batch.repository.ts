@@ -58,7 +58,7 @@ export class CapturedBatchRepository {
     return this.database.query(
       `select distinct p.id, p.prompt_text, p.country_code, p.language_code
        from ${text} join prompts p on p.project_id = $1 and md5(p.prompt_text) = md5(r.prompt_text)
-         and p.country_code = r.country_code and p.language_code = r.language_code`,
+         and p.country_code = r.country_code and p.language_code = r.language_code and p.removed_with is null`,
       [projectId, ...values],
     );
   }
@@ -79,10 +79,10 @@ export class CapturedBatchRepository {
   async store(scope: ProjectScope, runs: readonly CapturedRun[]): Promise<{ created: number; captured: number[] }> {
     await this.answers.ensureMonths(runs.map(({ day }) => day));
     return this.database.transaction(async (sql) => {
-      for (const { model, channel } of distinctChannels(runs))
-        await this.executions.fixChannel(scope, model, channel, sql);
+      await this.executions.fixChannels(scope, distinctChannels(runs), sql);
       const { text, values, names } = unnested(RUN_COLUMNS, runs, 2);
-      const created = await sql.query<{ id: number; slot: string; model: number; prompt_id: number }>(
+      const created = await sql.prepared<{ id: number; slot: string; model: number; prompt_id: number }>(
+        'captured-runs',
         `insert into executions (project_id, ${names}, state, due_at)
          select $1, ${names}, 'captured', executed_at from ${text} order by prompt_id, model, slot
          on conflict do nothing returning id, slot, model, prompt_id`,
@@ -95,6 +95,7 @@ export class CapturedBatchRepository {
         fresh.map((run) => ({ ...run, execution_id: ids.get(keyOf(run))!, raw: null })),
         sql,
       );
+      if (created.length === runs.length) return { created: created.length, captured: created.map(({ id }) => id) };
       const waiting = await sql.query<{ id: number }>(
         `select e.id from executions e join ${text} on e.prompt_id = r.prompt_id and e.model = r.model and e.slot = r.slot
          where e.project_id = $1 and e.state = 'captured'`,
@@ -108,5 +109,6 @@ export class CapturedBatchRepository {
 const keyOf = ({ prompt_id, model, slot }: Pick<CapturedRun, 'prompt_id' | 'model' | 'slot'>) =>
   `${prompt_id} ${model} ${slot}`;
 
-const distinctChannels = (runs: readonly CapturedRun[]) =>
-  [...new Map(runs.map((run) => [`${run.model} ${run.channel}`, run])).values()].sort((a, b) => a.model - b.model);
+const distinctChannels = (runs: readonly CapturedRun[]) => [
+  ...new Map(runs.map((run) => [`${run.model} ${run.channel}`, run])).values(),
+];

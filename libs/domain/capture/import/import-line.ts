@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CHANNELS, isModelId, LIMITS, type ModelId, parseMoment, startOfLocalDay } from '@app/core/kernel';
+import {
+  CHANNELS,
+  collapseSpaces,
+  isModelId,
+  LIMITS,
+  type ModelId,
+  parseMoment,
+  startOfLocalDay,
+} from '@app/core/kernel';
 
 /** `[3] https://…`, as many exports list the target of a marker. */
 const MARKED = /^\s*\[([^\]\s]{1,20})\]\s*(\S+)\s*$/;
@@ -30,10 +38,7 @@ const instant = z.string().transform((text, context) => {
 
 /** One line of an import file (docs/import.md). Unknown fields are ignored. */
 export const importLine = z.object({
-  prompt: z
-    .string()
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1).max(LIMITS.promptLength)),
+  prompt: z.string().transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
   country_code: z
     .string()

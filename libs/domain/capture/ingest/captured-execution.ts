@@ -1,3 +1,4 @@
+import type { CapturedAnswer } from '@app/core/extraction';
 import type { LocalDay } from '@app/core/kernel';
 import type { AnswerDetails } from '../answers.repository';
 
@@ -8,6 +9,13 @@ export interface CapturedExecution {
   readonly promptId: number;
   readonly model: number;
   readonly executedAt: Date;
+  readonly noResult: boolean;
   readonly text: string;
   readonly details: AnswerDetails;
 }
+
+export const answerOf = ({ text, details }: CapturedExecution): CapturedAnswer => ({
+  text,
+  annotations: details.annotations,
+  references: details.references,
+});

@@ -1,57 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { ADDITIONS } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/projects';
-import { Database, insertMany, type Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import type { CapturedExecution } from './captured-execution';
-import { type ActorSentiment, type FactRow, levelCode, type SourceRow } from './derived-rows';
+import { type ActorSentiment, levelCode } from './derived-rows';
 
 /** The rows were made for a generation that is no longer the project's; they must be made again. */
 export class GenerationMoved extends Error {}
-
-const COMMON = {
-  project_id: 'bigint',
-  generation: 'int',
-  day: 'date',
-  execution_id: 'bigint',
-  prompt_id: 'bigint',
-  model: 'smallint',
-  executed_at: 'timestamptz',
-};
-const SOURCE_COLUMNS = {
-  ...COMMON,
-  url_id: 'bigint',
-  domain_id: 'bigint',
-  variant_id: 'bigint',
-  position: 'int',
-  source_type: 'smallint',
-  actor_id: 'bigint',
-  rejected: 'boolean',
-  first_on_domain: 'boolean',
-};
-const FACT_COLUMNS = {
-  ...COMMON,
-  actor_id: 'bigint',
-  mention_position: 'int',
-  mention_weight: 'bigint',
-  citations: 'int',
-  citations_positioned: 'int',
-  citation_position_sum: 'int',
-  sentiment: 'smallint',
-};
 
 @Injectable()
 export class IngestRepository {
   constructor(private readonly database: Database) {}
 
-  captured({ projectId }: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
-    return this.database.query(
-      `select e.id, e.day, e.prompt_id as "promptId", e.model, e.executed_at as "executedAt", a.text, a.details
-       from executions e
-       join answers a on a.project_id = e.project_id and a.day = e.day and a.execution_id = e.id
-       where e.project_id = $1 and e.id = any($2::bigint[]) and e.state = 'captured'
-       order by e.id`,
+  async captured({ projectId }: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
+    const executions = await this.database.prepared<Omit<CapturedExecution, 'text' | 'details'>>(
+      'ingest-captured',
+      `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
+       from executions where project_id = $1 and id = any($2::bigint[]) and state = 'captured' order by id`,
       [projectId, executionIds],
     );
+    if (executions.length === 0) return [];
+    // Only days that are known when it is planned keep the other months out of it.
+    const answers = await this.database.query<Pick<CapturedExecution, 'id' | 'text' | 'details'>>(
+      `select execution_id as id, text, details from answers
+       where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
+      [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
+    );
+    const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
+    return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
   }
 
   /** @returns the executions that this transaction settles; the others were settled by somebody else */
@@ -61,7 +36,8 @@ export class IngestRepository {
     extractorVersion: number,
     sql: Sql,
   ): Promise<Set<number>> {
-    const rows = await sql.query<{ id: number }>(
+    const rows = await sql.prepared<{ id: number }>(
+      'ingest-settle',
       `update executions set state = 'succeeded', extractor_version = $3, lease_until = null
        where project_id = $1 and id = any(array(
          select id from executions where project_id = $1 and id = any($2::bigint[]) and state = 'captured'
@@ -70,16 +46,6 @@ export class IngestRepository {
       [projectId, executionIds, extractorVersion],
     );
     return new Set(rows.map(({ id }) => id));
-  }
-
-  async insertSources(rows: readonly SourceRow[], sql: Sql): Promise<void> {
-    const { text, values } = insertMany('sources', SOURCE_COLUMNS, rows);
-    await sql.query(text, values);
-  }
-
-  async insertFacts(rows: readonly FactRow[], sql: Sql): Promise<void> {
-    const { text, values } = insertMany('facts', FACT_COLUMNS, rows);
-    await sql.query(text, values);
   }
 
   async insertSentiments(
@@ -108,23 +74,24 @@ export class IngestRepository {
   }
 
   /**
-   * Adds the new facts and sources to the rollups and moves the project's version. Comes last, because the project's
-   * row stays locked until the commit.
+   * Moves the project's version, and tells a recalculation under way of what it has not seen. Whatever adds to rollups
+   * comes after it: the project's row stays locked until the commit, so that writers take turns.
    * @throws GenerationMoved when a recalculation has switched the project meanwhile
    */
   async publish(scope: ProjectScope, executions: readonly CapturedExecution[], now: Date, sql: Sql): Promise<void> {
-    const [project] = await sql.query(
+    const [project] = await sql.prepared(
+      'ingest-publish',
       `update projects set version = version + 1, changed_at = greatest(changed_at, $3)
        where id = $1 and generation = $2 returning id`,
       [scope.projectId, scope.generation, now],
     );
     if (!project) throw new GenerationMoved();
-    const added = [
-      scope.projectId,
-      scope.generation,
-      executions.map(({ id }) => id),
-      [...new Set(executions.map(({ day }) => day))],
-    ];
-    for (const addition of ADDITIONS) await sql.query(addition, added);
+    await sql.prepared(
+      'ingest-arrivals',
+      `insert into recalculation_arrivals (project_id, execution_id)
+       select $1, execution_id from unnest($2::bigint[]) execution_id
+       where exists (select from recalculations where project_id = $1 and state in ('processing', 'failed'))`,
+      [scope.projectId, executions.map(({ id }) => id)],
+    );
   }
 }

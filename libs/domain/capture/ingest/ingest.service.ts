@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ActorSet, compileActors, EXTRACTOR_VERSION, extract } from '@app/core/extraction';
+import { compileActors, EXTRACTOR_VERSION, extract } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/projects';
+import { actorSetOf, ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
-import type { CapturedExecution } from './captured-execution';
+import { Judgements } from '../judge/judgements.service';
+import { answerOf } from './captured-execution';
 import { type ActorSentiment, type ExtractedExecution, factRows, sourceRows } from './derived-rows';
+import { DerivedRowsRepository } from './derived-rows.repository';
+import { IngestLine } from './ingest-line';
 import { GenerationMoved, IngestRepository } from './ingest.repository';
 import { UrlDictionary } from './url-dictionary.repository';
 
@@ -15,29 +18,34 @@ export const INGEST_BATCH = 200;
 /** Turns captured answers into facts, rollups and a new project version, in one transaction for each batch. */
 @Injectable()
 export class IngestService {
+  private readonly line = new IngestLine(INGEST_BATCH, (scope, ids) => this.ingestBatch(scope, ids));
+
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly actors: ActorsRepository,
     private readonly repository: IngestRepository,
+    private readonly derived: DerivedRowsRepository,
     private readonly dictionary: UrlDictionary,
+    private readonly judgements: Judgements,
   ) {}
 
   /** Executions that are settled already are left alone, so a retry or a redelivery changes nothing. */
   async ingest(scope: ProjectScope, executionIds: readonly number[]): Promise<void> {
     for (let start = 0; start < executionIds.length; start += INGEST_BATCH) {
-      await this.ingestBatch(scope, executionIds.slice(start, start + INGEST_BATCH));
+      await this.line.add(scope, executionIds.slice(start, start + INGEST_BATCH));
     }
   }
 
   private async ingestBatch(scope: ProjectScope, executionIds: readonly number[]): Promise<void> {
     const captured = await this.repository.captured(scope, executionIds);
     if (captured.length === 0) return;
-    const actors = compileActors(await this.actorSet(scope));
+    const set = await this.actors.actorSet(scope);
+    const actors = compileActors(actorSetOf(set));
     const extracted = captured.map((execution) => ({ execution, extraction: extract(answerOf(execution), actors) }));
     try {
-      await this.settle(scope, extracted);
+      await this.settle(scope, extracted, await this.judgements.ofExtracted(scope, extracted, set));
     } catch (error) {
       if (!(error instanceof GenerationMoved)) throw error;
       const moved = await this.projects.openForJob(scope.projectId);
@@ -65,32 +73,11 @@ export class IngestService {
       if (rows.length === 0) return;
       const judged = sentiments.filter(({ executionId }) => settled.has(executionId));
       const executions = rows.map(({ execution }) => execution);
-      await this.repository.insertSources(
-        rows.flatMap((row) => sourceRows(scope, row, urls)),
-        sql,
-      );
-      await this.repository.insertFacts(
-        rows.flatMap((row) => factRows(scope, row, judged)),
-        sql,
-      );
+      const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
+      const facts = rows.flatMap((row) => factRows(row, judged));
       await this.repository.insertSentiments(scope, executions, judged, sql);
       await this.repository.publish(scope, executions, this.clock.now(), sql);
+      await this.derived.add(scope, { sources, facts }, sql);
     });
   }
-
-  private async actorSet(scope: ProjectScope): Promise<ActorSet> {
-    const [rows, useSubdomain] = await Promise.all([this.actors.list(scope), this.actors.useSubdomain(scope)]);
-    const actors = rows.map(({ actorId, name, matchingNames, domain }) => ({
-      id: actorId,
-      names: [name, ...matchingNames.filter((other) => other !== name)],
-      domain,
-    }));
-    return { actors, useSubdomain };
-  }
 }
-
-const answerOf = ({ text, details }: CapturedExecution) => ({
-  text,
-  annotations: details.annotations,
-  references: details.references,
-});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { ExtractedSource } from '@app/core/extraction';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, unnested } from '@app/platform/database';
@@ -61,12 +62,17 @@ interface VariantRow {
   readonly url: string;
 }
 
+/** Entries that a process remembers, some 200 bytes each: ids never change. */
+const REMEMBERED = 100_000;
+
 /**
  * Small numbers in place of the long texts that millions of source rows repeat. Entries are written outside the ingest
  * transaction: one that is never used does no harm, while a lock on a popular URL would make every writer wait.
  */
 @Injectable()
 export class UrlDictionary {
+  private readonly remembered = new LRUCache<string, number>({ max: REMEMBERED });
+
   constructor(private readonly database: Database) {}
 
   async resolve(scope: ProjectScope, sources: readonly ExtractedSource[]): Promise<UrlIds> {
@@ -97,20 +103,31 @@ export class UrlDictionary {
     return new UrlIds(urls, await this.ids(scope, VARIANTS, variants));
   }
 
-  /** Most entries are known: they cost one read. Missing ones are written, and read in a statement of its own. */
+  /** Most entries are known. Missing ones are written, and read in a statement of their own. */
   private async ids<Row extends object>(
     scope: ProjectScope,
     dictionary: Dictionary<Row>,
     rows: readonly Row[],
   ): Promise<Map<string, number>> {
-    const keyOf = (row: Row) => keyText(row[dictionary.key]);
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-    const known = await this.find(scope, dictionary, [...byKey.values()]);
-    const missing = [...byKey].filter(([key]) => !known.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
-    if (missing.length === 0) return known;
-    const missingRows = missing.map(([, row]) => row);
-    await this.insert(scope, dictionary, missingRows);
-    return new Map([...known, ...(await this.find(scope, dictionary, missingRows))]);
+    const rowOf = new Map(rows.map((row) => [keyText(row[dictionary.key]), row]));
+    const ids = new Map<string, number>();
+    const unknown = (): Row[] => [...rowOf].filter(([key]) => !ids.has(key)).map(([, row]) => row);
+    const name = (key: string) => `${scope.projectId} ${dictionary.table} ${key}`;
+    for (const key of rowOf.keys()) {
+      const id = this.remembered.get(name(key));
+      if (id !== undefined) ids.set(key, id);
+    }
+    const find = async (): Promise<void> => {
+      if (ids.size === rowOf.size) return;
+      for (const [key, id] of await this.find(scope, dictionary, unknown())) {
+        ids.set(key, id);
+        this.remembered.set(name(key), id);
+      }
+    };
+    await find();
+    if (ids.size < rowOf.size) await this.insert(scope, dictionary, unknown());
+    await find();
+    return ids;
   }
 
   private async find<Row extends object>(
@@ -118,7 +135,8 @@ export class UrlDictionary {
     { table, columns, key }: Dictionary<Row>,
     rows: readonly Row[],
   ): Promise<Map<string, number>> {
-    const found = await this.database.query<{ id: number; key: unknown }>(
+    const found = await this.database.prepared<{ id: number; key: unknown }>(
+      `${table}-ids`,
       `select id, ${key} as key from ${table} where project_id = $1 and ${key} = any($2::${columns[key]}[])`,
       [projectId, rows.map((row) => row[key])],
     );
@@ -127,12 +145,13 @@ export class UrlDictionary {
 
   private async insert<Row extends object>(
     { projectId }: ProjectScope,
-    { table, columns }: Dictionary<Row>,
+    { table, columns, key }: Dictionary<Row>,
     rows: readonly Row[],
   ): Promise<void> {
     const { text, values, names } = unnested(columns, rows, 2);
+    // In order, so that two writers of the same entries never wait for each other crosswise.
     await this.database.query(
-      `insert into ${table} (project_id, ${names}) select $1, ${names} from ${text} on conflict do nothing`,
+      `insert into ${table} (project_id, ${names}) select $1, ${names} from ${text} order by ${key} on conflict do nothing`,
       [projectId, ...values],
     );
   }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel } from '@app/core/kernel';
+import { type Cadence, type Channel, localDayOf } from '@app/core/kernel';
+import { ACCOUNT_COLUMNS, type AccountRow } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, unnested } from '@app/platform/database';
+import { PAID_CHANNELS } from '../budget/vendor-call';
+import type { Slot } from '../slot';
 
 /** A run that should happen; `slot` makes a second planning of it a no-op. */
 export interface PlannedRun {
@@ -12,10 +15,11 @@ export interface PlannedRun {
   readonly due_at: Date;
 }
 
-export interface PlannableProject {
+/** With the account that owns it, whose models it runs on. */
+export interface PlannableProject extends AccountRow {
   readonly id: number;
   readonly demo: boolean;
-  readonly addonModels: readonly number[];
+  readonly cadence: Cadence;
 }
 
 const COLUMNS = { prompt_id: 'bigint', model: 'smallint', slot: 'text', channel: 'text', due_at: 'timestamptz' };
@@ -29,26 +33,78 @@ export class PlannerRepository {
     return rows.map(({ id }) => id);
   }
 
-  activeProjects(): Promise<PlannableProject[]> {
+  async setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
+    const rows = await this.database.query('update projects set cadence = $2 where id = $1 returning id', [
+      projectId,
+      cadence,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** All that are not paused, or the one if it is not. */
+  activeProjects(only: number | null): Promise<PlannableProject[]> {
     return this.database.query(
-      `select p.id, p.demo, u.addon_models as "addonModels"
-       from projects p join users u on u.id = p.user_id where not p.paused order by p.id`,
+      `select p.id, p.demo, p.cadence, ${ACCOUNT_COLUMNS}
+       from projects p join users u on u.id = p.user_id
+       where not p.paused and ($1::bigint is null or p.id = $1) order by p.id`,
+      [only],
     );
   }
 
-  /** Prompt and model pairs that have no run in the slot yet. */
+  /** Prompt and model pairs that have no run in the slot yet; `first` have none at all. */
   missing(
     { projectId }: ProjectScope,
-    slot: string,
+    { from, before }: Slot,
     models: readonly number[],
-  ): Promise<{ promptId: number; model: number }[]> {
+  ): Promise<{ promptId: number; model: number; first: boolean }[]> {
     return this.database.query(
-      `select p.id as "promptId", m.model
-       from prompts p cross join unnest($3::smallint[]) m(model)
-       where p.project_id = $1 and not exists (
+      `select p.id as "promptId", m.model, not exists (
+           select from executions e where e.project_id = p.project_id and e.prompt_id = p.id and e.model = m.model
+         ) as first
+       from prompts p cross join unnest($4::smallint[]) m(model)
+       where p.project_id = $1 and p.removed_with is null and not exists (
          select from executions e
-         where e.project_id = p.project_id and e.prompt_id = p.id and e.model = m.model and e.slot = $2)`,
-      [projectId, slot, models],
+         where e.project_id = p.project_id and e.prompt_id = p.id and e.model = m.model
+           and e.slot >= $2 and e.slot < $3)`,
+      [projectId, from, before, models],
+    );
+  }
+
+  /**
+   * Ends what was planned and will not be asked any more: runs of slots that are over, and those of models that are not
+   * enabled any more. What was never tried leaves no trace; what had to wait for its vendor has failed.
+   * @returns how many
+   */
+  async drop({ projectId }: ProjectScope, { from }: Slot, models: readonly number[], now: Date): Promise<number> {
+    const [row] = await this.database.query<{ dropped: number }>(
+      `with missed as materialized (
+         select id, error_code is null as untried from executions
+         where project_id = $1 and state = 'queued' and attempts = 0 and vendor_task_id is null
+           and slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.' and (slot < $2 or model <> all($3::smallint[]))
+         for update skip locked),
+       untried as (
+         delete from executions e using missed where e.project_id = $1 and e.id = missed.id and missed.untried),
+       tried as (
+         update executions e set state = 'failed', executed_at = $4, day = $5 from missed
+         where e.project_id = $1 and e.id = missed.id and not missed.untried)
+       select count(*) as dropped from missed`,
+      [projectId, from, models, now, localDayOf(now)],
+    );
+    return row!.dropped;
+  }
+
+  /**
+   * Spreads runs that nobody took in time over what is left of their slot, in the order in which they were due: after an
+   * outage they must not come all at once.
+   */
+  async respread({ projectId }: ProjectScope, { start, end }: Slot, overdueSince: Date, now: Date): Promise<void> {
+    if (overdueSince <= start) return;
+    const rest = (end.getTime() - now.getTime()) / (now.getTime() - start.getTime());
+    await this.database.query(
+      `update executions set due_at = $3::timestamptz + (due_at - $2::timestamptz) * $5::double precision
+       where project_id = $1 and state = 'queued' and enqueued_at is null and due_at >= $2 and due_at < $4
+         and slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`,
+      [projectId, start, now, overdueSince, rest],
     );
   }
 
@@ -66,17 +122,19 @@ export class PlannerRepository {
     now: Date,
     handedOverBefore: Date,
     limit: number,
+    unaffordable: readonly number[],
   ): Promise<{ id: number; attempts: number }[]> {
     return this.database.query(
       `update executions set enqueued_at = $2
        where project_id = $1 and id = any(array(
          select e.id from executions e join projects p on p.id = e.project_id
          where e.project_id = $1 and e.due_at <= $2 and coalesce(e.enqueued_at, '-infinity') <= $3 and (
-           (e.state = 'queued' and not p.paused)
-           or (e.state in ('running', 'captured') and coalesce(e.lease_until, '-infinity') <= $2))
+           (e.state = 'queued' and not p.paused and not (e.model = any($5::smallint[]) and e.channel = any($6::text[])))
+           or (e.state = 'running' and not p.paused and coalesce(e.lease_until, '-infinity') <= $2)
+           or (e.state = 'captured' and coalesce(e.lease_until, '-infinity') <= $2))
          order by e.due_at limit $4 for update of e skip locked))
        returning id, attempts`,
-      [projectId, now, handedOverBefore, limit],
+      [projectId, now, handedOverBefore, limit, unaffordable, PAID_CHANNELS],
     );
   }
 }

@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers';
+import { createDataSource, Database } from '@app/platform/database';
+import { createTestDatabase, spawnTypescript, type TestDatabase } from '@app/testing';
+
+describe('commands about vendors', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database(await createDataSource(testDatabase.url, 2).initialize());
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.dataSource.destroy();
+    await testDatabase.drop();
+  });
+
+  const run = async (command: string, ...args: string[]) => {
+    const child = spawnTypescript(`scripts/${command}.ts`, args, {
+      env: { ...process.env, DATABASE_URL: testDatabase.url, ANTHROPIC_API_KEY: 'sk-secret', OPENAI_API_KEY: '' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const [output, code] = await Promise.all([text(child.process.stdout!), child.ended]);
+    return { lines: output.trim().split('\n'), code };
+  };
+
+  it('say who answers and who is not asked, and have a vendor asked again', async () => {
+    await database.query(
+      `insert into vendor_states values ('anthropic', null, '2026-11-21T09:00:00Z', 'anthropic answered 401'),
+         ('google', '2099-01-01T00:00:00Z', null, 'x'), ('xai', '2020-01-01T00:00:00Z', null, 'x')`,
+    );
+    const { lines, code } = await run('vendors-status');
+    expect(code).toBe(0);
+    expect(lines).toEqual(expect.arrayContaining(['chatgpt: nobody', 'claude: anthropic', 'ai_mode: nobody']));
+    expect(lines.slice(-2)).toEqual([
+      'anthropic is not asked since 2026-11-21T09:00:00.000Z: anthropic answered 401',
+      'google is paused until 2099-01-01T00:00:00.000Z',
+    ]);
+    expect(lines.join()).not.toContain('sk-secret');
+
+    expect(await run('vendors-resume', '--vendor', 'anthropic')).toEqual({
+      lines: ['anthropic is asked again'],
+      code: 0,
+    });
+    expect((await run('vendors-status')).lines.join()).not.toContain('anthropic is');
+    expect((await run('vendors-resume', '--vendor', 'anthropic')).lines).toEqual([
+      'anthropic was neither paused nor stopped',
+    ]);
+    expect((await run('vendors-resume')).code).not.toBe(0);
+  }, 120_000);
+});
