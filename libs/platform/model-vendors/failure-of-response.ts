@@ -2,38 +2,82 @@ import { z } from 'zod';
 import { retryDelayMs } from './retry-delay';
 import { VendorError, type VendorErrorKind } from './vendor-error';
 
-const errorBody = z.object({
-  error: z.object({ code: z.union([z.string(), z.number()]).nullish(), type: z.string().nullish() }),
+const errorSchema = z.object({
+  code: z.union([z.string(), z.number()]).nullish(),
+  type: z.string().nullish(),
+  status: z.string().nullish(),
+  message: z.string().nullish(),
+  /** Google: reasons and waits. */
+  details: z
+    .array(z.object({ reason: z.string().nullish(), retryDelay: z.string().nullish() }))
+    .nullish()
+    .catch(null),
+  /** OpenRouter: why a prompt was flagged. */
+  metadata: z
+    .object({ reasons: z.array(z.unknown()).nullish() })
+    .nullish()
+    .catch(null),
 });
+
+/** SerpApi has but the message. */
+const errorBody = z.object({
+  error: z.preprocess((given) => (typeof given === 'string' ? { message: given } : given), errorSchema),
+});
+
+type ErrorBody = z.infer<typeof errorBody>['error'];
 
 /** Codes that outrank the HTTP status they come with, because they also arrive inside a 200. */
 const KIND_OF_CODE: Readonly<Record<string, VendorErrorKind>> = {
+  // OpenAI and those that speak its format
   insufficient_quota: 'account',
   billing_hard_limit_reached: 'account',
   invalid_api_key: 'account',
   rate_limit_exceeded: 'rate_limited',
   server_error: 'unavailable',
-  // OpenAI's name for a prompt that its safety system flagged.
+  // A prompt that the safety system flagged.
   invalid_prompt: 'refused',
   content_filter: 'refused',
   content_policy_violation: 'refused',
+  // Anthropic
+  authentication_error: 'account',
+  permission_error: 'account',
+  billing_error: 'account',
+  rate_limit_error: 'rate_limited',
+  too_many_requests: 'rate_limited',
+  overloaded_error: 'unavailable',
+  api_error: 'unavailable',
+  // Google
+  authentication: 'account',
+  permission_denied: 'account',
+  payment_required: 'account',
+  quota_exceeded: 'account',
+  failed_precondition: 'account',
+  API_KEY_INVALID: 'account',
+  SERVICE_DISABLED: 'account',
+  RESOURCE_EXHAUSTED: 'rate_limited',
 };
+
+/** Anthropic reports an empty account as a bad request, SerpApi as a limit: the message alone tells it apart. */
+const EMPTY_ACCOUNT = /credit balance is too low|run out of searches/i;
 
 const ACCOUNT_STATUSES = [401, 402, 403];
 const TRANSIENT_STATUSES = [408, 409, 425];
 
 /** Classifies an HTTP status other than 2xx. */
 export function failureOfResponse(vendor: string, status: number, headers: Headers, raw: string): VendorError {
-  const codes = errorCodes(raw);
-  const kind = codes.map((code) => KIND_OF_CODE[code]).find(Boolean) ?? kindOfStatus(status);
+  const body = errorOf(raw);
+  const codes = codesOf(body);
+  const kind = kindOfBody(body, codes) ?? kindOfStatus(status);
   const detail = codes.length > 0 ? ` (${codes.join(', ')})` : '';
-  const retryAfterMs = kind === 'rate_limited' || kind === 'unavailable' ? retryDelayMs(headers) : null;
+  const waits = body?.details?.map(({ retryDelay }) => retryDelay) ?? [];
+  const retryAfterMs = kind === 'rate_limited' || kind === 'unavailable' ? retryDelayMs(headers, waits) : null;
   return new VendorError(kind, `${vendor} answered ${status}${detail}`, retryAfterMs);
 }
 
 /** Classifies an error that a vendor reports inside a 200; an unknown code may pass by itself. */
 export function failureOfCode(vendor: string, code: string): VendorError {
-  return new VendorError(KIND_OF_CODE[code] ?? 'unavailable', `${vendor} reported ${safeCode(code) ?? 'an error'}`);
+  const kind = KIND_OF_CODE[code] ?? (/^[45]\d\d$/.test(code) ? kindOfStatus(Number(code)) : 'unavailable');
+  return new VendorError(kind, `${vendor} reported ${safeCode(code) ?? 'an error'}`);
 }
 
 function kindOfStatus(status: number): VendorErrorKind {
@@ -43,22 +87,28 @@ function kindOfStatus(status: number): VendorErrorKind {
   return 'rejected';
 }
 
-function errorCodes(raw: string): string[] {
-  const body = errorBody.safeParse(parseOrNull(raw));
-  if (!body.success) return [];
-  const { code, type } = body.data.error;
-  return [...new Set([code, type].map((value) => safeCode(value)).filter((value) => value !== null))];
+function kindOfBody(body: ErrorBody | null, codes: readonly string[]): VendorErrorKind | undefined {
+  if (body?.metadata?.reasons) return 'refused';
+  if (EMPTY_ACCOUNT.test(body?.message ?? '')) return 'account';
+  return codes.map((code) => KIND_OF_CODE[code]).find(Boolean);
+}
+
+function codesOf(body: ErrorBody | null): string[] {
+  if (!body) return [];
+  const reasons = body.details?.map(({ reason }) => reason) ?? [];
+  const codes = [body.code, body.type, body.status, ...reasons].map((value) => safeCode(value));
+  return [...new Set(codes.filter((code) => code !== null))];
 }
 
 /** A code is a short identifier; anything else could carry text of the body, such as a part of the key. */
 function safeCode(value: string | number | null | undefined): string | null {
   const text = String(value ?? '');
-  return /^[a-z0-9_.]{1,40}$/.test(text) ? text : null;
+  return /^(?:[a-z0-9_.]{1,40}|[A-Z_]{1,40})$/.test(text) ? text : null;
 }
 
-function parseOrNull(raw: string): unknown {
+function errorOf(raw: string): ErrorBody | null {
   try {
-    return JSON.parse(raw);
+    return errorBody.safeParse(JSON.parse(raw)).data?.error ?? null;
   } catch {
     return null;
   }

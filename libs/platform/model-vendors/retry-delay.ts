@@ -2,9 +2,17 @@
 const LIMITS = ['requests', 'tokens'] as const;
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Milliseconds that the vendor asks to wait, null when it does not say. `retry-after` wins (RFC 9110 10.2.3). */
-export function retryDelayMs(headers: Headers): number | null {
-  return retryAfterMs(headers) ?? limitResetMs(headers);
+/** Beyond this a vendor's word is taken for a mistake: a day later is another day's question. */
+const LONGEST_MS = UNIT_MS.d!;
+
+/**
+ * Milliseconds that the vendor asks to wait, null when it does not say. `retry-after` wins (RFC 9110 10.2.3).
+ * @param told what the body says, as `34.4s`
+ */
+export function retryDelayMs(headers: Headers, told: readonly (string | null | undefined)[] = []): number | null {
+  const inBody = told.map((wait) => durationMs(wait ?? null)).find((wait) => wait !== null);
+  const wait = retryAfterMs(headers) ?? limitResetMs(headers) ?? inBody ?? null;
+  return wait === null ? null : Math.min(wait, LONGEST_MS);
 }
 
 function retryAfterMs(headers: Headers): number | null {

@@ -6,18 +6,21 @@ import { VendorError } from './vendor-error';
 const MAX_BODY_BYTES = 5_000_000;
 const IDLE_MS = 30_000;
 
-export interface VendorRequest {
+export interface VendorQuery {
   /** Names the vendor in error messages. */
   readonly vendor: string;
   readonly url: string;
   /** Carries the key; never logged and never part of an error. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
   /** Deadline of the whole call, body included. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** Longest silence between two pieces of the body. */
   readonly idleMs?: number;
+}
+
+export interface VendorRequest extends VendorQuery {
+  readonly body: unknown;
 }
 
 export interface VendorResponse {
@@ -30,19 +33,34 @@ export interface VendorResponse {
  * is meant for one host only.
  * @throws VendorError classified by status and body, or `unavailable` when no readable JSON came in time.
  */
-export async function postJson(request: VendorRequest): Promise<VendorResponse> {
-  const { vendor, signal: cancelled } = request;
-  const deadline = AbortSignal.timeout(request.timeoutMs);
+export const postJson = ({ body, ...query }: VendorRequest): Promise<VendorResponse> =>
+  callForJson(query, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** One GET of JSON, under the rules of {@link postJson}. */
+export const getJson = (query: VendorQuery): Promise<VendorResponse> => callForJson(query, { method: 'GET' });
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function callForJson(query: VendorQuery, call: Call): Promise<VendorResponse> {
+  const { vendor, signal: cancelled } = query;
+  const deadline = AbortSignal.timeout(query.timeoutMs);
   const signal = AbortSignal.any([cancelled, deadline]);
   try {
-    const response = await fetch(request.url, {
-      method: 'POST',
-      headers: { ...request.headers, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request.body),
+    const response = await fetch(query.url, {
+      ...call,
+      headers: { ...query.headers, ...call.headers, accept: 'application/json' },
       redirect: 'error',
       signal,
     });
-    const raw = await readBody(response, { vendor, maxBytes: MAX_BODY_BYTES, idleMs: request.idleMs ?? IDLE_MS });
+    const raw = await readBody(response, { vendor, maxBytes: MAX_BODY_BYTES, idleMs: query.idleMs ?? IDLE_MS });
     if (!response.ok) throw failureOfResponse(vendor, response.status, response.headers, raw);
     return { raw, json: JSON.parse(raw) };
   } catch (error) {

@@ -53,7 +53,7 @@ export interface VendorAnswer {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly costMicros: number | null;
-  /** Whether the vendor was told the prompt's country and language. */
+  /** Whether the vendor searched as from the prompt's country; false where it can only be told in words. */
   readonly localeApplied: boolean;
   /** The response body as received, to be kept for ever. */
   readonly raw: string;

@@ -14,6 +14,8 @@ export class VendorError extends Error {
     readonly kind: VendorErrorKind,
     message: string,
     readonly retryAfterMs: number | null = null,
+    /** What the vendor charged all the same, in millionths of a US dollar; null where it does not say. */
+    readonly costMicros: number | null = 0,
   ) {
     super(message);
     this.name = 'VendorError';

@@ -1,51 +1,92 @@
-import { MODEL_IDS } from '@app/core/kernel';
-import type { VendorAdapter } from './vendor-adapter';
-import { byModel, createVendorRoutes, type VendorSettings } from './vendor-routes';
+import { type ModelId, MODEL_IDS } from '@app/core/kernel';
+import { MODEL_VENDORS, parseSettings } from '@app/platform/config';
+import { createVendorRoutes, type RouteQuestion } from './vendor-routes';
 
-const settings: VendorSettings = {
-  OPENAI_API_KEY: undefined,
-  OPENAI_BASE_URL: 'http://127.0.0.1:1',
-  OPENAI_MODEL: 'gpt-test',
-  SIMULATED_MODELS: 'demo',
-  VENDOR_TIMEOUT_SECONDS: 1,
+const KEYS = {
+  OPENAI_API_KEY: 'k',
+  ANTHROPIC_API_KEY: 'k',
+  GOOGLE_API_KEY: 'k',
+  PERPLEXITY_API_KEY: 'k',
+  XAI_API_KEY: 'k',
+  DEEPSEEK_API_KEY: 'k',
+  META_API_KEY: 'k',
 };
-const OPENAI_API_KEY = 'sk-test';
+const OPENROUTER = { OPENROUTER_API_KEY: 'k' };
 
-const vendorOf = (changes: Partial<VendorSettings>, demo: boolean, model = MODEL_IDS[0]) =>
-  createVendorRoutes({ ...settings, ...changes }).routeFor(model, { demo })?.vendor ?? null;
+const routesOf = (env: Record<string, string>) =>
+  createVendorRoutes(parseSettings(env), { clock: { now: () => new Date() }, follow: async () => null });
+const vendorOf = (env: Record<string, string>, model: ModelId = 'chatgpt', project: RouteQuestion = { demo: false }) =>
+  routesOf(env).routeFor(model, project)?.vendor ?? null;
 
 describe('createVendorRoutes', () => {
   it.each(MODEL_IDS)('simulates %s for demo projects only, by default', (model) => {
-    expect(vendorOf({}, true, model)).toBe('simulated');
-    expect(vendorOf({}, false, model)).toBeNull();
+    expect(vendorOf({}, model, { demo: true })).toBe('simulated');
+    expect(vendorOf({}, model)).toBeNull();
   });
 
-  it('sends chatgpt to OpenAI when its key is set', () => {
-    expect(vendorOf({ OPENAI_API_KEY }, false, 'chatgpt')).toBe('openai');
-    expect(vendorOf({ OPENAI_API_KEY }, false, 'claude')).toBeNull();
+  it.each(MODEL_IDS.filter((model) => MODEL_VENDORS[model].includes('openrouter' as never)))(
+    'sends %s to the first of its vendors whose key is set, under a name that it answers to',
+    (model) => {
+      const [first] = MODEL_VENDORS[model];
+      expect(vendorOf({ ...KEYS, ...OPENROUTER }, model)).toBe(first);
+      expect(vendorOf(OPENROUTER, model)).toBe('openrouter');
+      expect(routesOf({ ...KEYS, ...OPENROUTER }).routeFor(model, { demo: false })!.models).toContain(model);
+      expect(routesOf(OPENROUTER).routeFor(model, { demo: false })!.models).toContain(model);
+    },
+  );
+
+  it('sends a model to the vendor that an operator names, and to no other', () => {
+    expect(vendorOf({ ...KEYS, ...OPENROUTER, CHATGPT_VENDOR: 'openrouter' })).toBe('openrouter');
+    expect(vendorOf({ ...KEYS, ...OPENROUTER, CHATGPT_VENDOR: 'openrouter' }, 'claude')).toBe('anthropic');
+    expect(vendorOf({ ...KEYS, CHATGPT_VENDOR: 'openrouter' })).toBeNull();
+    expect(() => parseSettings({ CHATGPT_VENDOR: 'anthropic' })).toThrow('CHATGPT_VENDOR');
+  });
+
+  const CAPTURES = {
+    dataforseo: { DATAFORSEO_LOGIN: 'l', DATAFORSEO_PASSWORD: 'k' },
+    serpapi: { SERPAPI_API_KEY: 'k' },
+    scrapeless: { SCRAPELESS_API_KEY: 'k' },
+  };
+  it.each(Object.entries(CAPTURES))('sends every model of %s to it, as a capture of its page', (vendor, env) => {
+    const models = MODEL_IDS.filter((model) => MODEL_VENDORS[model].includes(vendor as never));
+    expect(models.length).toBeGreaterThan(2);
+    for (const model of models) {
+      const route = routesOf(env).routeFor(model, { demo: false, channel: 'ui_capture' });
+      expect(route).toMatchObject({ vendor, channel: 'ui_capture', models: expect.arrayContaining([model]) });
+      expect(vendorOf(env, model, { demo: false, channel: 'api' })).toBeNull();
+    }
+    expect(routesOf(env).vendors).toEqual([vendor]);
+  });
+
+  it('prefers an API, unless the answers of the project are captured', () => {
+    const env = { ...KEYS, ...CAPTURES.dataforseo, ...CAPTURES.scrapeless };
+    expect(vendorOf(env)).toBe('openai');
+    expect(vendorOf(env, 'chatgpt', { demo: false, channel: 'ui_capture' })).toBe('dataforseo');
+    expect(vendorOf(env, 'perplexity', { demo: false, channel: 'ui_capture' })).toBe('scrapeless');
+    expect(vendorOf({ DATAFORSEO_LOGIN: 'l' }, 'ai_mode')).toBeNull();
   });
 
   it('simulates what no vendor serves, with `all`', () => {
-    expect(vendorOf({ OPENAI_API_KEY, SIMULATED_MODELS: 'all' }, false, 'chatgpt')).toBe('openai');
-    expect(vendorOf({ OPENAI_API_KEY, SIMULATED_MODELS: 'all' }, false, 'claude')).toBe('simulated');
+    const env = { OPENAI_API_KEY: 'k', SIMULATED_MODELS: 'all' };
+    expect(vendorOf(env)).toBe('openai');
+    expect(vendorOf(env, 'claude')).toBe('simulated');
   });
 
-  it('keeps a demo project on one channel, whatever key is set', () => {
-    expect(vendorOf({ OPENAI_API_KEY }, true, 'chatgpt')).toBe('simulated');
+  it('keeps a project on the channel that it has', () => {
+    expect(vendorOf(KEYS, 'chatgpt', { demo: false, channel: 'api' })).toBe('openai');
+    expect(vendorOf(KEYS, 'chatgpt', { demo: false, channel: 'imported' })).toBeNull();
+    const all = { ...KEYS, SIMULATED_MODELS: 'all' };
+    expect(vendorOf(all, 'chatgpt', { demo: false, channel: 'simulated' })).toBeNull();
+    expect(vendorOf(KEYS, 'chatgpt', { demo: true })).toBe('simulated');
+    expect(vendorOf(KEYS, 'chatgpt', { demo: true, channel: 'api' })).toBeNull();
   });
 
   it('never simulates with `off`', () => {
-    expect(vendorOf({ SIMULATED_MODELS: 'off' }, true, 'gemini')).toBeNull();
-    expect(vendorOf({ SIMULATED_MODELS: 'off', OPENAI_API_KEY }, true, 'chatgpt')).toBe('openai');
+    expect(vendorOf({ SIMULATED_MODELS: 'off' }, 'gemini', { demo: true })).toBeNull();
+    expect(vendorOf({ SIMULATED_MODELS: 'off', OPENAI_API_KEY: 'k' }, 'chatgpt', { demo: true })).toBe('openai');
   });
 
-  it('refuses two vendors for one model', () => {
-    const vendor = (name: string): VendorAdapter => ({
-      vendor: name,
-      channel: 'api',
-      models: ['grok'],
-      ask: () => Promise.reject(new Error('not asked')),
-    });
-    expect(() => byModel([vendor('one'), vendor('two')])).toThrow('model grok is served by both one and two');
+  it.each(['chatgpt', 'chatgpt=', 'gpt=x', 'chatgpt=a,,'])('refuses %s for names of models', (names) => {
+    expect(() => parseSettings({ OPENROUTER_MODELS: names })).toThrow('OPENROUTER_MODELS');
   });
 });

@@ -1,25 +1,35 @@
 import { z } from 'zod';
+import { count, modelName } from '../wire/schemas';
+import { urlCitationSchema } from '../wire/url-citations';
 
 /** Keys that we do not read are ignored; those that we read must have the type that we rely on. */
 export const outcomeSchema = z.object({
   status: z.string().nullish(),
-  error: z.object({ code: z.string().nullish() }).nullish(),
+  error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish(),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
 });
 
-export const completedSchema = z.object({
-  model: z.string().min(1),
-  output: z.array(z.looseObject({ type: z.string() })),
-  usage: z.object({ input_tokens: z.int().nonnegative(), output_tokens: z.int().nonnegative() }).nullish(),
+const usageSchema = z.object({
+  input_tokens: count,
+  output_tokens: count,
+  /** OpenAI's and xAI's name, then Perplexity's. */
+  input_tokens_details: z
+    .object({ cached_tokens: count.nullish(), cache_read_input_tokens: count.nullish() })
+    .nullish(),
+  /** xAI: ten billionths of a US dollar. */
+  cost_in_usd_ticks: z.number().nonnegative().nullish(),
+  /** Perplexity. */
+  cost: z.object({ currency: z.string().nullish(), total_cost: z.number().nonnegative() }).nullish(),
 });
 
-const citationSchema = z.object({
-  type: z.literal('url_citation'),
-  url: z.string(),
-  title: z.string().nullish(),
-  start_index: z.int().nonnegative(),
-  end_index: z.int().nonnegative(),
+export const completedSchema = z.object({
+  model: modelName,
+  output: z.array(z.looseObject({ type: z.string() })),
+  usage: usageSchema.nullish(),
 });
+
+/** Perplexity leaves the type out. */
+const citationSchema = urlCitationSchema.extend({ type: z.enum(['url_citation', 'citation']).nullish() });
 
 /** Annotations of files and parts of tools have other types: they are read over. */
 const otherSchema = (known: readonly string[]) =>
@@ -28,7 +38,10 @@ const otherSchema = (known: readonly string[]) =>
 const textPartSchema = z.object({
   type: z.literal('output_text'),
   text: z.string(),
-  annotations: z.array(z.union([citationSchema, otherSchema(['url_citation'])])).default([]),
+  annotations: z
+    .array(z.union([citationSchema, otherSchema(['url_citation', 'citation'])]))
+    .nullish()
+    .transform((annotations) => annotations ?? []),
 });
 
 export const messageSchema = z.object({
@@ -46,16 +59,28 @@ export const searchCallSchema = z.object({
   /** `search` has queries and sources; `open_page` and `find_in_page` have the page's URL. */
   action: z
     .object({
+      type: z.string().nullish(),
       query: z.string().nullish(),
       queries: z.array(z.string()).nullish(),
       /** Sources that are feeds instead of pages have a name and no URL. */
-      sources: z.array(z.object({ url: z.string().nullish() })).nullish(),
+      sources: z.array(z.object({ url: z.string().nullish(), title: z.string().nullish() })).nullish(),
       url: z.string().nullish(),
     })
     .nullish(),
+  /** xAI's older form of `action`: JSON. */
+  arguments: z.string().nullish(),
 });
 
-export type UrlCitation = z.infer<typeof citationSchema>;
-export type TextPart = z.infer<typeof textPartSchema>;
+const pageSchema = z.object({ url: z.string(), title: z.string().nullish() });
+
+/** Perplexity's searches, whose ids are the `[n]` of the text, and the pages that it opened. */
+export const searchResultsSchema = z.object({
+  type: z.literal('search_results'),
+  queries: z.array(z.string()).nullish(),
+  results: z.array(pageSchema.extend({ id: z.union([z.int(), z.string()]).nullish() })),
+});
+export const fetchedPagesSchema = z.object({ type: z.literal('fetch_url_results'), contents: z.array(pageSchema) });
+
 export type Message = z.infer<typeof messageSchema>;
 export type SearchCall = z.infer<typeof searchCallSchema>;
+export type ResponsesUsage = z.infer<typeof usageSchema>;

@@ -1,0 +1,23 @@
+import { ZodError } from 'zod';
+import { VendorError, type VendorErrorKind } from './vendor-error';
+
+const FREE_OF_CHARGE: readonly VendorErrorKind[] = ['rate_limited', 'account', 'rejected'];
+
+/**
+ * Reads what was answered with a 200: it counts as charged, also where it is of no use, unless the vendor turned the
+ * call away. A body that does not fit its schema is a failure of the vendor.
+ * @param costMicros in millionths of a US dollar; null where the vendor does not say
+ * @throws VendorError
+ */
+export function readCharged<Read>(vendor: string, costMicros: number | null, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ZodError) {
+      const where = error.issues[0]?.path.join('.');
+      throw new VendorError('unavailable', `${vendor}: unknown shape at "${where}"`, null, costMicros);
+    }
+    if (!(error instanceof VendorError) || FREE_OF_CHARGE.includes(error.kind)) throw error;
+    throw new VendorError(error.kind, error.message, error.retryAfterMs, costMicros);
+  }
+}

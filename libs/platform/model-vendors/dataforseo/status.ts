@@ -1,0 +1,26 @@
+import { VendorError, type VendorErrorKind } from '../vendor-error';
+
+/** https://docs.dataforseo.com/v3/appendix/errors: a 200 of HTTP says nothing, these do. */
+export const OK = 20_000;
+export const CREATED = 20_100;
+export const NO_SEARCH_RESULTS = 40_102;
+const UNDER_WAY = [CREATED, 40_601, 40_602];
+
+/** The search engine failed, or the task did: another one may not. */
+const PASSING = [40_101, NO_SEARCH_RESULTS, 40_103];
+const LIMITS = [40_202, 40_209];
+
+export const isUnderWay = (code: number): boolean => UNDER_WAY.includes(code);
+
+/** Codes are grouped by their first three digits: 402 is payment and limits, 404 a task that is not there. */
+export function failureOfStatus(vendor: string, code: number): VendorError {
+  return new VendorError(kindOf(code), `${vendor} reported ${code}`);
+}
+
+function kindOf(code: number): VendorErrorKind {
+  const group = Math.floor(code / 100);
+  if (LIMITS.includes(code)) return 'rate_limited';
+  if (PASSING.includes(code) || code >= 50_000 || group === 404) return 'unavailable';
+  if (group === 401 || group === 402) return 'account';
+  return code >= 40_000 ? 'rejected' : 'unavailable';
+}
