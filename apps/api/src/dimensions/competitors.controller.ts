@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
+import { CompetitorDetails, CompetitorPath, CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { DimensionsService } from '@app/domain/dimensions';
-import { CurrentContext, Params } from '@app/platform/http';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions/competitors')
@@ -12,10 +12,20 @@ export class CompetitorsController {
 
   /** The competitors of a project. */
   @Get()
+  @Tabular('competitors')
   listCompetitors(
     @CurrentContext() ctx: RequestContext,
     @Params() query: CompetitorsQuery,
   ): Promise<CompetitorsResponse> {
     return this.dimensions.competitors(ctx, query);
+  }
+
+  /** One competitor in full. */
+  @Get(':id')
+  getCompetitorDetails(
+    @CurrentContext() ctx: RequestContext,
+    @Params() path: CompetitorPath,
+  ): Promise<CompetitorDetails> {
+    return this.dimensions.competitor(ctx, path);
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ProjectDetails, ProjectPath, ProjectsQuery, ProjectsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { ProjectsService } from '@app/domain/projects';
-import { CurrentContext, Params } from '@app/platform/http';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions/projects')
@@ -12,6 +12,7 @@ export class ProjectsController {
 
   /** Your projects. */
   @Get()
+  @Tabular('projects')
   listProjects(@CurrentContext() ctx: RequestContext, @Params() _query: ProjectsQuery): Promise<ProjectsResponse> {
     return this.projects.list(ctx);
   }

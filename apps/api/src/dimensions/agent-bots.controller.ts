@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { AgentBotsService } from '@app/domain/dimensions';
+import { CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
+
+@ApiTags('Dimensions')
+@Controller('dimensions/agent_bots')
+export class AgentBotsController {
+  constructor(private readonly bots: AgentBotsService) {}
+
+  /** The AI bots that traffic is counted by. */
+  @Get()
+  @Tabular('bots')
+  @RequiresPlan('scale')
+  listAgentBots(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<AgentBotsResponse> {
+    return this.bots.agentBots(ctx, query);
+  }
+}

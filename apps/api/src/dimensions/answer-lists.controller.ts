@@ -1,0 +1,84 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AllCitationsResponse,
+  AllMentionsResponse,
+  CitationsResponse,
+  CompetitorCitationsResponse,
+  CompetitorListQuery,
+  CompetitorMentionsResponse,
+  ListQuery,
+  MentionsResponse,
+  SourcesQuery,
+  SourcesResponse,
+} from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { AnswerListsService } from '@app/domain/dimensions';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
+
+@ApiTags('Dimensions')
+@Controller('dimensions')
+export class AnswerListsController {
+  constructor(private readonly lists: AnswerListsService) {}
+
+  /** Every URL that answers cite or consulted. */
+  @Get('sources')
+  @Tabular('data')
+  listSources(@CurrentContext() ctx: RequestContext, @Params() query: SourcesQuery): Promise<SourcesResponse> {
+    return this.lists.sources(ctx, query);
+  }
+
+  /** Mentions of the own brand. */
+  @Get('mentions')
+  @Tabular('data')
+  listMentions(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<MentionsResponse> {
+    return this.lists.mentions(ctx, query);
+  }
+
+  /** Citations of the own brand's URLs. */
+  @Get('citations')
+  @Tabular('data')
+  listCitations(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<CitationsResponse> {
+    return this.lists.citations(ctx, query);
+  }
+
+  /** Mentions of competitors. */
+  @Get('competitor_mentions')
+  @Tabular('data')
+  listCompetitorMentions(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompetitorListQuery,
+  ): Promise<CompetitorMentionsResponse> {
+    return this.lists.competitorMentions(ctx, query);
+  }
+
+  /** Citations of competitors' URLs. */
+  @Get('competitor_citations')
+  @Tabular('data')
+  listCompetitorCitations(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompetitorListQuery,
+  ): Promise<CompetitorCitationsResponse> {
+    return this.lists.competitorCitations(ctx, query);
+  }
+
+  /** Mentions of the own brand and of competitors. */
+  @Get('all_mentions')
+  @Tabular('data')
+  listAllMentions(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompetitorListQuery,
+  ): Promise<AllMentionsResponse> {
+    return this.lists.allMentions(ctx, query);
+  }
+
+  /** Citations of the own brand's and of competitors' URLs. */
+  @Get('all_citations')
+  @Tabular('data')
+  listAllCitations(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompetitorListQuery,
+  ): Promise<AllCitationsResponse> {
+    return this.lists.allCitations(ctx, query);
+  }
+}

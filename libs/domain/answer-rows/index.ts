@@ -1,0 +1,11 @@
+export type { PagedActorRows } from './actor-rows.repository';
+export * from './answer-counts';
+export * from './answer-rows.module';
+export * from './citation-rows.repository';
+export * from './list-body';
+export * from './mention-rows.repository';
+export type { ExecutionKey } from './newest';
+export * from './page-rows';
+export * from './sentiment-rows.repository';
+export * from './source-rows.repository';
+export * from './to-rows';
