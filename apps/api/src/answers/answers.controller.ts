@@ -1,0 +1,25 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnswerPath, AnswerResponse, AnswersQuery, AnswersResponse } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { AnswersService } from '@app/domain/answers';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
+
+@ApiTags('Answers')
+@Controller('answers')
+export class AnswersController {
+  constructor(private readonly answers: AnswersService) {}
+
+  /** Answers, newest first. */
+  @Get()
+  @Tabular('data')
+  listAnswers(@CurrentContext() ctx: RequestContext, @Params() query: AnswersQuery): Promise<AnswersResponse> {
+    return this.answers.list(ctx, query);
+  }
+
+  /** One answer in full, with all that was found in it. */
+  @Get(':id')
+  getAnswer(@CurrentContext() ctx: RequestContext, @Params() path: AnswerPath): Promise<AnswerResponse> {
+    return this.answers.answer(ctx, path);
+  }
+}

@@ -1,0 +1,51 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  ModelPositionsQuery,
+  ModelPositionsResponse,
+  ModelSummaryQuery,
+  ModelSummaryResponse,
+  OverviewResultsQuery,
+  OverviewResultsResponse,
+} from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { ModelPositionsService, ModelSummaryService, OverviewResultsService } from '@app/domain/reports';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
+
+@ApiTags('Reports')
+@Controller('reports/ai_model_insights')
+export class ReportsController {
+  constructor(
+    private readonly modelSummary: ModelSummaryService,
+    private readonly modelPositions: ModelPositionsService,
+    private readonly overviewResults: OverviewResultsService,
+  ) {}
+
+  /** The own brand model by model, and every actor's metrics by model. */
+  @Get('summary')
+  getAiModelSummary(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: ModelSummaryQuery,
+  ): Promise<ModelSummaryResponse> {
+    return this.modelSummary.summary(ctx, query);
+  }
+
+  /** At which positions one brand is mentioned, or two. */
+  @Get('position_distribution')
+  getAiModelPositionDistribution(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: ModelPositionsQuery,
+  ): Promise<ModelPositionsResponse> {
+    return this.modelPositions.positions(ctx, query);
+  }
+
+  /** How often an AI overview is shown, over time and prompt by prompt. */
+  @Get('ai_overview_results')
+  @Tabular('data')
+  getAiOverviewResults(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: OverviewResultsQuery,
+  ): Promise<OverviewResultsResponse> {
+    return this.overviewResults.results(ctx, query);
+  }
+}

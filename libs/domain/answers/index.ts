@@ -1,0 +1,3 @@
+export * from './answers.module';
+export * from './answers.service';
+export * from './sentiments.service';

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { SentimentsQuery, SentimentsResponse } from '@app/core/contracts';
+import { OWN_ACTOR } from '@app/core/extraction';
+import { invalidParam, type RequestContext } from '@app/core/kernel';
+import { listBody, pageAsked, SentimentRows, toSentiment } from '@app/domain/answer-rows';
+import { type ActorRow, Selections } from '@app/domain/projects';
+
+@Injectable()
+export class SentimentsService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly sentimentRows: SentimentRows,
+  ) {}
+
+  /** GET /sentiments (docs/answers.md). */
+  async list(ctx: RequestContext, query: SentimentsQuery): Promise<SentimentsResponse> {
+    const selection = await this.selections.openList(ctx, query);
+    const actors = actorsAsked(selection.actors, query);
+    const { competitor_id, brand_only, analysis } = query;
+    const rows = this.sentimentRows.ofLevel(analysis);
+    const body = await listBody(
+      selection,
+      query,
+      rows
+        .page(selection, actors, pageAsked(query))
+        .then((records) => records.map((record) => toSentiment(selection.scope, record))),
+      rows.total(selection, actors),
+    );
+    const filters = {
+      ...body.filters,
+      ...(competitor_id !== undefined && { competitor_id }),
+      ...(brand_only !== undefined && { brand_only }),
+      ...(analysis && { analysis }),
+    };
+    return { ...body, filters };
+  }
+}
+
+function actorsAsked(actors: readonly ActorRow[], { competitor_id, brand_only }: SentimentsQuery) {
+  if (brand_only) return actors.filter(({ actorId }) => actorId === OWN_ACTOR);
+  if (competitor_id === undefined) return actors;
+  const asked = actors.filter(({ actorId }) => actorId === competitor_id);
+  if (asked.length === 0) throw invalidParam('competitor_id', `unknown competitor: ${competitor_id}`);
+  return asked;
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { BrandPositions, ModelPositionsQuery, ModelPositionsResponse, PositionPoint } from '@app/core/contracts';
+import { OWN_ACTOR } from '@app/core/extraction';
+import { invalidParam, type RequestContext } from '@app/core/kernel';
+import {
+  BUCKET_MEASURES,
+  bucketShare,
+  buildTimeline,
+  POSITION_BUCKETS,
+  seriesPoints,
+  type SumTable,
+  type Timeline,
+} from '@app/core/metric-engine';
+import { type ActorRow, type ProjectSelection, Selections, toActor } from '@app/domain/projects';
+import { reportHead } from './report-head';
+import { ReportsRepository } from './reports.repository';
+
+@Injectable()
+export class ModelPositionsService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly reports: ReportsRepository,
+  ) {}
+
+  /** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
+  async positions(ctx: RequestContext, query: ModelPositionsQuery): Promise<ModelPositionsResponse> {
+    const selection = await this.selections.open(ctx, query);
+    const actors = brandsAsked(selection, query);
+    const { granularity } = query;
+    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
+    const timeline = buildTimeline(selection.window, granularity, ctx.now);
+    return {
+      ...reportHead(selection, query),
+      brands: actors.map((actor) => ({
+        actor: toActor(selection.scope, actor),
+        ...positionsOf(actor, table, timeline, query),
+      })),
+    };
+  }
+}
+
+/** One brand that is asked for twice is answered once. */
+function brandsAsked({ actors }: ProjectSelection, { brand1, brand2 }: ModelPositionsQuery): ActorRow[] {
+  const competitor = (param: string, id: number): ActorRow => {
+    const found = actors.find(({ actorId }) => actorId === id);
+    if (!found) throw invalidParam(param, `unknown competitor: ${id}`);
+    return found;
+  };
+  const first =
+    brand1 === undefined ? actors.find(({ actorId }) => actorId === OWN_ACTOR)! : competitor('brand1', brand1);
+  return brand2 === undefined ? [first] : [...new Set([first, competitor('brand2', brand2)])];
+}
+
+function positionsOf(
+  { actorId }: ActorRow,
+  table: SumTable,
+  timeline: Timeline,
+  { granularity }: ModelPositionsQuery,
+): Omit<BrandPositions, 'actor'> {
+  const sums = table.total(actorId);
+  return {
+    total_mentions: Number(sums.mentions ?? 0n),
+    buckets: POSITION_BUCKETS.map((bucket) => ({
+      key: bucket.key,
+      label: bucket.label,
+      ...bucketShare(bucket, sums),
+    })),
+    series: POSITION_BUCKETS.map(({ key, label, metric }) => ({
+      key,
+      label,
+      data: seriesPoints(metric, actorId, table, timeline, { granularity, confidence: false }) as PositionPoint[],
+    })),
+  };
+}
