@@ -1,0 +1,50 @@
+import type { CitationModelFigures } from '@app/core/contracts';
+import { modelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { citationFigures, type CitationSums } from '@app/core/metric-engine';
+import type { Executions } from './citation-groups.repository';
+
+/** Citations of one model and source type, by code. */
+export interface CitationPart extends CitationSums {
+  readonly model: number;
+  readonly sourceType: number;
+}
+
+const NOTHING: CitationSums = { responses: 0, citations: 0, positioned: 0, position_sum: 0 };
+
+export const sumOf = (parts: readonly CitationSums[]): CitationSums =>
+  parts.reduce(
+    (sum, part) => ({
+      responses: sum.responses + part.responses,
+      citations: sum.citations + part.citations,
+      positioned: sum.positioned + part.positioned,
+      position_sum: sum.position_sum + part.position_sum,
+    }),
+    NOTHING,
+  );
+
+export const executionsOf = (executions: Executions): number =>
+  Object.values(executions).reduce((sum, count) => sum + count, 0);
+
+/** A row for each model with citations, whose rate is among its own executions. */
+export function modelFigures(parts: readonly CitationPart[], executions: Executions): CitationModelFigures[] {
+  const models = [...new Set(parts.map(({ model }) => model))].sort((a, b) => a - b);
+  return models.map((model) => ({
+    model: modelId(model),
+    ...citationFigures(sumOf(parts.filter((part) => part.model === model)), executions[model] ?? 0),
+  }));
+}
+
+/** Citations of each type. */
+export const countTypes = (parts: readonly CitationPart[]): Record<SourceType, number> =>
+  Object.fromEntries(
+    SOURCE_TYPES.map((type, index) => [
+      type,
+      sumOf(parts.filter(({ sourceType }) => sourceType === index + 1)).citations,
+    ]),
+  ) as Record<SourceType, number>;
+
+/** The first in their order among equals. */
+export function mostFrequentType(parts: readonly CitationPart[]): SourceType {
+  const counts = countTypes(parts);
+  return SOURCE_TYPES.reduce((most, type) => (counts[type] > counts[most] ? type : most));
+}

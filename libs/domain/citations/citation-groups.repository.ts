@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { CitationSums } from '@app/core/metric-engine';
+import { Database } from '@app/platform/database';
+import { type GroupsQuestion, groupStatement } from './group-statement';
+
+/** Executions by model code. */
+export type Executions = Readonly<Record<string, number>>;
+
+/** Model code, source type code, responses, citations, positioned, sum of positions. */
+export type GroupPart = readonly [number, number, number, number, number, number];
+
+export interface GroupRecord extends CitationSums {
+  readonly groupKey: string;
+  readonly brandCitations: number;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+  readonly parts: readonly GroupPart[];
+  /** Of one of its URLs. */
+  readonly urlSha256: string;
+  readonly host: string;
+  readonly domain: string;
+  readonly title: string | null;
+}
+
+export interface GroupsPage {
+  readonly total: number;
+  readonly executions: Executions;
+  readonly rows: readonly GroupRecord[];
+}
+
+@Injectable()
+export class CitationGroupsRepository {
+  constructor(private readonly database: Database) {}
+
+  async page(question: GroupsQuestion): Promise<GroupsPage> {
+    const { text, values } = groupStatement(question);
+    const rows = await this.database.query<GroupRecord & Omit<GroupsPage, 'rows'>>(text, values);
+    const { total, executions } = rows[0]!;
+    return { total, executions, rows: rows.filter(({ groupKey }) => groupKey !== null) };
+  }
+}

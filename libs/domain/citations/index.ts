@@ -1,0 +1,3 @@
+export * from './citation-groups.service';
+export * from './citations.module';
+export * from './cited-urls.service';

@@ -1,0 +1,142 @@
+import type { CitationFigures, CitationGroup } from '@app/core/contracts';
+import { MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { Fraction } from '../../metrics/support/fraction';
+import type { RawExecution, RawProject, RawSource } from '../../metrics/support/raw-project';
+
+type Question = Readonly<Record<string, string>>;
+
+interface Cited {
+  readonly execution: RawExecution;
+  readonly source: RawSource;
+  readonly key: string;
+  readonly host: string;
+  readonly domain: string;
+  readonly type: SourceType;
+}
+
+/** The filters on source types, which overlap. */
+const OF_TYPE: Record<string, (cited: Cited) => boolean> = {
+  owned: ({ type }) => type === 'owned',
+  own_domain: ({ type }) => type === 'owned',
+  competitor: ({ type }) => type === 'competitor',
+  social_media: ({ type }) => type === 'social_media',
+  ugc: ({ type }) => type === 'ugc',
+  third_party: ({ type }) => type !== 'owned' && type !== 'competitor',
+  background: ({ source }) => source.position === 0,
+};
+
+const mentionsBrand = ({ mentions }: RawExecution) => mentions.some(({ actorId }) => actorId === 0);
+const mentionsRival = ({ mentions }: RawExecution) => mentions.some(({ actorId }) => actorId !== 0);
+const isNegative = (execution: RawExecution) =>
+  mentionsBrand(execution) &&
+  execution.sentiments.some(({ actorId, level }) => actorId === 0 && ['negative', 'very_negative'].includes(level));
+
+function answersUnder(project: RawProject, question: Question, enabled: readonly ModelId[]): RawExecution[] {
+  const prompts = new Map(project.prompts.map((prompt) => [prompt.id, prompt]));
+  const { model, prompt, collection_id, country_code, from, to } = question;
+  return project.executions.filter((execution) => {
+    const asked = prompts.get(execution.promptId)!;
+    return (
+      !execution.failed &&
+      enabled.includes(execution.model) &&
+      (!model || execution.model === model) &&
+      (!prompt || execution.promptId === Number(prompt)) &&
+      (!collection_id || asked.collectionIds.includes(Number(collection_id))) &&
+      (!country_code || asked.countryCode === country_code) &&
+      (!from || execution.at >= Date.parse(from)) &&
+      (!to || execution.at <= Date.parse(to))
+    );
+  });
+}
+
+function figures(rows: readonly Cited[], answers: readonly RawExecution[]) {
+  const ranked = rows.filter(({ source }) => source.position > 0);
+  const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
+  const responses = new Set(rows.map(({ execution }) => execution.id)).size;
+  return {
+    total_responses: responses,
+    total_citations: rows.length,
+    citation_rate: answers.length === 0 ? 0 : Fraction.of(100 * responses, answers.length).rounded(),
+    avg_citation_position: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length).rounded(),
+  };
+}
+
+/** What GET /citation_intelligence/groups answers, counted answer by answer; url_sha256 is left out. */
+export function expectedGroups(project: RawProject, question: Question, enabled: readonly ModelId[]) {
+  const answers = answersUnder(project, question, enabled);
+  const cited = answers.flatMap((execution) =>
+    execution.sources
+      .filter(({ rejected }) => !rejected)
+      .map((source): Cited => {
+        const { host } = new URL(source.url);
+        const domain = host.split('.').slice(-2).join('.');
+        const key = { url: source.url, host, domain }[question.view as 'url']!;
+        return { execution, source, key, host, domain, type: source.sourceType! };
+      }),
+  );
+  const besideBrand = new Set(cited.filter(({ execution }) => mentionsBrand(execution)).map(({ key }) => key));
+  const selected = cited.filter((one) => {
+    const { source_type, sentiment, content_gap, query } = question;
+    if (source_type && !OF_TYPE[source_type]!(one)) return false;
+    if (sentiment && !isNegative(one.execution)) return false;
+    if (content_gap === 'mentioned' && !mentionsBrand(one.execution)) return false;
+    if (content_gap === 'gap' && (besideBrand.has(one.key) || !mentionsRival(one.execution))) return false;
+    return !query || one.key.toLowerCase().includes(query.toLowerCase());
+  });
+  const groups = [...Map.groupBy(selected, ({ key }) => key)].map(([key, rows]) => groupOf(key, rows));
+  const sorted = groups.sort(comparison(question)).map(({ row }) => row);
+  const [page, perPage] = [Number(question.page ?? 1), Number(question.per_page)];
+  return { total: sorted.length, data: sorted.slice((page - 1) * perPage, page * perPage) };
+
+  function groupOf(key: string, rows: readonly Cited[]) {
+    const times = rows.map(({ execution }) => execution.at);
+    const counts = SOURCE_TYPES.map((type) => rows.filter((one) => one.type === type).length);
+    const models = MODEL_IDS.filter((model) => rows.some(({ execution }) => execution.model === model));
+    const ranked = rows.filter(({ source }) => source.position > 0);
+    const row = {
+      group_key: key,
+      ...(question.view === 'url' && { url: key }),
+      domain: rows[0]!.domain,
+      host: question.view === 'domain' ? null : rows[0]!.host,
+      title: null,
+      source_type: SOURCE_TYPES[counts.indexOf(Math.max(...counts))],
+      ...figures(rows, answers),
+      first_seen_at: new Date(Math.min(...times)).toISOString(),
+      last_seen_at: new Date(Math.max(...times)).toISOString(),
+      brand_mentioned: rows.some(({ execution }) => mentionsBrand(execution)),
+      models: models.map((model) => ({
+        model,
+        ...figures(
+          rows.filter(({ execution }) => execution.model === model),
+          answers.filter((execution) => execution.model === model),
+        ),
+      })),
+    };
+    const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
+    return { row, average: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length) };
+  }
+}
+
+interface Ranked {
+  readonly row: CitationFigures & Pick<CitationGroup, 'group_key' | 'first_seen_at' | 'last_seen_at'>;
+  readonly average: Fraction | null;
+}
+
+function comparison({ order, direction }: Question): (a: Ranked, b: Ranked) => number {
+  const downwards = direction ? direction === 'desc' : order !== 'group_key';
+  const byKey = (a: Ranked, b: Ranked) => (a.row.group_key < b.row.group_key ? -1 : 1);
+  const by = (a: Ranked, b: Ranked): number => {
+    if (order === 'group_key') return byKey(a, b);
+    if (order === 'avg_citation_position') return a.average!.compare(b.average!);
+    if (order === 'first_seen_at' || order === 'last_seen_at')
+      return Date.parse(a.row[order]) - Date.parse(b.row[order]);
+    const count = order === 'total_citations' ? 'total_citations' : 'total_responses';
+    return a.row[count] - b.row[count];
+  };
+  return (a, b) => {
+    if (order === 'avg_citation_position' && (!a.average || !b.average)) {
+      return Number(!a.average) - Number(!b.average) || byKey(a, b);
+    }
+    return (downwards ? -by(a, b) : by(a, b)) || byKey(a, b);
+  };
+}
