@@ -1,0 +1,59 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AnnotationPath,
+  AnnotationResponse,
+  AnnotationsQuery,
+  AnnotationsResponse,
+  CreateAnnotationBody,
+  DeletedResponse,
+  UpdateAnnotationBody,
+} from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { AnnotationsService } from '@app/domain/writes';
+import { CurrentContext, Params, Repeatable, RequiresPlan, Tabular } from '@app/platform/http';
+
+@ApiTags('Annotations')
+@Controller('annotations')
+export class AnnotationsController {
+  constructor(private readonly annotations: AnnotationsService) {}
+
+  /** Notes what happened on a day. */
+  @Post()
+  @Repeatable()
+  @RequiresPlan('growth')
+  createAnnotation(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: CreateAnnotationBody,
+  ): Promise<AnnotationResponse> {
+    return this.annotations.create(ctx, body);
+  }
+
+  /** The annotations of a project, the last created first. */
+  @Get()
+  @Tabular('data')
+  @RequiresPlan('growth')
+  listAnnotations(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: AnnotationsQuery,
+  ): Promise<AnnotationsResponse> {
+    return this.annotations.list(ctx, query);
+  }
+
+  /** Changes an annotation. */
+  @Patch(':id')
+  @RequiresPlan('growth')
+  updateAnnotation(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: UpdateAnnotationBody,
+  ): Promise<AnnotationResponse> {
+    return this.annotations.update(ctx, body);
+  }
+
+  /** Removes an annotation. */
+  @Delete(':id')
+  @RequiresPlan('growth')
+  deleteAnnotation(@CurrentContext() ctx: RequestContext, @Params() path: AnnotationPath): Promise<DeletedResponse> {
+    return this.annotations.remove(ctx, path);
+  }
+}

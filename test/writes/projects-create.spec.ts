@@ -1,0 +1,41 @@
+import { createUser, spawnTypescript } from '@app/testing';
+import { ApiHarness } from '../support/api-harness';
+
+describe('npm run projects:create', () => {
+  let api: ApiHarness;
+
+  beforeAll(async () => {
+    api = await ApiHarness.start();
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  it('makes a project with its competitors, or nothing', async () => {
+    const [user] = await api.database.query<{ email: string }>('select email from users where id = $1', [
+      await createUser(api.database, { plan: 'trial' }),
+    ]);
+    const run = (...competitors: string[]) =>
+      spawnTypescript(
+        'scripts/projects-create.ts',
+        ['--email', user!.email, '--name', 'Acme', '--domain', 'https://www.acme.example/', ...competitors],
+        { env: { ...process.env, DATABASE_URL: api.settings.DATABASE_URL, LOG_LEVEL: 'silent' } },
+      );
+    const refused = run('--competitor', 'ACME=other.example');
+    expect(await refused.ended).toBe(1);
+    const made = run('--competitor', 'Globex=www.globex.example', '--competitor', 'Initech=initech.example');
+    expect(await made.line()).toMatch(/^Project \d+: Acme, acme.example, 2 competitors$/);
+    expect(await made.ended).toBe(0);
+    const rows = await api.database.query(
+      `select p.name, p.domain, p.url, c.brand_name, c.domain as rival, c.color
+       from projects p join competitors c on c.project_id = p.id order by c.id`,
+    );
+    const acme = { name: 'Acme', domain: 'acme.example', url: 'https://acme.example' };
+    expect(rows).toEqual([
+      { ...acme, brand_name: 'Globex', rival: 'globex.example', color: expect.any(String) },
+      { ...acme, brand_name: 'Initech', rival: 'initech.example', color: expect.any(String) },
+    ]);
+    const [{ projects }] = (await api.database.query('select count(*) as projects from projects')) as [
+      object & { projects: number },
+    ];
+    expect(projects).toBe(1);
+  }, 60_000);
+});
