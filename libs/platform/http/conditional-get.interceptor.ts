@@ -11,6 +11,7 @@ import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import type { Conditional } from '@app/core/contracts';
+import { AnswerCache } from './answer-cache';
 import { isFresh } from './freshness';
 import type { HttpRequest } from './http-request';
 import { NotModified } from './not-modified';
@@ -18,15 +19,18 @@ import { NotModified } from './not-modified';
 /** For handlers that answer a {@link Conditional}: its body is computed only for a client that needs it. */
 @Injectable()
 class ConditionalGetInterceptor implements NestInterceptor<Conditional<object>, object> {
+  constructor(private readonly answers: AnswerCache) {}
+
   intercept(context: ExecutionContext, next: CallHandler<Conditional<object>>): Observable<object> {
     const { headers } = context.switchToHttp().getRequest<HttpRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      mergeMap(({ validators, body }) => {
+      mergeMap((conditional) => {
+        const { validators } = conditional;
         response.setHeader('ETag', validators.etag);
         response.setHeader('Last-Modified', validators.lastModified.toUTCString());
         if (isFresh(headers, validators)) throw new NotModified();
-        return body();
+        return this.answers.answer(conditional);
       }),
     );
   }

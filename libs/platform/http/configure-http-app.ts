@@ -11,6 +11,7 @@ import type { HttpRequest } from './http-request';
 import { parseQuery, readMalformedPathLiterally } from './malformed-input';
 import { assignRequestId } from './request-id';
 import { RequestIdInterceptor } from './request-id.interceptor';
+import { TableInterceptor } from './table.interceptor';
 
 /** Of every app: versioned routes, our own ETag and body limits, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
@@ -24,6 +25,7 @@ export const API_PREFIX = 'api/v1';
 
 const EXPOSED_HEADERS = [
   'X-Request-Id',
+  'Content-Disposition',
   'ETag',
   'Last-Modified',
   'Retry-After',
@@ -62,7 +64,7 @@ export function configureHttpApp(
     app.use(keepBodyError);
   }
   app.useGlobalFilters(new ErrorFilter());
-  app.useGlobalInterceptors(new RequestIdInterceptor());
+  app.useGlobalInterceptors(new RequestIdInterceptor(), new TableInterceptor());
 }
 
 /** Answers are data: nothing in them may load, run or be framed. */

@@ -1,3 +1,4 @@
+export * from './answer-cache';
 export * from './conditional-get.interceptor';
 export * from './configure-http-app';
 export * from './current-context.decorator';
@@ -9,4 +10,7 @@ export * from './openapi';
 export * from './params.decorator';
 export * from './public.decorator';
 export * from './rate-limit';
+export * from './repeatable.decorator';
+export * from './requires-plan.decorator';
+export * from './tabular.decorator';
 export * from './unknown-route.controller';

@@ -1,6 +1,7 @@
-import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import { parseParams } from '@app/core/contracts';
+import { inOrder, parseParams } from '@app/core/contracts';
 import { ApiError, invalidParam } from '@app/core/kernel';
 import type { HttpRequest } from './http-request';
 import { PARAMS_EXTENSION } from './openapi/params-extension';
@@ -28,22 +29,31 @@ export function bodyOf(request: HttpRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-@Injectable()
-class ParamsPipe implements PipeTransform<Record<string, unknown>, object> {
-  transform(sent: Record<string, unknown>, { metatype }: { metatype?: Type<object> }): object {
-    if (!metatype) throw new Error('@Params() needs a class as the type of its argument');
-    return parseParams(metatype, sent);
-  }
+const ParamsClass = Reflector.createDecorator<Type<object>>();
+const reflector = new Reflector();
+const classOf = (handler: () => unknown): Type<object> | undefined => reflector.get(ParamsClass, handler);
+
+/** For guards, which run before a handler's parameters are made; empty where it takes none. @throws as {@link Params} */
+export function sentParams(execution: ExecutionContext): object {
+  const type = classOf(execution.getHandler() as () => unknown);
+  return type ? parseParams(type, sentIn(execution.switchToHttp().getRequest<HttpRequest>())) : {};
 }
 
-const SentParams = createParamDecorator((_: undefined, context: ExecutionContext) =>
-  sentIn(context.switchToHttp().getRequest<HttpRequest>()),
-);
+const SentParams = createParamDecorator((_: undefined, context: ExecutionContext) => sentParams(context));
 
 /** The validated parameters; the argument's class says which, and documents them. */
 export const Params = (): ParameterDecorator => (target, key, index) => {
-  SentParams(ParamsPipe)(target, key, index);
-  const types = Reflect.getMetadata('design:paramtypes', target, key!) as readonly Type<object>[];
+  SentParams()(target, key, index);
+  const type = (Reflect.getMetadata('design:paramtypes', target, key!) as readonly Type<object>[])[index];
+  if (!type || type === Object) throw new Error('@Params() needs a class as the type of its argument');
   const handler = Object.getOwnPropertyDescriptor(target, key!)!;
-  ApiExtension(PARAMS_EXTENSION, { type: types[index] })(target, key!, handler);
+  ParamsClass(type)(target, key!, handler);
+  ApiExtension(PARAMS_EXTENSION, { type: () => classOf(handler.value as () => unknown) })(target, key!, handler);
 };
+
+/** Parameters of a handler behind those of its argument, which are for the HTTP layer. */
+export const AlsoParams =
+  (type: Type<object>) =>
+  (target: object, key: string | symbol, handler: PropertyDescriptor): void => {
+    ParamsClass(inOrder(classOf(handler.value as () => unknown)!, type))(target, key, handler);
+  };

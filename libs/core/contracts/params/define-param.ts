@@ -7,6 +7,10 @@ export interface ParamOptions {
   /** Required as soon as this other parameter is sent. */
   readonly requiredWith?: string;
   readonly default?: unknown;
+  /** Whether null clears it, and an empty list empties it. */
+  readonly clearable?: boolean;
+  /** Whether the tools that mirror the operation do without it. */
+  readonly restOnly?: boolean;
   readonly description?: string;
 }
 
@@ -21,15 +25,27 @@ interface ParamKind {
 export const defineParam =
   (
     kind: ParamKind,
-    { required = false, requiredWith, default: fallback, description = '' }: ParamOptions,
+    {
+      required = false,
+      requiredWith,
+      default: fallback,
+      clearable = false,
+      restOnly = false,
+      description = '',
+    }: ParamOptions,
   ): PropertyDecorator =>
   (prototype, key) => {
     declareParam(prototype, {
       name: String(key),
       required,
       ...(requiredWith && { requiredWith }),
+      clearable,
+      restOnly,
       description,
-      schema: { ...kind.schema, ...(fallback !== undefined && { default: fallback }) },
+      schema: {
+        ...(clearable ? clearableSchema(kind.schema) : kind.schema),
+        ...(fallback !== undefined && { default: fallback }),
+      },
       ...(kind.allowed && { allowed: kind.allowed }),
       read: kind.read,
     });
@@ -37,3 +53,8 @@ export const defineParam =
     const presence = required ? ValidateIf((_, value) => value !== undefined) : IsOptional();
     for (const decorate of [...kind.checks, presence]) decorate(prototype, key);
   };
+
+const clearableSchema = ({ type, minItems: _minItems, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(typeof type === 'string' && { type: [type, 'null'] }),
+});

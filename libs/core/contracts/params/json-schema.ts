@@ -1,6 +1,9 @@
+type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+
 /** The part of JSON Schema 2020-12 that parameters use. */
 export interface JsonSchema {
-  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  readonly type?: JsonType | readonly [JsonType, 'null'];
+  readonly anyOf?: readonly JsonSchema[];
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly string[];

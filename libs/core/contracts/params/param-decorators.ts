@@ -1,4 +1,16 @@
-import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { collapseSpaces, lengthOf } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import {
   readAsSent,
@@ -36,10 +48,18 @@ export function IntParam(options: IntOptions = {}): PropertyDecorator {
   return defineParam({ schema, read: readInteger, checks: checks(false) }, options);
 }
 
-export function IntListParam(options: IntOptions = {}): PropertyDecorator {
+export function IntListParam({
+  maxItems,
+  ...options
+}: IntOptions & { readonly maxItems?: number } = {}): PropertyDecorator {
   const { schema, checks } = integerRange(options);
+  const size = maxItems ? [ArrayMaxSize(maxItems, { message: `$property must have at most ${maxItems} items` })] : [];
   return defineParam(
-    { schema: { type: 'array', items: schema, minItems: 1 }, read: readList(readInteger), checks: checks(true) },
+    {
+      schema: { type: 'array', items: schema, minItems: 1, ...(maxItems && { maxItems }) },
+      read: readList(readInteger),
+      checks: [...checks(true), ...size],
+    },
     options,
   );
 }
@@ -84,7 +104,7 @@ export function MomentParam(options: ParamOptions = {}): PropertyDecorator {
   return defineParam({ schema: { type: 'string' }, read: readMoment, checks: [check] }, options);
 }
 
-const textChecks = (maxLength: number): PropertyDecorator[] => [
+const isText: readonly PropertyDecorator[] = [
   IsString({ message: '$property must be a string' }),
   // Neither a NUL nor half a surrogate pair can be stored as text.
   ValidateBy(
@@ -94,6 +114,10 @@ const textChecks = (maxLength: number): PropertyDecorator[] => [
     },
     { message: '$property must be valid Unicode text without NUL' },
   ),
+];
+
+const textChecks = (maxLength: number): PropertyDecorator[] => [
+  ...isText,
   MaxLength(maxLength, { message: `$property must have at most ${maxLength} characters` }),
 ];
 
@@ -105,6 +129,26 @@ export function TextParam({ maxLength = 500, pattern, ...options }: TextOptions 
       read: readTrimmed,
       checks: [...textChecks(maxLength), ...form],
     },
+    options,
+  );
+}
+
+/** Kept as sent; its length is that of the text with its white space collapsed, in code points. */
+export function LineParam({ maxLength, ...options }: ParamOptions & { readonly maxLength: number }): PropertyDecorator {
+  const length = ValidateBy(
+    {
+      name: 'lineLength',
+      validator: {
+        validate: (value) => {
+          const characters = typeof value === 'string' ? lengthOf(collapseSpaces(value)) : 0;
+          return characters >= 1 && characters <= maxLength;
+        },
+      },
+    },
+    { message: `$property must have 1 to ${maxLength} characters` },
+  );
+  return defineParam(
+    { schema: { type: 'string', minLength: 1 }, read: readAsSent, checks: [...isText, length] },
     options,
   );
 }

@@ -5,6 +5,10 @@ export interface ParamSpec {
   readonly name: string;
   readonly required: boolean;
   readonly requiredWith?: string;
+  /** Null, and for a list an empty one, are values of their own, and not the same as not sent. */
+  readonly clearable: boolean;
+  /** The tools that mirror the operation do not have it. */
+  readonly restOnly: boolean;
   readonly description: string;
   /** The parameter as JSON: a comma-separated list is an array here. */
   readonly schema: JsonSchema;

@@ -12,10 +12,9 @@ type Concrete<T extends object> = new () => T;
 export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<Record<string, unknown>>): T {
   const params = new type() as T & Record<string, unknown>;
   const specs = paramsOf(type as ParamsClass);
-  for (const { name, read, schema } of specs) {
-    const value = Object.hasOwn(sent, name) && !isEmpty(sent[name]) ? read(sent[name]) : undefined;
-    const chosen = isEmpty(value) ? schema.default : value;
-    if (chosen !== undefined) Object.assign(params, { [name]: chosen });
+  for (const spec of specs) {
+    const value = valueOf(spec, Object.hasOwn(sent, spec.name) ? sent[spec.name] : undefined);
+    if (value !== undefined) Object.assign(params, { [spec.name]: value });
   }
   const failures = new Map(
     validateSync(params, { forbidUnknownValues: false }).map(({ property, constraints }) => [property, constraints]),
@@ -28,6 +27,12 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
   const [first, ...rest] = problems;
   if (first) throw invalidParams([first, ...rest]);
   return params;
+}
+
+function valueOf({ read, schema, clearable }: ParamSpec, given: unknown): unknown {
+  if (clearable && (given === null || (Array.isArray(given) && given.length === 0))) return given;
+  const value = isEmpty(given) ? undefined : read(given);
+  return isEmpty(value) ? schema.default : value;
 }
 
 const isEmpty = (value: unknown): boolean =>

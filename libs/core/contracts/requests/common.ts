@@ -12,6 +12,9 @@ import {
 } from '@app/core/kernel';
 import { CountryParam, EnumParam, inOrder, IntListParam, IntParam, LanguageParam, MomentParam } from '../params';
 
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
 /** Building blocks of docs/api.md; an endpoint joins them with `inOrder`. */
 export class ProjectQuery {
   @IntParam({ required: true, description: 'The project; it must be one of yours.' })

@@ -1,6 +1,6 @@
 import type { MetricName } from '@app/core/metric-engine';
 import { BoolParam, EnumParam, inOrder } from '../params';
-import { PageQuery, ProjectQuery, WindowQuery } from './common';
+import { type Direction, DIRECTIONS, PageQuery, ProjectQuery, WindowQuery } from './common';
 import { CommonFilters } from './common-filters';
 
 const BREAKDOWNS = ['model'] as const;
@@ -16,8 +16,6 @@ const SORTS = [
   'avg_position',
 ] as const satisfies readonly MetricName[];
 
-const DIRECTIONS = ['asc', 'desc'] as const;
-
 export class BreakdownQuery {
   @EnumParam(BREAKDOWNS, { description: 'One row for each prompt and model instead of one for each prompt.' })
   breakdown?: (typeof BREAKDOWNS)[number];
@@ -28,7 +26,7 @@ export class PromptSortQuery {
   sort: (typeof SORTS)[number];
 
   @EnumParam(DIRECTIONS, { default: 'desc', description: 'Direction of the sort.' })
-  sort_dir: (typeof DIRECTIONS)[number];
+  sort_dir: Direction;
 }
 
 /** GET /metrics/prompt_summary (docs/metrics.md). */

@@ -17,3 +17,14 @@ export const MapOf =
   };
 
 export const mapProperties = (): readonly MapProperty[] => maps;
+
+type NumberMapProperty = Pick<MapProperty, 'schema' | 'property'>;
+
+const numberMaps: NumberMapProperty[] = [];
+
+/** The same of a `Record<string, number | null>` whose numbers need not be whole. */
+export const MapOfNumbers: PropertyDecorator = (prototype, key) => {
+  numberMaps.push({ schema: prototype.constructor.name, property: String(key) });
+};
+
+export const numberMapProperties = (): readonly NumberMapProperty[] => numberMaps;

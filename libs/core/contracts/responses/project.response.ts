@@ -1,3 +1,4 @@
+import type { OpenRecalculationState } from '@app/core/kernel';
 import { ResponseBody } from './response-body.response';
 
 export class Project {
@@ -14,6 +15,13 @@ export class ProjectStats {
   prompts_count: number;
   competitors_count: number;
   collections_count: number;
+}
+
+export class ProjectRecalculation {
+  state: OpenRecalculationState;
+
+  /** Of the stored answers, those that are evaluated again. */
+  percent: number;
 }
 
 export class ProjectsResponse extends ResponseBody {
@@ -52,5 +60,11 @@ export class ProjectDetails extends ResponseBody {
   /** @format date-time */
   created_at: string;
 
+  /** Whether only URLs at a domain or below it are its own, and not all of its registrable domain. */
+  use_subdomain: boolean;
+
   stats: ProjectStats;
+
+  /** Of the stored answers, after a change of brands or prompts; null when metrics are up to date. */
+  recalculation: ProjectRecalculation | null;
 }

@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { ErrorResponse, mapProperties } from '@app/core/contracts';
 import { completeOperation, operationsOf } from './operations';
 import { completeSchemas } from './schemas';
-import { HEADERS, refusals } from './shared-components';
+import { FLAT_TABLE, HEADERS, refusals } from './shared-components';
 
 /** Version of the published interface description (docs/api.md). */
 const INTERFACE_VERSION = '1.8.1';
@@ -47,7 +47,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
       securitySchemes: document.components?.securitySchemes,
       headers: HEADERS,
       responses: refusals(),
-      schemas: sortedKeys(document.components?.schemas ?? {}),
+      schemas: sortedKeys({ ...document.components?.schemas, FlatTable: FLAT_TABLE }),
     },
   };
 }

@@ -1,2 +1,3 @@
 export * from './api-docs';
 export * from './build-document';
+export * from './open-api';

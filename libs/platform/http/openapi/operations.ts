@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type JsonSchema, type ParamsClass, paramsOf, type ParamSpec, schemaOf } from '@app/core/contracts';
+import { CSV_TYPE } from '@app/core/tables';
+import { isMutation } from '../is-mutation';
 import { PARAMS_EXTENSION } from './params-extension';
-import { refusalRef, SUCCESS_HEADERS } from './shared-components';
+import { type Ref, refusalRef, SUCCESS_HEADERS, tableContent } from './shared-components';
 
 type PathItem = NonNullable<OpenAPIObject['paths'][string]>;
 type Operation = NonNullable<PathItem['get']>;
@@ -23,29 +25,33 @@ export const operationsOf = ({ paths }: OpenAPIObject): Located[] =>
 
 /** Fills in what every operation has alike: parameters of its class, response headers, refusals. */
 export function completeOperation({ path, method, operation }: Located): void {
-  const carrier = operation as Operation & { [PARAMS_EXTENSION]?: { type: ParamsClass } };
-  const carried = carrier[PARAMS_EXTENSION];
+  const carrier = operation as Operation & { [PARAMS_EXTENSION]?: { type: () => ParamsClass } };
+  const type = carrier[PARAMS_EXTENSION]?.type();
   delete carrier[PARAMS_EXTENSION];
-  const specs = carried ? paramsOf(carried.type) : [];
+  const specs = type ? paramsOf(type) : [];
   const inPath = (name: string) => path.includes(`{${name}}`);
   const hasBody = WITH_BODY.includes(method);
-  operation.parameters = specs
+  // Role names of a bearer token, as OpenAPI 3.1 allows them: the scope that a key needs.
+  operation.security = [{ bearer: [isMutation({ method: method.toUpperCase() }) ? 'read_write' : 'read'] }];
+  const headers = (operation.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'header');
+  const inUrl = specs
     .filter(({ name }) => inPath(name) || !hasBody)
     .map((spec) => parameterOf(spec, inPath(spec.name)));
-  if (carried && hasBody)
-    operation.requestBody = bodyOf(schemaOf(carried.type), specs.map(({ name }) => name).filter(inPath));
+  operation.parameters = [...headers, ...inUrl];
+  if (type && hasBody) operation.requestBody = bodyOf(schemaOf(type), specs.map(({ name }) => name).filter(inPath));
   for (const response of Object.values(operation.responses)) {
     if (response && !('$ref' in response)) Object.assign(response, completeResponse(response));
   }
   for (const status of statusesOf(method, specs)) operation.responses[status] = refusalRef(status);
 }
 
-const completeResponse = ({ description, headers }: ResponseObject): ResponseObject => ({
+const completeResponse = ({ description, headers, content }: ResponseObject): ResponseObject => ({
   description: description || 'Success.',
   headers: { ...SUCCESS_HEADERS, ...headers },
+  ...(content && CSV_TYPE in content && { content: tableContent(content['application/json']?.schema as Ref) }),
 });
 
-const parameterOf = ({ name, required, description, schema }: ParamSpec, path: boolean) => ({
+const parameterOf = ({ name, required, description, schema, restOnly }: ParamSpec, path: boolean) => ({
   name,
   in: path ? ('path' as const) : ('query' as const),
   required: required || path,
@@ -53,6 +59,7 @@ const parameterOf = ({ name, required, description, schema }: ParamSpec, path: b
   // Arrays are comma-separated in a query string.
   ...(schema.type === 'array' && { style: 'form' as const, explode: false }),
   schema: mutable(schema),
+  ...(restOnly && { 'x-rest-only': true }),
 });
 
 function bodyOf({ properties = {}, required = [], ...schema }: JsonSchema, pathNames: readonly string[]) {

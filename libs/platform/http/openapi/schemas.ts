@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { mapProperties } from '@app/core/contracts';
+import { mapProperties, numberMapProperties } from '@app/core/contracts';
 
 interface Schema {
   type?: string | string[];
@@ -19,6 +19,10 @@ export function completeSchemas({ components }: OpenAPIObject): void {
     const target = schemas[schema]?.properties?.[property];
     if (target) target.additionalProperties = { type: 'array', items: { $ref: refTo(value.name) } as Schema };
   }
+  for (const { schema, property } of numberMapProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (target) target.additionalProperties = { type: ['number', 'null'], format: 'double' };
+  }
   for (const schema of Object.values(schemas)) {
     // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.
     if (schema.properties?.request_id) schema.required = [...new Set([...(schema.required ?? []), 'request_id'])];
@@ -30,7 +34,7 @@ const refTo = (name: string): string => `#/components/schemas/${name}`;
 
 function completeProperty(property: Schema): void {
   takeFormat(property);
-  if (property.format !== 'double') makeWhole(property);
+  makeWhole(property);
   // The compiler lists a union in an order that edits elsewhere can change.
   property.enum?.sort();
 }
@@ -46,6 +50,7 @@ function takeFormat(property: Schema): void {
 
 /** TypeScript has one type of number: ids and counts are the rule, and `@format double` marks the others. */
 function makeWhole(schema: Schema): void {
+  if (schema.format === 'double') return;
   if (schema.type === 'number') schema.type = 'integer';
   if (Array.isArray(schema.type)) schema.type = schema.type.map((type) => (type === 'number' ? 'integer' : type));
   if (schema.items) makeWhole(schema.items);

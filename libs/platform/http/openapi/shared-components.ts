@@ -1,8 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS } from '@app/core/kernel';
+import { CSV_TYPE } from '@app/core/tables';
 
 type Components = NonNullable<OpenAPIObject['components']>;
-type Ref = { readonly $ref: string };
+export type Ref = { readonly $ref: string };
 
 const header = (type: 'string' | 'integer', description: string) => ({ description, schema: { type } });
 
@@ -40,3 +41,28 @@ export const refusals = (): Components['responses'] =>
   );
 
 export const refusalRef = (status: number): Ref => ({ $ref: `#/components/responses/Error${status}` });
+
+/** What `output=flat` answers everywhere. */
+export const FLAT_TABLE = {
+  type: 'object',
+  description:
+    'One table in place of the nested data. Beside it stand the scalars of the body that is answered without `output`, ' +
+    'and its `filters`.',
+  properties: {
+    columns: { type: 'array', items: { type: 'string' } },
+    rows: {
+      type: 'array',
+      description: 'Each with all columns.',
+      items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
+    },
+    request_id: { type: 'string', description: 'Identifies this request; also the `X-Request-Id` header.' },
+  },
+  required: ['columns', 'rows', 'request_id'],
+  additionalProperties: true,
+};
+
+/** Of an answer that can be asked for as a table; the JSON body comes first. */
+export const tableContent = (body: Ref) => ({
+  'application/json': { schema: { anyOf: [body, { $ref: '#/components/schemas/FlatTable' }] } },
+  [CSV_TYPE]: { schema: { type: 'string', description: 'The table of `output=csv`, with a header (RFC 4180).' } },
+});

@@ -1,0 +1,51 @@
+import { isISO31661Alpha2, ValidateBy } from 'class-validator';
+import { iso6393 } from 'iso-639-3';
+import { defineParam, type ParamOptions } from './define-param';
+import { readLowerCase, readUpperCase } from './readers';
+
+/**
+ * Every code of ISO 639-1, -2 and -3 → the shortest of its language, so that a language has one code here. Those of no
+ * language (`und`, `zxx`, …) are left out.
+ */
+const LANGUAGES: ReadonlyMap<unknown, string> = new Map(
+  iso6393
+    .filter(({ scope }) => scope !== 'special')
+    .flatMap(({ iso6391, iso6392B, iso6393 }) =>
+      [iso6391, iso6392B, iso6393].map((code): [unknown, string] => [code, iso6391 ?? iso6393]),
+    )
+    .filter(([code]) => code !== undefined),
+);
+
+const readLanguage = (sent: unknown): unknown => {
+  const code = readLowerCase(sent);
+  return LANGUAGES.get(code) ?? code;
+};
+
+const isKnown = (name: string, validate: (value: unknown) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate } }, { message });
+
+/** Of what is written: a country that there is, in either case. */
+export function KnownCountryParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = isKnown(
+    'isKnownCountry',
+    (value) => typeof value === 'string' && isISO31661Alpha2(value),
+    '$property must be an ISO 3166-1 alpha-2 country code',
+  );
+  return defineParam(
+    { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
+    options,
+  );
+}
+
+/** Of what is written: a language that there is, in either case. */
+export function KnownLanguageParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = isKnown(
+    'isKnownLanguage',
+    (value) => LANGUAGES.has(value),
+    '$property must be an ISO 639 language code',
+  );
+  return defineParam(
+    { schema: { type: 'string', pattern: '^[A-Za-z]{2,3}$' }, read: readLanguage, checks: [check] },
+    options,
+  );
+}

@@ -1,0 +1,72 @@
+import { ValidateBy } from 'class-validator';
+import { ApiError } from '@app/core/kernel';
+import { defineParam, type ParamOptions } from './define-param';
+import type { JsonSchema } from './json-schema';
+import { TextParam } from './param-decorators';
+import { parseParams } from './parse-params';
+import { schemaOf } from './schema-of';
+
+interface ListOptions extends ParamOptions {
+  readonly maxItems: number;
+}
+
+class ItemProblem {
+  constructor(readonly message: string) {}
+}
+
+/** Why a list cannot be taken; a bad item is named by its index. */
+function problemOf(list: unknown, maxItems: number): string | undefined {
+  if (!Array.isArray(list)) return '$property must be an array';
+  if (list.length > maxItems) return `$property must have at most ${maxItems} items`;
+  const index = list.findIndex((item) => item instanceof ItemProblem);
+  return index < 0 ? undefined : `$property[${index}]: ${(list[index] as ItemProblem).message}`;
+}
+
+/** A list of a JSON body, whose items are read and judged one by one. */
+function listParam(items: JsonSchema, readItem: (sent: unknown) => unknown, { maxItems, ...options }: ListOptions) {
+  const readOrProblem = (sent: unknown): unknown => {
+    try {
+      return readItem(sent);
+    } catch (error) {
+      if (error instanceof ApiError) return new ItemProblem(error.message);
+      throw error;
+    }
+  };
+  const check = ValidateBy(
+    { name: 'isList', validator: { validate: (value) => problemOf(value, maxItems) === undefined } },
+    { message: ({ value }: { value: unknown }) => problemOf(value, maxItems)! },
+  );
+  return defineParam(
+    {
+      schema: { type: 'array', items, minItems: 1, maxItems },
+      read: (sent) => (Array.isArray(sent) ? sent.slice(0, maxItems + 1).map(readOrProblem) : sent),
+      checks: [check],
+    },
+    options,
+  );
+}
+
+/** Objects of a class; a bare string stands for an object with only its property `shorthand`. */
+export function ObjectListParam<T extends object>(
+  type: new () => T,
+  shorthand: keyof T & string,
+  options: ListOptions,
+): PropertyDecorator {
+  const readItem = (sent: unknown): T => {
+    const fields: unknown = typeof sent === 'string' ? { [shorthand]: sent } : sent;
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
+      return parseParams(type, fields as Record<string, unknown>);
+    }
+    throw new ApiError('ERR_INVALID_PARAM', 'must be a string or an object');
+  };
+  return listParam({ anyOf: [{ type: 'string', minLength: 1 }, schemaOf(type)] }, readItem, options);
+}
+
+/** Texts, trimmed; unlike in a query string a comma is part of a text. */
+export function TextListParam({ maxLength, ...options }: ListOptions & { readonly maxLength: number }) {
+  class Item {
+    text: string;
+  }
+  TextParam({ required: true, maxLength })(Item.prototype, 'text');
+  return listParam({ type: 'string', minLength: 1, maxLength }, (text) => parseParams(Item, { text }).text, options);
+}

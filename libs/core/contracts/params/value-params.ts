@@ -1,0 +1,51 @@
+import { MaxLength, ValidateBy } from 'class-validator';
+import { normaliseDomain } from '@app/core/extraction';
+import { LIMITS, parseMoment } from '@app/core/kernel';
+import { defineParam, type ParamOptions } from './define-param';
+import { TextParam } from './param-decorators';
+import { readAsSent, readTrimmed } from './readers';
+
+/** A domain or URL; the value is its stored form (docs/metrics.md). */
+export function DomainParam(options: ParamOptions = {}): PropertyDecorator {
+  const read = (sent: unknown): unknown =>
+    typeof sent === 'string' && sent.length <= LIMITS.urlLength && (normaliseDomain(sent) ?? false);
+  const check = ValidateBy(
+    { name: 'isDomain', validator: { validate: (value) => typeof value === 'string' } },
+    { message: '$property must be a domain, or an http(s) URL, that a brand can own' },
+  );
+  return defineParam({ schema: { type: 'string', maxLength: LIMITS.urlLength }, read, checks: [check] }, options);
+}
+
+const isWebUrl = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\/[^\s\0]+$/i.test(value) && value.isWellFormed() && !!normaliseDomain(value);
+
+/** An absolute http(s) URL of a site that a brand can own; kept as sent. */
+export function WebUrlParam(options: ParamOptions = {}): PropertyDecorator {
+  const checks = [
+    ValidateBy(
+      { name: 'isWebUrl', validator: { validate: isWebUrl } },
+      { message: '$property must be an http(s) URL of a public site' },
+    ),
+    MaxLength(LIMITS.urlLength, { message: `$property must have at most ${LIMITS.urlLength} characters` }),
+  ];
+  const schema = { type: 'string', format: 'uri', maxLength: LIMITS.urlLength } as const;
+  return defineParam({ schema, read: readTrimmed, checks }, options);
+}
+
+/** A calendar date; the value is a kernel `LocalDay`. */
+export function DayParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = ValidateBy(
+    { name: 'isDay', validator: { validate: isDay } },
+    { message: '$property must be a date, YYYY-MM-DD' },
+  );
+  return defineParam({ schema: { type: 'string', format: 'date' }, read: readAsSent, checks: [check] }, options);
+}
+
+function isDay(value: unknown): boolean {
+  const moment = typeof value === 'string' && parseMoment(value);
+  return moment !== false && moment !== null && 'day' in moment;
+}
+
+/** A colour as charts take it, kept as sent. */
+export const ColorParam = (options: ParamOptions = {}): PropertyDecorator =>
+  TextParam({ ...options, maxLength: 7, pattern: /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/ });

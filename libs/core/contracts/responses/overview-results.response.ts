@@ -1,0 +1,65 @@
+import { ReportResponse } from './report.response';
+
+export class OverviewTrendPoint {
+  /**
+   * Start of the local day (Europe/Madrid) in UTC.
+   * @format date-time
+   */
+  date: string;
+
+  /** AI overview responses in the period. */
+  total: number;
+
+  /** Those for which an AI overview was shown. */
+  with_results: number;
+
+  /**
+   * In percent; null without responses.
+   * @format double
+   */
+  result_rate: number | null;
+}
+
+export class OverviewPromptRow {
+  prompt_id: number;
+  prompt_text: string;
+  country_code: string;
+  language_code: string;
+  total_responses: number;
+
+  /** Those for which an AI overview was shown. */
+  responses_with_results: number;
+
+  /**
+   * In percent.
+   * @format double
+   */
+  result_rate: number;
+}
+
+/** How often an AI overview is shown at all. */
+export class OverviewResultsResponse extends ReportResponse {
+  /** AI overview responses. */
+  total_responses: number;
+
+  /** Those for which an AI overview was shown. */
+  responses_with_results: number;
+
+  /**
+   * In percent; null without responses.
+   * @format double
+   */
+  result_rate: number | null;
+
+  /** One point for every local day of the window. */
+  trend: OverviewTrendPoint[];
+
+  page: number;
+  per_page: number;
+
+  /** Prompts on all pages. */
+  total: number;
+
+  /** Prompts by responses, the most first, then by id. */
+  data: OverviewPromptRow[];
+}

@@ -1,0 +1,15 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Table } from './table';
+
+export const CSV_TYPE = 'text/csv';
+
+/**
+ * RFC 4180 with a header. Texts that a spreadsheet would take for a formula get an apostrophe in front
+ * (https://owasp.org/www-community/attacks/CSV_Injection); numbers never do.
+ */
+export const csvOf = ({ columns, rows }: Table): string =>
+  stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column]))], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { boolean: String },
+  });

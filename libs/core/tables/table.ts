@@ -1,0 +1,57 @@
+import { invalidParam, LIMITS } from '@app/core/kernel';
+import { type Column, MAP_KEY, POINTS } from './columns';
+
+export type Body = Readonly<Record<string, unknown>>;
+export type Cell = string | number | boolean | null;
+
+/** Rows under named columns; every row has them all (docs/api.md, "Tables for BI tools"). */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly Readonly<Record<string, Cell>>[];
+}
+
+/** What is left of a body when a table takes the place of its lists: scalars, and the filters that were sent. */
+export const metadataOf = (body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => !isNested(value) || name === 'filters'));
+
+/**
+ * The table of a member: a list of rows, a list of series, or a map of either by metric. Columns that are optional are
+ * there when a row has them.
+ * @throws ApiError `ERR_INVALID_PARAM` for more rows than an answer may have
+ */
+export function tableOf(body: Body, member: string, columns: readonly Column[]): Table {
+  const items = itemsOf(body[member]);
+  requireFitting(items.reduce((count, { [POINTS]: points }) => count + (Array.isArray(points) ? points.length : 1), 0));
+  const rows = items.flatMap(rowsOf);
+  const shown = columns.filter(
+    ({ path, optional }) => !optional || rows.some((row) => valueAt(row, path) !== undefined),
+  );
+  return {
+    columns: shown.map(({ name }) => name),
+    rows: rows.map((row) => Object.fromEntries(shown.map(({ name, path }) => [name, cellOf(valueAt(row, path))]))),
+  };
+}
+
+const isNested = (value: unknown): value is Body => typeof value === 'object' && value !== null;
+
+function itemsOf(table: unknown): Body[] {
+  if (Array.isArray(table)) return table as Body[];
+  // A metric is answered under the name that was asked for, which is the key.
+  return Object.entries(table as Record<string, Body[]>).flatMap(([key, items]) =>
+    items.map((item) => ({ ...item, [MAP_KEY]: key })),
+  );
+}
+
+function rowsOf({ [POINTS]: points, ...row }: Body): Body[] {
+  return Array.isArray(points) ? (points as Body[]).map((point) => ({ ...row, ...point })) : [row];
+}
+
+const valueAt = (row: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (isNested(value) ? value[name] : undefined), row);
+
+const cellOf = (value: unknown): Cell => (isNested(value) ? JSON.stringify(value) : ((value ?? null) as Cell));
+
+function requireFitting(rows: number): void {
+  if (rows <= LIMITS.tableRows) return;
+  throw invalidParam('output', `the table would have ${rows} rows, and at most ${LIMITS.tableRows} are answered`);
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Conditional } from '@app/core/contracts';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { JsonText } from './json-text';
+
+/** A character of a string that holds only Latin-1 takes one byte, of any other two. */
+const BYTES_PER_CHARACTER = 2;
+const MEGABYTE = 1_048_576;
+
+/**
+ * Answers by their ETag. The tag names everything that an answer depends on, so an entry is never wrong, only unused
+ * after the project has moved on. Clients that ask for the same at the same time share one computation.
+ */
+@Injectable()
+export class AnswerCache {
+  private readonly texts: LRUCache<string, string, Conditional<object>['body']> | null;
+
+  constructor(@Inject(SETTINGS) { ANSWER_CACHE_MB }: Pick<Settings, 'ANSWER_CACHE_MB'>) {
+    this.texts =
+      ANSWER_CACHE_MB === 0
+        ? null
+        : new LRUCache({
+            maxSize: ANSWER_CACHE_MB * MEGABYTE,
+            sizeCalculation: (text) => text.length * BYTES_PER_CHARACTER,
+            // Pushed out while it is computed, it is still somebody's answer.
+            ignoreFetchAbort: true,
+            fetchMethod: async (_etag, _stale, { context: body }) => JSON.stringify(await body()),
+          });
+  }
+
+  async answer({ validators, body }: Conditional<object>): Promise<object> {
+    const text = await this.texts?.fetch(validators.etag, { context: body });
+    return text === undefined ? body() : new JsonText(text);
+  }
+}
