@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { createProject } from '@app/testing';
+import { TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
 interface AnyClient {
@@ -54,7 +55,9 @@ describe.each<[string, Connect]>([
 
   it('sees the tools with everything that tells them apart', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['list_projects', 'list_competitors', 'get_timeseries']);
+    expect(tools.map(({ name }) => name)).toEqual(
+      TOOLS.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name),
+    );
     for (const { title, annotations, outputSchema } of tools) {
       expect(title).toBeTruthy();
       expect(annotations).toEqual({

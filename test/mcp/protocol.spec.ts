@@ -1,6 +1,8 @@
+import { TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
-const TOOL_NAMES = ['list_projects', 'list_competitors', 'get_timeseries'];
+/** Those that a key of scope `read` sees. */
+const TOOL_NAMES = TOOLS.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
 const MODERN = '2026-07-28';
 const MODERN_META = {
   _meta: {

@@ -1,39 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { createCompetitor, createProject } from '@app/testing';
-import type { ToolName } from '../../apps/mcp/src/tools';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
-
-type Arguments = Record<string, unknown>;
-
-/** The endpoint that each tool mirrors, and questions that both must answer alike. */
-const MIRRORS: Record<ToolName, { path: string; asked: Arguments[]; refused: Arguments[] }> = {
-  list_projects: { path: '/dimensions/projects', asked: [{}], refused: [] },
-  list_competitors: {
-    path: '/dimensions/competitors',
-    asked: [{}, { include_project_brand: true }, { include_project_brand: false, unknown: 'ignored' }],
-    refused: [{ include_project_brand: 'perhaps' }, { project_id: 0 }, { project_id: '' }, { project_id: 424_242 }],
-  },
-  get_timeseries: {
-    path: '/metrics/timeseries',
-    asked: [
-      {},
-      { metrics: ['mentions', 'visibility', 'responses'], granularity: 'week' },
-      { metrics: 'citations,avg_position', range: 3, confidence: true },
-      { from: '2026-03-01', to: '2026-03-09', model: 'perplexity', country_code: 'es', include_project: false },
-      { from: '2026-03-08T10:00:00Z', competitors: [], prompt_type: 'informational', language_code: '' },
-    ],
-    refused: [
-      { metrics: ['likes'], range: 0 },
-      { to: '2026-03-01' },
-      { from: '2026-03-02', to: '2026-03-01' },
-      { competitors: [424_242] },
-      { granularity: 'hour' },
-      { collection_id: 1.5 },
-    ],
-  },
-};
+import { type Arguments, MIRRORS, type ReadTool } from './mirrors';
 
 const ANSWER = {
   prompt: 'Which running shoes last longest?',
@@ -82,9 +52,10 @@ describe('each tool beside its endpoint', () => {
     new URLSearchParams(
       Object.entries(args).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
-  const both = async (name: ToolName, args: Arguments) => {
+  const both = async (name: ReadTool, args: Arguments) => {
     const sent = { project_id: project, ...args };
-    const rest = await mcp.api.get(`${MIRRORS[name].path}?${queryOf(sent)}`, key);
+    const path = MIRRORS[name].path.replace(/\{(\w+)\}/g, (_, part: string) => String((sent as Arguments)[part]));
+    const rest = await mcp.api.get(`${path}?${queryOf(sent)}`, key);
     const { body } = await mcp.callTool(key, name, sent);
     const { request_id: restId, ...restBody } = rest.body as Record<string, unknown>;
     const { request_id: toolId, ...toolBody } = body.result.structuredContent as Record<string, unknown>;
@@ -101,7 +72,7 @@ describe('each tool beside its endpoint', () => {
   };
   const questions = (kind: 'asked' | 'refused') =>
     Object.entries(MIRRORS).flatMap(([name, mirror]) =>
-      mirror[kind].map((args): [ToolName, Arguments] => [name as ToolName, args]),
+      mirror[kind].map((args): [ReadTool, Arguments] => [name as ReadTool, args]),
     );
 
   it.each(questions('asked'))('%s answers %j as REST does, in the shape it declares', async (name, args) => {

@@ -3,14 +3,26 @@ import { join } from 'node:path';
 import { createCompetitor, createProject } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
 interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path';
+  readonly schema: Schema;
 }
 
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
 }
 
 const description = JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8')) as {
@@ -18,20 +30,42 @@ const description = JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.
 };
 
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId, parameters = [] }]) => ({
+  Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
     path,
     method,
     operationId,
     parameters,
+    body: requestBody?.content['application/json'].schema.properties,
   })),
 );
 
 /** Parameters that name a project, by operation: its own, or the path's where the resource is the project. */
-const projectParameter = ({ path, parameters }: (typeof operations)[number]): string | undefined =>
-  parameters.find(({ name }) => name === 'project_id')?.name ??
-  (path === '/dimensions/projects/{id}' ? 'id' : undefined);
+const projectParameter = ({ path, parameters, body }: (typeof operations)[number]): string | undefined => {
+  if (body?.project_id || parameters.some(({ name }) => name === 'project_id')) return 'project_id';
+  return path.endsWith('/projects/{id}') ? 'id' : undefined;
+};
 
 const projectOperations = operations.filter((operation) => projectParameter(operation));
+
+const TEXTS = ['x.example', '1', 'ES', '#123456', '0'.repeat(64)];
+const OF_FORMAT = new Map([
+  ['date', '2026-03-10'],
+  ['uri', 'https://x.example'],
+]);
+
+/** Some value that the schema allows. */
+function sample(schema: Schema): unknown {
+  const { pattern = '', format = '', items, anyOf, type } = schema;
+  if (schema.enum) return schema.enum[0];
+  if (anyOf) return sample(anyOf[0]!);
+  if (items) return [sample(items)];
+  if (type?.includes('integer')) return 1;
+  if (type === 'boolean') return true;
+  return OF_FORMAT.get(format) ?? TEXTS.find((text) => new RegExp(pattern).test(text));
+}
+
+const sampleAll = (properties: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sample(schema)]));
 
 /** Walks what the interface describes, so that a new route or tool is covered on the day it is added. */
 describe("another tenant's project", () => {
@@ -66,9 +100,14 @@ describe("another tenant's project", () => {
 
   const call = (operation: (typeof operations)[number], projectId: number) => {
     const values = argumentsFor(operation, projectId);
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1');
+    const path = operation.path.replace(
+      /\{(\w+)\}/g,
+      (_, part: string) =>
+        values[part] ?? String(sample(operation.parameters.find(({ name }) => name === part)!.schema)),
+    );
     const query = new URLSearchParams(values).toString();
-    return harness.api.request(operation.method as 'get', `${path}?${query}`, strangerKey);
+    const request = harness.api.request(operation.method as 'get', `${path}?${query}`, strangerKey);
+    return operation.body ? request.send({ ...sampleAll(operation.body), ...values }) : request;
   };
 
   it('is what some operations and tools are about', () => {
@@ -90,12 +129,22 @@ describe("another tenant's project", () => {
 
   it('is not there for any tool', async () => {
     const { body } = await harness.rpc(strangerKey, 'tools/list');
-    const tools = body.result.tools as { name: string; inputSchema: { properties?: Record<string, unknown> } }[];
+    const tools = body.result.tools as {
+      name: string;
+      annotations: { readOnlyHint: boolean };
+      inputSchema: { properties?: Record<string, Schema>; required?: string[] };
+    }[];
     const about = tools.filter(({ inputSchema }) => inputSchema.properties?.project_id);
     expect(about.length).toBeGreaterThan(0);
-    for (const { name } of about) {
+    for (const { name, inputSchema, annotations } of about) {
+      const { properties = {}, required = [] } = inputSchema;
+      // A write may need one of several parameters, of which none alone is required.
+      const sent = Object.entries(properties).filter(([part]) => !annotations.readOnlyHint || required.includes(part));
+      const needed = sampleAll(Object.fromEntries(sent));
       const answers = await Promise.all(
-        [foreign.projectId, NOWHERE].map((project_id) => harness.callTool(strangerKey, name, { project_id })),
+        [foreign.projectId, NOWHERE].map((project_id) =>
+          harness.callTool(strangerKey, name, { ...needed, project_id }),
+        ),
       );
       const [theirs, none] = answers.map((answer) => answer.body.result.structuredContent);
       expect(theirs.error.code).toBe('ERR_PROJECT_NOT_FOUND');

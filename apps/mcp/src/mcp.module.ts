@@ -2,19 +2,22 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
+import { AnswersModule } from '@app/domain/answers';
+import { CitationsModule } from '@app/domain/citations';
 import { DimensionsModule } from '@app/domain/dimensions';
 import { MetricsModule } from '@app/domain/metrics';
 import { ProjectsModule } from '@app/domain/projects';
+import { ReportsModule } from '@app/domain/reports';
+import { WritesModule } from '@app/domain/writes';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
-import { RateLimitGuard, RateLimitModule, UnknownRouteController } from '@app/platform/http';
+import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } from '@app/platform/http';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { KeyPlanGuard } from './server/key-plan.guard';
 import { McpAuthenticationGuard } from './server/mcp-authentication.guard';
 import { McpController } from './server/mcp.controller';
 import { McpEndpoint } from './server/mcp-endpoint';
 import { TOOLS } from './tools';
-import { readOpenApi } from './tools/open-api';
 import { ToolRegistry } from './tools/tool-registry';
 
 /** Nest runs them in this order. */
@@ -24,7 +27,17 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
 }));
 
 @Module({
-  imports: [AccessModule, RateLimitModule, ProjectsModule, DimensionsModule, MetricsModule],
+  imports: [
+    AccessModule,
+    RateLimitModule,
+    ProjectsModule,
+    AnswersModule,
+    CitationsModule,
+    DimensionsModule,
+    MetricsModule,
+    ReportsModule,
+    WritesModule,
+  ],
   controllers: [McpController, UnknownRouteController],
   providers: [
     ...GUARDS,

@@ -38,7 +38,8 @@ export class McpEndpoint implements OnApplicationShutdown {
     );
   }
 
-  async answer(request: Request, ctx: RequestContext): Promise<Response> {
+  /** @param beforeWrite may refuse the call of a tool that writes */
+  async answer(request: Request, ctx: RequestContext, beforeWrite: () => Promise<void>): Promise<Response> {
     const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => {
       throw invalidParam('body', 'the body could not be read');
     });
@@ -47,6 +48,7 @@ export class McpEndpoint implements OnApplicationShutdown {
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
     // Gone from the protocol since 2025-06-18; a batch would count as one request, however much it asks for.
     if (Array.isArray(message)) return protocolError(400, -32_600, 'Invalid request: batches are not supported');
+    if (this.registry.writes(toolCalledBy(message))) await beforeWrite();
     const options = { authInfo: authInfoOf(ctx), parsedBody: message };
     if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
     const transport = new WebStandardStreamableHTTPServerTransport({
@@ -65,6 +67,13 @@ export class McpEndpoint implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.modern.close();
   }
+}
+
+/** Empty for a message of another kind or form: what it deserves is the library's affair. */
+function toolCalledBy(message: unknown): string {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
+  const name = method === 'tools/call' ? params?.name : undefined;
+  return typeof name === 'string' ? name : '';
 }
 
 function parseJson(text: string): unknown {

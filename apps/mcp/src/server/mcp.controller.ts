@@ -3,7 +3,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { Response } from 'express';
 import { addressesOf, ApiError, type RequestContext } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { CurrentContext, type HttpRequest } from '@app/platform/http';
+import { CurrentContext, type HttpRequest, WriteLimit } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
 import { McpEndpoint } from './mcp-endpoint';
 import { SERVER_NAME } from './protocol-server';
@@ -11,7 +11,7 @@ import { sendWebResponse, toWebRequest } from './web-exchange';
 
 const NAMES_EVENT_STREAM = /\btext\/event-stream\b/i;
 
-/** Every message is a POST; whether it writes is the tool's affair, not the method's. */
+/** Every message is a POST; whether it counts as a write is the tool's affair, not the method's. */
 @Controller('mcp')
 @SkipThrottle({ writes: true })
 export class McpController {
@@ -20,6 +20,7 @@ export class McpController {
   constructor(
     private readonly endpoint: McpEndpoint,
     private readonly registry: ToolRegistry,
+    private readonly writeLimit: WriteLimit,
     @Inject(SETTINGS) { PUBLIC_URL }: Settings,
   ) {
     this.url = addressesOf(PUBLIC_URL).mcp;
@@ -31,7 +32,8 @@ export class McpController {
     @Req() request: HttpRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await sendWebResponse(await this.endpoint.answer(toWebRequest(request, this.url), ctx), response);
+    const beforeWrite = () => this.writeLimit.take(ctx, response);
+    await sendWebResponse(await this.endpoint.answer(toWebRequest(request, this.url), ctx, beforeWrite), response);
   }
 
   /** Clients that ask for a stream take 405 as "there is none", and would reconnect without end after a 200. */

@@ -1,8 +1,86 @@
+import { assignPromptTags } from './assign-prompt-tags.tool';
+import { createAnnotation } from './create-annotation.tool';
+import { createCollection } from './create-collection.tool';
+import { createCompetitor } from './create-competitor.tool';
+import { createPrompts } from './create-prompts.tool';
+import { getAgentTraffic } from './get-agent-traffic.tool';
+import { getAiModelPositionDistribution } from './get-ai-model-position-distribution.tool';
+import { getAiModelSummary } from './get-ai-model-summary.tool';
+import { getAiOverviewResults } from './get-ai-overview-results.tool';
+import { getAnswer } from './get-answer.tool';
+import { getCitedUrlContent } from './get-cited-url-content.tool';
+import { getCitedUrlDetails } from './get-cited-url-details.tool';
+import { getCompetitorDetails } from './get-competitor-details.tool';
+import { getProjectDetails } from './get-project-details.tool';
+import { getPromptSummary } from './get-prompt-summary.tool';
+import { getSov } from './get-sov.tool';
+import { getSummary } from './get-summary.tool';
 import { getTimeseries } from './get-timeseries.tool';
+import { getTopSources } from './get-top-sources.tool';
+import { listAgentBots } from './list-agent-bots.tool';
+import { listAllCitations } from './list-all-citations.tool';
+import { listAllMentions } from './list-all-mentions.tool';
+import { listAnswers } from './list-answers.tool';
+import { listCitationGroups } from './list-citation-groups.tool';
+import { listCitations } from './list-citations.tool';
+import { listCitedUrlOccurrences } from './list-cited-url-occurrences.tool';
+import { listCollections } from './list-collections.tool';
+import { listCompetitorCitations } from './list-competitor-citations.tool';
+import { listCompetitorMentions } from './list-competitor-mentions.tool';
 import { listCompetitors } from './list-competitors.tool';
+import { listDetailedSentiments } from './list-detailed-sentiments.tool';
+import { listLocales } from './list-locales.tool';
+import { listMentions } from './list-mentions.tool';
+import { listModels } from './list-models.tool';
 import { listProjects } from './list-projects.tool';
+import { listPromptExecutions } from './list-prompt-executions.tool';
+import { listPrompts } from './list-prompts.tool';
+import { listSentiments } from './list-sentiments.tool';
+import { listSources } from './list-sources.tool';
+import { listTags } from './list-tags.tool';
 
 /** Every tool, in the order in which clients see them. */
-export const TOOLS = [listProjects, listCompetitors, getTimeseries] as const;
+export const TOOLS = [
+  getAgentTraffic,
+  getAiModelPositionDistribution,
+  getAiModelSummary,
+  getAiOverviewResults,
+  getAnswer,
+  getCitedUrlContent,
+  getCitedUrlDetails,
+  getCompetitorDetails,
+  getProjectDetails,
+  getPromptSummary,
+  getSov,
+  getSummary,
+  getTimeseries,
+  getTopSources,
+  listAgentBots,
+  listAllCitations,
+  listAllMentions,
+  listAnswers,
+  listCitationGroups,
+  listCitations,
+  listCitedUrlOccurrences,
+  listCollections,
+  listCompetitorCitations,
+  listCompetitorMentions,
+  listCompetitors,
+  listDetailedSentiments,
+  listLocales,
+  listMentions,
+  listModels,
+  listProjects,
+  listPromptExecutions,
+  listPrompts,
+  listSentiments,
+  listSources,
+  listTags,
+  createPrompts,
+  createCompetitor,
+  createCollection,
+  assignPromptTags,
+  createAnnotation,
+] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];

@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
+import { type OpenApiDocument, operationOf, readOpenApi } from '@app/platform/http';
 import { TOOLS } from '.';
-import { type OpenApiDocument, readOpenApi } from './open-api';
 import { READS, type Tool } from './tool';
-import { refusalOf } from './tool-gate';
-import { ToolRegistry } from './tool-registry';
+import { type ListedTool, ToolRegistry } from './tool-registry';
 
-const WRITES = { ...READS, readOnlyHint: false };
 const CALLER: Caller = {
   userId: 1,
   plan: 'growth',
@@ -17,6 +15,7 @@ const CALLER: Caller = {
   scopes: ['mcp:read'],
   credential: 'api_key',
 };
+const WRITER: Caller = { ...CALLER, scopes: ['mcp:read', 'mcp:write'] };
 const contextOf = (caller: Caller): RequestContext => ({ requestId: 'r1', caller, now: new Date(0) });
 
 class Service {}
@@ -32,7 +31,22 @@ const tool = (name: string, changes: Partial<Tool> = {}): Tool => ({
   ...changes,
 });
 
-const registryOf = (...tools: Tool[]) => new ToolRegistry(tools, readOpenApi(), (type) => new type());
+/** Operations that declare what these specs are about, with the answers of a real one. */
+const gated = (): OpenApiDocument => {
+  const document = readOpenApi();
+  const { operation } = operationOf(document, 'listProjects');
+  return {
+    ...document,
+    paths: {
+      ...document.paths,
+      '/written': { post: { ...operation, operationId: 'write' } },
+      '/scale': { get: { ...operation, operationId: 'scale', 'x-required-plan': 'scale' } },
+      '/starter': { get: { ...operation, operationId: 'starter', 'x-required-plan': 'starter' } },
+    },
+  };
+};
+
+const registryOf = (...tools: Tool[]) => new ToolRegistry(tools, gated(), (type) => new type());
 
 describe('the tools', () => {
   it('are all in the list', () => {
@@ -44,10 +58,26 @@ describe('the tools', () => {
   it('mirror an operation each', () => {
     expect(new Set(TOOLS.map(({ operationId }) => operationId)).size).toBe(TOOLS.length);
     expect(() => registryOf(...TOOLS)).not.toThrow();
+    for (const { operationId, annotations } of TOOLS) {
+      expect(annotations.readOnlyHint).toBe(operationOf(readOpenApi(), operationId).method === 'get');
+    }
   });
 });
 
 describe('ToolRegistry', () => {
+  it('leaves out what is for REST only', () => {
+    const { operation } = operationOf(readOpenApi(), 'getSov');
+    expect(operation.parameters!.map(({ name }) => name)).toEqual(expect.arrayContaining(['output', 'view']));
+    const [{ inputSchema, outputSchema }] = registryOf(tool('sov', { operationId: 'getSov' })).list(CALLER) as [
+      ListedTool,
+    ];
+    expect(Object.keys(inputSchema.properties)).toContain('granularity');
+    expect(inputSchema.properties).not.toHaveProperty('output');
+    expect(inputSchema.properties).not.toHaveProperty('view');
+    expect(Object.keys(outputSchema.properties)).toEqual(expect.arrayContaining(['over_time', 'error']));
+    expect(outputSchema.properties).not.toHaveProperty('rows');
+  });
+
   beforeAll(() => Logger.overrideLogger(false));
 
   it('refuses two tools of one name, and a tool that mirrors nothing', () => {
@@ -64,15 +94,10 @@ describe('ToolRegistry', () => {
 
   it.each([
     ['of the plan and scope', tool('plain'), CALLER, undefined],
-    ['that writes, for a reader', tool('write', { annotations: WRITES }), CALLER, 'ERR_INSUFFICIENT_SCOPE'],
-    [
-      'that writes, for a writer',
-      tool('write', { annotations: WRITES }),
-      { ...CALLER, scopes: ['mcp:read', 'mcp:write'] },
-      undefined,
-    ],
-    ['above the plan', tool('scale', { plan: 'scale' }), CALLER, 'ERR_PLAN_REQUIRED'],
-    ['of a lower plan', tool('starter', { plan: 'starter' }), CALLER, undefined],
+    ['that writes, for a reader', tool('write', { operationId: 'write' }), CALLER, 'ERR_INSUFFICIENT_SCOPE'],
+    ['that writes, for a writer', tool('write', { operationId: 'write' }), WRITER, undefined],
+    ['above the plan', tool('scale', { operationId: 'scale' }), CALLER, 'ERR_PLAN_REQUIRED'],
+    ['of a lower plan', tool('starter', { operationId: 'starter' }), CALLER, undefined],
   ] as [string, Tool, Caller, string | undefined][])(
     'lists and runs a tool %s alike',
     async (_, candidate, caller, code) => {
@@ -83,7 +108,6 @@ describe('ToolRegistry', () => {
       expect(body).toMatchObject(
         code ? { error: { code }, request_id: 'r1' } : { ran: candidate.name, request_id: 'r1' },
       );
-      expect(refusalOf(candidate, caller)?.code).toBe(code);
     },
   );
 
@@ -107,7 +131,10 @@ describe('schemas of a tool', () => {
       '/trees/{id}': {
         post: {
           operationId: 'growTree',
-          parameters: [{ name: 'id', required: true, description: 'The tree.', schema: { type: 'integer' } }],
+          parameters: [
+            { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } },
+            { name: 'id', in: 'path', required: true, description: 'The tree.', schema: { type: 'integer' } },
+          ],
           requestBody: {
             content: {
               'application/json': {
@@ -150,7 +177,7 @@ describe('schemas of a tool', () => {
     [tool('grow', { operationId: 'growTree' })],
     document,
     () => ({}),
-  ).list(CALLER) as [ReturnType<ToolRegistry['list']>[number]];
+  ).list(WRITER) as [ReturnType<ToolRegistry['list']>[number]];
 
   it('join path and body, and carry what they refer to', () => {
     expect(inputSchema).toEqual({

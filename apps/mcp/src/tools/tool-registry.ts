@@ -1,9 +1,8 @@
 import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
 import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
-import { errorEnvelope, toApiError } from '@app/platform/http';
-import type { OpenApiDocument } from './open-api';
+import { errorEnvelope, type OpenApiDocument, toApiError } from '@app/platform/http';
 import type { Tool } from './tool';
-import { refusalOf } from './tool-gate';
+import { gateOf, refusalOf, type ToolGate } from './tool-gate';
 import { schemasOf, type ToolSchemas } from './tool-schemas';
 
 /** A tool as `tools/list` shows it. */
@@ -22,6 +21,7 @@ export class ToolRegistry implements OnModuleInit {
   private readonly logger = new Logger(ToolRegistry.name);
   private readonly tools: ReadonlyMap<string, Tool>;
   private readonly listed: ReadonlyMap<string, ListedTool>;
+  private readonly gates: ReadonlyMap<string, ToolGate>;
 
   /** @throws Error for two tools of one name, and for a tool without a REST operation */
   constructor(
@@ -39,6 +39,7 @@ export class ToolRegistry implements OnModuleInit {
         { name, title, description, annotations, ...schemasOf(document, operationId) },
       ]),
     );
+    this.gates = new Map(tools.map(({ name, operationId }) => [name, gateOf(document, operationId)]));
   }
 
   /** A tool whose service is missing fails the start, not the call. */
@@ -50,10 +51,13 @@ export class ToolRegistry implements OnModuleInit {
     return this.tools.has(name);
   }
 
+  /** Whether calls of the tool count as writes. */
+  writes(name: string): boolean {
+    return this.gates.get(name)?.scope === 'mcp:write';
+  }
+
   list(caller: Caller): ListedTool[] {
-    return [...this.tools.values()]
-      .filter((tool) => !refusalOf(tool, caller))
-      .map(({ name }) => this.listed.get(name)!);
+    return [...this.listed.values()].filter(({ name }) => !this.refusalOf(name, caller));
   }
 
   async call(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<ToolAnswer> {
@@ -66,10 +70,14 @@ export class ToolRegistry implements OnModuleInit {
     }
   }
 
+  private refusalOf(name: string, caller: Caller): ApiError | undefined {
+    return refusalOf(name, this.gates.get(name)!, caller);
+  }
+
   private async run(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<object> {
     const tool = this.tools.get(name);
     if (!tool) throw new ApiError('ERR_NOT_FOUND', `there is no tool named ${name}`);
-    const refusal = refusalOf(tool, ctx.caller);
+    const refusal = this.refusalOf(name, ctx.caller);
     if (refusal) throw refusal;
     return tool.run(this.resolve(tool.service), ctx, args);
   }

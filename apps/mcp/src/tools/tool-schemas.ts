@@ -1,7 +1,14 @@
-import type { ObjectSchema, OpenApiDocument, Operation, Schema } from './open-api';
+import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type Schema } from '@app/platform/http';
 
 const COMPONENT = '#/components/schemas/';
 const ERROR_BODY = 'ErrorResponse';
+
+/** JSON Schema of an object, as tools declare their arguments and answers. */
+export interface ObjectSchema extends Schema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
 
 export interface ToolSchemas {
   readonly inputSchema: ObjectSchema;
@@ -13,14 +20,13 @@ export interface ToolSchemas {
  * @throws Error for an operation that the description does not have
  */
 export function schemasOf(document: OpenApiDocument, operationId: string): ToolSchemas {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  const operation = operations.find((candidate) => candidate.operationId === operationId);
-  if (!operation) throw new Error(`${operationId} is no operation of the OpenAPI description`);
+  const { operation } = operationOf(document, operationId);
   return { inputSchema: argumentsOf(document, operation), outputSchema: answerOf(document, operation) };
 }
 
 /** Parameters of the path, the query and the body, under one roof (docs/mcp.md). */
-function argumentsOf(document: OpenApiDocument, { parameters = [], requestBody }: Operation): ObjectSchema {
+function argumentsOf(document: OpenApiDocument, { parameters: all = [], requestBody }: Operation): ObjectSchema {
+  const parameters = all.filter((parameter) => parameter.in !== 'header' && !parameter['x-rest-only']);
   const body = inlined(document, requestBody?.content?.['application/json']?.schema ?? {});
   const properties = {
     ...Object.fromEntries(
@@ -36,13 +42,9 @@ function argumentsOf(document: OpenApiDocument, { parameters = [], requestBody }
 }
 
 /** The REST body or the error envelope: clients of older revisions check the structured content of errors too. */
-function answerOf(document: OpenApiDocument, { responses }: Operation): ObjectSchema {
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
-  const schema = success?.content?.['application/json']?.schema;
-  const errorSchema = document.components.schemas[ERROR_BODY];
-  if (!schema || !errorSchema) throw new Error('an operation without a JSON answer cannot be a tool');
-  const body = inlined(document, schema);
-  const error = inlined(document, errorSchema);
+function answerOf(document: OpenApiDocument, operation: Operation): ObjectSchema {
+  const body = inlined(document, jsonAnswerOf(operation));
+  const error = inlined(document, document.components.schemas[ERROR_BODY]!);
   return selfContained(document, {
     type: 'object',
     properties: { ...body.properties, ...error.properties },
@@ -53,7 +55,9 @@ function answerOf(document: OpenApiDocument, { responses }: Operation): ObjectSc
 /** The schema itself where it is a reference, because a tool's schema must be an object at its root. */
 function inlined({ components }: OpenApiDocument, schema: Schema): Partial<ObjectSchema> {
   const { $ref } = schema;
-  return typeof $ref === 'string' ? components.schemas[$ref.slice(COMPONENT.length)]! : schema;
+  return (
+    typeof $ref === 'string' ? components.schemas[$ref.slice(COMPONENT.length)]! : schema
+  ) as Partial<ObjectSchema>;
 }
 
 /** The schema with everything it refers to under `$defs`: a tool's schema travels without the document. */

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { parseParams } from '@app/core/contracts';
-import type { Plan, RequestContext } from '@app/core/kernel';
+import type { RequestContext } from '@app/core/kernel';
 
 /** What a client may rely on before it calls (MCP, ToolAnnotations). */
 export interface ToolHints {
@@ -17,16 +17,22 @@ export const READS: ToolHints = {
   openWorldHint: false,
 };
 
+/** Adds, never changes or removes; a second call with the same arguments adds nothing. */
+export const ADDS: ToolHints = {
+  readOnlyHint: false,
+  idempotentHint: true,
+  destructiveHint: false,
+  openWorldHint: false,
+};
+
 interface ToolCard<Name extends string> {
   readonly name: Name;
   readonly title: string;
   /** For a language model that chooses among tools. */
   readonly description: string;
   readonly annotations: ToolHints;
-  /** The REST operation that the tool mirrors; its parameters and answer are the tool's schemas. */
+  /** The REST operation that the tool mirrors: its parameters, answer, scope and plan are the tool's. */
   readonly operationId: string;
-  /** The lowest plan that includes the tool; every plan unless set. */
-  readonly plan?: Plan;
 }
 
 interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {

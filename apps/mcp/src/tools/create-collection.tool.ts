@@ -1,0 +1,16 @@
+import { CreateCollectionBody } from '@app/core/contracts';
+import { CollectionWritesService } from '@app/domain/writes';
+import { ADDS, defineTool } from './tool';
+
+export const createCollection = defineTool({
+  name: 'create_collection',
+  title: 'Create a collection',
+  description:
+    'Adds a collection to a project, with prompts if given. Its name must be new in the project. Collections and tags are ' +
+    'the same.',
+  annotations: ADDS,
+  operationId: 'createCollection',
+  service: CollectionWritesService,
+  params: CreateCollectionBody,
+  run: (collections, ctx, body) => collections.create(ctx, body),
+});

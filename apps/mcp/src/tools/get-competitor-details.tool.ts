@@ -1,0 +1,15 @@
+import { CompetitorPath } from '@app/core/contracts';
+import { DimensionsService } from '@app/domain/dimensions';
+import { defineTool, READS } from './tool';
+
+export const getCompetitorDetails = defineTool({
+  name: 'get_competitor_details',
+  title: 'Competitor details',
+  description:
+    'One competitor of a project in full: brand name, domain, the spellings under which it is ' + 'recognised, colour.',
+  annotations: READS,
+  operationId: 'getCompetitorDetails',
+  service: DimensionsService,
+  params: CompetitorPath,
+  run: (dimensions, ctx, path) => dimensions.competitor(ctx, path),
+});

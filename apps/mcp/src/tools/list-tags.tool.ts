@@ -1,0 +1,16 @@
+import { ProjectQuery } from '@app/core/contracts';
+import { DimensionsService } from '@app/domain/dimensions';
+import { defineTool, READS } from './tool';
+
+export const listTags = defineTool({
+  name: 'list_tags',
+  title: 'List tags',
+  description:
+    "The tags of a project's prompts, with the ids that the collection_id filter takes. The same as " +
+    'list_collections.',
+  annotations: READS,
+  operationId: 'listTags',
+  service: DimensionsService,
+  params: ProjectQuery,
+  run: (dimensions, ctx, query) => dimensions.collections(ctx, query),
+});

@@ -1,0 +1,172 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { createPrompt } from '@app/testing';
+import type { ToolName } from '../../apps/mcp/src/tools';
+import { McpHarness } from '../support/mcp-harness';
+import { WritingAccount } from '../support/writing-account';
+
+type Arguments = Record<string, unknown>;
+type WriteTool = Extract<ToolName, `create_${string}` | `assign_${string}` | `launch_${string}`>;
+
+const SPAIN = { country_code: 'es', language_code: 'es' };
+
+/** The endpoint that each tool mirrors, and what is sent to both, in this order; project and prompts have ids from 1. */
+const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Arguments[]; refused: Arguments[] }> = {
+  create_prompts: {
+    path: '/prompts',
+    status: 201,
+    asked: [
+      { prompts: [' New  one ', { prompt_text: 'Known', brand_kind: 'brand' }], ...SPAIN },
+      { prompts: ['New one'], ...SPAIN, unknown: 'ignored' },
+    ],
+    refused: [
+      { prompts: ['fine', 7], ...SPAIN },
+      { prompts: ['fine'], ...SPAIN, language_code: 'xx' },
+      { prompts: Array.from({ length: 30 }, (_, n) => `Prompt ${n}`), ...SPAIN },
+      { prompts: ['fine'], ...SPAIN, project_id: 424_242 },
+    ],
+  },
+  assign_prompt_tags: {
+    path: '/prompts/assign_tags',
+    status: 200,
+    asked: [
+      { prompt_ids: [1, 2], tag_names: ['Summer', 'winter'], create_missing: true },
+      { prompt_ids: [2, 1], tag_ids: [1], tag_names: ['WINTER'] },
+    ],
+    refused: [
+      { prompt_ids: [1] },
+      { prompt_ids: [1], tag_names: ['Nowhere'] },
+      { prompt_ids: [424_242], tag_ids: [1] },
+      { prompt_ids: [1], tag_ids: [1], project_id: 424_242 },
+    ],
+  },
+  create_collection: {
+    path: '/collections',
+    status: 201,
+    asked: [{ name: 'Autumn' }, { name: ' Spring ', description: 'Shoes', prompt_ids: [1, 2] }],
+    refused: [
+      {},
+      { name: 'AUTUMN' },
+      { name: 'Easter', prompt_ids: [424_242] },
+      { name: 'Easter', project_id: 424_242 },
+    ],
+  },
+  create_competitor: {
+    path: '/competitors',
+    status: 201,
+    asked: [{ brand_name: 'Globex', domain: 'https://www.globex.example/shoes', matching_names: ['GLX'] }],
+    refused: [
+      { brand_name: 'globex', domain: 'other.example' },
+      { brand_name: 'Other', domain: 'no host' },
+      { brand_name: 'Other', domain: 'other.example', project_id: 424_242 },
+    ],
+  },
+  create_annotation: {
+    path: '/annotations',
+    status: 201,
+    asked: [{ title: 'Launch' }, { title: 'Launch', annotation_date: '2026-03-01', color: '#abcdef' }],
+    refused: [
+      { title: 'Launch', annotation_date: '2026-02-30' },
+      { title: 'Launch', project_id: 424_242 },
+    ],
+  },
+};
+
+/** A write can be made once: the endpoint writes in one installation, the tool in another that is just like it. */
+describe('each tool that writes beside its endpoint', () => {
+  let rest: McpHarness;
+  let tools: McpHarness;
+  let account: WritingAccount;
+  let key: string;
+  let schemas: Map<string, { input: ValidateFunction; output: ValidateFunction; readOnly: boolean }>;
+
+  const installation = async () => {
+    const mcp = await McpHarness.start();
+    const own = await WritingAccount.create(mcp.api);
+    await mcp.api.database.query(`update users set limit_overrides = '{"prompts": 20}'`);
+    for (const text of ['Known', 'Known too']) {
+      await createPrompt(mcp.api.database, own.projectId, { text, country: 'ES', language: 'es' });
+    }
+    return { mcp, own };
+  };
+
+  beforeAll(async () => {
+    const [one, other] = [await installation(), await installation()];
+    ({ mcp: rest, own: account } = one);
+    ({ mcp: tools } = other);
+    key = other.own.key;
+    const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+    const { body } = await tools.rpc(key, 'tools/list');
+    const listed = body.result.tools as {
+      name: string;
+      inputSchema: object;
+      outputSchema: object;
+      annotations: { readOnlyHint: boolean };
+    }[];
+    schemas = new Map(
+      listed.map(({ name, inputSchema, outputSchema, annotations }) => [
+        name,
+        {
+          input: ajv.compile(inputSchema),
+          output: ajv.compile(outputSchema),
+          readOnly: annotations.readOnlyHint,
+        },
+      ]),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await rest.stop();
+    await tools.stop();
+  });
+
+  it('is compared here, and hidden from keys that only read', async () => {
+    const writing = [...schemas].filter(([, { readOnly }]) => !readOnly).map(([name]) => name);
+    expect(writing.sort()).toEqual(Object.keys(MIRRORS).sort());
+    const { body } = await tools.rpc(await tools.api.addKey(1, 'read'), 'tools/list');
+    const left = (body.result.tools as { name: string }[]).map(({ name }) => name);
+    expect(left.filter((name) => name in MIRRORS)).toEqual([]);
+  });
+
+  const both = async (name: WriteTool, args: Arguments) => {
+    const { status, body } = await account.post(MIRRORS[name].path, args);
+    const answer = await tools.callTool(key, name, { project_id: account.projectId, ...args });
+    const { isError = false, structuredContent } = answer.body.result as {
+      isError?: boolean;
+      structuredContent: Arguments;
+    };
+    const { output } = schemas.get(name)!;
+    output(structuredContent);
+    expect(output.errors).toBeNull();
+    return {
+      status,
+      isError,
+      restBody: { ...body, request_id: '' },
+      toolBody: { ...structuredContent, request_id: '' },
+    };
+  };
+  const questions = (kind: 'asked' | 'refused') =>
+    Object.entries(MIRRORS).flatMap(([name, mirror]) =>
+      mirror[kind].map((args): [WriteTool, Arguments] => [name as WriteTool, args]),
+    );
+
+  it.each(questions('asked'))('%s answers %j as REST does', async (name, args) => {
+    const { status, isError, restBody, toolBody } = await both(name, args);
+    expect([status, isError]).toEqual([MIRRORS[name].status, false]);
+    expect(toolBody).toEqual(restBody);
+    const { input } = schemas.get(name)!;
+    input({ project_id: account.projectId, ...args });
+    expect(input.errors).toBeNull();
+  });
+
+  it.each(questions('refused'))('%s refuses %j as REST does', async (name, args) => {
+    const { status, isError, restBody, toolBody } = await both(name, args);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(isError).toBe(true);
+    expect(toolBody).toEqual(restBody);
+  });
+
+  it.each(Object.keys(MIRRORS))('%s refuses a key that only reads', async (name) => {
+    const { body } = await tools.callTool(await tools.api.addKey(1, 'read'), name, { project_id: 1 });
+    expect([body.result.isError, body.result.structuredContent.error.code]).toEqual([true, 'ERR_INSUFFICIENT_SCOPE']);
+  });
+});
