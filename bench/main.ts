@@ -4,7 +4,6 @@ import { runBench } from './run-bench';
 const undo: (() => Promise<unknown>)[] = [];
 let ended: Promise<void> | undefined;
 
-/** The processes that were started end in reverse, whatever happens. */
 function end(): Promise<void> {
   ended ??= (async () => {
     for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 
+/** What a run does once the data set is there. */
+export const PROGRAMS = ['read', 'ingest', 'upkeep', 'recalculate', 'sizes'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
 export interface Options {
+  readonly program: Program;
   readonly executions: number;
   readonly projects: number;
   /** Of one measurement of the product. */
@@ -9,27 +14,51 @@ export interface Options {
   /** API keys that the load takes in turn (README.md says why not one). */
   readonly keys: number;
   readonly log: 'silent' | 'info';
+  /** Megabytes of the measured server's answer cache. */
+  readonly cache: number;
+  /** Only cases of these areas; all when empty. */
+  readonly areas: readonly string[];
+  /** Only cases of this project; all when empty. */
+  readonly project: string;
   /** Only cases whose name contains this. */
   readonly only: string;
+  /** What `ingest` writes through the product. */
+  readonly ingest: number;
   readonly explain: boolean;
   readonly fresh: boolean;
+  /** Whether projects that are not measured have sources, sentiments and answers too. */
+  readonly full: boolean;
 }
 
 const MIN_EXECUTIONS = 1_000;
 const MAX_EXECUTIONS = 10_000_000;
+const MIN_PROJECTS = 10;
 const MAX_PROJECTS = 2_000;
 const EXECUTIONS_PER_PROJECT = 500;
 
-export const USAGE = `npm run bench -- [options]
+export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
+  read                     every question and list over HTTP; what runs unless another is named
+  ingest                   executions a second with rollups, beside plain inserts
+  upkeep                   metrics:verify and metrics:rebuild of the largest project
+  recalculate              every answer of the largest project again, for one more competitor; spoils the data set
+  sizes                    rows and megabytes of every table and index
+of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}
-  --projects n             Zipf sizes, ${MAX_PROJECTS} at most; one for ${EXECUTIONS_PER_PROJECT} executions unless sent
-  --seconds 5              of one measurement
-  --connections 1,8,32     at once
+  --projects n             ${MIN_PROJECTS} to ${MAX_PROJECTS}; one for ${EXECUTIONS_PER_PROJECT} executions unless sent
+  --measured-only          leave out sources, sentiments and answers of projects that are not measured: half the disk
+  --fresh                  seed anew
+of read:
+  --seconds 1              of one measurement
+  --connections 1,8,32     at once; beyond the first only the metrics of the largest project are measured
   --keys 200               API keys that the load takes in turn
   --log silent             or info: log level of the measured server
+  --cache 0                megabytes of the answer cache; without one every answer is computed
+  --areas a,b              only these areas: a file of bench/cases each
+  --project largest        or reference, median
   --only text              only cases whose name contains the text
-  --explain                also print the plan of every statement
-  --fresh                  seed anew`;
+  --explain                instead of a load, one request each with the plans of its statements
+of ingest:
+  --ingest 200000          executions written through the product`;
 
 function integer(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
@@ -39,33 +68,51 @@ function integer(name: string, text: string, min: number, max: number): number {
   return value;
 }
 
+function programOf([name = 'read', ...more]: readonly string[]): Program {
+  const program = PROGRAMS.find((known) => known === name);
+  if (!program || more.length > 0) throw new RangeError(USAGE);
+  return program;
+}
+
 /** @throws RangeError with the usage for a bad value, TypeError for an unknown option */
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       executions: { type: 'string', default: '100000' },
       projects: { type: 'string' },
-      seconds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1' },
       connections: { type: 'string', default: '1,8,32' },
       keys: { type: 'string', default: '200' },
       log: { type: 'string', default: 'silent' },
+      cache: { type: 'string', default: '0' },
+      areas: { type: 'string', default: '' },
+      project: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
+      ingest: { type: 'string', default: '200000' },
       explain: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
+      'measured-only': { type: 'boolean', default: false },
     },
   });
   const executions = integer('executions', values.executions, MIN_EXECUTIONS, MAX_EXECUTIONS);
-  const usual = Math.min(MAX_PROJECTS, Math.max(10, Math.round(executions / EXECUTIONS_PER_PROJECT)));
+  const usual = Math.min(MAX_PROJECTS, Math.max(MIN_PROJECTS, Math.round(executions / EXECUTIONS_PER_PROJECT)));
   return {
+    program: programOf(positionals),
     executions,
-    projects: integer('projects', values.projects ?? String(usual), 3, MAX_PROJECTS),
+    projects: integer('projects', values.projects ?? String(usual), MIN_PROJECTS, MAX_PROJECTS),
     seconds: integer('seconds', values.seconds, 1, 600),
     connections: values.connections.split(',').map((text) => integer('connections', text, 1, 1_000)),
     keys: integer('keys', values.keys, 1, 10_000),
     log: values.log === 'info' ? 'info' : 'silent',
+    cache: integer('cache', values.cache, 0, 65_536),
+    areas: values.areas.split(',').filter(Boolean),
+    project: values.project,
     only: values.only,
+    ingest: integer('ingest', values.ingest, 1_000, 1_000_000),
     explain: values.explain,
     fresh: values.fresh,
+    full: !values['measured-only'],
   };
 }

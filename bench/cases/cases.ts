@@ -1,79 +1,49 @@
-import { addLocalDays, type Granularity, type LocalDay, type ModelId } from '@app/core/kernel';
-import type { MetricName } from '@app/core/metric-engine';
-import type { Subject } from './subject';
+import { readFileSync } from 'node:fs';
+import type { Options } from '../options';
+import { answersCases } from './areas/answers.cases';
+import { citationsCases } from './areas/citations.cases';
+import { dimensionsCases } from './areas/dimensions.cases';
+import { promptSummaryCases } from './areas/prompt-summary.cases';
+import { reportsCases } from './areas/reports.cases';
+import { sovCases } from './areas/sov.cases';
+import { summaryCases } from './areas/summary.cases';
+import { timeseriesCases } from './areas/timeseries.cases';
+import { topSourcesCases } from './areas/top-sources.cases';
+import type { Case, CaseContext } from './case';
 
-export const METRICS = [
-  'mentions',
-  'citations',
-  'mention_rate',
-  'avg_position',
-  'net_sentiment',
-] as const satisfies readonly MetricName[];
+const METRICS = {
+  timeseries: timeseriesCases,
+  summary: summaryCases,
+  sov: sovCases,
+  'prompt-summary': promptSummaryCases,
+  'top-sources': topSourcesCases,
+};
+const READS = {
+  dimensions: dimensionsCases,
+  answers: answersCases,
+  citations: citationsCases,
+  reports: reportsCases,
+};
+const AREAS: Readonly<Record<string, (context: CaseContext) => Case[]>> = { ...METRICS, ...READS };
 
-export interface Filters {
-  readonly model?: ModelId;
-  readonly collection_id?: number;
-  readonly prompt?: number;
-  readonly country_code?: string;
+/** Of the other projects only metrics are asked: lists of small projects tell nothing new. */
+export function casesOf(contexts: readonly CaseContext[], { areas, project, only }: Options): Case[] {
+  const unknown = areas.find((area) => !Object.hasOwn(AREAS, area));
+  if (unknown) throw new RangeError(`--areas: ${unknown} is none of ${Object.keys(AREAS).join(', ')}`);
+  const served = servedRoutes();
+  return contexts
+    .filter(({ subject }) => !project || subject.name === project)
+    .flatMap((context) => {
+      const makers = context.subject.name === 'largest' ? AREAS : METRICS;
+      return Object.entries(makers)
+        .filter(([area]) => areas.length === 0 || areas.includes(area))
+        .flatMap(([, casesOfArea]) => casesOfArea(context));
+    })
+    .filter(({ name, route }) => name.includes(only) && (!route || served.has(route)));
 }
 
-export interface Timeseries {
-  readonly subject: Subject;
-  readonly from: LocalDay;
-  readonly to: LocalDay;
-  readonly days: number;
-  readonly granularity: Granularity;
-  readonly filters: Filters;
-}
-
-export interface Case {
-  readonly project: string;
-  readonly name: string;
-  readonly path: string;
-  /** Sent besides the key; `conditional` adds the ETag of the plain answer. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly conditional: boolean;
-  /** Absent for what is no metric. */
-  readonly question?: Timeseries;
-}
-
-const API = '/api/v1';
-
-export const PING: Case = { project: '', name: '/ping', path: `${API}/ping`, headers: {}, conditional: false };
-
-const WINDOWS = [
-  { days: 30, granularity: 'day', name: '30 days' },
-  { days: 365, granularity: 'week', name: '365 days by week' },
-] as const;
-
-const FILTERS = (subject: Subject): [string, Filters][] => [
-  ['', {}],
-  [', model', { model: 'chatgpt' }],
-  [', tag', { collection_id: subject.collectionId }],
-  [', prompt', { prompt: subject.promptId }],
-  [', locale', { country_code: 'US' }],
-];
-
-/** Every question for one project; windows end with the last day of the data. */
-export function casesOf(subject: Subject, lastDay: LocalDay): Case[] {
-  const cases = WINDOWS.flatMap(({ days, granularity, name }) => {
-    const window = { from: addLocalDays(lastDay, 1 - days), to: lastDay, days, granularity };
-    return FILTERS(subject).map(([suffix, filters]): Case => {
-      const question = { subject, ...window, filters };
-      const path = pathOf(question);
-      return { project: subject.name, name: name + suffix, path, headers: {}, conditional: false, question };
-    });
-  });
-  const plain = cases[0]!;
-  return [
-    ...cases,
-    { ...plain, name: '30 days, gzip', headers: { 'accept-encoding': 'gzip' } },
-    { ...plain, name: '30 days, 304', conditional: true },
-  ];
-}
-
-function pathOf({ subject, from, to, granularity, filters }: Timeseries): string {
-  const sent = { project_id: subject.projectId, metrics: METRICS.join(','), from, to, granularity, ...filters };
-  const query = Object.entries(sent).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${API}/metrics/timeseries?${query.join('&')}`;
+/** What the API offers by its own description. */
+function servedRoutes(): Set<string> {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as { paths: object };
+  return new Set(Object.keys(paths));
 }

@@ -1,4 +1,4 @@
-import type { Case } from '../cases/cases';
+import type { Case } from '../cases/case';
 import type { Measurement } from '../load/measure';
 import { printTable } from './table';
 
@@ -25,29 +25,49 @@ const HEAD = [
   'bytes',
   'bare p50 ms',
   '/ping p50 ms',
-  'x bare',
-  'x /ping',
+  '(p50 - bare) / ping',
+  'aim',
+  'met',
   'others',
 ];
 
+/** Medians of /ping that an answer takes beyond what its bytes cost a bare server. */
+const pingsOf = ({ product, floor, ping }: Result): number => (product.p50 - floor.p50) / ping.p50;
+
+/** Aims hold for one caller; among many it is the queue that is measured. */
+function aimOf(result: Result, all: readonly Result[]): [aim: string, met: string] {
+  const { aim, project } = result.case;
+  if (!aim || result.connections > 1) return ['', ''];
+  if ('pings' in aim) return [`${aim.pings} x /ping`, pingsOf(result) <= aim.pings ? 'yes' : 'no'];
+  const other = all.find(
+    ({ case: { name, project: of }, connections }) => name === aim.of && of === project && connections === 1,
+  );
+  const ratio = other ? result.product.p50 / other.product.p50 : NaN;
+  return [`${aim.times} x 30 days`, other ? `${ratio <= aim.times ? 'yes' : 'no'} (${ratio.toFixed(1)})` : '?'];
+}
+
 /** One row for each case and number of connections; ratios are of medians at the same number of connections. */
 export function printResults(results: readonly Result[]): void {
-  const rows = results.map(({ case: { project, name }, connections, bytes, product, floor, ping }) => [
-    project,
-    name,
-    String(connections),
-    product.perSecond.toFixed(0),
-    product.p50.toFixed(2),
-    product.p95.toFixed(2),
-    product.p99.toFixed(2),
-    product.serverCpu.toFixed(3),
-    product.postgresCpu.toFixed(3),
-    String(bytes),
-    floor.p50.toFixed(2),
-    ping.p50.toFixed(2),
-    (product.p50 / floor.p50).toFixed(1),
-    (product.p50 / ping.p50).toFixed(1),
-    product.otherCores.toFixed(2),
-  ]);
+  const rows = results.map((result) => {
+    const { connections, bytes, product, floor, ping } = result;
+    const { project, name } = result.case;
+    return [
+      project,
+      name,
+      String(connections),
+      product.perSecond.toFixed(0),
+      product.p50.toFixed(2),
+      product.p95.toFixed(2),
+      product.p99.toFixed(2),
+      product.serverCpu.toFixed(3),
+      product.postgresCpu.toFixed(3),
+      String(bytes),
+      floor.p50.toFixed(2),
+      ping.p50.toFixed(2),
+      pingsOf(result).toFixed(1),
+      ...aimOf(result, results),
+      product.otherCores.toFixed(2),
+    ];
+  });
   printTable(HEAD, rows, 2);
 }

@@ -6,7 +6,7 @@ import type { Options } from '../options';
 import { seed } from './seed';
 
 /** Raise it when the seed changes, so that older data sets are made anew. */
-const SEED_VERSION = 1;
+const SEED_VERSION = 2;
 
 /** Loading may be lost at a power cut: it would begin again. Measured is the server as the product starts it. */
 const LOADING: Record<string, string> = {
@@ -14,7 +14,7 @@ const LOADING: Record<string, string> = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_wal_size: '8GB',
+  max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   shared_buffers: '1GB',
   work_mem: '256MB',
@@ -28,14 +28,16 @@ interface Seeded {
 
 export interface DataSet extends Seeded {
   readonly server: EmbeddedPostgres;
+  readonly folder: string;
 }
 
 const read = (file: string): Seeded => JSON.parse(readFileSync(file, 'utf8')) as Seeded;
 
 /** Starts the server of the data set that the options name, seeding it first where it is not there yet. */
 export async function openDataSet(options: Options): Promise<DataSet> {
-  const { executions, projects, fresh } = options;
-  const folder = join('.data', 'bench', `v${SEED_VERSION}-executions-${executions}-projects-${projects}`);
+  const { executions, projects, full, fresh } = options;
+  const extent = full ? '' : '-measured-only';
+  const folder = join('.data', 'bench', `v${SEED_VERSION}-executions-${executions}-projects-${projects}${extent}`);
   const done = join(folder, 'seeded.json');
   const start = (settings: Record<string, string>) =>
     startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), database: 'bench', settings });
@@ -54,5 +56,5 @@ export async function openDataSet(options: Options): Promise<DataSet> {
   }
   const seeded = read(done);
   console.log(`Data set ${folder}: seeded in ${seeded.seconds.toFixed(1)} s, last day ${seeded.lastDay}`);
-  return { ...seeded, server: await start({}) };
+  return { ...seeded, folder, server: await start({}) };
 }

@@ -9,9 +9,15 @@ const USERS = `
 
 const PROJECTS = `
   insert into projects (id, user_id, name, brand_name, domain, country_code, language_code)
-  select id, case when id in (1, ($1::int + 1) / 2) then 1 else least(1 + $1::int / 3, 2 + id / 3) end,
+  select id, case when measured then 1 else least(1 + $1::int / 3, 2 + id / 3) end,
     'Project ' || id, 'Brand ' || id, 'brand' || id || '.example', 'US', 'en'
   from bench_projects
+`;
+
+/** Ids were given here; those of later rows go on from them. */
+const SEQUENCES = `
+  select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
+    setval(pg_get_serial_sequence('projects', 'id'), (select max(id) from projects))
 `;
 
 const COMPETITORS = `
@@ -53,9 +59,9 @@ const TAGS = `
 
 /** Row numbers of prompts and actors within their project, for the big tables; -1 is the execution itself. */
 const NUMBERS = `
-  create temp table bench_prompts as
+  create unlogged table bench_prompts as
     select project_id, id, row_number() over (partition by project_id order by id) - 1 as number from prompts;
-  create temp table bench_actors as
+  create unlogged table bench_actors as
     select project_id, id, row_number() over (partition by project_id order by id) as number from competitors
     union all select id, n, n from bench_projects cross join unnest(array[-1, 0]) n;
   alter table bench_prompts add primary key (project_id, number);
@@ -64,4 +70,14 @@ const NUMBERS = `
 `;
 
 /** In order; those with a parameter take the number of projects. */
-export const DIMENSIONS = [USERS, PROJECTS, COMPETITORS, MODELS, PROMPTS, COLLECTIONS, TAGS, NUMBERS] as const;
+export const DIMENSIONS = [
+  USERS,
+  PROJECTS,
+  SEQUENCES,
+  COMPETITORS,
+  MODELS,
+  PROMPTS,
+  COLLECTIONS,
+  TAGS,
+  NUMBERS,
+] as const;

@@ -1,4 +1,5 @@
-import { MEASURE_NAMES, MEASURES, WEIGHT_UNIT } from '@app/core/metric-engine';
+import { modelCode } from '@app/core/kernel';
+import { type Rollup, rollupColumns, selectRollup, WEIGHT_UNIT } from '@app/core/metric-engine';
 import { chance } from './shape';
 
 /**
@@ -7,7 +8,7 @@ import { chance } from './shape';
  */
 export const EXECUTIONS = `
   insert into executions (project_id, prompt_id, model, slot, state, channel, due_at, enqueued_at, attempts, vendor,
-    vendor_model, searched, locale_applied, executed_at, day, duration_ms, input_tokens, output_tokens, cost_micros,
+    vendor_model, searched, locale_applied, executed_at, day, no_result, duration_ms, input_tokens, output_tokens, cost_micros,
     extractor_version, created_at)
   with runs as (
     select p.id as project_id, i, p.prompts, p.models, p.days,
@@ -23,28 +24,29 @@ export const EXECUTIONS = `
     from placed
   )
   select t.project_id, r.id, model, day || '.' || i, 'succeeded', 'simulated', at, at, 1, 'simulated',
-    'simulated-1', true, true, at, day, 900 + i % 4000, 40, 500 + i % 300, 120 + i % 50, 1, at
+    'simulated-1', true, true, at, day, t.model = ${modelCode('ai_overview')} and i % 5 = 0, 900 + i % 4000, 40, 500 + i % 300, 120 + i % 50, 1, at
   from timed t join bench_prompts r using (project_id, number)
   order by at, t.project_id, i
 `;
 
 /**
  * For every execution its own row (actor -1) and one for each actor that it mentions or cites. The brand is mentioned
- * in two answers of five, rivals less often by rank; 15 % of the actors are cited, nine of ten mentions are judged.
- * Positions are drawn for each actor by itself, so two actors of one answer may share one.
+ * in two answers of five, rivals less often by rank; 15 % of the actors are cited, by one URL or two with ranks in a row or
+ * in the background; nine of ten mentions are judged. Positions are drawn for each actor by itself, so two actors of one
+ * answer may share one.
  */
 export const FACTS = `
   insert into facts (project_id, generation, day, execution_id, actor_id, prompt_id, model, executed_at,
-    mention_position, mention_weight, citations, citations_positioned, citation_position_sum, sentiment)
+    mention_position, mention_weight, citations, citations_positioned, citation_position_sum, sentiment, no_result)
   select project_id, 1, day, id, actor_id, prompt_id, model, executed_at,
-    position, coalesce(${WEIGHT_UNIT} / position, 0), cited, positioned, positioned * (1 + floor(8 * luck))::int,
-    case when position is not null and luck < 0.9 then 1 + floor(5 * luck ^ 1.3::float8)::int end
+    position, coalesce(${WEIGHT_UNIT} / position, 0), cited, positioned, positioned * (1 + floor(8 * luck))::int + (positioned = 2)::int,
+    case when position is not null and luck < 0.9 then 1 + floor(5 * luck ^ 1.3::float8)::int end, number = -1 and no_result
   from (
-    select e.project_id, e.day, e.id, e.prompt_id, e.model, e.executed_at, a.id as actor_id, a.number, luck,
+    select e.project_id, e.day, e.id, e.prompt_id, e.model, e.executed_at, e.no_result, a.id as actor_id, a.number, luck,
       case when number >= 0 and mention < 0.4 / greatest(1, number)::float8 ^ 0.6::float8
         then 1 + floor(5 * luck)::bigint end as position,
       case when number >= 0 and citation < 0.15 then 1 + e.id % 2 else 0 end as cited,
-      case when number >= 0 and citation < 0.15 then e.id % 2 else 0 end as positioned
+      case when number >= 0 and citation < 0.15 and e.id % 4 > 0 then 1 + e.id % 2 else 0 end as positioned
     from executions e
     join bench_actors a on a.project_id = e.project_id
     cross join lateral (
@@ -56,17 +58,14 @@ export const FACTS = `
   where number = -1 or position is not null or cited > 0
 `;
 
-const sums = MEASURE_NAMES.map((measure) => `coalesce(sum(${MEASURES[measure].fact}), 0)`).join(', ');
-const columns = MEASURE_NAMES.map((measure) => MEASURES[measure].cube).join(', ');
-
-/** What ingesting adds up batch by batch (CUBE), for all projects and the days from $1 until before $2. */
-export const CUBE = `
-  insert into cube (project_id, generation, day, model, actor_id, ${columns})
-  select project_id, generation, day, grain.model, actor_id, ${sums}
-  from facts cross join lateral (values (facts.model), (0::smallint)) grain (model)
-  where day >= $1 and day < $2
-  group by project_id, generation, day, grain.model, actor_id
-  order by day, project_id, grain.model, actor_id
+/**
+ * What ingesting adds up batch by batch, for all projects: of the days from $1 until before $2, or at once where the
+ * rollup knows no days.
+ */
+export const fillRollup = (rollup: Rollup): string => `
+  insert into ${rollup.table} (${rollupColumns(rollup).join(', ')})
+  ${selectRollup(rollup, rollup.allTime ? 'true' : 'day >= $1 and day < $2')}
+  ${rollup.allTime ? '' : 'order by day, project_id'}
 `;
 
 /** First days of the months that hold data. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { get } from '../cases/answer';
+import type { Options } from '../options';
 import { freePort } from './ports';
 
 export interface Server {
@@ -17,7 +18,7 @@ const START_SECONDS = 60;
 const UNLIMITED = '1000000';
 
 /** The product's own API process, production settings; its log, if any, is written and thrown away. */
-export async function startApi(databaseUrl: string, log: string): Promise<Server> {
+export async function startApi(databaseUrl: string, { log, cache }: Pick<Options, 'log' | 'cache'>): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(__dirname, '..', '..', 'apps', 'api', 'src', 'main.js')], {
     // Away from the project, so that no .env of it takes part.
@@ -31,6 +32,7 @@ export async function startApi(databaseUrl: string, log: string): Promise<Server
       DATABASE_URL: databaseUrl,
       REDIS_URL: '',
       LOG_LEVEL: log,
+      ANSWER_CACHE_MB: String(cache),
       RATE_LIMIT_PER_MINUTE: UNLIMITED,
       API_KEY_PREFIX: 'service_',
     },

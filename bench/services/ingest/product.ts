@@ -1,0 +1,66 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { type LocalDay, startOfLocalDay } from '@app/core/kernel';
+import { CapturedBatchRepository, type CapturedRun, IngestService } from '@app/domain/capture';
+import { ProjectsRepository } from '@app/domain/projects';
+import type { IngestProject } from './projects';
+
+const DEADLOCK = '40P01';
+
+export interface ProductWriter {
+  /** Stores and settles so many executions of the project, as one batch; retried after a deadlock. */
+  write(project: IngestProject, first: number, count: number): Promise<void>;
+  deadlocks(): number;
+}
+
+/**
+ * The product's own path. What a batch's answers hold was extracted before; a single one takes the worker's whole way,
+ * because what comes at once is taken together on it.
+ */
+export function productWriter(app: INestApplicationContext, day: LocalDay): ProductWriter {
+  const [batches, ingest, projects] = [
+    app.get(CapturedBatchRepository),
+    app.get(IngestService),
+    app.get(ProjectsRepository),
+  ];
+  const midnight = startOfLocalDay(day).getTime();
+  let deadlocks = 0;
+
+  const runOf = ({ templates }: IngestProject, number: number) => {
+    const { run, extraction } = templates[number % templates.length]!;
+    const executed_at = new Date(midnight + (number % 86_000) * 1000);
+    const slot = `bench.${String(number).padStart(9, '0')}`;
+    return { run: { ...run, slot, day, executed_at } satisfies CapturedRun, extraction };
+  };
+
+  const write = async (project: IngestProject, first: number, count: number): Promise<void> => {
+    const scope = (await projects.openForJob(project.id))!;
+    const runs = Array.from({ length: count }, (_, index) => runOf(project, first + index)).sort(
+      ({ run: a }, { run: b }) => a.prompt_id - b.prompt_id || a.model - b.model || (a.slot < b.slot ? -1 : 1),
+    );
+    try {
+      const stored = await batches.store(
+        scope,
+        runs.map(({ run }) => run),
+      );
+      if (count === 1) return await ingest.ingest(scope, stored.captured);
+      // Ids were given in this order.
+      const ids = stored.captured.toSorted((a, b) => a - b);
+      const extracted = runs.map(({ run, extraction }, index) => ({
+        execution: {
+          ...run,
+          id: ids[index]!,
+          promptId: run.prompt_id,
+          executedAt: run.executed_at,
+          noResult: run.no_result,
+        },
+        extraction,
+      }));
+      await ingest.settle(scope, extracted);
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK) throw error;
+      deadlocks += 1;
+      await write(project, first, count);
+    }
+  };
+  return { write, deadlocks: () => deadlocks };
+}
