@@ -45,9 +45,9 @@ module.exports = {
     ),
     rule(
       'domain-siblings',
-      'of its siblings a domain room sees access and projects',
+      'of its siblings a domain room sees access, projects and answer-rows',
       { path: '^libs/domain/([^/]+)/' },
-      { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/(access|projects)/'] },
+      { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/(access|projects|answer-rows)/'] },
     ),
     rule(
       'core-is-pure',

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { classifyPrompt } from '@app/core/classification';
+import { promptClassifier } from '@app/core/classification';
 import { BASE_MODEL_IDS, type Clock } from '@app/core/kernel';
 import { ApiKeysService } from '@app/domain/access';
-import { ActorsRepository, ProjectsRepository } from '@app/domain/projects';
+import { actorSetOf, ActorsRepository, ProjectsRepository } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { loadDemoHistory } from './demo-history';
@@ -70,7 +70,7 @@ async function createDemoAccount(sql: Sql): Promise<{ userId: number; projectId:
 
 async function loadPrompts(app: INestApplicationContext, projectId: number): Promise<void> {
   const scope = await app.get(ProjectsRepository).openForJob(projectId);
-  const actors = await app.get(ActorsRepository).list(scope!);
+  const classify = promptClassifier(actorSetOf(await app.get(ActorsRepository).actorSetNow(scope!)));
   await app.get(Database).transaction(async (sql) => {
     for (const collection of DEMO_COLLECTIONS) {
       await sql.query('insert into collections (project_id, name) values ($1, $2) on conflict do nothing', [
@@ -79,7 +79,7 @@ async function loadPrompts(app: INestApplicationContext, projectId: number): Pro
       ]);
     }
     for (const { text, country, language, tag } of DEMO_PROMPTS) {
-      const { prompt_type, brand_kind } = classifyPrompt(text, actors);
+      const { prompt_type, brand_kind } = classify(text);
       await sql.query(
         `with prompt as (
            insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)

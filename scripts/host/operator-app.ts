@@ -1,8 +1,10 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from '@app/domain/access';
+import { AgentTrafficModule } from '@app/domain/agent-traffic';
 import { CaptureModule } from '@app/domain/capture';
 import { MetricsUpkeepModule } from '@app/domain/metrics-upkeep';
+import { WritesModule } from '@app/domain/writes';
 import { loadSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule, migrate } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -20,8 +22,10 @@ class OperatorModule {
         DatabaseModule.forRoot(),
         QueueModule,
         AccessModule,
+        AgentTrafficModule,
         CaptureModule,
         MetricsUpkeepModule,
+        WritesModule,
       ],
     };
   }
@@ -32,8 +36,10 @@ export const createOperatorApp = (settings: Settings): Promise<INestApplicationC
   NestFactory.createApplicationContext(OperatorModule.forRoot(settings), { logger: ['warn', 'error', 'fatal'] });
 
 /** Runs an operator command beside a running service, or on its own. */
-export async function withOperatorApp(work: (app: INestApplicationContext) => Promise<void>): Promise<void> {
-  const settings = loadSettings();
+export async function withOperatorApp(
+  work: (app: INestApplicationContext) => Promise<void>,
+  settings: Settings = loadSettings(),
+): Promise<void> {
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);

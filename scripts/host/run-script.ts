@@ -1,9 +1,10 @@
+import { ApiError } from '@app/core/kernel';
 import { SettingsError } from '@app/platform/config';
 import { EmbeddedPostgresError } from '@app/platform/embedded-postgres';
 import { UsageError } from './usage-error';
 
 const speaksToOperator = (error: unknown): error is Error =>
-  error instanceof SettingsError || error instanceof EmbeddedPostgresError || error instanceof UsageError;
+  [ApiError, SettingsError, EmbeddedPostgresError, UsageError].some((type) => error instanceof type);
 
 /** Runs an operator command; an error written for the operator is printed without its stack. */
 export function runScript(main: () => Promise<void>): void {

@@ -31,11 +31,23 @@ export const COMMANDS = {
   'start:worker': compiled('apps/worker/src/main.js'),
   migrate: compiled('scripts/migrate.js'),
   'answers:import': compiled('scripts/answers-import.js'),
+  'traffic:import': compiled('scripts/traffic-import.js'),
+  'traffic:connect': compiled('scripts/traffic-connect.js'),
   'metrics:verify': compiled('scripts/metrics-verify.js'),
   'metrics:rebuild': compiled('scripts/metrics-rebuild.js'),
+  'metrics:recalculate': compiled('scripts/metrics-recalculate.js'),
   'users:create': compiled('scripts/users-create.js'),
   'projects:create': compiled('scripts/projects-create.js'),
+  'users:update': compiled('scripts/users-update.js'),
+  'projects:cadence': compiled('scripts/projects-cadence.js'),
+  'budget:cap': compiled('scripts/budget-cap.js'),
   'keys:create': compiled('scripts/keys-create.js'),
+  'keys:list': compiled('scripts/keys-list.js'),
+  'keys:revoke': compiled('scripts/keys-revoke.js'),
+  'models:enable': compiled('scripts/models-enable.js'),
+  'models:disable': compiled('scripts/models-disable.js'),
+  'vendors:status': compiled('scripts/vendors-status.js'),
+  'vendors:resume': compiled('scripts/vendors-resume.js'),
   build: async (node) => {
     await buildRelease(node);
     return 0;

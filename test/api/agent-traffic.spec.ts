@@ -139,7 +139,9 @@ describe('GET /metrics/agent_traffic', () => {
 
     it('is refused after access, and before the meaning of parameters', async () => {
       expect(await codeFor(path)).toEqual([404, 'ERR_PROJECT_NOT_FOUND']);
-      expect(await codeFor(`${own}&granularity=hour`)).toEqual([422, 'ERR_INVALID_PARAM']);
+      expect(await codeFor(`${path}&granularity=hour`)).toEqual([422, 'ERR_INVALID_PARAM']);
+      expect(await codeFor('/metrics/agent_traffic')).toEqual([422, 'ERR_INVALID_PARAM']);
+      expect(await codeFor(`${own}&from=2026-03-02&to=2026-03-01`)).toEqual([422, 'ERR_INVALID_RANGE']);
       expect(await codeFor(`${own}&bot=eliza`)).toEqual([403, 'ERR_PLAN_REQUIRED']);
     });
   });

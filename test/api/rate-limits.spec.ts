@@ -1,3 +1,7 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { createProject } from '@app/testing';
+import { createApiApp } from '../../apps/api/src/create-api-app';
 import { ApiHarness } from '../support/api-harness';
 import { expectDocumented } from '../support/documented';
 
@@ -65,6 +69,34 @@ describe('rate limits', () => {
     expect(await remaining(writer)).toBe(2);
   });
 
+  it('count an answer that the client has already', async () => {
+    const user = await api.addUser();
+    const path = `/metrics/timeseries?project_id=${await createProject(api.database, user.id)}`;
+    const { headers } = await api.get(path, user.key);
+    const again = await api.get(path, user.key, { 'If-None-Match': headers.etag! });
+    expect([again.status, again.headers['ratelimit-remaining']]).toEqual([304, '3']);
+  });
+
+  it('are told with every answer to a known key, whatever it is', async () => {
+    const answers = [
+      await api.get('/nowhere', reader),
+      await api.get('/metrics/timeseries', reader),
+      await api.get('/dimensions/projects/1', reader),
+      await api.request('post', '/prompts', reader),
+      await api.request('head', '/ping', reader),
+    ];
+    expect(
+      answers.map(({ status, headers }) => [status, headers['ratelimit-limit'], headers['ratelimit-reset']]),
+    ).toEqual([
+      [404, '5', '60'],
+      [422, '5', '60'],
+      [404, '5', '60'],
+      [403, '2', '60'],
+      [200, '5', '60'],
+    ]);
+    expect((await api.get('/ping')).headers).not.toHaveProperty('ratelimit-limit');
+  });
+
   it('come before scope, parameters and routes', async () => {
     for (let index = 0; index < 5; index += 1) await remaining(reader);
     const statuses = [
@@ -73,5 +105,44 @@ describe('rate limits', () => {
       await api.request('post', '/ping', reader),
     ].map(({ status }) => status);
     expect(statuses).toEqual([429, 429, 429]);
+  });
+});
+
+describe('rate limits without Redis in reach', () => {
+  let api: ApiHarness;
+  beforeAll(async () => {
+    api = await ApiHarness.start({ RATE_LIMIT_PER_MINUTE: '2', REDIS_URL: 'redis://127.0.0.1:1' });
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  it('serve on, and hold per instance', async () => {
+    const { key } = await api.addUser();
+    const statuses = [await api.get('/ping', key), await api.get('/ping', key), await api.get('/ping', key)];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+});
+
+const { TEST_REDIS_URL } = process.env;
+
+(TEST_REDIS_URL ? describe : describe.skip)('rate limits with Redis', () => {
+  let api: ApiHarness;
+  let other: NestExpressApplication;
+  beforeAll(async () => {
+    api = await ApiHarness.start({ RATE_LIMIT_PER_MINUTE: '5', REDIS_URL: TEST_REDIS_URL! });
+    other = await createApiApp(api.settings, api.clock);
+  }, 60_000);
+  afterAll(async () => {
+    await other.close();
+    await api.stop();
+  });
+
+  it('are one for all instances', async () => {
+    // Hits are kept by the number of the key, and another run may have used its first ones.
+    await api.database.query(`alter table api_keys alter column id restart with ${Date.now()}`);
+    const { key } = await api.addUser();
+    const ask = (app: NestExpressApplication) =>
+      request(app.getHttpServer()).get('/api/v1/ping').set('Authorization', `Bearer ${key}`);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index % 2 ? other : api.app)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });

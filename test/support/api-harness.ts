@@ -52,8 +52,11 @@ export class ApiHarness {
   }
 
   async addUser({ scope = 'read', plan }: UserOptions = {}): Promise<{ id: number; key: string }> {
-    const id = await createUser(this.database, { plan });
-    return { id, key: await this.addKey(id, scope) };
+    const id = await createUser(this.database);
+    const key = await this.addKey(id, scope);
+    // A key made on a higher plan outlives a downgrade.
+    if (plan) await this.database.query('update users set plan = $2 where id = $1', [id, plan]);
+    return { id, key };
   }
 
   addKey(userId: number, scope: KeyScope = 'read'): Promise<string> {
@@ -61,9 +64,23 @@ export class ApiHarness {
   }
 
   /** A request under the API's base path, not yet sent. */
-  request(method: 'get' | 'post' | 'delete' | 'head' | 'options', path: string, key?: string): Test {
+  request(method: 'get' | 'post' | 'patch' | 'delete' | 'head' | 'options', path: string, key?: string): Test {
     const sent = request(this.app.getHttpServer())[method](`/api/v1${path}`);
     return key ? sent.set('Authorization', `Bearer ${key}`) : sent;
+  }
+
+  /** A write, with the body held against the interface description. */
+  async send(
+    method: 'post' | 'patch' | 'delete',
+    path: string,
+    key: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const sent = this.request(method, path, key).set(headers);
+    const response = await (body === undefined ? sent : sent.type('json').send(JSON.stringify(body)));
+    expectDocumented(response);
+    return response;
   }
 
   /** GET, with the body held against the interface description. */

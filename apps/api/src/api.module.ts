@@ -1,22 +1,73 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, REST_GUARDS } from '@app/domain/access';
+import { AnswersModule } from '@app/domain/answers';
+import { CitationsModule } from '@app/domain/citations';
 import { DimensionsModule } from '@app/domain/dimensions';
 import { MetricsModule } from '@app/domain/metrics';
-import { ProjectsModule } from '@app/domain/projects';
+import { PlanGuard, ProjectsModule } from '@app/domain/projects';
+import { ReportsModule } from '@app/domain/reports';
+import { WritesModule } from '@app/domain/writes';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
-import { RateLimitModule, UnknownRouteController } from '@app/platform/http';
+import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { AccountController } from './account/account.controller';
+import { AnswersController } from './answers/answers.controller';
+import { SentimentsController } from './answers/sentiments.controller';
+import { AgentBotsController } from './dimensions/agent-bots.controller';
+import { AnnotationCategoriesController } from './dimensions/annotation-categories.controller';
+import { AnswerListsController } from './dimensions/answer-lists.controller';
+import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
 import { CompetitorsController } from './dimensions/competitors.controller';
+import { LookupsController } from './dimensions/lookups.controller';
 import { ProjectsController } from './dimensions/projects.controller';
+import { PromptsController } from './dimensions/prompts.controller';
 import { PingController } from './health/ping.controller';
 import { MetricsController } from './metrics/metrics.controller';
+import { ReportsController } from './reports/reports.controller';
+import { AnnotationsController } from './writes/annotations.controller';
+import { CollectionWritesController } from './writes/collection-writes.controller';
+import { CompetitorWritesController } from './writes/competitor-writes.controller';
+import { ProjectWritesController } from './writes/project-writes.controller';
+import { PromptWritesController } from './writes/prompt-writes.controller';
 
 @Module({
-  imports: [AccessModule, RateLimitModule, ProjectsModule, DimensionsModule, MetricsModule],
-  controllers: [PingController, ProjectsController, CompetitorsController, MetricsController, UnknownRouteController],
-  providers: REST_GUARDS,
+  imports: [
+    AccessModule,
+    RateLimitModule,
+    ProjectsModule,
+    AnswersModule,
+    CitationsModule,
+    DimensionsModule,
+    MetricsModule,
+    ReportsModule,
+    WritesModule,
+  ],
+  controllers: [
+    AccountController,
+    PingController,
+    ProjectsController,
+    CompetitorsController,
+    LookupsController,
+    PromptsController,
+    AnswerListsController,
+    AgentBotsController,
+    AnnotationCategoriesController,
+    CitationIntelligenceController,
+    MetricsController,
+    ReportsController,
+    AnswersController,
+    SentimentsController,
+    PromptWritesController,
+    CollectionWritesController,
+    CompetitorWritesController,
+    ProjectWritesController,
+    AnnotationsController,
+    UnknownRouteController,
+  ],
+  providers: [AnswerCache, ...REST_GUARDS, { provide: APP_GUARD, useClass: PlanGuard }],
 })
 export class ApiModule {
   static forRoot(settings: Settings, clock?: Clock): DynamicModule {

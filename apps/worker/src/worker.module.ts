@@ -1,11 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
+import { AccessModule } from '@app/domain/access';
+import { AgentTrafficModule } from '@app/domain/agent-traffic';
 import { CaptureModule } from '@app/domain/capture';
+import { PageCacheModule } from '@app/domain/page-cache';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { AgentTrafficProcessor } from './processors/agent-traffic.processor';
 import { ExecutionProcessor } from './processors/execution.processor';
+import { PagesProcessor } from './processors/pages.processor';
+import { RecalculationProcessor } from './processors/recalculation.processor';
+import { SentimentProcessor } from './processors/sentiment.processor';
 import { TickProcessor } from './processors/tick.processor';
 
 @Module({})
@@ -18,9 +25,12 @@ export class WorkerModule {
         TelemetryModule.forRoot(clock),
         DatabaseModule.forRoot(),
         QueueModule,
+        AccessModule,
+        AgentTrafficModule,
         CaptureModule,
+        PageCacheModule,
       ],
-      providers: [ExecutionProcessor, TickProcessor],
+      providers: [AgentTrafficProcessor, ExecutionProcessor, PagesProcessor, RecalculationProcessor, SentimentProcessor, TickProcessor],
     };
   }
 }

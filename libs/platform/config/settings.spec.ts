@@ -20,7 +20,12 @@ describe('settings', () => {
     ['PUBLIC_URL', 'example.com'],
     ['LOG_LEVEL', 'loud'],
     ['API_KEY_PREFIX', 'Key-'],
+    ['PLAN_LIMITS', '{'],
+    ['PLAN_LIMITS', '{"gold":{"prompts":1}}'],
+    ['PLAN_LIMITS', '{"trial":{"prompts":-1}}'],
+    ['CURRENCY', 'euro'],
     ['SECRET_KEY', 'short'],
+    ['FETCH_USER_AGENT', '(1.0)'],
     ['EXECUTION_LEASE_SECONDS', '180'],
   ])('a bad %s is named, and its value is not repeated', (name, value) => {
     const attempt = () => parseSettings({ [name]: value });

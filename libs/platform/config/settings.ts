@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '@app/core/kernel';
+import { modelNamesSetting } from './model-names.setting';
+import { planLimitsSetting } from './plan-limits.setting';
+import { captureAccountSettings, vendorAccountSettings, vendorChoiceSettings } from './vendor-accounts.setting';
 
 const text = z.string().trim().min(1);
 const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
+const micros = z.coerce.number().int().min(0).max(1_000_000_000_000_000);
 const flag = (fallback: 'true' | 'false') =>
   z
     .enum(['true', 'false', '1', '0'])
@@ -40,23 +44,53 @@ export const settingsSchema = z
     EMBEDDED_POSTGRES_PORT: integer(0, 0, 65_535),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 
+    ANSWER_CACHE_MB: integer(64, 0, 65_536),
     RATE_LIMIT_PER_MINUTE: integer(LIMITS.requestsPerMinute, 1, 1_000_000),
     WRITE_RATE_LIMIT_PER_MINUTE: integer(LIMITS.writesPerMinute, 1, 1_000_000),
     API_KEY_PREFIX: z
       .string()
       .regex(/^[a-z][a-z0-9]{0,20}_$/, 'must be lower-case letters and digits ending in _')
       .default('service_'),
+    PLAN_LIMITS: planLimitsSetting,
+    CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code')
+      .default('USD'),
 
     DEMO_PROJECT: flag('true'),
     WORKER_CONCURRENCY: integer(8, 1, 256),
     PLAN_EVERY_SECONDS: integer(60, 1, 3_600),
     EXECUTION_LEASE_SECONDS: integer(240, 1, 3_600),
 
-    OPENAI_API_KEY: text.optional(),
-    OPENAI_BASE_URL: httpUrl.default('https://api.openai.com'),
-    OPENAI_MODEL: text.default('gpt-5-mini'),
+    ACCOUNT_SOFT_CAP_MICROS: micros.optional(),
+    ACCOUNT_HARD_CAP_MICROS: micros.optional(),
+    PROJECT_SOFT_CAP_MICROS: micros.optional(),
+    PROJECT_HARD_CAP_MICROS: micros.optional(),
+    CALL_ESTIMATE_MICROS: micros.default(50_000),
+
+    ...vendorAccountSettings,
+    OPENROUTER_API_KEY: text.optional(),
+    OPENROUTER_BASE_URL: httpUrl.default('https://openrouter.ai'),
+    OPENROUTER_MODELS: modelNamesSetting,
+    ...captureAccountSettings,
+    ...vendorChoiceSettings,
     SIMULATED_MODELS: z.enum(['demo', 'all', 'off']).default('demo'),
     VENDOR_TIMEOUT_SECONDS: integer(180, 1, 900),
+
+    JUDGE_API_KEY: text.optional(),
+    JUDGE_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
+    JUDGE_MODEL: text.default('gpt-5-mini-2025-08-07'),
+    JUDGE_BACKFILL_DAYS: integer(90, 0, 3_660),
+
+    FETCH_USER_AGENT: z
+      .string()
+      .regex(/^[A-Za-z_-]+(\/[\x21-\x7e]+)?( [\x20-\x7e]+)?$/, 'must begin with a product token of letters, - and _')
+      .default('AiVisibilityBot/1.0'),
+    PAGE_FETCHES_PER_DAY: integer(200, 0, 1_000_000),
+    PAGE_REFETCH_DAYS: integer(7, 1, 365),
+    PAGE_CONCURRENCY: integer(4, 1, 64),
+
+    CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 
     SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
     COOKIE_KEYS: list.optional(),

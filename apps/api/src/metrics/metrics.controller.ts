@@ -8,6 +8,7 @@ import {
   PromptSummaryResponse,
   TopSourcesQuery,
   TopSourcesResponse,
+  SovOutputQuery,
   SovQuery,
   SovResponse,
   SummaryQuery,
@@ -16,6 +17,7 @@ import {
   TimeseriesResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
+import { trafficTable } from '@app/core/tables';
 import {
   AgentTrafficService,
   SovService,
@@ -24,7 +26,7 @@ import {
   PromptSummaryService,
   TopSourcesService,
 } from '@app/domain/metrics';
-import { ConditionalGet, CurrentContext, Params } from '@app/platform/http';
+import { ConditionalGet, CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
 
 @ApiTags('Metrics')
 @Controller('metrics')
@@ -40,6 +42,7 @@ export class MetricsController {
 
   /** Metrics over time, per actor: one point for every local day of the window. */
   @Get('timeseries')
+  @Tabular('series')
   @ConditionalGet(TimeseriesResponse)
   getTimeseries(
     @CurrentContext() ctx: RequestContext,
@@ -50,6 +53,7 @@ export class MetricsController {
 
   /** Metrics over time with their totals and extremes, and the positions of the own brand's mentions. */
   @Get('summary')
+  @Tabular('summary')
   @ConditionalGet(SummaryResponse)
   getSummary(
     @CurrentContext() ctx: RequestContext,
@@ -60,6 +64,7 @@ export class MetricsController {
 
   /** Share of voice: each actor's part of the mentions of all actors asked for. */
   @Get('sov')
+  @Tabular('over_time', SovOutputQuery)
   @ConditionalGet(SovResponse)
   getSov(@CurrentContext() ctx: RequestContext, @Params() query: SovQuery): Promise<Conditional<SovResponse>> {
     return this.sov.sov(ctx, query);
@@ -67,6 +72,7 @@ export class MetricsController {
 
   /** Figures of the own brand prompt by prompt, or prompt by prompt and model. */
   @Get('prompt_summary')
+  @Tabular('data')
   getPromptSummary(
     @CurrentContext() ctx: RequestContext,
     @Params() query: PromptSummaryQuery,
@@ -76,6 +82,7 @@ export class MetricsController {
 
   /** The domains that answers cite most. */
   @Get('top_sources')
+  @Tabular('data')
   @ConditionalGet(TopSourcesResponse)
   getTopSources(
     @CurrentContext() ctx: RequestContext,
@@ -84,8 +91,10 @@ export class MetricsController {
     return this.topSources.topSources(ctx, query);
   }
 
-  /** Requests of AI bots to the project's site, by bot or company; needs the Scale plan. */
+  /** Requests of AI bots to the project's site, by bot or company. */
   @Get('agent_traffic')
+  @Tabular(trafficTable)
+  @RequiresPlan('scale')
   getAgentTraffic(
     @CurrentContext() ctx: RequestContext,
     @Params() query: AgentTrafficQuery,

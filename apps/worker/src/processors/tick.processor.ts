@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import { DispatcherService, PlannerService } from '@app/domain/capture';
+import { WritesOnce } from '@app/domain/access';
+import { DispatcherService, PlannerService, RecalculationSweep } from '@app/domain/capture';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
@@ -14,12 +15,20 @@ export class TickProcessor implements OnApplicationBootstrap {
     private readonly queues: QueueClient,
     private readonly planner: PlannerService,
     private readonly dispatcher: DispatcherService,
+    private readonly recalculations: RecalculationSweep,
+    private readonly writes: WritesOnce,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     this.queues.work('tick', 1, async () => {
       await this.planner.plan(this.clock.now());
       await this.dispatcher.dispatch(this.clock.now());
+      await this.recalculations.dispatch();
+      await this.writes.removeExpired(this.clock.now());
+    });
+    this.queues.work('plan', 1, async ({ projectId }) => {
+      await this.planner.plan(this.clock.now(), projectId);
+      await this.dispatcher.dispatch(this.clock.now(), projectId);
     });
     await this.queues.every('tick', this.settings.PLAN_EVERY_SECONDS * 1000);
   }

@@ -1,0 +1,57 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a judge said of answers, and what it still has to be asked about (docs/sentiment.md). */
+export class Judgements1790000000170 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table judgements (
+        project_id bigint not null,
+        key bytea not null,
+        model text not null,
+        prompt_version smallint not null,
+        verdicts jsonb not null,
+        created_at timestamptz(3) not null,
+        primary key (project_id, key)
+      );
+      comment on column judgements.key is 'hash of the text, the names of the actors, the model and the prompt version';
+      comment on column judgements.verdicts is 'by place of the actor among those; an actor without one was judged in vain';
+      create index judgements_age on judgements (created_at);
+
+      create table late_sentiments (
+        project_id bigint not null,
+        day date not null,
+        execution_id bigint not null,
+        actor_id bigint not null,
+        level smallint not null,
+        score numeric(4, 3) not null,
+        comments text[] not null,
+        topics text[] not null,
+        taken boolean not null default false,
+        primary key (project_id, day, execution_id, actor_id)
+      );
+      comment on table late_sentiments is 'judged after ingest; they become sentiments with the next recalculation';
+      comment on column late_sentiments.taken is 'the recalculation under way counts it';
+
+      create table sentiment_backfills (
+        project_id bigint primary key,
+        generation int not null,
+        day date not null default '1970-01-01',
+        execution_id bigint not null default 0,
+        attempts smallint not null default 0,
+        due_at timestamptz(3) not null
+      );
+      comment on column sentiment_backfills.execution_id is 'the last that was looked at, with its day';
+      comment on column sentiment_backfills.due_at is 'while somebody works on it, when it may be taken up by another';
+
+      alter table executions add judge_attempts smallint not null default 0;
+      comment on column executions.judge_attempts is 'how often its answer waited for the judge';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table executions drop judge_attempts;
+      drop table sentiment_backfills, late_sentiments, judgements;
+    `);
+  }
+}

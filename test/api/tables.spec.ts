@@ -1,0 +1,309 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { AGENT_BOTS } from '@app/core/agent-bots';
+import { ApiHarness } from '../support/api-harness';
+import { judgeAnswers } from '../support/judge-answers';
+import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
+
+type Json = Record<string, unknown>;
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly 'x-rest-only'?: true }[];
+  readonly responses: Record<
+    string,
+    { content?: Record<string, { schema: { $ref?: string; anyOf?: { $ref: string }[] } }> }
+  >;
+}
+
+const description = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Json }> };
+};
+
+const reads = Object.entries(description.paths).flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []));
+type Read = (typeof reads)[number];
+
+const contentOf = ({ responses }: Read) => responses['200']!.content!;
+
+/** Whether the contract wants a table: lists of any kind, and metrics. */
+function isListOrMetric(read: Read): boolean {
+  const { schema } = contentOf(read)['application/json']!;
+  const name = (schema.$ref ?? schema.anyOf![0]!.$ref).split('/').at(-1)!;
+  const pages = description.components.schemas[name]!.properties?.per_page !== undefined;
+  return pages || read.operationId.startsWith('list') || read.path.startsWith('/metrics/');
+}
+
+const listed = reads.filter(isListOrMetric);
+
+/** `actor: { id }` as `actor.id`; what is null, or inside it, is left out. */
+const flattened = (value: Json, prefix = ''): Json =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      if (inner === null) return [];
+      if (Array.isArray(inner)) return [[prefix + name, JSON.stringify(inner)]];
+      return typeof inner === 'object'
+        ? Object.entries(flattened(inner as Json, `${prefix}${name}.`))
+        : [[prefix + name, inner]];
+    }),
+  );
+
+const withoutNulls = (row: Json): Json => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null));
+
+interface Series {
+  readonly actor: Json;
+  readonly data: readonly Json[];
+}
+
+const pointsOf = (series: readonly Series[], more: Json = {}): Json[] =>
+  series.flatMap(({ actor, data }) => data.map((point) => ({ ...more, actor, ...point })));
+const byMetric = <T>(map: Record<string, T>) => Object.entries(map);
+
+/** Rows of the bodies that are no plain list. */
+const NESTED: Record<string, (body: never) => Json[]> = {
+  getTimeseries: ({ series }: { series: Record<string, Series[]> }) =>
+    byMetric(series).flatMap(([metric, one]) => pointsOf(one, { metric })),
+  getSummary: ({ summary }: { summary: Record<string, Json[]> }) =>
+    byMetric(summary).flatMap(([metric, rows]) => rows.map((row) => ({ metric, ...row }))),
+  getSov: ({ over_time }: { over_time: Series[] }) => pointsOf(over_time),
+  getAgentTraffic: ({
+    timeseries,
+    group_by,
+  }: {
+    timeseries: Record<string, Record<string, number>>;
+    group_by: string;
+  }) =>
+    Object.entries(timeseries).flatMap(([date, counts]) =>
+      Object.entries(counts).map(([who, requests]) => ({ date, [group_by]: who, requests })),
+    ),
+};
+
+/** Where the rows of a list are, when not in `data`. */
+const MEMBERS: Record<string, string> = {
+  listAgentBots: 'bots',
+  listAnnotationCategories: 'annotation_categories',
+  listCollections: 'collections',
+  listCompetitors: 'competitors',
+  listLocales: 'locales',
+  listModels: 'models',
+  listProjects: 'projects',
+  listSentiments: 'sentiments',
+  listTags: 'collections',
+};
+
+const rowsOf = ({ operationId }: Read, body: Json): Json[] =>
+  (NESTED[operationId]?.(body as never) ?? (body[MEMBERS[operationId] ?? 'data'] as Json[])).map((row) =>
+    flattened(row),
+  );
+
+const FORMULA = /^[=+\-@\t\r]/;
+const asText = (cell: unknown): string => {
+  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  return cell === null ? '' : String(cell);
+};
+
+describe('lists and metrics as tables', () => {
+  let api: ApiHarness;
+  let project: ListedProject;
+  let cited: string;
+
+  beforeAll(async () => {
+    api = await ApiHarness.start();
+    project = await createListedProject(api);
+    const { projectId, globex, executions, prompts } = project;
+    const spoken = { comments: ['=1+1', 'holds up, "so"'], topics: ['durability'], score: 0.4 } as const;
+    await judgeAnswers(api, projectId, [
+      { executionId: executions['chatgpt 2']!, actorId: 0, level: 'positive', ...spoken },
+      { executionId: executions['chatgpt 2']!, actorId: globex, level: 'negative', ...spoken, score: -0.4 },
+    ]);
+    await addFailure(api, project, prompts['Which shoes last?']!, 1, '2026-03-03T09:00:00Z');
+    const sql = api.database;
+    await sql.query('update competitors set brand_name = $2 where id = $1', [globex, '=Globex "ñ", 𝄞']);
+    await sql.query(`insert into collections (project_id, name) values ($1, '@sum'), ($1, 'Zwei\nZeilen')`, [
+      projectId,
+    ]);
+    await sql.query(
+      `insert into annotations (project_id, title, annotation_date, created_at)
+       values ($1, '-1+2', '2026-03-04', '2026-03-04T10:00Z'), ($1, 'Campaign', '2026-03-05', '2026-03-05T10:00Z')`,
+      [projectId],
+    );
+    await sql.query(`insert into annotation_categories (project_id, name) values ($1, '+Product'), ($1, 'PR')`, [
+      projectId,
+    ]);
+    const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
+    await sql.query(
+      `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,
+      [projectId, bot],
+    );
+    const { body } = await api.get(`/dimensions/sources?project_id=${projectId}`, project.key);
+    cited = body.data[0].url_sha256;
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  const urlOf = (
+    { path, parameters }: Pick<Read, 'path' | 'parameters'>,
+    query: Record<string, string> = {},
+  ): string => {
+    const wide = parameters.some(({ name }) => name === 'range') && { from: '2026-03-01', to: '2026-03-10' };
+    const sent = new URLSearchParams({ project_id: String(project.projectId), ...wide, ...query });
+    return `${path.replace('{url_sha256}', cited)}?${sent.toString()}`;
+  };
+  const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
+    const response = await api.get(urlOf(read, query), project.key, headers);
+    expect(response.status).toBe(200);
+    return response;
+  };
+  const readNamed = (operationId: string): Read => reads.find((read) => read.operationId === operationId)!;
+
+  /** The table equals what the JSON body flattens to, in both outputs. */
+  async function expectSameTable(read: Read, query: Record<string, string> = {}): Promise<Json[]> {
+    const { body } = await get(read, query);
+    const { body: flat } = await get(read, { ...query, output: 'flat' });
+    const columns = flat.columns as string[];
+    const rows = flat.rows as Json[];
+    expect(rows.map(withoutNulls)).toEqual(rowsOf(read, body));
+    for (const row of rows) expect(Object.keys(row)).toEqual(columns);
+    const metadata = Object.fromEntries(
+      Object.entries(body as Json).filter(([name, value]) => name === 'filters' || typeof value !== 'object' || !value),
+    );
+    const { columns: _columns, rows: _rows, ...rest } = flat as Json;
+    expect({ ...rest, request_id: '' }).toEqual({ ...metadata, request_id: '' });
+    const csv = await get(read, { ...query, output: 'csv' });
+    expect(parse(csv.text)).toEqual([columns, ...rows.map((row) => columns.map((column) => asText(row[column])))]);
+    return rows;
+  }
+
+  it('are described as such, and nothing else is', () => {
+    expect(listed.length).toBeGreaterThan(25);
+    for (const read of reads) {
+      const output = read.parameters.find(({ name }) => name === 'output');
+      const described = [output?.['x-rest-only'] ?? false, 'text/csv' in contentOf(read)];
+      expect([read.operationId, ...described]).toEqual([
+        read.operationId,
+        ...(isListOrMetric(read) ? [true, true] : [false, false]),
+      ]);
+    }
+  });
+
+  it.each(listed.map((read) => [read.path, read] as const))('%s', async (_, read) => {
+    const rows = await expectSameTable(read);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  const paged = listed.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'));
+  it.each(paged.map((read) => [read.path, read] as const))('%s pages as in JSON', async (_, read) => {
+    await expectSameTable(read, { per_page: '1', page: '2' });
+    const past = { page: '90', output: 'flat' };
+    const [{ body: first }, { body: none }, csv] = [
+      await get(read, { output: 'flat' }),
+      await get(read, past),
+      await get(read, { ...past, output: 'csv' }),
+    ];
+    expect(none).toMatchObject({ page: 90, total: first.total, rows: [] });
+    expect(none.columns.length).toBeGreaterThan(1);
+    expect(first.columns).toEqual(expect.arrayContaining(none.columns));
+    expect(csv.text).toBe(`${(none.columns as string[]).join(',')}\r\n`);
+  });
+
+  it('show what parameters add', async () => {
+    await expectSameTable(readNamed('getTimeseries'), {
+      metrics: 'visibility,mention_rate,citations',
+      confidence: '1',
+    });
+    await expectSameTable(readNamed('getPromptSummary'), { breakdown: 'model', confidence: '1', sort: 'mention_rate' });
+    await expectSameTable(readNamed('getSummary'), { compare: 'previous', confidence: '1', granularity: 'week' });
+    await expectSameTable(readNamed('listCompetitors'), { include_project_brand: '1' });
+    await expectSameTable(readNamed('listCitationGroups'), { view: 'domain' });
+    await expectSameTable(readNamed('getAgentTraffic'), { group_by: 'company' });
+    const { body } = await get(readNamed('getTimeseries'), { output: 'flat' });
+    expect(body.columns).toEqual([
+      'metric',
+      'actor.type',
+      'actor.id',
+      'actor.competitor_id',
+      'actor.name',
+      'actor.domain',
+      'date',
+      'value',
+    ]);
+  });
+
+  it('write a series as a worked example', async () => {
+    const query = { from: '2026-03-02', to: '2026-03-02', include_project: '0', competitors: `${project.globex}` };
+    const { text } = await get(readNamed('getTimeseries'), { ...query, output: 'csv' });
+    const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
+    expect(text).toBe(
+      'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
+        `mentions,${globex},2026-03-01T23:00:00.000Z,1\r\n`,
+    );
+  });
+
+  it.each(['over_time', 'current', 'breakdown'])('give the share of voice as %s', async (view) => {
+    const sov = readNamed('getSov');
+    const { body } = await get(sov);
+    const { body: flat } = await get(sov, { output: 'flat', view });
+    const rows = view === 'over_time' ? rowsOf(sov, body) : (body[view] as Json[]).map((row) => flattened(row));
+    expect((flat.rows as Json[]).map(withoutNulls)).toEqual(rows);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('leave the answer alone when only a view is sent, and refuse an unknown one', async () => {
+    const sov = readNamed('getSov');
+    const bodies = [await get(sov), await get(sov, { view: 'current' })].map(({ body }) => ({
+      ...body,
+      request_id: '',
+    }));
+    expect(bodies[1]).toEqual(bodies[0]);
+    const { status, body } = await api.get(urlOf(sov, { view: 'pie', output: 'csv' }), project.key);
+    expect([status, body.error.meta.param]).toEqual([422, 'view']);
+  });
+
+  it('come as a file', async () => {
+    const { headers } = await get(readNamed('listCitedUrlOccurrences'), { output: 'csv' }, { 'X-Request-Id': 'mine' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': 'attachment; filename=occurrences.csv',
+      'x-request-id': 'mine',
+    });
+    const { headers: json } = await get(readNamed('listCitedUrlOccurrences'), { output: 'flat' });
+    expect(json['content-type']).toMatch('application/json');
+    expect(json).not.toHaveProperty('content-disposition');
+  });
+
+  it.each(['getTimeseries', 'getSov', 'getSummary', 'getTopSources'])('stay conditional: %s', async (operationId) => {
+    const read = readNamed(operationId);
+    const tags: string[] = [];
+    for (const output of ['', 'flat', 'csv']) {
+      const first = await get(read, { output });
+      const again = await api.get(urlOf(read, { output }), project.key, { 'If-None-Match': first.headers.etag! });
+      expect([again.status, again.text]).toEqual([304, '']);
+      // Kept answers become the same table again.
+      expect((await get(read, { output })).text.replace(/"request_id":".*"/, '')).toBe(
+        first.text.replace(/"request_id":".*"/, ''),
+      );
+      tags.push(first.headers.etag!);
+    }
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('refuse another output as JSON, behind the other parameters', async () => {
+    const read = readNamed('listAnswers');
+    const { status, body, type } = await api.get(urlOf(read, { output: 'xml' }), project.key);
+    expect([status, type]).toEqual([422, 'application/json']);
+    expect(body.error.meta).toMatchObject({ param: 'output', allowed: ['csv', 'flat'] });
+    const both = await api.get(urlOf(read, { output: 'xml', page: '0' }), project.key);
+    expect((both.body.error.meta.errors as { param: string }[]).map(({ param }) => param)).toEqual(['page', 'output']);
+    const twice = await api.get(`${urlOf(read)}&output=csv&output=csv`, project.key);
+    expect([twice.status, twice.body.error.meta.param]).toEqual([422, 'output']);
+    const lost = await api.get('/answers?project_id=424242&output=csv', project.key);
+    expect([lost.status, lost.type]).toEqual([404, 'application/json']);
+  });
+
+  it.each(['', 'flat', 'csv'])('are nothing to endpoints without one: output=%s', async (output) => {
+    for (const path of ['/ping', `/answers/${project.executions['chatgpt 2']}`]) {
+      const plain = await api.get(urlOf({ path, parameters: [] }), project.key);
+      const asked = await api.request('get', urlOf({ path, parameters: [] }, { output }), project.key);
+      expect({ ...asked.body, request_id: '' }).toEqual({ ...plain.body, request_id: '' });
+    }
+  });
+});
