@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CaptureModule, ExecutionService, PlannerService, RecalculationSweep, SentimentBackfill } from '@app/domain/capture';
+import {
+  CaptureModule,
+  ExecutionService,
+  PlannerService,
+  RecalculationSweep,
+  SentimentBackfill,
+} from '@app/domain/capture';
 import type { Clock } from '@app/core/kernel';
 import { type Difference, MetricsUpkeepModule, VerificationService } from '@app/domain/metrics-upkeep';
 import { type Settings, SettingsModule } from '@app/platform/config';
@@ -74,7 +80,9 @@ export class JudgeStage {
       PLAN_EVERY_SECONDS: '3600',
       ...env,
     });
-    const worker = await NestFactory.createApplicationContext(StillWorker.forRoot(settings, api.clock), { logger: false });
+    const worker = await NestFactory.createApplicationContext(StillWorker.forRoot(settings, api.clock), {
+      logger: false,
+    });
     return new JudgeStage(api, vendor, judge, settings, worker);
   }
 
@@ -108,7 +116,10 @@ export class JudgeStage {
   /** Goes on with the vendor's answer. */
   answerEndsWith(text: string): void {
     const end = JSON.stringify(`${END_OF_ANSWER} ${text}`).slice(1, -1);
-    this.vendor.reply = replying(200, ANSWER.replace(END_OF_ANSWER, () => end));
+    this.vendor.reply = replying(
+      200,
+      ANSWER.replace(END_OF_ANSWER, () => end),
+    );
   }
 
   get asked(): JudgeInput {
@@ -155,10 +166,15 @@ export class JudgeStage {
   }
 
   executions(projectId: number) {
-    return this.database.query<{ id: number; state: string; attempts: number; due_at: Date; cost_micros: number | null }>(
-      'select id, state, attempts, due_at, cost_micros from executions where project_id = $1 order by id',
-      [projectId],
-    );
+    return this.database.query<{
+      id: number;
+      state: string;
+      attempts: number;
+      due_at: Date;
+      cost_micros: number | null;
+    }>('select id, state, attempts, due_at, cost_micros from executions where project_id = $1 order by id', [
+      projectId,
+    ]);
   }
 
   sentiments(projectId: number) {

@@ -98,7 +98,11 @@ describe('the backfill of sentiments', () => {
     const old = new Date(now - 100 * 86_400_000).toISOString();
     const text = (number: number) => `Lumen Table is solid, ${number}.`;
     await importAnswers(stage.settings, projectId, lines(70, text, recent));
-    await importAnswers(stage.settings, projectId, lines(1, () => 'Lumen Table was solid.', old));
+    await importAnswers(
+      stage.settings,
+      projectId,
+      lines(1, () => 'Lumen Table was solid.', old),
+    );
     stage.opinions = { 'Lumen Table': { level: 'positive', score: 0.4, quote: 'Lumen Table is solid' } };
     await stage.backfill();
     expect(stage.judge.received).toHaveLength(50);
@@ -165,13 +169,15 @@ describe('the backfill of sentiments', () => {
       [projectId, stage.api.clock.now()],
     );
     await stage.backfill();
+    await stage.database.query(`delete from recalculations where project_id = $1 and state = 'pending'`, [projectId]);
     stage.api.clock.advance(1);
     await stage.recalculate(projectId);
+    expect(await stage.sentiments(projectId)).toEqual([]);
+    expect(await stage.differences(projectId)).toEqual([]);
+    await stage.backfill();
+    await stage.recalculate(projectId);
     expect(await stage.sentiments(projectId)).toHaveLength(3);
-    expect(await stage.database.query('select state from recalculations where project_id = $1', [projectId])).toEqual([
-      { state: 'completed' },
-      { state: 'completed' },
-    ]);
+    expect(stage.judge.received).toHaveLength(3);
     expect(await stage.differences(projectId)).toEqual([]);
   });
 
@@ -183,7 +189,8 @@ describe('the backfill of sentiments', () => {
       lines(2, (number) => `Lumen Table is wide, ${number}.`),
     );
     stage.opinions = { 'Lumen Table': { level: 'neutral', score: 0, quote: 'Lumen Table is wide' } };
-    const worker = await createWorkerApp({ ...stage.settings, PLAN_EVERY_SECONDS: 1, OPENAI_API_KEY: undefined });
+    const settings = { ...stage.settings, PLAN_EVERY_SECONDS: 1, OPENAI_API_KEY: undefined };
+    const worker = await createWorkerApp(settings, stage.api.clock);
     try {
       const judged = await eventually(
         () => stage.sentiments(projectId),

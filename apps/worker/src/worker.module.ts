@@ -30,7 +30,14 @@ export class WorkerModule {
         CaptureModule,
         PageCacheModule,
       ],
-      providers: [AgentTrafficProcessor, ExecutionProcessor, PagesProcessor, RecalculationProcessor, SentimentProcessor, TickProcessor],
+      providers: [
+        AgentTrafficProcessor,
+        ExecutionProcessor,
+        PagesProcessor,
+        RecalculationProcessor,
+        SentimentProcessor,
+        TickProcessor,
+      ],
     };
   }
 }

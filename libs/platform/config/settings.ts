@@ -80,6 +80,7 @@ export const settingsSchema = z
     JUDGE_API_KEY: text.optional(),
     JUDGE_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
     JUDGE_MODEL: text.default('gpt-5-mini-2025-08-07'),
+    SENTIMENT_LOCAL: flag('false'),
     JUDGE_BACKFILL_DAYS: integer(90, 0, 3_660),
 
     FETCH_USER_AGENT: z

@@ -29,7 +29,7 @@ export class DerivedGenerations {
   /** Removes deleted prompts for good, with everything that was captured for them. */
   removeDeletedPrompts({ projectId }: ProjectScope): Promise<void> {
     return this.database.transaction(async (sql) => {
-      for (const table of ['answers', 'sentiments']) {
+      for (const table of ['answers', 'sentiments', 'late_sentiments']) {
         await sql.query(
           `delete from ${table} a using executions e
            where a.project_id = $1 and e.project_id = $1 and e.state = 'removed' and e.day = a.day

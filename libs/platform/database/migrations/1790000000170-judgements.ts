@@ -44,6 +44,7 @@ export class Judgements1790000000170 implements MigrationInterface {
       comment on column sentiment_backfills.due_at is 'while somebody works on it, when it may be taken up by another';
 
       alter table executions add judge_attempts smallint not null default 0;
+      comment on column cost_entries.model is 'code of the model that was asked; 0 is the judge';
       comment on column executions.judge_attempts is 'how often its answer waited for the judge';
     `);
   }

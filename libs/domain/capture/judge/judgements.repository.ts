@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/projects';
+import { Database, type Sql } from '@app/platform/database';
+import type { Verdict } from '@app/platform/judge';
+
+interface Judgement {
+  readonly key: Buffer;
+  readonly model: string;
+  readonly promptVersion: number;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** What was asked once is not paid for again. */
+@Injectable()
+export class JudgementsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Verdicts by the key in hex. */
+  async find({ projectId }: ProjectScope, keys: readonly Buffer[]): Promise<Map<string, readonly Verdict[]>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.database.query<{ key: Buffer; verdicts: Verdict[] }>(
+      'select key, verdicts from judgements where project_id = $1 and key = any($2::bytea[])',
+      [projectId, keys],
+    );
+    return new Map(rows.map(({ key, verdicts }) => [key.toString('hex'), verdicts]));
+  }
+
+  async insert({ projectId }: ProjectScope, judgement: Judgement, now: Date, sql: Sql): Promise<void> {
+    await sql.query(
+      `insert into judgements (project_id, key, model, prompt_version, verdicts, created_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [projectId, judgement.key, judgement.model, judgement.promptVersion, JSON.stringify(judgement.verdicts), now],
+    );
+  }
+
+  /** Answers that old are not judged any more. */
+  async removeOlder(before: Date): Promise<void> {
+    await this.database.query('delete from judgements where created_at < $1', [before]);
+  }
+}

@@ -1,0 +1,4 @@
+export { JUDGE, type Judge } from './judge';
+export { createJudge, JUDGE_VENDOR } from './llm-judge';
+export { PROMPT_VERSION, type Question } from './question';
+export type { Verdict } from './verdicts';

@@ -1,0 +1,13 @@
+declare module 'wink-sentiment' {
+  interface Token {
+    readonly value: string;
+    /** Only of words that the list has. */
+    readonly score?: number;
+  }
+
+  /** `normalizedScore` is the mean of the words that have a score, -5 to 5. */
+  export default function sentiment(phrase: string): {
+    readonly normalizedScore: number;
+    readonly tokenizedPhrase: readonly Token[];
+  };
+}
