@@ -46,6 +46,23 @@ export class AnswersRepository {
     }
   }
 
+  /** Executions with their stored answers, in the order given. */
+  async attach<Execution extends { readonly id: number; readonly day: LocalDay }>(
+    { projectId }: ProjectScope,
+    executions: readonly Execution[],
+    sql: Sql = this.database,
+  ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
+    if (executions.length === 0) return [];
+    // Only days that are known when it is planned keep the other months out of it.
+    const answers = await sql.query<{ id: number } & Pick<StoredAnswer, 'text' | 'details'>>(
+      `select execution_id as id, text, details from answers
+       where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
+      [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
+    );
+    const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
+    return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
+  }
+
   async insert(scope: ProjectScope, answers: readonly StoredAnswer[], sql: Sql): Promise<void> {
     const rows = answers.map((answer) => ({
       ...answer,

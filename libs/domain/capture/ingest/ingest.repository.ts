@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
-import type { CapturedExecution } from './captured-execution';
+import { AnswersRepository } from '../answers.repository';
+import type { AnsweredExecution, CapturedExecution } from './captured-execution';
 import { type ActorSentiment, levelCode } from './derived-rows';
 
 /** The rows were made for a generation that is no longer the project's; they must be made again. */
@@ -9,24 +10,19 @@ export class GenerationMoved extends Error {}
 
 @Injectable()
 export class IngestRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly answers: AnswersRepository,
+  ) {}
 
-  async captured({ projectId }: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
-    const executions = await this.database.prepared<Omit<CapturedExecution, 'text' | 'details'>>(
+  async captured(scope: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
+    const executions = await this.database.prepared<AnsweredExecution>(
       'ingest-captured',
       `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
        from executions where project_id = $1 and id = any($2::bigint[]) and state = 'captured' order by id`,
-      [projectId, executionIds],
+      [scope.projectId, executionIds],
     );
-    if (executions.length === 0) return [];
-    // Only days that are known when it is planned keep the other months out of it.
-    const answers = await this.database.query<Pick<CapturedExecution, 'id' | 'text' | 'details'>>(
-      `select execution_id as id, text, details from answers
-       where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
-      [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
-    );
-    const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-    return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
+    return this.answers.attach(scope, executions);
   }
 
   /** @returns the executions that this transaction settles; the others were settled by somebody else */

@@ -1,59 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
-import type { CapturedExecution } from '../ingest/captured-execution';
+import { AnswersRepository } from '../answers.repository';
+import type { AnsweredExecution, CapturedExecution } from '../ingest/captured-execution';
 import { type ActorLevel, levelOf } from '../ingest/derived-rows';
 import type { HeldRecalculation } from './recalculations.repository';
 
 /**
  * Executions whose rows a recalculation makes: settled, of a prompt that was not deleted before, and of the channel that the
- * project holds for the model.
+ * project holds for the model. Without joins a page of them is read from the index by id, however large the project is.
  */
 const COUNTED = `
-  select e.id, e.day, e.prompt_id as "promptId", e.model, e.executed_at as "executedAt",
-    e.no_result as "noResult", a.text, a.details
+  select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
   from executions e
-  join answers a on a.project_id = e.project_id and a.day = e.day and a.execution_id = e.id
-  join prompts p on p.project_id = e.project_id and p.id = e.prompt_id
-    and (p.removed_with is null or p.removed_with > $2)
-  join project_models m on m.project_id = e.project_id and m.model = e.model and m.channel = e.channel
-  where e.project_id = $1 and e.state = 'succeeded'`;
+  where project_id = $1 and state = 'succeeded'
+    and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= $2))
+    and channel = (select m.channel from project_models m where m.project_id = $1 and m.model = e.model)`;
 
 @Injectable()
 export class StoredAnswersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly answers: AnswersRepository,
+  ) {}
 
   /** The next ones behind the cursor, by id. */
-  after(
-    { projectId }: ProjectScope,
+  async after(
+    scope: ProjectScope,
     { id, cursor, lastExecutionId }: HeldRecalculation,
     limit: number,
   ): Promise<CapturedExecution[]> {
-    return this.database.query(`${COUNTED} and e.id > $3 and e.id <= $4 order by e.id limit $5`, [
-      projectId,
-      id,
-      cursor,
-      lastExecutionId,
-      limit,
-    ]);
+    const executions = await this.database.query<AnsweredExecution>(
+      `${COUNTED} and id > $3 and id <= $4 order by id limit $5`,
+      [scope.projectId, id, cursor, lastExecutionId, limit],
+    );
+    return this.answers.attach(scope, executions);
   }
 
   /** Those that were ingested meanwhile and have no rows of the new generation. */
-  arrivals(
-    { projectId }: ProjectScope,
+  async arrivals(
+    scope: ProjectScope,
     { id, toGeneration }: HeldRecalculation,
     limit: number,
     sql: Sql = this.database,
   ): Promise<CapturedExecution[]> {
-    return sql.query(
+    const executions = await sql.query<AnsweredExecution>(
       `${COUNTED}
-         and e.id in (select execution_id from recalculation_arrivals where project_id = $1)
+         and id in (select execution_id from recalculation_arrivals where project_id = $1)
          and not exists (
            select from facts f where f.project_id = $1 and f.generation = $3 and f.day = e.day
              and f.execution_id = e.id)
-       order by e.id limit $4`,
-      [projectId, id, toGeneration, limit],
+       order by id limit $4`,
+      [scope.projectId, id, toGeneration, limit],
     );
+    return this.answers.attach(scope, executions, sql);
   }
 
   async sentiments(
