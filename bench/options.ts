@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a run does once the data set is there. */
-export const PROGRAMS = ['read', 'ingest', 'upkeep', 'recalculate', 'sizes'] as const;
+export const PROGRAMS = ['read', 'ingest', 'upkeep', 'recalculate', 'capture', 'sizes'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 export interface Options {
@@ -24,6 +24,11 @@ export interface Options {
   readonly only: string;
   /** What `ingest` writes through the product. */
   readonly ingest: number;
+  /** Seconds after which `capture` kills a worker; 0 for never. */
+  readonly killEvery: number;
+  readonly workers: number;
+  /** Where the queue of `capture` is; empty for Postgres. */
+  readonly redis: string;
   readonly explain: boolean;
   readonly fresh: boolean;
   /** Whether projects that are not measured have sources, sentiments and answers too. */
@@ -32,6 +37,8 @@ export interface Options {
 
 const MIN_EXECUTIONS = 1_000;
 const MAX_EXECUTIONS = 10_000_000;
+const MIN_CAPTURED = 60;
+const MAX_CAPTURED = 100_000;
 const MIN_PROJECTS = 10;
 const MAX_PROJECTS = 2_000;
 const EXECUTIONS_PER_PROJECT = 500;
@@ -41,6 +48,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   ingest                   executions a second with rollups, beside plain inserts
   upkeep                   metrics:verify and metrics:rebuild of the largest project
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
+  capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}
@@ -58,7 +66,12 @@ of read:
   --only text              only cases whose name contains the text
   --explain                instead of a load, one request each with the plans of its statements
 of ingest:
-  --ingest 200000          executions written through the product`;
+  --ingest 200000          executions written through the product
+of capture, which needs no data set:
+  --executions 10000       prompts times models that are asked, ${MIN_CAPTURED} to ${MAX_CAPTURED}
+  --kill-every 10          seconds after which a worker is killed and another started; 0 for never
+  --workers 2              worker processes at a time
+  --redis url              keep the queue there instead of in Postgres`;
 
 function integer(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
@@ -80,7 +93,7 @@ export function readOptions(args: string[]): Options {
     args,
     allowPositionals: true,
     options: {
-      executions: { type: 'string', default: '100000' },
+      executions: { type: 'string' },
       projects: { type: 'string' },
       seconds: { type: 'string', default: '1' },
       connections: { type: 'string', default: '1,8,32' },
@@ -91,15 +104,22 @@ export function readOptions(args: string[]): Options {
       project: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       ingest: { type: 'string', default: '200000' },
+      'kill-every': { type: 'string', default: '10' },
+      workers: { type: 'string', default: '2' },
+      redis: { type: 'string', default: '' },
       explain: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       'measured-only': { type: 'boolean', default: false },
     },
   });
-  const executions = integer('executions', values.executions, MIN_EXECUTIONS, MAX_EXECUTIONS);
+  const program = programOf(positionals);
+  const executions =
+    program === 'capture'
+      ? integer('executions', values.executions ?? '10000', MIN_CAPTURED, MAX_CAPTURED)
+      : integer('executions', values.executions ?? '100000', MIN_EXECUTIONS, MAX_EXECUTIONS);
   const usual = Math.min(MAX_PROJECTS, Math.max(MIN_PROJECTS, Math.round(executions / EXECUTIONS_PER_PROJECT)));
   return {
-    program: programOf(positionals),
+    program,
     executions,
     projects: integer('projects', values.projects ?? String(usual), MIN_PROJECTS, MAX_PROJECTS),
     seconds: integer('seconds', values.seconds, 1, 600),
@@ -111,6 +131,9 @@ export function readOptions(args: string[]): Options {
     project: values.project,
     only: values.only,
     ingest: integer('ingest', values.ingest, 1_000, 1_000_000),
+    killEvery: integer('kill-every', values['kill-every'], 0, 3_600),
+    workers: integer('workers', values.workers, 1, 64),
+    redis: values.redis,
     explain: values.explain,
     fresh: values.fresh,
     full: !values['measured-only'],

@@ -8,11 +8,13 @@ import { measureReads } from './read/measure-reads';
 import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
+import { measureCapture } from './services/capture/capture';
 import { measureIngest } from './services/ingest/ingest';
 import { measureRecalculation } from './services/recalculate';
 import { measureUpkeep } from './services/upkeep';
 
 export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
+  if (options.program === 'capture') return measureCapture(options, atEnd);
   const { server, folder, lastDay } = await openDataSet(options);
   atEnd(server.stop);
   const client = new Client({ connectionString: server.url, options: '-c jit=off -c TimeZone=UTC' });
