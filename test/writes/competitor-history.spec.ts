@@ -70,6 +70,14 @@ describe('the history of a competitor', () => {
     ]);
     expect(early.body.error.message).toBe(`competitors that are still being processed: ${id}`);
     expect((await mentions(424_242)).body.error.message).toBe('unknown competitors: 424242');
+    for (const [path, param] of [
+      ['/sentiments', 'competitor_id'],
+      ['/reports/ai_model_insights/position_distribution', 'brand1'],
+    ]) {
+      const { status, body } = await api.get(`${path}?project_id=${account.projectId}&${param}=${id}`, account.key);
+      expect([status, body.error.meta.param]).toEqual([422, param]);
+      expect(body.error.message).toBe(early.body.error.message);
+    }
 
     // As a worker leaves it that died after the first of the four answers.
     await api.database.query(

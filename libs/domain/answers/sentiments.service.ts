@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SentimentsQuery, SentimentsResponse } from '@app/core/contracts';
 import { OWN_ACTOR } from '@app/core/extraction';
-import { invalidParam, type RequestContext } from '@app/core/kernel';
+import type { RequestContext } from '@app/core/kernel';
 import { listBody, pageAsked, SentimentRows, toSentiment } from '@app/domain/answer-rows';
-import { type ActorRow, Selections } from '@app/domain/projects';
+import { type ListSelection, Selections } from '@app/domain/projects';
 
 @Injectable()
 export class SentimentsService {
@@ -15,7 +15,7 @@ export class SentimentsService {
   /** GET /sentiments (docs/answers.md). */
   async list(ctx: RequestContext, query: SentimentsQuery): Promise<SentimentsResponse> {
     const selection = await this.selections.openList(ctx, query);
-    const actors = actorsAsked(selection.actors, query);
+    const actors = await this.actorsAsked(selection, query);
     const { competitor_id, brand_only, analysis } = query;
     const rows = this.sentimentRows.ofLevel(analysis);
     const body = await listBody(
@@ -34,12 +34,10 @@ export class SentimentsService {
     };
     return { ...body, filters };
   }
-}
 
-function actorsAsked(actors: readonly ActorRow[], { competitor_id, brand_only }: SentimentsQuery) {
-  if (brand_only) return actors.filter(({ actorId }) => actorId === OWN_ACTOR);
-  if (competitor_id === undefined) return actors;
-  const asked = actors.filter(({ actorId }) => actorId === competitor_id);
-  if (asked.length === 0) throw invalidParam('competitor_id', `unknown competitor: ${competitor_id}`);
-  return asked;
+  private async actorsAsked(selection: ListSelection, { competitor_id, brand_only }: SentimentsQuery) {
+    if (brand_only) return selection.actors.filter(({ actorId }) => actorId === OWN_ACTOR);
+    if (competitor_id === undefined) return selection.actors;
+    return this.selections.competitors(selection, 'competitor_id', [competitor_id]);
+  }
 }

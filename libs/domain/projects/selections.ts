@@ -59,36 +59,45 @@ export class Selections {
     params: AskedParams,
     window: Window,
   ): Promise<ProjectSelection<Window>> {
-    const { scope, actors } = await this.projects.openWithActors(ctx.caller.userId, params.project_id);
+    const project = await this.projects.openWithActors(ctx.caller.userId, params.project_id);
+    const { scope, actors } = project;
+    const { competitors } = params;
     return {
       scope,
       window,
-      actors: await this.choose(scope, actors, params.competitors),
+      actors: competitors
+        ? [...actors.filter(isOwn), ...(await this.competitors(project, 'competitors', competitors))]
+        : actors,
       models: modelsOf(ctx, scope, params.model),
       prompts: await this.prompts.chosen(scope, params),
     };
   }
 
-  private async choose(
-    scope: ProjectScope,
-    actors: readonly ActorRow[],
-    competitors: readonly number[] | undefined,
+  /**
+   * These competitors among the project's actors, each once.
+   * @throws ApiError for one that the project does not have, or that is still being processed
+   */
+  async competitors(
+    { scope, actors }: Pick<ProjectSelection, 'scope' | 'actors'>,
+    param: string,
+    ids: readonly number[],
   ): Promise<readonly ActorRow[]> {
-    if (!competitors) return actors;
-    const missing = competitors.filter((id) => !isCompetitor(actors, id));
+    const missing = ids.filter((id) => !isCompetitor(actors, id));
     if (missing.length > 0) {
       const added = await this.actors.list(scope);
       const unknown = missing.filter((id) => !isCompetitor(added, id));
       throw invalidParam(
-        'competitors',
+        param,
         unknown.length > 0
           ? `unknown competitors: ${unknown.join(', ')}`
           : `competitors that are still being processed: ${missing.join(', ')}`,
       );
     }
-    return actors.filter(({ actorId }) => actorId === OWN_ACTOR || competitors.includes(actorId));
+    return actors.filter((actor) => !isOwn(actor) && ids.includes(actor.actorId));
   }
 }
+
+const isOwn = ({ actorId }: ActorRow): boolean => actorId === OWN_ACTOR;
 
 const isCompetitor = (actors: readonly ActorRow[], id: number): boolean =>
   id !== OWN_ACTOR && actors.some(({ actorId }) => actorId === id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandPositions, ModelPositionsQuery, ModelPositionsResponse, PositionPoint } from '@app/core/contracts';
 import { OWN_ACTOR } from '@app/core/extraction';
-import { invalidParam, type RequestContext } from '@app/core/kernel';
+import type { RequestContext } from '@app/core/kernel';
 import {
   BUCKET_MEASURES,
   bucketShare,
@@ -25,7 +25,7 @@ export class ModelPositionsService {
   /** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
   async positions(ctx: RequestContext, query: ModelPositionsQuery): Promise<ModelPositionsResponse> {
     const selection = await this.selections.open(ctx, query);
-    const actors = brandsAsked(selection, query);
+    const actors = await this.brandsAsked(selection, query);
     const { granularity } = query;
     const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
     const timeline = buildTimeline(selection.window, granularity, ctx.now);
@@ -37,18 +37,17 @@ export class ModelPositionsService {
       })),
     };
   }
-}
 
-/** One brand that is asked for twice is answered once. */
-function brandsAsked({ actors }: ProjectSelection, { brand1, brand2 }: ModelPositionsQuery): ActorRow[] {
-  const competitor = (param: string, id: number): ActorRow => {
-    const found = actors.find(({ actorId }) => actorId === id);
-    if (!found) throw invalidParam(param, `unknown competitor: ${id}`);
-    return found;
-  };
-  const first =
-    brand1 === undefined ? actors.find(({ actorId }) => actorId === OWN_ACTOR)! : competitor('brand1', brand1);
-  return brand2 === undefined ? [first] : [...new Set([first, competitor('brand2', brand2)])];
+  /** One brand that is asked for twice is answered once. */
+  private async brandsAsked(selection: ProjectSelection, { brand1, brand2 }: ModelPositionsQuery): Promise<ActorRow[]> {
+    const competitor = async (param: string, id: number) =>
+      (await this.selections.competitors(selection, param, [id]))[0]!;
+    const first =
+      brand1 === undefined
+        ? selection.actors.find(({ actorId }) => actorId === OWN_ACTOR)!
+        : await competitor('brand1', brand1);
+    return brand2 === undefined ? [first] : [...new Set([first, await competitor('brand2', brand2)])];
+  }
 }
 
 function positionsOf(
