@@ -81,9 +81,9 @@ export async function ensureBuilt() {
   return inRoot('dist');
 }
 
-/** The measuring programs may use the test harness, so they get a build of their own. */
+/** The measuring programs may use the test harness and the labelled answers, so they get a build of their own. */
 export async function ensureBenchBuilt() {
-  const files = sourceFiles([...PRODUCT, 'bench']);
+  const files = sourceFiles([...PRODUCT, 'bench', 'test/extraction']);
   const hash = fingerprint(files);
   if (stampOf(inRoot('dist-bench'))?.hash !== hash) await compile(files, inRoot('dist-bench'), hash);
   return inRoot('dist-bench');

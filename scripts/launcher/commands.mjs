@@ -5,6 +5,8 @@ import { runNode } from './run-node.mjs';
 
 const compiled = (script) => async (node, args) => runNode(node, [join(await ensureBuilt(), script), ...args]);
 
+const measuring = (script) => async (node, args) => runNode(node, [join(await ensureBenchBuilt(), script), ...args]);
+
 const tool =
   (packageName, command, ...fixed) =>
   (node, args) =>
@@ -46,6 +48,7 @@ export const COMMANDS = {
   'keys:revoke': compiled('scripts/keys-revoke.js'),
   'models:enable': compiled('scripts/models-enable.js'),
   'models:disable': compiled('scripts/models-disable.js'),
+  'models:channel': compiled('scripts/models-channel.js'),
   'vendors:status': compiled('scripts/vendors-status.js'),
   'vendors:resume': compiled('scripts/vendors-resume.js'),
   build: async (node) => {
@@ -66,5 +69,6 @@ export const COMMANDS = {
     ...SOURCE_FOLDERS,
   ),
   test: tool('jest', 'jest'),
-  bench: async (node, args) => runNode(node, [join(await ensureBenchBuilt(), 'bench/main.js'), ...args]),
+  bench: measuring('bench/main.js'),
+  'bench:extraction': measuring('bench/extraction/main.js'),
 };

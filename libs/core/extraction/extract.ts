@@ -1,22 +1,24 @@
 import { gatherUrls } from './citations/gather-urls';
 import { rankSources } from './citations/rank-sources';
 import type { CapturedAnswer } from './captured-answer';
+import type { AnswerText } from './markdown/answer-text';
 import { readAnswer } from './markdown/read-answer';
-import type { NameFinder, NameMatch } from './mentions/find-names';
+import type { NameContext, NameMatch } from './mentions/evidence';
+import type { NameFinder } from './mentions/find-names';
 import { findNames } from './mentions/find-names';
 import { compileNames } from './mentions/name-dictionary';
 import { rankMentions } from './mentions/rank-mentions';
-import type { ActorSet, Extraction } from './types';
+import type { ActorSet, ExtractedSource, Extraction } from './types';
 import { compileOwnership } from './urls/ownership';
 
 /** Raised whenever the same answer may give another result, so that stored results can be told apart and redone. */
-export const EXTRACTOR_VERSION = 1;
+export const EXTRACTOR_VERSION = 2;
 
 /** A project's actors, prepared once for any number of answers. */
 export type CompiledActors = NameFinder;
 
 export function compileActors(set: ActorSet): CompiledActors {
-  return { root: compileNames(set), ownerOf: compileOwnership(set) };
+  return { namesIn: compileNames(set), ownerOf: compileOwnership(set) };
 }
 
 /**
@@ -25,16 +27,21 @@ export function compileActors(set: ActorSet): CompiledActors {
  */
 export function extract(answer: CapturedAnswer, actors: CompiledActors): Extraction {
   const text = readAnswer(answer.text);
-  const matches = findNames(text.visible.text, actors, text.addressLabels).map(({ actorId, from, to }) => ({
+  const sources = rankSources(gatherUrls(answer, text), actors.ownerOf);
+  const matches = findNames(text.visible.text, actors, contextOf(text, sources)).map(({ actorId, from, to }) => ({
     actorId,
     from: text.visible.toSource(from),
     to: text.visible.toSource(to - 1) + 1,
   }));
+  return { mentions: rankMentions(matches, text.orderedLists), sources };
+}
+
+function contextOf(text: AnswerText, sources: readonly ExtractedSource[]): NameContext {
   return {
-    mentions: rankMentions(matches, text.orderedLists),
-    sources: rankSources(gatherUrls(answer, text), actors.ownerOf),
+    addressLabels: text.addressLabels,
+    cited: new Set(sources.flatMap(({ actorId }) => actorId ?? [])),
   };
 }
 
 /** Every place of a plain text that names an actor, ascending and without overlaps, in UTF-16 units. */
-export const findMentions = (text: string, actors: CompiledActors): NameMatch[] => findNames(text, actors, []);
+export const findMentions = (text: string, actors: CompiledActors): NameMatch[] => findNames(text, actors);

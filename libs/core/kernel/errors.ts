@@ -38,6 +38,8 @@ export class ApiError extends Error {
 }
 
 export interface ParamProblem {
+  /** `ERR_INVALID_PARAM` unless told. */
+  readonly code?: ErrorCode;
   readonly param: string;
   readonly message: string;
   readonly allowed?: readonly string[];
@@ -48,7 +50,7 @@ export interface ParamProblem {
 /** 422 for one or more bad parameters: the first is named, all are listed in `meta.errors`. */
 export function invalidParams(problems: readonly [ParamProblem, ...ParamProblem[]]): ApiError {
   const [first] = problems;
-  return new ApiError('ERR_INVALID_PARAM', first.message, {
+  return new ApiError(first.code ?? 'ERR_INVALID_PARAM', first.message, {
     param: first.param,
     ...(first.allowed && { allowed: first.allowed }),
     ...(first.unknown && { unknown: first.unknown }),

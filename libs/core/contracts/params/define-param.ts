@@ -6,6 +6,7 @@ export interface ParamOptions {
   readonly required?: boolean;
   /** Required as soon as this other parameter is sent. */
   readonly requiredWith?: string;
+  readonly beside?: ParamSpec['beside'];
   readonly default?: unknown;
   /** Whether null clears it, and an empty list empties it. */
   readonly clearable?: boolean;
@@ -28,6 +29,7 @@ export const defineParam =
     {
       required = false,
       requiredWith,
+      beside,
       default: fallback,
       clearable = false,
       restOnly = false,
@@ -39,6 +41,7 @@ export const defineParam =
       name: String(key),
       required,
       ...(requiredWith && { requiredWith }),
+      ...(beside && { beside }),
       clearable,
       restOnly,
       description,

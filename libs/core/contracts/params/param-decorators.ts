@@ -1,15 +1,4 @@
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { collapseSpaces, lengthOf } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import {
@@ -118,7 +107,14 @@ const isText: readonly PropertyDecorator[] = [
 
 const textChecks = (maxLength: number): PropertyDecorator[] => [
   ...isText,
-  MaxLength(maxLength, { message: `$property must have at most ${maxLength} characters` }),
+  // Code points, as JSON Schema counts them; class-validator's own check leaves variation selectors out.
+  ValidateBy(
+    {
+      name: 'textLength',
+      validator: { validate: (value) => typeof value === 'string' && lengthOf(value) <= maxLength },
+    },
+    { message: `$property must have at most ${maxLength} characters` },
+  ),
 ];
 
 export function TextParam({ maxLength = 500, pattern, ...options }: TextOptions = {}): PropertyDecorator {

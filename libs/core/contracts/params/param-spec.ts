@@ -1,3 +1,4 @@
+import type { ParamProblem } from '@app/core/kernel';
 import type { JsonSchema } from './json-schema';
 
 /** What is known about one parameter; validation itself is class-validator's. */
@@ -5,6 +6,8 @@ export interface ParamSpec {
   readonly name: string;
   readonly required: boolean;
   readonly requiredWith?: string;
+  /** What is wrong with its value beside those of the others, of which each may be missing or refused itself. */
+  readonly beside?: (params: Readonly<Record<string, unknown>>) => ParamProblem | undefined;
   /** Null, and for a list an empty one, are values of their own, and not the same as not sent. */
   readonly clearable: boolean;
   /** The tools that mirror the operation do not have it. */

@@ -112,6 +112,10 @@ describe('parameters that are refused', () => {
     ['from', { instant: '2026-01-01' }, 'from must be an ISO 8601 date or date-time'],
     ['country_code', 'ESP', 'country_code must be a two-letter ISO 3166-1 country code'],
     ['country_code', '\0', 'country_code must be a two-letter ISO 3166-1 country code'],
+    // In capitals they are SS and IS, in small letters ko.
+    ['country_code', 'ß', 'country_code must be a two-letter ISO 3166-1 country code'],
+    ['country_code', 'ıs', 'country_code must be a two-letter ISO 3166-1 country code'],
+    ['language_code', '\u212ao', 'language_code must be a two- or three-letter ISO 639 language code'],
     ['language_code', 'e1', 'language_code must be a two- or three-letter ISO 639 language code'],
   ])('%s=%j', (name, sent, message) => {
     const { code, status, message: first, meta } = refusalOf(() => timeseries({ [name]: sent }));
@@ -160,10 +164,15 @@ describe('parameters that are refused', () => {
     ['a\0b', 'query must be valid Unicode text without NUL'],
     ['\ud800', 'query must be valid Unicode text without NUL'],
     ['sixsix', 'query must have at most 5 characters'],
+    ['\u2764\ufe0f'.repeat(3), 'query must have at most 5 characters'],
     [7, 'query must be a string'],
     [['a', 'b'], 'query must be a string'],
   ])('text such as %j', (query, message) => {
     expect(refusalOf(() => parseParams(SearchQuery, { query, hash: '00ff' })).message).toBe(message);
+  });
+
+  it('no text for its length in UTF-16', () => {
+    expect(parseParams(SearchQuery, { query: '👟'.repeat(5), hash: '00ff' }).query).toBe('👟'.repeat(5));
   });
 
   it('text of another form', () => {

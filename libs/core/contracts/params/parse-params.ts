@@ -19,10 +19,11 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
   const failures = new Map(
     validateSync(params, { forbidUnknownValues: false }).map(({ property, constraints }) => [property, constraints]),
   );
-  const problems = specs.flatMap((spec): ParamProblem[] => {
-    const { name, allowed } = spec;
+  const problems = specs.flatMap((spec): ParamProblem | ParamProblem[] => {
+    const { name, allowed, beside } = spec;
     const message = missing(spec, params) ?? Object.values(failures.get(name) ?? {})[0];
-    return message ? [{ param: name, message, ...(allowed && { allowed }) }] : [];
+    if (message) return { param: name, message, ...(allowed && { allowed }) };
+    return beside?.(params) ?? [];
   });
   const [first, ...rest] = problems;
   if (first) throw invalidParams([first, ...rest]);

@@ -30,8 +30,11 @@ export const readMoment = (sent: unknown): unknown => (typeof sent === 'string' 
 
 export const readTrimmed = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim() : sent);
 
-export const readUpperCase = (sent: unknown): unknown => (typeof sent === 'string' ? sent.toUpperCase() : sent);
+/** Codes are ASCII: beyond it, letters become others in another case, and `ß` a country. */
+const isCode = (sent: unknown): sent is string => typeof sent === 'string' && /^[A-Za-z]+$/.test(sent);
 
-export const readLowerCase = (sent: unknown): unknown => (typeof sent === 'string' ? sent.toLowerCase() : sent);
+export const readUpperCase = (sent: unknown): unknown => (isCode(sent) ? sent.toUpperCase() : sent);
+
+export const readLowerCase = (sent: unknown): unknown => (isCode(sent) ? sent.toLowerCase() : sent);
 
 export const readAsSent = (sent: unknown): unknown => sent;

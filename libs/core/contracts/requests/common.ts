@@ -9,6 +9,7 @@ import {
   type Moment,
   PROMPT_TYPES,
   type PromptType,
+  windowProblem,
 } from '@app/core/kernel';
 import { CountryParam, EnumParam, inOrder, IntListParam, IntParam, LanguageParam, MomentParam } from '../params';
 
@@ -29,6 +30,7 @@ export class RangeQuery {
 export class FromToQuery {
   @MomentParam({
     requiredWith: 'to',
+    beside: ({ from, to }) => (from && to ? windowProblem(from as Moment, to as Moment) : undefined),
     description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.',
   })
   from?: Moment;

@@ -26,7 +26,7 @@ export interface AnswerText {
   readonly definitions: ReadonlyMap<string, readonly Anchor[]>;
   /** URLs of list lines that start with a label, `[1] Title URL`: they count when nothing else resolves the label. */
   readonly listed: ReadonlyMap<string, readonly Anchor[]>;
-  /** Each ordered list as the source ranges of its parts, in document order. */
+  /** Each ordered list as the source ranges of its items, in document order. */
   readonly orderedLists: readonly (readonly Range[])[];
   /** Visible ranges of link texts that are nothing but a domain or URL: citations, not mentions. */
   readonly addressLabels: readonly Range[];

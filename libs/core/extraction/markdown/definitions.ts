@@ -5,12 +5,14 @@ interface LabelLine {
   readonly to: number;
   /** `[1]: …` is a definition and not shown; `[1] …` is a line of a reference list and is. */
   readonly colon: boolean;
-  /** End of the paragraph that holds it. */
+  /** A note goes on to the end of its paragraph, a URL or a line of a reference list to the end of its line. */
   readonly limit: number;
 }
 
 /** Only a footnote or a number may define without a URL right behind it: `[Note]: Acme wins` is prose. */
 const NUMBER_OR_NOTE = /^\[(?:\^|\d{1,4}\])/;
+
+const URL_BEHIND = /^:[^\S\n]*\n?[^\S\n]*<?(?=https?:|www\.)/i;
 
 /** Finds the lines that give a label its URL, and takes their URLs out of the running text. */
 export class DefinitionReader {
@@ -28,11 +30,11 @@ export class DefinitionReader {
     const head = this.source.slice(Math.max(0, from - 64), from);
     if (!/(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,4}[.)])[ \t]+)?[*_]*$/.test(head)) return;
     const colon = this.source[to] === ':';
-    if (!NUMBER_OR_NOTE.test(this.source.slice(from, to))) {
-      const target = this.source.slice(to + 1, to + 64).trimStart();
-      if (!colon || !/^<?(?:https?:|www\.)/i.test(target)) return;
-    }
-    this.lines.push({ from, to, colon, limit: this.blockEnd });
+    const target = colon ? URL_BEHIND.exec(this.source.slice(to, to + 64)) : null;
+    if (!target && !NUMBER_OR_NOTE.test(this.source.slice(from, to))) return;
+    const prose = colon && (!target || this.source[from + 1] === '^');
+    const end = prose ? this.blockEnd : this.lineEnd(to + (target?.[0].length ?? 0));
+    this.lines.push({ from, to, colon, limit: Math.min(end, this.blockEnd) });
   }
 
   /** Splits what was found into the text's own anchors and markers, and the definitions. */
@@ -43,7 +45,7 @@ export class DefinitionReader {
     const urls = new Cursor(anchors);
     const labels = new Cursor(marks);
     for (const [i, line] of this.lines.entries()) {
-      const range = { from: line.from, to: this.endOf(line, this.lines[i + 1]) };
+      const range = { from: line.from, to: Math.min(line.limit, this.lines[i + 1]?.from ?? Infinity) };
       const target = urls.within(range);
       const own = labels.within(range).filter((mark) => mark.from === line.from);
       const map = line.colon ? definitions : listed;
@@ -59,10 +61,9 @@ export class DefinitionReader {
     };
   }
 
-  private endOf(line: LabelLine, next: LabelLine | undefined): number {
-    const lineEnd = line.colon ? -1 : this.source.indexOf('\n', line.to);
-    const end = lineEnd < 0 ? line.limit : Math.min(lineEnd, line.limit);
-    return next && next.from < end ? next.from : end;
+  private lineEnd(from: number): number {
+    const end = this.source.indexOf('\n', from);
+    return end < 0 ? this.source.length : end;
   }
 }
 

@@ -28,7 +28,7 @@ export function readHtmlBlock(
   const block = source.slice(from, to);
   for (let at = 0; at < block.length;) {
     const tag = tagStart(block, at);
-    const end = tag < 0 ? -1 : block.indexOf('>', tag) + 1;
+    const end = tag < 0 ? -1 : tagEnd(block, tag);
     const textEnd = end > 0 ? tag : block.length;
     readText(source, from + at, from + textEnd, cut, anchor);
     if (end <= 0) return;
@@ -42,6 +42,13 @@ function tagStart(block: string, from: number): number {
   const start = /<[a-z/!?]/gi;
   start.lastIndex = from;
   return start.exec(block)?.index ?? -1;
+}
+
+/** Behind the tag or comment that starts at `tag`; 0 when it has no end. */
+function tagEnd(block: string, tag: number): number {
+  const close = block.startsWith('<!--', tag) ? '-->' : '>';
+  const at = block.indexOf(close, tag);
+  return at < 0 ? 0 : at + close.length;
 }
 
 function readText(

@@ -2,7 +2,7 @@ import type { SyntaxNodeRef } from '@lezer/common';
 import type { Range } from './answer-text';
 
 /**
- * The ordered lists of a document. Answers often break a list in two by text that is not indented; a list that goes
+ * The ordered lists of a document, item by item. Answers often break a list in two by text that is not indented; a list that goes
  * on counting where the last one beside it stopped is a part of the same list.
  */
 export class OrderedLists {
@@ -18,7 +18,7 @@ export class OrderedLists {
     const last = this.lastOf.get(parent);
     const parts = last?.next === first ? last.parts : [];
     if (parts.length === 0) this.all.push(parts);
-    parts.push({ from: node.from, to: node.to });
+    for (const { from, to } of items) parts.push({ from, to });
     this.lastOf.set(parent, { parts, next: first + items.length });
   }
 }

@@ -16,6 +16,15 @@ const delimiterCount = new WeakMap<InlineContext, number>();
 /** Deeper containers than this on one line are paragraph text: block parsing is quadratic in their number. */
 const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){64}/gm;
 
+/** Where a syntax of running text may begin: any other run of characters needs no look. */
+const SYNTAX = /[\\&`<*_~[\]!【]|https?:\/\/|www\.| {2}/gi;
+
+function plainRun(cx: InlineContext, _next: number, pos: number): number {
+  SYNTAX.lastIndex = pos - cx.offset;
+  const at = SYNTAX.exec(cx.text)?.index ?? cx.text.length;
+  return at + cx.offset > pos ? at + cx.offset : -1;
+}
+
 const slow = (cx: InlineContext, next: number, pos: number): number => {
   if (!DELIMITERS.has(next)) return -1;
   const count = (delimiterCount.get(cx) ?? 0) + 1;
@@ -43,6 +52,7 @@ function typedUrl(cx: InlineContext, next: number, pos: number): number {
 const answerSyntax: MarkdownConfig = {
   defineNodes: ['CitationMark', 'TypedUrl'],
   parseInline: [
+    { name: 'PlainRun', parse: plainRun, before: 'Escape' },
     { name: 'DelimiterBudget', parse: slow, before: 'Escape' },
     { name: 'CitationMark', parse: mark, before: 'Link' },
     { name: 'TypedUrl', parse: typedUrl, after: 'Escape' },

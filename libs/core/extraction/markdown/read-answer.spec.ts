@@ -32,6 +32,10 @@ describe('visible text', () => {
     ['HTML blocks', '<div><p>One &amp;</p><p>Two</p></div>', 'One & / Two'],
     ['scripts', '<script>\nAcme\n</script>', '_'],
     ['entities and escapes', 'AT&amp;T \\*x\\* &eacute;', 'AT&T *x* é'],
+    ['headings in a row', '# **One**\n## Two', 'One / Two'],
+    ['links to nowhere', '[Acme]() x', 'Acme_ x'],
+    ['text behind a definition', '[1]: https://acme.com\nAcme wins', '_\nAcme wins'],
+    ['comments', '<!-- a > Acme -->b\n\n<div><!-- > Acme -->c</div>', 'b / c'],
     ['a marker-like definition in prose', '[Note]: Acme wins', '[Note]: Acme wins'],
   ])('%s', (_, source, text) => expect(visible(source)).toBe(text));
 

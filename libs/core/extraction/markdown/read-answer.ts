@@ -7,6 +7,7 @@ import { readHtmlBlock, tagReplacement } from './html';
 import { isBareAddress } from './bare-address';
 import { OrderedLists } from './ordered-lists';
 import { parseMarkdown } from './parser';
+import { typedLists } from './typed-lists';
 import { typedUrls } from './typed-url';
 import { unescapeMarkdown } from './unescape';
 import type { Cut } from './visible-text';
@@ -17,7 +18,7 @@ const DROPPED = new Set('EmphasisMark StrikethroughMark CodeMark HeaderMark Quot
 /** Syntax that separates what stands on its two sides. */
 const SEPARATORS = new Set(['ListMark', 'TableDelimiter', 'HorizontalRule']);
 /** An image's alternative text is not visible while the image is. */
-const HIDDEN = new Set(['Image', 'Comment', 'CommentBlock', 'ProcessingInstruction', 'ProcessingInstructionBlock']);
+const HIDDEN = new Set(['Image', 'Comment', 'ProcessingInstruction', 'ProcessingInstructionBlock']);
 const CHILDLESS = new Set([...HIDDEN, 'Autolink']);
 const LEAF_BLOCK = /^(?:Paragraph|ATXHeading\d|SetextHeading\d|TableCell|FencedCode|CodeBlock|Task)$/;
 
@@ -43,12 +44,12 @@ export function readAnswer(source: string): AnswerText {
   };
 
   function link(node: SyntaxNodeRef): void {
-    const { close, url, title, label } = linkParts(node, source);
-    if (!url && !label) return mark(node, source.slice(node.from, node.to));
+    const { close, url, title, label, empty } = linkParts(node, source);
+    if (!url && !label && !empty) return mark(node, source.slice(node.from, node.to));
     const target = url ? unescapeMarkdown(url) : '';
     if (url && !target.startsWith('#'))
       anchor(node.from, node.to, target, title && unescapeMarkdown(title.slice(1, -1)));
-    else mark(node, label ?? source.slice(node.from, close + 1));
+    else if (!empty) mark(node, label ?? source.slice(node.from, close + 1));
     cut(node.from, node.from + 1, '');
     cut(close, node.to, HOLE);
     labels.push({ from: node.from + 1, to: close });
@@ -76,6 +77,7 @@ export function readAnswer(source: string): AnswerText {
       case 'HTMLTag':
         return cut(from, to, tagReplacement(source.slice(from, to)));
       case 'HTMLBlock':
+      case 'CommentBlock':
         cut(from, from, BREAK);
         return readHtmlBlock(source, from, to, cut, anchor);
       case 'Link':
@@ -108,7 +110,8 @@ export function readAnswer(source: string): AnswerText {
   const addressLabels = labels
     .map(({ from, to }) => ({ from: visible.fromSource(from), to: visible.fromSource(to) }))
     .filter(({ from, to }) => isBareAddress(visible.text.slice(from, to)));
-  return { visible, ...found, orderedLists: lists.all, addressLabels };
+  const orderedLists = [...lists.all, ...typedLists(source)].toSorted(([a], [b]) => a.from - b.from);
+  return { visible, ...found, orderedLists, addressLabels };
 }
 
 interface LinkParts {
@@ -116,6 +119,8 @@ interface LinkParts {
   url?: string;
   title?: string;
   label?: string;
+  /** `[text]()`: a link to nowhere. */
+  empty?: boolean;
 }
 
 /** The destination, title and label of a link as written, and the offset of the bracket that closes its text. */
@@ -128,6 +133,7 @@ function linkParts(node: SyntaxNodeRef, source: string): LinkParts {
     if (child.name === 'URL') parts.url = text;
     if (child.name === 'LinkTitle') parts.title = text;
     if (child.name === 'LinkLabel') parts.label = text;
+    if (child.name === 'LinkMark' && text === ')') parts.empty = !parts.url;
   }
   return parts;
 }

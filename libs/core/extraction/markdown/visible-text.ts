@@ -10,46 +10,66 @@ export interface Cut {
   readonly replacement: string;
 }
 
-/** The text that a reader sees, with the source offset of each of its UTF-16 units. */
+/** A stretch of the visible text: copied from the source, or standing in place of a cut. */
+interface Piece {
+  readonly visible: number;
+  readonly source: number;
+  readonly copied: boolean;
+}
+
+/** The text that a reader sees, and where each of its UTF-16 units stands in the source. */
 export class VisibleText {
   private constructor(
     readonly text: string,
-    private readonly offsets: readonly number[],
+    private readonly pieces: readonly Piece[],
   ) {}
 
   static of(source: string, cuts: readonly Cut[]): VisibleText {
-    const parts: string[] = [];
-    const offsets: number[] = [];
+    const pieces: Piece[] = [];
+    let text = '';
     let at = 0;
-    const keepUntil = (end: number): void => {
-      parts.push(source.slice(at, end));
-      for (; at < end; at++) offsets.push(at);
+    const add = (part: string, from: number, copied: boolean): void => {
+      if (part === '') return;
+      pieces.push({ visible: text.length, source: from, copied });
+      text += part;
     };
-    for (const cut of cuts.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    for (const cut of cuts.toSorted(inOrder)) {
       if (cut.from < at) continue;
-      keepUntil(cut.from);
-      parts.push(cut.replacement);
-      for (let unit = 0; unit < cut.replacement.length; unit++) offsets.push(cut.from);
+      add(source.slice(at, cut.from), at, true);
+      add(cut.replacement, cut.from, false);
       at = cut.to;
     }
-    keepUntil(source.length);
-    return new VisibleText(parts.join(''), offsets);
+    add(source.slice(at), at, true);
+    return new VisibleText(text, pieces);
   }
 
   /** Source offset of a visible unit. */
   toSource(visible: number): number {
-    return this.offsets[visible];
+    const next = firstWhere(this.pieces.length, (piece) => this.pieces[piece].visible > visible);
+    const { visible: from, source, copied } = this.pieces[next - 1];
+    return copied ? source + visible - from : source;
   }
 
   /** The first visible unit at or after a source offset. */
   fromSource(source: number): number {
-    let low = 0;
-    let high = this.offsets.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.offsets[middle] < source) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.text.length, (unit) => this.toSource(unit) >= source);
   }
+}
+
+const isInsertion = ({ from, to }: Cut): boolean => from === to;
+
+/** What is put between two characters comes before a cut that starts there, and a cut before those inside it. */
+const inOrder = (a: Cut, b: Cut): number =>
+  a.from - b.from || Number(isInsertion(b)) - Number(isInsertion(a)) || b.to - a.to;
+
+/** The first of the numbers from 0 to `count` that fulfils an ascending condition; `count` when none does. */
+function firstWhere(count: number, fulfilled: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (fulfilled(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

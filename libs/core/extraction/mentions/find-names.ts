@@ -1,89 +1,124 @@
 import { domainToASCII } from 'node:url';
 import type { Range } from '../markdown/answer-text';
 import type { FoldedText } from './fold-text';
+import type { Candidate, NameContext, NameMatch } from './evidence';
+import { NO_CONTEXT, withEvidence } from './evidence';
 import { foldText, plainSpelling } from './fold-text';
 import type { DomainEntry, NameEntry, TrieNode } from './name-dictionary';
-import { endsWord, startsWord } from './word-boundary';
-
-/** An actor named at a place of the visible text. */
-export interface NameMatch extends Range {
-  readonly actorId: number;
-}
+import { endsWord, isInsideWord, startsWord } from './word-boundary';
 
 export interface NameFinder {
-  readonly root: TrieNode;
+  /** The dictionary for a text. */
+  readonly namesIn: (text: string) => TrieNode;
   /** The actor that a host belongs to. */
   readonly ownerOf: (host: string) => number | null;
 }
 
-/** Names do not overlap: the leftmost wins, and of those that start together the longest. */
-export function findNames(text: string, finder: NameFinder, addressLabels: readonly Range[]): NameMatch[] {
+/**
+ * Places that name an actor, ascending. They do not overlap: the leftmost wins, and of those that start together the
+ * longest; a name that is also a word counts where something tells that the brand is meant.
+ */
+export function findNames(text: string, finder: NameFinder, context: NameContext = NO_CONTEXT): NameMatch[] {
+  return withEvidence(text, candidates(text, finder, context.addressLabels), context).map(({ actorId, from, to }) => ({
+    actorId,
+    from,
+    to,
+  }));
+}
+
+function candidates(text: string, finder: NameFinder, addressLabels: readonly Range[]): Candidate[] {
   const folded = foldText(text);
-  const matches: NameMatch[] = [];
+  const found: Candidate[] = [];
   const labels = addressLabels.values();
   let label = labels.next().value;
-  for (let at = 0; at < folded.text.length;) {
-    const found = finder.root.next.has(folded.text.charCodeAt(at)) ? longestAt(text, folded, at, finder) : null;
-    if (!found) {
+  const root = finder.namesIn(text);
+  for (let at = 0; at < folded.length;) {
+    const first = isInsideWord(text, folded.offsets[at]) ? undefined : root.next.get(folded.units[at]);
+    const longest = first ? longestAt(text, folded, at, first, finder) : null;
+    if (!longest) {
       at++;
       continue;
     }
-    while (label && label.to <= found.match.from) label = labels.next().value;
-    if (!label || label.from >= found.match.to || isNameAsLabel(text, label, found)) matches.push(found.match);
-    at = found.foldedEnd;
+    const { match, foldedEnd } = longest;
+    while (label && label.to <= match.from) label = labels.next().value;
+    if (!label || label.from >= match.to || isNameAsLabel(text, label, match)) found.push(match);
+    at = foldedEnd;
   }
-  return matches;
+  return found;
 }
 
 interface Found {
-  readonly match: NameMatch;
+  readonly match: Candidate;
   readonly foldedEnd: number;
-  readonly exact: boolean;
 }
 
 /** A link text that is a mere domain names a brand only when the brand is called just that, as in `Booking.com`. */
-function isNameAsLabel(text: string, label: Range, { match, exact }: Found): boolean {
-  return exact && plainSpelling(text.slice(label.from, label.to)) === plainSpelling(text.slice(match.from, match.to));
+function isNameAsLabel(text: string, label: Range, { from, to, entry }: Candidate): boolean {
+  const written = plainSpelling(text.slice(from, to));
+  return entry?.spelling === written && plainSpelling(text.slice(label.from, label.to)) === written;
 }
 
-function longestAt(text: string, folded: FoldedText, start: number, finder: NameFinder): Found | null {
-  const from = folded.offsets[start];
-  if ((start > 0 && folded.offsets[start - 1] === from) || !startsWord(text, from)) return null;
+function longestAt(
+  text: string,
+  { units, offsets, length }: FoldedText,
+  start: number,
+  first: TrieNode,
+  finder: NameFinder,
+): Found | null {
+  const from = offsets[start];
+  if (start > 0 && offsets[start - 1] === from) return null;
   let longest: Found | null = null;
-  let node: TrieNode | undefined = finder.root;
-  for (let at = start; (node = node.next.get(folded.text.charCodeAt(at)));) {
-    const to = folded.offsets[++at];
-    if (node.entries.length === 0 || to === folded.offsets[at - 1] || !endsWord(text, to)) continue;
-    const best = bestEntry(text, from, to, node, finder);
-    if (best) longest = { match: { actorId: best.actorId, from, to }, foldedEnd: at, exact: best.exact };
-    if (at >= folded.text.length) break;
+  let starts: boolean | undefined;
+  for (let node: TrieNode | undefined = first, end = start + 1; node; node = node.next.get(units[end++])) {
+    const to = offsets[end];
+    if (node.entries.length > 0 && to !== offsets[end - 1] && endsWord(text, to)) {
+      starts ??= startsWord(text, from);
+      if (!starts) return null;
+      const best = bestEntry(text, from, to, node, finder);
+      if (best) longest = { match: { ...best, from, to }, foldedEnd: end };
+    }
+    if (end >= length) break;
   }
   return longest;
 }
 
-/** Of the entries that fold alike: the same spelling, then the same but for case, then but for accents. */
+/** Of the entries that fold alike: the same spelling, then the same but for case, then but for accents; then derived ones. */
 function bestEntry(
   text: string,
   from: number,
   to: number,
   node: TrieNode,
   finder: NameFinder,
-): { actorId: number; exact: boolean } | null {
+): Pick<Candidate, 'actorId' | 'entry'> | null {
   const spelling = plainSpelling(text.slice(from, to));
   const lower = spelling.toLowerCase();
   let best: NameEntry | null = null;
-  let bestTier = 3;
+  let bestTier = Infinity;
   for (const entry of node.entries) {
     if (entry.kind === 'domain') continue;
-    const tier = entry.spelling === spelling ? 0 : entry.spelling.toLowerCase() === lower ? 1 : 2;
-    if (tier < bestTier && (tier === 0 || !entry.exact)) [best, bestTier] = [entry, tier];
+    const tier = tierOf(entry, spelling, lower);
+    if (tier < bestTier) [best, bestTier] = [entry, tier];
   }
-  if (best) return { actorId: best.actorId, exact: bestTier === 0 };
+  if (best) return { actorId: best.actorId, entry: best };
   const domain = node.entries.find(
     (entry): entry is DomainEntry => entry.kind === 'domain' && entry.spelling === lower,
   );
   const actorId = domain ? domainOwner(text, from, to, finder) : null;
-  return actorId === null ? null : { actorId, exact: false };
+  return actorId === null ? null : { actorId, entry: null };
+}
+
+/** Whether the first letter is a capital, and where it is not, whether the second is: `mBank`. */
+const capitalsOf = (name: string): string =>
+  [...name.slice(0, 2)]
+    .map((letter) => (/\p{Lu}/u.test(letter) ? 'A' : 'a'))
+    .join('')
+    .replace(/^A.?/, 'A');
+
+function tierOf({ spelling, written, given }: NameEntry, inText: string, lower: string): number {
+  if (written === 'exactly' && spelling !== inText) return Infinity;
+  if (written === 'capitalised' && capitalsOf(inText) !== capitalsOf(spelling)) return Infinity;
+  const distance = spelling === inText ? 0 : spelling.toLowerCase() === lower ? 1 : 2;
+  return given ? distance : distance + 3;
 }
 
 const HOST_HEAD = /[\p{L}\p{Nd}.-]{0,250}$/u;

@@ -1,8 +1,10 @@
 /** Text prepared for matching: compatibility forms, case, accents and typography folded away. */
 export interface FoldedText {
-  readonly text: string;
+  readonly length: number;
+  /** Its UTF-16 units; what lies beyond `length` means nothing. */
+  readonly units: Uint16Array;
   /** Source offset of each unit, and the source's length at the end. */
-  readonly offsets: readonly number[];
+  readonly offsets: Uint32Array;
 }
 
 /** Invisible characters and trade marks, which come and go inside names. */
@@ -29,11 +31,17 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** The dot that Hindi writes under the consonants of foreign words, or leaves out. */
+const NUKTA = 0x093c;
+
+/** The marks whose worth depends on the letter under them. */
+const isAccent = (code: number): boolean => code >= 0x0300 && code <= 0x036f;
+
 /** Vowel points and accents that readers leave out; marks that make another letter (й, が, Thai vowels) stay. */
 function isOptional(mark: string, base: string): boolean {
   const code = mark.codePointAt(0) as number;
-  if (code >= 0x0300 && code <= 0x036f) return ALPHABETIC.test(base) && !(code === 0x0306 && CYRILLIC.test(base));
-  return (code >= 0x064b && code <= 0x065f) || code === 0x0670 || (code >= 0x0591 && code <= 0x05c7);
+  if (isAccent(code)) return ALPHABETIC.test(base) && !(code === 0x0306 && CYRILLIC.test(base));
+  return (code >= 0x064b && code <= 0x065f) || code === 0x0670 || (code >= 0x0591 && code <= 0x05c7) || code === NUKTA;
 }
 
 function foldTypography(char: string): string | null {
@@ -42,48 +50,110 @@ function foldTypography(char: string): string | null {
   return DASH.test(char) ? '-' : null;
 }
 
+/** What a character folds to whatever stands before it, and the letter that marks behind it belong to. */
+interface FoldedChar {
+  readonly text: string;
+  readonly base: string | null;
+}
+
+const ASCII: readonly string[] = Array.from({ length: 0x80 }, (_, code) =>
+  code === 0x60 ? "'" : String.fromCharCode(code).toLowerCase(),
+);
+/** Folding one is dear and the same few make up a text; never more than the 65,536 of the basic plane. */
+const cache = new Map<number, FoldedChar>();
+
+function foldChar(char: string, before: string): FoldedChar {
+  if (IGNORED.test(char)) return { text: '', base: null };
+  let base: string | null = null;
+  let text = '';
+  for (const piece of foldTypography(char) ?? char.normalize('NFKD').toLowerCase()) {
+    if (!MARK.test(piece)) {
+      base = piece;
+      text += SPECIAL[piece] ?? piece;
+    } else if (!isOptional(piece, base ?? before)) text += piece;
+  }
+  return { text, base };
+}
+
+function cachedFold(code: number, before: string): FoldedChar {
+  const known = cache.get(code);
+  if (known) return known;
+  const folded = foldChar(String.fromCodePoint(code), before);
+  if (code < 0x10000 && !isAccent(code)) cache.set(code, folded);
+  return folded;
+}
+
 /** Folds a text with an offset map. A run of white space is one space, or a newline when it separates blocks. */
 export function foldText(source: string): FoldedText {
-  const parts: string[] = [];
-  const offsets: number[] = [];
-  const push = (text: string, at: number): void => {
-    parts.push(text);
-    for (let unit = 0; unit < text.length; unit++) offsets.push(at);
-  };
+  const out = new UnitWriter(source.length);
   let base = '';
   for (let at = 0; at < source.length;) {
     const code = source.codePointAt(at) as number;
-    const char = String.fromCodePoint(code);
-    if (SPACE.test(char)) {
-      const end = spaceEnd(source, at);
-      push(/\u2029|\n[^\S\n]*\n/.test(source.slice(at, end)) ? '\n' : ' ', at);
+    if (isSpace(code)) {
+      const end = spaceEnd(source, at + 1);
+      if (!isKoreanSpacing(source, at, end))
+        out.push(end > at + 1 || code === 0x2029 ? separator(source.slice(at, end)) : 0x20, at);
       at = end;
-      continue;
+    } else if (code < 0x80) {
+      base = ASCII[code];
+      out.push(base.charCodeAt(0), at++);
+    } else {
+      const folded = cachedFold(code, base);
+      base = folded.base ?? base;
+      for (let unit = 0; unit < folded.text.length; unit++) out.push(folded.text.charCodeAt(unit), at);
+      at += code > 0xffff ? 2 : 1;
     }
-    if (code < 0x80) {
-      base = char.toLowerCase();
-      push(char === '`' ? "'" : base, at);
-    } else if (!IGNORED.test(char)) {
-      const typographic = foldTypography(char);
-      for (const piece of typographic ?? char.normalize('NFKD').toLowerCase()) {
-        if (MARK.test(piece)) {
-          if (!isOptional(piece, base)) push(piece, at);
-        } else {
-          base = piece;
-          push(SPECIAL[piece] ?? piece, at);
-        }
-      }
-    }
-    at += char.length;
   }
-  offsets.push(source.length);
-  return { text: parts.join(''), offsets };
+  return out.end(source.length);
 }
+
+const isSpace = (code: number): boolean =>
+  code === 0x20 || (code < 0x80 ? code >= 0x09 && code <= 0x0d : SPACE.test(String.fromCharCode(code)));
+
+/** Korean writes compound names with a space between their words or without. */
+const isKoreanSpacing = (source: string, from: number, to: number): boolean =>
+  to === from + 1 && source[from] === ' ' && isHangul(source.charCodeAt(from - 1)) && isHangul(source.charCodeAt(to));
+
+const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
+
+const separator = (spaces: string): number => (/\u2029|\n[^\S\n]*\n/.test(spaces) ? 0x0a : 0x20);
 
 function spaceEnd(source: string, from: number): number {
   let end = from;
-  while (end < source.length && SPACE.test(source[end])) end++;
+  while (end < source.length && isSpace(source.charCodeAt(end))) end++;
   return end;
+}
+
+/** Units with their offsets; nearly always as many as the source has, at times a few more. */
+class UnitWriter {
+  private units: Uint16Array;
+  private offsets: Uint32Array;
+  private length = 0;
+
+  constructor(expected: number) {
+    this.units = new Uint16Array(expected + 1);
+    this.offsets = new Uint32Array(expected + 1);
+  }
+
+  push(unit: number, offset: number): void {
+    // One place stays free for the offset at the end.
+    if (this.length + 1 >= this.units.length) this.grow();
+    this.units[this.length] = unit;
+    this.offsets[this.length++] = offset;
+  }
+
+  end(offset: number): FoldedText {
+    this.offsets[this.length] = offset;
+    return { length: this.length, units: this.units, offsets: this.offsets };
+  }
+
+  private grow(): void {
+    const { units, offsets } = this;
+    this.units = new Uint16Array(units.length * 2 + 1);
+    this.offsets = new Uint32Array(offsets.length * 2 + 1);
+    this.units.set(units);
+    this.offsets.set(offsets);
+  }
 }
 
 /** A spelling with case and accents, in one typography: what exact comparison compares. */

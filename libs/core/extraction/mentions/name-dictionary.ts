@@ -3,8 +3,11 @@ import type { ActorSet } from '../types';
 import { OWN_ACTOR } from '../types';
 import { registrableDomain } from '../urls/domain';
 import { COMMON_WORDS } from './common-words.data';
-import { foldText, plainSpelling } from './fold-text';
-import { withoutLegalForm } from './legal-form';
+import { foldText } from './fold-text';
+import type { Inflection } from './inflections.data';
+import { INFLECTIONS } from './inflections.data';
+import { inflectedForms, inflectionsOf } from './inflections';
+import { givenSpellings, otherSpellings } from './spellings';
 
 /** Longer ones are not names; the limit keeps matching linear. */
 const MAX_NAME_LENGTH = 200;
@@ -14,8 +17,12 @@ export interface NameEntry {
   readonly actorId: number;
   /** With its own case and accents. */
   readonly spelling: string;
-  /** Matches only in this very spelling. */
-  readonly exact: boolean;
+  /** Not derived from a name: goes before a form of another actor's. */
+  readonly given: boolean;
+  /** Which case it may be written in: any, a capital where it has one first, or this very spelling. */
+  readonly written: 'anyhow' | 'capitalised' | 'exactly';
+  /** Is a word of its own as well: counts only with evidence (evidence.ts). */
+  readonly doubtful: boolean;
 }
 
 /** A registrable domain: the host that stands in the text decides whose it is. */
@@ -34,17 +41,28 @@ export interface TrieNode {
 
 const newNode = (): TrieNode => ({ next: new Map(), entries: [] });
 
-/** Names and domains of all actors in one trie, so that the longest wins whoever it belongs to. */
-export function compileNames({ actors }: ActorSet): TrieNode {
+/** Names and domains as a text may have them: one dictionary for each set of inflections, made when first needed. */
+export function compileNames(set: ActorSet): (text: string) => TrieNode {
+  const dictionaries = new Map<string, TrieNode>();
+  return (text) => {
+    const inflections = inflectionsOf(text);
+    const key = inflections.map((inflection) => INFLECTIONS.indexOf(inflection)).join();
+    const dictionary = dictionaries.get(key) ?? dictionaryOf(set, inflections);
+    dictionaries.set(key, dictionary);
+    return dictionary;
+  };
+}
+
+/** All actors in one trie, so that the longest wins whoever it belongs to. */
+function dictionaryOf({ actors }: ActorSet, inflections: readonly Inflection[]): TrieNode {
   const root = newNode();
   const add = (spelling: string, entry: Entry): void => {
-    const key = foldText(spelling).text;
-    if (key === '' || key.length > MAX_NAME_LENGTH) return;
+    const { units, length } = foldText(spelling);
+    if (length === 0 || length > MAX_NAME_LENGTH) return;
     let node = root;
-    for (let unit = 0; unit < key.length; unit++) {
-      const code = key.charCodeAt(unit);
-      const next = node.next.get(code) ?? newNode();
-      node.next.set(code, next);
+    for (const unit of units.subarray(0, length)) {
+      const next = node.next.get(unit) ?? newNode();
+      node.next.set(unit, next);
       node = next;
     }
     node.entries.push(entry);
@@ -52,9 +70,16 @@ export function compileNames({ actors }: ActorSet): TrieNode {
   // Where two actors share a name, the first entry wins: the project, then the lowest id.
   const inOrder = actors.toSorted((a, b) => Number(b.id === OWN_ACTOR) - Number(a.id === OWN_ACTOR) || a.id - b.id);
   for (const { id, names } of inOrder) {
-    const spellings = names.filter((name) => name.length <= MAX_NAME_LENGTH).map(plainSpelling);
-    for (const spelling of new Set(spellings.flatMap((name) => [name, withoutLegalForm(name)]))) {
-      add(spelling, { kind: 'name', actorId: id, spelling, exact: isAmbiguous(spelling) });
+    const given = new Set(
+      names.filter((name) => name.length <= MAX_NAME_LENGTH).flatMap((name) => [...givenSpellings(name)]),
+    );
+    for (const spelling of new Set([...given, ...[...given].flatMap(otherSpellings)])) {
+      const name = { kind: 'name', actorId: id, doubtful: isWord(spelling) } as const;
+      const written = isShort(spelling) ? 'exactly' : name.doubtful ? 'capitalised' : 'anyhow';
+      add(spelling, { ...name, spelling, written, given: given.has(spelling) });
+      for (const form of inflectedForms(spelling, inflections)) {
+        add(form, { ...name, spelling: form, written: 'capitalised', given: false });
+      }
     }
   }
   for (const domain of new Set(
@@ -68,9 +93,12 @@ export function compileNames({ actors }: ActorSet): TrieNode {
   return root;
 }
 
-/** Names that are also something else in other case: short ones and everyday words. */
-function isAmbiguous(name: string): boolean {
-  if (name.toLowerCase() === name.toUpperCase()) return false;
-  const letters = name.match(/[\p{L}\p{Nd}]/gu) ?? [];
-  return letters.length <= 3 || COMMON_WORDS.has(name.toLowerCase());
-}
+const hasCase = (name: string): boolean => name.toLowerCase() !== name.toUpperCase();
+
+/** Something else in other case: `HP` is a brand, `hp` a unit. */
+const isShort = (name: string): boolean => hasCase(name) && (name.match(/[\p{L}\p{Nd}]/gu) ?? []).length <= 3;
+
+/** Something else in the same case too, at least at the start of a sentence. Several capitals are no word. */
+const isWord = (name: string): boolean =>
+  COMMON_WORDS.has(name.toLowerCase()) ||
+  (isShort(name) && /^\p{L}+$/u.test(name) && (name.length === 1 || name !== name.toUpperCase()));

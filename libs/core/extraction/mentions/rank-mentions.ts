@@ -1,6 +1,6 @@
 import type { Range } from '../markdown/answer-text';
 import type { Mention } from '../types';
-import type { NameMatch } from './find-names';
+import type { NameMatch } from './evidence';
 
 /**
  * One mention for each actor named, ranked without gaps: the actors of the first ordered list that holds at least two
@@ -19,14 +19,22 @@ export function rankMentions(matches: readonly NameMatch[], lists: readonly (rea
   return [...ranked].map((actorId, index) => ({ actorId, position: index + 1 }));
 }
 
-function actorsWithin(matches: readonly NameMatch[], list: readonly Range[]): Set<number> {
-  const actors = new Set<number>();
-  for (const { from, to } of list) {
+/** By the first item that begins with the actor, where there is one, else by the first that names it. */
+function actorsWithin(matches: readonly NameMatch[], items: readonly Range[]): Set<number> {
+  const named = items.map(({ from, to }) => {
+    const actors: number[] = [];
     for (let i = firstFrom(matches, from); i < matches.length && matches[i].from < to; i++) {
-      actors.add(matches[i].actorId);
+      actors.push(matches[i].actorId);
     }
-  }
-  return actors;
+    return actors;
+  });
+  const leading = new Set(named.map(([first]) => first));
+  const led = new Set<number>();
+  const ranked = named.flatMap(([first, ...others]) => {
+    led.add(first);
+    return [first, ...others.filter((actor) => led.has(actor) || !leading.has(actor))];
+  });
+  return new Set(ranked.filter((actor) => actor !== undefined));
 }
 
 function firstFrom(matches: readonly NameMatch[], offset: number): number {

@@ -1,8 +1,11 @@
-const WORD = /[\p{L}\p{M}\p{Nd}]/u;
+/** With the underscore that joins words to an identifier. */
+const WORD = /[\p{L}\p{M}\p{Nd}_]/u;
 const MARK = /\p{M}/u;
 /** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+/** A run of katakana is a word: `マイナスイオン` names no `イオン`, though a maker may lead a compound. */
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const SEMITIC_WORD_END = /[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{0,5}$/u;
@@ -19,11 +22,19 @@ const isJoined = (left: string, right: string): boolean =>
 const meetsParticle = (left: string, right: string): boolean =>
   HANGUL.test(left) !== HANGUL.test(right) || SEMITIC.test(left) !== SEMITIC.test(right);
 
+const isAsciiWord = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x5f;
+
+/** Whether `at` lies between two ASCII letters or digits: the quick answer for most places of most texts. */
+export const isInsideWord = (text: string, at: number): boolean =>
+  at > 0 && isAsciiWord(text.charCodeAt(at)) && isAsciiWord(text.charCodeAt(at - 1));
+
 /** Whether a name may start at `at`: no letter or digit of a spaced script runs into it. */
 export function startsWord(text: string, at: number): boolean {
   if (at === 0) return true;
   const left = charBefore(text, at);
   const right = charAt(text, at);
+  if (KATAKANA.test(left) && KATAKANA.test(right)) return false;
   if (!isJoined(left, right) || meetsParticle(left, right)) return true;
   if (!SEMITIC.test(right)) return false;
   const before = SEMITIC_WORD_END.exec(text.slice(Math.max(0, at - 5), at))?.[0] ?? '';

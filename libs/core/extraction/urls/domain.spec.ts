@@ -11,6 +11,8 @@ describe('normaliseDomain', () => {
     ['www.com', 'www.com'],
     ['acme.github.io', 'acme.github.io'],
     ['github.io', 'github.io'],
+    ['my_shop.acme.com', 'my_shop.acme.com'],
+    [`${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
   ])('%p is stored as %p', (input, stored) => expect(normaliseDomain(input)).toBe(stored));
 
   test.each([
@@ -25,6 +27,13 @@ describe('normaliseDomain', () => {
     'mailto:a@b.co',
     'me@acme.com',
     'a b.com',
+    'acme..com',
+    '.acme.com',
+    '*.acme.com',
+    'acme.com,acme.org',
+    '-acme.com',
+    'acme-.com',
+    `${'a'.repeat(64)}.com`,
   ])('refuses %p', (input) => expect(normaliseDomain(input)).toBeNull());
 });
 

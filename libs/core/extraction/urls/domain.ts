@@ -11,9 +11,13 @@ export const isWithin = (host: string, domain: string): boolean => host === doma
 /** Without the leading `www.`, unless nothing but a public name would be left. */
 export const withoutWww = (host: string): string => (/^www\.[^.]+\./.test(host) ? host.slice(4) : host);
 
+/** What DNS can hold (RFC 1035, section 2.3), and the underscore that some hosts have. */
+const LABEL = '(?!-)[a-z\\d_-]{1,63}(?<!-)';
+const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`);
+
 /**
  * The stored form of an actor's domain: host in lower case and punycode, without `www.`. Takes a domain or a URL;
- * null for anything that no brand can own: not http(s), an IP, a single label, an ICANN public suffix.
+ * null for anything that no brand can own: not http(s), an IP, a single label, an ICANN public suffix, no host name.
  */
 export function normaliseDomain(input: string): string | null {
   const text = input.trim();
@@ -21,6 +25,6 @@ export function normaliseDomain(input: string): string | null {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hostname.length > 253) return null;
   const host = withoutWww(url.hostname.replace(/\.$/, ''));
   const { domain, isIp, isIcann, publicSuffix } = parse(host, PSL);
-  if (isIp || !host.includes('.') || (domain === null && (isIcann || publicSuffix !== host))) return null;
+  if (isIp || !HOST.test(host) || (domain === null && (isIcann || publicSuffix !== host))) return null;
   return host;
 }

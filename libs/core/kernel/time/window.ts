@@ -1,5 +1,5 @@
 import { isValid, parseISO } from 'date-fns';
-import { ApiError, invalidParam } from '../errors';
+import { invalidParams, type ParamProblem } from '../errors';
 import { LIMITS } from '../limits';
 import { addLocalDays, countLocalDays, endOfLocalDay, localDayOf, type LocalDay, startOfLocalDay } from './local-day';
 
@@ -66,10 +66,17 @@ export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFA
 }
 
 function boundedWindow(from: Date, to: Date): TimeWindow {
-  if (from > to) throw new ApiError('ERR_INVALID_RANGE', 'from must not be later than to', { param: 'from' });
-  const window = { from, to, firstDay: localDayOf(from), lastDay: localDayOf(to) };
-  if (countLocalDays(window.firstDay, window.lastDay) > LIMITS.windowMaxDays) {
-    throw invalidParam('from', `the window must not be longer than ${LIMITS.windowMaxDays} days`);
-  }
-  return window;
+  const problem = problemOf(from, to);
+  if (problem) throw invalidParams([problem]);
+  return { from, to, firstDay: localDayOf(from), lastDay: localDayOf(to) };
 }
+
+function problemOf(from: Date, to: Date): ParamProblem | undefined {
+  if (from > to) return { code: 'ERR_INVALID_RANGE', param: 'from', message: 'from must not be later than to' };
+  if (countLocalDays(localDayOf(from), localDayOf(to)) <= LIMITS.windowMaxDays) return undefined;
+  return { param: 'from', message: `the window must not be longer than ${LIMITS.windowMaxDays} days` };
+}
+
+/** What is wrong with a window of which both ends were sent, whenever it is asked for. */
+export const windowProblem = (from: Moment, to: Moment): ParamProblem | undefined =>
+  problemOf(opening(from), closing(to));

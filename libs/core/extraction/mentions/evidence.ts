@@ -1,0 +1,105 @@
+import type { Range } from '../markdown/answer-text';
+import { BREAK, HOLE } from '../markdown/visible-text';
+import * as words from './evidence-words.data';
+import type { NameEntry } from './name-dictionary';
+
+/** An actor named at a place of the visible text. */
+export interface NameMatch extends Range {
+  readonly actorId: number;
+}
+
+/** What may be a mention; a domain typed in prose has no entry. */
+export interface Candidate extends NameMatch {
+  readonly entry: NameEntry | null;
+}
+
+/** What is known about a text beyond its characters. Ranges are ascending and of the visible text. */
+export interface NameContext {
+  /** Link texts that are nothing but a domain or URL. */
+  readonly addressLabels: readonly Range[];
+  /** Actors with a URL of theirs in the answer. */
+  readonly cited: ReadonlySet<number>;
+}
+
+export const NO_CONTEXT: NameContext = { addressLabels: [], cited: new Set() };
+
+/** How far evidence may be from the name, so that a search for it costs a bounded number of steps. */
+const REACH = 80;
+const LABEL_END = new RegExp(`^[${HOLE} ]*(?:[:|(：（–—]|- |\\s*$|\\s*[\\n${BREAK}])`, 'u');
+const SENTENCE_START = new RegExp(
+  `(?:^|[.!?…:;。！？：；–—•\\n${BREAK}])[\\s${HOLE}"'“”„‚‘’«»()\\[¡¿]*(?:\\p{N}{1,3}[.)、．）]?\\s*)?$`,
+  'u',
+);
+const OPENING = /["“„‚‘«「『《〈]$/u;
+const CLOSING = /^["”“’»」』》〉]/u;
+
+const startsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/**
+ * Leaves out what is more likely a word than a name (docs/metrics.md). Linear in the candidates.
+ */
+export function withEvidence(text: string, found: readonly Candidate[], context: NameContext): Candidate[] {
+  const inBothCases = writtenInBothCases(text, found);
+  const kept = found.filter(({ entry, from, to }) => {
+    if (!entry) return true;
+    if (isLowered(entry, text.slice(from, to)))
+      return !inBothCases.has(entry) && !words.ARTICLE.test(before(text, from));
+    return entry.written !== 'exactly' || !words.NUMBER.test(before(text, from));
+  });
+  const isSure = kept.map(
+    ({ entry }, index) =>
+      !entry || (!entry.doubtful && !inBothCases.has(entry)) || tellsByItself(text, kept, index, context),
+  );
+  const sureActors = new Set(kept.filter((_, index) => isSure[index]).map(({ actorId }) => actorId));
+  const isInCompany = ({ actorId }: Candidate): boolean => sureActors.size > Number(sureActors.has(actorId));
+  return kept.filter(
+    (candidate, index) =>
+      isSure[index] || (isInCompany(candidate) && !mayBeWord(text.slice(candidate.from, candidate.to))),
+  );
+}
+
+/** A capitalised name in small letters. */
+const isLowered = ({ spelling }: NameEntry, written: string): boolean =>
+  startsWithCapital(spelling) && written === written.toLowerCase() && /^[\p{L} ]+$/u.test(written);
+
+/** Names of one word that the text has as a word too: `a lemma … Lemma`. */
+function writtenInBothCases(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
+  const lowered = new Set<NameEntry>();
+  const capitalised = new Set<NameEntry>();
+  for (const { entry, from, to } of found) {
+    if (entry && !entry.spelling.includes(' '))
+      (isLowered(entry, text.slice(from, to)) ? lowered : capitalised).add(entry);
+  }
+  return new Set([...lowered].filter((entry) => capitalised.has(entry)));
+}
+
+const before = (text: string, at: number): string => text.slice(Math.max(0, at - REACH), at);
+const behind = (text: string, at: number): string => text.slice(at, at + REACH);
+
+/** In a script with capitals, a name without any. */
+const mayBeWord = (written: string): boolean => !startsWithCapital(written) && written !== written.toUpperCase();
+
+/** What the text around a name tells, other actors aside unless they stand side by side with it. */
+function tellsByItself(text: string, found: readonly Candidate[], index: number, { cited }: NameContext): boolean {
+  const { actorId, from, to } = found[index];
+  if (cited.has(actorId)) return true;
+  const written = text.slice(from, to);
+  const head = before(text, from);
+  const tail = behind(text, to);
+  if (SENTENCE_START.test(head) && LABEL_END.test(tail)) return true;
+  if (/[®™℠]$/.test(written) || words.BELONGS_TO_NAME.test(tail) || (OPENING.test(head) && CLOSING.test(tail)))
+    return true;
+  if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return true;
+  if (!startsWithCapital(written)) return false;
+  return SENTENCE_START.test(head) ? words.VERB.test(tail) : written.length > 1 && !isNoun(text, head);
+}
+
+/** Two actors side by side, with nothing but a comma or a conjunction between them. */
+function isListed(text: string, left: Candidate | undefined, right: Candidate | undefined): boolean {
+  if (!left || !right || left.actorId === right.actorId || right.from - left.to > REACH) return false;
+  return words.CONJUNCTION.test(text.slice(left.to, right.from));
+}
+
+/** German nouns are capitalised; a name mostly goes without an article. */
+const isNoun = (text: string, head: string): boolean =>
+  words.GERMAN_ARTICLE.test(head) && words.GERMAN.test(text.slice(0, 2_000));
