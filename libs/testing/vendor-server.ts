@@ -37,8 +37,13 @@ export class VendorServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async stop(): Promise<void> {
+  /** Ends every connection that is open. */
+  cutOff(): void {
     this.server.closeAllConnections();
+  }
+
+  async stop(): Promise<void> {
+    this.cutOff();
     await new Promise((resolve) => this.server.close(resolve));
   }
 }

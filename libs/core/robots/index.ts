@@ -1,2 +1,2 @@
 export * from './parse-robots';
-export * from './robots-rules';
+export { type RobotsGroup, type RobotsRule, RobotsRules } from './robots-rules';

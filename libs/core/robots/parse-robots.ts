@@ -1,4 +1,4 @@
-import { type RobotsGroup, RobotsRules } from './robots-rules';
+import { type RobotsGroup, RobotsRules, withUpperCaseEscapes } from './robots-rules';
 
 /** What crawlers must read at least (RFC 9309, section 2.5); what lies beyond is cut off. */
 export const ROBOTS_MAX_BYTES = 500 * 1024;
@@ -15,8 +15,11 @@ const RULE_KEYS = new Map([
   ['disallaw', false],
 ]);
 
-/** A key and its value; webmasters forget the colon, but mean it where just two words stand. */
-const LINE = /^[ \t]*([a-z -]*[a-z])[ \t]*:(.*)$|^[ \t]*([a-z-]+)[ \t]+(\S+)[ \t]*$/i;
+/**
+ * A key and its value; webmasters forget the colon, but mean it where just two words stand. For lines without
+ * blanks before the key, which would make the time explode.
+ */
+const LINE = /^([a-z -]*[a-z])[ \t]*:(.*)$|^([a-z-]+)[ \t]+(\S+)[ \t]*$/i;
 
 /** Reads any text without throwing: a line that makes no sense is skipped (RFC 9309, section 2.2). */
 export function parseRobots(text: string): RobotsRules {
@@ -24,7 +27,7 @@ export function parseRobots(text: string): RobotsRules {
   let rulesSeen = true;
   // A byte order mark that is cut short decodes to replacement characters.
   for (const raw of text.replace(/^(?:\uFEFF|\uFFFD+)/, '').split(/\r\n|\r|\n/)) {
-    const line = LINE.exec(raw.split('#', 1)[0]!);
+    const line = LINE.exec(raw.split('#', 1)[0]!.replace(/^[ \t]+/, ''));
     if (!line) continue;
     const key = (line[1] ?? line[3])!.toLowerCase();
     const value = (line[2] ?? line[4])!.trim();
@@ -47,7 +50,4 @@ const agentOf = (value: string): string | null =>
 
 /** Patterns are compared in percent-encoded form (RFC 9309, section 2.2.2). */
 const encoded = (pattern: string): string =>
-  pattern
-    .toWellFormed()
-    .replace(/[^\0-\x7F]+/gu, encodeURIComponent)
-    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  withUpperCaseEscapes(pattern.toWellFormed().replace(/[^\0-\x7F]+/gu, encodeURIComponent));

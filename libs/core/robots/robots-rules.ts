@@ -1,6 +1,6 @@
 export interface RobotsRule {
   readonly allow: boolean;
-  /** Percent-encoded; `*` stands for anything, a final `$` for the end. */
+  /** Percent-encoded, in upper case; `*` stands for anything, a final `$` for the end. */
   readonly pattern: string;
 }
 
@@ -9,6 +9,10 @@ export interface RobotsGroup {
   readonly agents: string[];
   readonly rules: RobotsRule[];
 }
+
+/** Escapes are the same in either case (RFC 3986, section 6.2.2.1); servers and pages use both. */
+export const withUpperCaseEscapes = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 
 /** A robots.txt as RFC 9309 reads it. */
 export class RobotsRules {
@@ -19,10 +23,11 @@ export class RobotsRules {
    * @param path path and query of the URL, percent-encoded as it is requested
    */
   allows(agent: string, path: string): boolean {
+    const requested = withUpperCaseEscapes(path);
     let best: RobotsRule | null = null;
     for (const rule of this.rulesFor(agent.toLowerCase())) {
       const wins = !best || rule.pattern.length > best.pattern.length || (isTie(rule, best) && rule.allow);
-      if (wins && applies(rule, path)) best = rule;
+      if (wins && applies(rule, requested)) best = rule;
     }
     return best?.allow ?? true;
   }

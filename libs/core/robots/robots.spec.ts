@@ -57,6 +57,8 @@ describe('which rule counts', () => {
     ['a query', 'Disallow: /*?sort=', '/list?sort=1', false],
     ['letters beyond ASCII', 'Disallow: /tapas/ñ', '/tapas/%C3%B1', false],
     ['lower-case escapes', 'Disallow: /tapas/%c3%b1', '/tapas/%C3%B1', false],
+    ['lower-case escapes of the URL', 'Disallow: /tapas/ñ', '/tapas/%c3%b1', false],
+    ['escapes of both, by case', 'Allow: /tapas/%C3%B1\nDisallow: /tapas/', '/tapas/%c3%B1', true],
     ['an index page', 'Disallow: /\nAllow: /index.html', '/', true],
     ['an index page, not the rest', 'Disallow: /\nAllow: /index.html', '/other', false],
     ['everything', 'Disallow: *', '/a', false],
@@ -78,9 +80,16 @@ describe('what webmasters write', () => {
   it('means nothing when it is a page', () => expect(allows('<!doctype html><p>User-agent: *', '/')).toBe(true));
 });
 
-it('takes no longer for hostile patterns than for others', () => {
-  const pattern = `/${'*a'.repeat(8_000)}*b$`;
+test.each([
+  ['a pattern', `/${'*a'.repeat(8_000)}*b$`],
+  ['blanks', ' '.repeat(400_000)],
+  ['tabs before a word', `${'\t'.repeat(400_000)}!`],
+  ['blanks inside', `a${' '.repeat(200_000)}b${' '.repeat(200_000)}c`],
+  ['words', 'a '.repeat(200_000)],
+])('takes no longer for hostile %s than for others', (_, hostile) => {
   const started = performance.now();
-  expect(allows(`User-agent: *\nDisallow: ${pattern}`, `/${'a'.repeat(8_000)}`)).toBe(true);
+  const text = `User-agent: *\nDisallow: ${hostile}\n${hostile}\nDisallow: /b`;
+  expect(allows(text, `/${'a'.repeat(8_000)}`)).toBe(true);
+  expect(allows(text, '/b')).toBe(false);
   expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -1,3 +1,4 @@
+import { retryAfterMs } from '@app/core/kernel';
 import { FetchError, type FetchedResource } from '@app/platform/web-fetch';
 import type { PageContents } from './reading/read-page';
 
@@ -32,9 +33,8 @@ export function troubleOf({ status, headers }: Pick<FetchedResource, 'status' | 
   if (REFUSING.has(status)) {
     return { status: 'blocked', httpStatus: status, error: `the site refuses access (HTTP ${status})`, retry: null };
   }
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  const retry =
-    status >= 500 || TEMPORARY.has(status) ? { afterMs: Number.isFinite(seconds) ? seconds * 1000 : null } : null;
+  const mayPass = status >= 500 || TEMPORARY.has(status);
+  const retry = mayPass ? { afterMs: retryAfterMs(headers['retry-after'], headers.date) } : null;
   return { status: 'failed', httpStatus: status, error: `the site answered with HTTP ${status}`, retry };
 }
 

@@ -3,9 +3,20 @@ import { VendorError, type VendorErrorKind } from './vendor-error';
 
 const FREE_OF_CHARGE: readonly VendorErrorKind[] = ['rate_limited', 'account', 'rejected'];
 
+/** The same failure, with what it cost all the same. */
+export const charged = ({ kind, message, retryAfterMs }: VendorError, costMicros: number | null): VendorError =>
+  new VendorError(kind, message, retryAfterMs, costMicros);
+
+/** For requests whose cost does not depend on how they end. */
+export const rethrowCharged =
+  (costMicros: number | null) =>
+  (error: unknown): never => {
+    throw error instanceof VendorError ? charged(error, costMicros) : error;
+  };
+
 /**
  * Reads what was answered with a 200: it counts as charged, also where it is of no use, unless the vendor turned the
- * call away. A body that does not fit its schema is a failure of the vendor.
+ * call away. A body that does not fit its schema, or is not the JSON that it should be, is a failure of the vendor.
  * @param costMicros in millionths of a US dollar; null where the vendor does not say
  * @throws VendorError
  */
@@ -13,11 +24,11 @@ export function readCharged<Read>(vendor: string, costMicros: number | null, rea
   try {
     return read();
   } catch (error) {
-    if (error instanceof ZodError) {
-      const where = error.issues[0]?.path.join('.');
+    if (error instanceof ZodError || error instanceof SyntaxError) {
+      const where = error instanceof ZodError ? error.issues[0]?.path.join('.') : '';
       throw new VendorError('unavailable', `${vendor}: unknown shape at "${where}"`, null, costMicros);
     }
     if (!(error instanceof VendorError) || FREE_OF_CHARGE.includes(error.kind)) throw error;
-    throw new VendorError(error.kind, error.message, error.retryAfterMs, costMicros);
+    throw charged(error, costMicros);
   }
 }

@@ -31,6 +31,7 @@ const KIND_OF_CODE: Readonly<Record<string, VendorErrorKind>> = {
   // OpenAI and those that speak its format
   insufficient_quota: 'account',
   billing_hard_limit_reached: 'account',
+  billing_not_active: 'account',
   invalid_api_key: 'account',
   rate_limit_exceeded: 'rate_limited',
   server_error: 'unavailable',
@@ -57,8 +58,22 @@ const KIND_OF_CODE: Readonly<Record<string, VendorErrorKind>> = {
   RESOURCE_EXHAUSTED: 'rate_limited',
 };
 
-/** Anthropic reports an empty account as a bad request, SerpApi as a limit: the message alone tells it apart. */
-const EMPTY_ACCOUNT = /credit balance is too low|run out of searches/i;
+const saying = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'i');
+
+/** A prompt or answer that a safety system stopped: a bad request for Anthropic and DeepSeek, a forbidden one for xAI. */
+const FLAGGED = saying('blocked by content filtering', 'content exists risk', 'content violates usage guidelines');
+
+/**
+ * Anthropic and xAI report an account that does not work as a bad request, xAI and SerpApi an empty one as a limit: the
+ * message alone tells it apart.
+ */
+const FAILING_ACCOUNT = saying(
+  'credit balance is too low',
+  'reached your specified API usage limits',
+  'used all available credits',
+  'incorrect API key',
+  'run out of searches',
+);
 
 const ACCOUNT_STATUSES = [401, 402, 403];
 const TRANSIENT_STATUSES = [408, 409, 425];
@@ -70,8 +85,7 @@ export function failureOfResponse(vendor: string, status: number, headers: Heade
   const kind = kindOfBody(body, codes) ?? kindOfStatus(status);
   const detail = codes.length > 0 ? ` (${codes.join(', ')})` : '';
   const waits = body?.details?.map(({ retryDelay }) => retryDelay) ?? [];
-  const retryAfterMs = kind === 'rate_limited' || kind === 'unavailable' ? retryDelayMs(headers, waits) : null;
-  return new VendorError(kind, `${vendor} answered ${status}${detail}`, retryAfterMs);
+  return new VendorError(kind, `${vendor} answered ${status}${detail}`, retryDelayMs(kind, headers, waits));
 }
 
 /** Classifies an error that a vendor reports inside a 200; an unknown code may pass by itself. */
@@ -88,8 +102,9 @@ function kindOfStatus(status: number): VendorErrorKind {
 }
 
 function kindOfBody(body: ErrorBody | null, codes: readonly string[]): VendorErrorKind | undefined {
-  if (body?.metadata?.reasons) return 'refused';
-  if (EMPTY_ACCOUNT.test(body?.message ?? '')) return 'account';
+  const message = body?.message ?? '';
+  if (body?.metadata?.reasons || FLAGGED.test(message)) return 'refused';
+  if (FAILING_ACCOUNT.test(message)) return 'account';
   return codes.map((code) => KIND_OF_CODE[code]).find(Boolean);
 }
 

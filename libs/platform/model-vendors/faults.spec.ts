@@ -81,8 +81,15 @@ describe.each(FAMILIES)('%s', (vendor, model, make, file) => {
     response.writeHead(200, { 'content-length': body.length });
     response.write(body.slice(0, 300), () => response.destroy());
   };
+  const inside = (code: string) => replying(200, { type: 'error', error: { code, type: code, message: KEY } });
   const faults: [string, Reply, VendorError['kind'], number | null][] = [
     ['429 with seconds', replying(429, '', { 'retry-after': '7' }), 'rate_limited', 7_000],
+    [
+      '429 with milliseconds',
+      replying(429, '', { 'retry-after-ms': '1500', 'retry-after': '2' }),
+      'rate_limited',
+      1_500,
+    ],
     [
       '429 with a date',
       replying(429, '', { date, 'retry-after': 'Sat, 21 Nov 2026 09:01:30 GMT' }),
@@ -112,6 +119,10 @@ describe.each(FAMILIES)('%s', (vendor, model, make, file) => {
     ['a connection cut in the body', cut, 'unavailable', null],
     ['truncated JSON', replying(200, body.slice(0, 400)), 'unavailable', null],
     ['a body of 6 MB', replying(200, { ...JSON.parse(body), filler: 'x'.repeat(6_000_000) }), 'unavailable', null],
+    ['a passing error inside 200', inside('api_error'), 'unavailable', null],
+    ['a limit inside 200', inside('rate_limit_error'), 'rate_limited', null],
+    ['a failing account inside 200', inside('insufficient_quota'), 'account', null],
+    ['an error with the key for a code inside 200', inside(KEY), 'unavailable', null],
     ['an empty object', replying(200, {}), 'unavailable', null],
     ['a list', replying(200, []), 'unavailable', null],
     ['null', replying(200, 'null'), 'unavailable', null],
@@ -123,8 +134,23 @@ describe.each(FAMILIES)('%s', (vendor, model, make, file) => {
     expect(server.received).toHaveLength(1);
   });
 
+  it.each([
+    ['turned away', replying(503, ''), 0],
+    ['never accepted', (response) => response.destroy(), 0],
+    ['cut', cut, null],
+    ['truncated', replying(200, body.slice(0, 400)), null],
+    ['too large', replying(200, { ...JSON.parse(body), filler: 'x'.repeat(6_000_000) }), null],
+    ['of no use', replying(200, {}), null],
+  ] as [string, Reply, number | null][])(
+    'has a cost, known or not, where the answer is %s',
+    async (_name, fault, costMicros) => {
+      server.reply = fault;
+      expect(await failure(ask())).toMatchObject({ costMicros });
+    },
+  );
+
   it('gives up at the deadline, before the headers and in the body', async () => {
-    const late = { kind: 'unavailable', message: expect.stringMatching(/deadline/) };
+    const late = { kind: 'unavailable', message: expect.stringMatching(/deadline/), costMicros: null };
     server.reply = () => undefined;
     expect(await failure(ask(60))).toMatchObject(late);
     server.reply = (response) => void response.writeHead(200).write('{');

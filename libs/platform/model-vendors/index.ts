@@ -1,3 +1,5 @@
+export { readCharged } from './charged';
+export { failureOfCode } from './failure-of-response';
 export { followRedirect } from './follow-redirect';
 export { costMicros } from './pricing/cost';
 export { postJson } from './transport';

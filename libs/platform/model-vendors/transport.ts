@@ -1,4 +1,5 @@
 import { readBody } from './body-reader';
+import { charged } from './charged';
 import { failureOfResponse } from './failure-of-response';
 import { VendorError } from './vendor-error';
 
@@ -31,7 +32,8 @@ export interface VendorResponse {
 /**
  * One POST of JSON. It never retries and never follows a redirect: each call costs money, and the key in the headers
  * is meant for one host only.
- * @throws VendorError classified by status and body, or `unavailable` when no readable JSON came in time.
+ * @throws VendorError classified by status and body, or `unavailable` when no readable JSON came in time: its cost is
+ *   unknown where the vendor may have done the work
  */
 export const postJson = ({ body, ...query }: VendorRequest): Promise<VendorResponse> =>
   callForJson(query, {
@@ -53,6 +55,7 @@ async function callForJson(query: VendorQuery, call: Call): Promise<VendorRespon
   const { vendor, signal: cancelled } = query;
   const deadline = AbortSignal.timeout(query.timeoutMs);
   const signal = AbortSignal.any([cancelled, deadline]);
+  let accepted = false;
   try {
     const response = await fetch(query.url, {
       ...call,
@@ -60,12 +63,14 @@ async function callForJson(query: VendorQuery, call: Call): Promise<VendorRespon
       redirect: 'error',
       signal,
     });
+    accepted = response.ok;
     const raw = await readBody(response, { vendor, maxBytes: MAX_BODY_BYTES, idleMs: query.idleMs ?? IDLE_MS });
     if (!response.ok) throw failureOfResponse(vendor, response.status, response.headers, raw);
     return { raw, json: JSON.parse(raw) };
   } catch (error) {
-    if (error instanceof VendorError) throw error;
-    throw new VendorError('unavailable', `${vendor}: ${reasonOf(error, cancelled, deadline)}`);
+    const reason = () => `${vendor}: ${reasonOf(error, cancelled, deadline)}`;
+    const failure = error instanceof VendorError ? error : new VendorError('unavailable', reason());
+    throw accepted || signal.aborted ? charged(failure, null) : failure;
   }
 }
 

@@ -54,6 +54,15 @@ describe('what a page says', () => {
     ['a comment', '<!-- a --><p>b</p><!--', 'b'],
   ])('is readable from %s', (_, html, text) => expect(read(html).text).toBe(text));
 
+  it('is kept as plain text where its markup would swell, as links do that are made absolute', () => {
+    const links = '<a href=x>y</a> '.repeat(10_000);
+    const { html, text } = read(
+      `<base href="https://site.example/${'a'.repeat(1_000)}/"><p>${links}</p><p>1 &lt; 2</p>`,
+    );
+    expect(text).toMatch(/^(?:y )+y\n\n1 < 2$/);
+    expect(html).toBe(`<pre>${text.replace('<', '&lt;')}</pre>`);
+  });
+
   it('is taken as it is when it is plain', () => {
     expect(read('a < b\r\n<script>x</script>', 'text/plain')).toMatchObject({
       text: 'a < b\n<script>x</script>',

@@ -41,6 +41,8 @@ const MAX_URL = 2_048;
 const MIN_ARTICLE = 250;
 /** Longer texts are cut: no article is, and every later step goes through all of it. */
 const MAX_TEXT = 1_000_000;
+/** Markup may come out far larger than it went in: each link repeats the page's address. */
+const MAX_HTML = 5_000_000;
 /** Beyond, looking for the article would take too long. */
 const MAX_ELEMENTS = 50_000;
 
@@ -57,9 +59,11 @@ const isPlainText = (contentType: string): boolean => /^\s*text\/(?:plain|markdo
 
 function readText(source: string): PageContents {
   const text = shortened(source.replace(/\r\n?/g, '\n').trim());
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return { ...NOTHING_SAID, wordCount: countWords(text), text, html: text && `<pre>${escaped}</pre>` };
+  return { ...NOTHING_SAID, wordCount: countWords(text), text, html: preformatted(text) };
 }
+
+const preformatted = (text: string): string =>
+  text && `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`;
 
 const NOTHING_SAID = { title: null, metaDescription: null, language: null, canonicalUrl: null } as const;
 
@@ -75,7 +79,8 @@ function readHtml(source: string, url: string): PageContents {
   };
   const content = articleOf(document) ?? documentOf(source).documentElement;
   const text = shortened(storable(plainText(content)));
-  return { ...said, wordCount: countWords(text), text, html: storable(safeHtml(content.innerHTML, base)) };
+  const html = storable(safeHtml(content.innerHTML, base));
+  return { ...said, wordCount: countWords(text), text, html: html.length > MAX_HTML ? preformatted(text) : html };
 }
 
 /** The parser takes the first element for the root, so a page that leaves out its frame gets one. */

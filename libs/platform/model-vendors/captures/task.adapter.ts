@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelId } from '@app/core/kernel';
 import type { VendorName } from '@app/platform/config';
-import { readCharged } from '../charged';
+import { readCharged, rethrowCharged } from '../charged';
 import { getJson, postJson, type VendorResponse } from '../transport';
 import type { VendorAdapter, VendorAnswer, VendorCallOptions, VendorQuestion } from '../vendor-adapter';
 import { VendorError } from '../vendor-error';
@@ -81,7 +81,7 @@ export class TaskAdapter implements VendorAdapter {
     const url = this.account.resultUrl(ticket, question);
     const deadline = AbortSignal.timeout(timeoutMs);
     for (;;) {
-      const response = await getJson({ vendor, url, headers, timeoutMs, signal });
+      const response = await getJson({ vendor, url, headers, timeoutMs, signal }).catch(rethrowCharged(0));
       if (!readCharged(vendor, 0, () => this.account.isPending(response.json))) return response;
       await pause(pollMs, undefined, { signal: AbortSignal.any([signal, deadline]) }).catch(() => {
         throw new VendorError('unavailable', `${vendor}: task not done within the deadline`);

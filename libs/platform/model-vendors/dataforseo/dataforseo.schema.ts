@@ -22,14 +22,15 @@ const pages = listOf(pageSchema);
 /** Products, in elements whose type says so; other types have other items, which are read over. */
 const itemsSchema = z.array(productSchema).nullish().catch([]);
 
-const componentSchema = z.object({ text, markdown: text, references: pages });
+/** Videos have a URL of their own, and so have advertisements. */
+const componentSchema = pageSchema.extend({ type: text, text, markdown: text, references: pages, links: pages });
 
 export const overviewSchema = z.object({
   type: z.literal('ai_overview'),
   /** Google loads it after the page. */
   asynchronous_ai_overview: z.boolean().nullish(),
   markdown: text,
-  items: listOf(componentSchema.extend({ type: text, components: listOf(componentSchema), items: itemsSchema })),
+  items: listOf(componentSchema.extend({ components: listOf(componentSchema), items: itemsSchema })),
   references: pages,
 });
 
@@ -58,5 +59,6 @@ export const chatSchema = z.object({
   ),
 });
 
+export type Component = z.infer<typeof componentSchema>;
 export type Overview = z.infer<typeof overviewSchema>;
 export type Chat = z.infer<typeof chatSchema>;

@@ -145,6 +145,17 @@ describe('an AI overview', () => {
     expect(references).toEqual([{ url: 'https://c.example/' }]);
   });
 
+  it('has links of an element at its place, and videos that are shown beside the text', async () => {
+    const link = { type: 'link_element', url: 'https://a.example/x', title: 'A' };
+    const video = { type: 'ai_overview_video_element', title: 'Film', snippet: 'Leise?', url: 'https://v.example/1' };
+    const ad = { type: 'ai_overview_paid', title: 'Anzeige', url: 'https://ad.example/' };
+    const items = [{ type: 'ai_overview_element', title: 'Kopf', text: 'Leise.', links: [link] }, video, ad];
+    server.reply = inTurn(accepted, withOverview({ markdown: 'Leise.', items, references: null }));
+    const { annotations, references } = (await ask()).answer;
+    expect(annotations).toEqual([{ url: link.url, title: 'A', start: 0, end: 6 }]);
+    expect(references).toEqual([{ url: video.url, title: 'Film' }]);
+  });
+
   it.each([
     ['no overview on the page', results({ items: [{ type: 'organic', url: 'https://a.example/' }] })],
     ['no page', results()],

@@ -3,7 +3,7 @@ import { annotationsOf, referencesOf } from '../captures/pages';
 import { shoppingProductsOf } from '../captures/products';
 import { VendorError } from '../vendor-error';
 import { uncited } from '../wire/uncited';
-import { type Overview, overviewSchema, searchPageSchema } from './dataforseo.schema';
+import { type Component, type Overview, overviewSchema, searchPageSchema } from './dataforseo.schema';
 
 /**
  * Google's overview on a page of search results, or its AI Mode, which comes in the same form.
@@ -19,9 +19,9 @@ export function mapSearchPage(vendor: string, page: unknown, surface: string): C
   if (!text.trim()) throw new VendorError('unavailable', `${vendor}: the overview was not loaded`);
   const annotations = annotationsOf(
     text,
-    elements.map((element) => ({ text: textOf(element), pages: element.references })),
+    elements.map((element) => ({ text: textOf(element), pages: pagesOf(element) })),
   );
-  const references = referencesOf([...overview.references, ...elements.flatMap((element) => element.references)]);
+  const references = referencesOf([...overview.references, ...elements.flatMap(pagesOf)]);
   return {
     ...surfaceOf,
     answer: { text, annotations, references: uncited(references, annotations) },
@@ -32,7 +32,13 @@ export function mapSearchPage(vendor: string, page: unknown, surface: string): C
 
 const isOverview = ({ type }: { type: string }): boolean => type === 'ai_overview';
 
-const textOf = ({ markdown, text }: { markdown?: string | null; text?: string | null }) => markdown || text;
+const textOf = ({ markdown, text }: Component) => markdown || text;
+
+const pagesOf = ({ type, url, title, references, links }: Component) => [
+  ...references,
+  ...links,
+  ...(type === 'ai_overview_video_element' ? [{ url, title }] : []),
+];
 
 const productsOf = ({ items }: Overview) =>
   shoppingProductsOf(items.filter(({ type }) => type?.endsWith('shopping')).flatMap((element) => element.items ?? []));

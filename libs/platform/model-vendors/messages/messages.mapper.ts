@@ -1,4 +1,5 @@
 import type { Reference } from '@app/core/extraction';
+import { charged } from '../charged';
 import { failureOfCode } from '../failure-of-response';
 import type { Usage } from '../pricing/usage';
 import { VendorError } from '../vendor-error';
@@ -79,7 +80,8 @@ function searchesOf(vendor: string, blocks: readonly Block[]): { consulted: Refe
   const found = contents.filter((content) => Array.isArray(content));
   const failed = contents.flatMap((content) => (Array.isArray(content) ? [] : [content.error_code]));
   const passing = failed.find((code) => code === 'too_many_requests' || code === 'unavailable');
-  if (found.length === 0 && passing) throw failureOfCode(vendor, passing);
+  // The model has answered all the same, and that is charged.
+  if (found.length === 0 && passing) throw charged(failureOfCode(vendor, passing), null);
   const consulted = found.flat().flatMap(({ url, title }) => (url ? [pageOf({ url, title })] : []));
   return { consulted, searched: found.length > 0 };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurn, replying, VendorServer } from '@app/testing';
+import { inTurn, type Reply, replying, VendorServer } from '@app/testing';
 import type { VendorQuestion } from '../vendor-adapter';
+import type { VendorError } from '../vendor-error';
 import type { VendorAccount, Wire } from '../wire/wire';
 import { WireAdapter } from '../wire/wire.adapter';
 import { anthropic, deepSeek } from './accounts';
@@ -160,6 +161,27 @@ describe('failures of the format', () => {
       error('invalid_request_error', 'Your credit balance is too low to access the API.'),
       'account',
     ],
+    [
+      'a limit of spending, as a bad request',
+      400,
+      error(
+        'invalid_request_error',
+        'You have reached your specified API usage limits. You will regain access on 2026-12-01.',
+      ),
+      'account',
+    ],
+    [
+      'a blocked answer, as a bad request',
+      400,
+      error('invalid_request_error', 'Output blocked by content filtering policy'),
+      'refused',
+    ],
+    [
+      "a flagged prompt of DeepSeek's, as a bad request",
+      400,
+      error('invalid_request_error', 'Content Exists Risk'),
+      'refused',
+    ],
     ['a bad request', 400, error('invalid_request_error'), 'rejected'],
     ['529', 529, error('overloaded_error'), 'unavailable'],
     ['an error inside 200', 200, error('overloaded_error'), 'unavailable'],
@@ -175,6 +197,21 @@ describe('failures of the format', () => {
   ])('%s', async (_name, status, body, kind) => {
     server.reply = replying(status, body);
     await expect(ask()).rejects.toMatchObject({ kind });
+  });
+
+  it('counts as paid what was answered before a failure, as far as it is known', async () => {
+    const cost = (...replies: Reply[]) => {
+      server.reply = inTurn(...replies);
+      return ask().catch(({ kind, costMicros }: VendorError) => ({ kind, costMicros }));
+    };
+    const paused = replying(200, ending('pause_turn'));
+    expect(await cost(replying(500, ''))).toEqual({ kind: 'unavailable', costMicros: 0 });
+    expect(await cost(paused, replying(500, ''))).toEqual({ kind: 'unavailable', costMicros: null });
+    expect(await cost(paused, replying(429, ''))).toEqual({ kind: 'rate_limited', costMicros: null });
+    expect(await cost(replying(200, failedSearch('too_many_requests')))).toEqual({
+      kind: 'rate_limited',
+      costMicros: null,
+    });
   });
 
   it('keeps the answer when one search failed for good', async () => {

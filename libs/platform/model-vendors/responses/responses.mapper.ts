@@ -6,7 +6,7 @@ import { uncited } from '../wire/uncited';
 import { AnswerText, pageOf, placesOf } from '../wire/url-citations';
 import type { MappedAnswer } from '../wire/wire';
 import { completedSchema, messageSchema, outcomeSchema, type Message, type ResponsesUsage } from './responses.schema';
-import { searchesOf } from './searches';
+import { markersOf, searchesOf } from './searches';
 
 /**
  * A body of the Responses format as an answer.
@@ -15,12 +15,19 @@ import { searchesOf } from './searches';
  */
 export function mapResponse(vendor: string, json: unknown): MappedAnswer {
   assertCompleted(vendor, json);
-  const { model, output, usage } = completedSchema.parse(json);
+  const { model, output, usage, citations } = completedSchema.parse(json);
   const messages = output.filter((item) => item.type === 'message').map((item) => messageSchema.parse(item));
   const { consulted, marked, queries, searched, paid } = searchesOf(output);
   const { text, annotations, unplaced } = visibleAnswer(vendor, messages);
   return {
-    answer: { text, annotations, references: [...marked, ...uncited([...unplaced, ...consulted], annotations)] },
+    answer: {
+      text,
+      annotations: [...annotations, ...markersOf(text, marked)],
+      references: [
+        ...marked,
+        ...uncited([...unplaced, ...consulted, ...citations.map((url) => ({ url }))], annotations),
+      ],
+    },
     vendorModel: model,
     searched,
     fanOutQueries: queries,

@@ -26,6 +26,12 @@ export const completedSchema = z.object({
   model: modelName,
   output: z.array(z.looseObject({ type: z.string() })),
   usage: usageSchema.nullish(),
+  /** xAI and Perplexity: the URLs of all that was encountered, if they are given in this form. */
+  citations: z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((citations) => (citations ?? []).filter((url) => typeof url === 'string')),
 });
 
 /** Perplexity leaves the type out. */

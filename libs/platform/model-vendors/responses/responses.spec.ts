@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { citationPlaces } from '@app/core/extraction';
 import { replying, VendorServer } from '@app/testing';
 import type { VendorQuestion } from '../vendor-adapter';
 import type { VendorAccount, Wire } from '../wire/wire';
@@ -159,6 +160,48 @@ it("takes xAI's citations without a place for references, its older calls and it
   expect(rest).toMatchObject({ searched: true, fanOutQueries: ['leiser schreibtisch'], costMicros: 31_832 });
 });
 
+it("finds Perplexity's results under markers with their kind as well", async () => {
+  const results = ['a', 'b'].map((name, index) => ({ id: index + 1, url: `https://${name}.example/x` }));
+  server.reply = answering([{ type: 'search_results', results }, message('Nimm B [web:2][web:1]. [web:9]', [])]);
+  const { answer } = await ask(perplexity);
+  expect([...citationPlaces(answer)]).toEqual([
+    ['https://b.example/x', 7],
+    ['https://a.example/x', 14],
+  ]);
+});
+
+it.each([
+  [429, 'Your team t-1 has either used all available credits or reached its monthly spending limit.'],
+  [400, 'Incorrect API key provided: sk***st. You can obtain an API key from https://console.x.ai.'],
+])('takes %i of xAI for a failing account where its text says so', async (status, text) => {
+  server.reply = replying(status, { code: 'Some text of its own', error: text });
+  await expect(ask(xai)).rejects.toMatchObject({ kind: 'account', message: `xai answered ${status}` });
+});
+
+it('takes a flagged prompt for what it is where xAI says forbidden, which else would stop all prompts', async () => {
+  const error = 'Content violates usage guidelines. Team: t-1, API key ID: k-1, Failed check: SAFETY_CHECK_TYPE_BIO';
+  server.reply = replying(403, {
+    code: 'The caller does not have permission to execute the specified operation',
+    error,
+  });
+  await expect(ask(xai)).rejects.toMatchObject({ kind: 'refused', message: 'xai answered 403' });
+  server.reply = replying(403, { code: 'The caller does not have permission', error: 'No credits yet.' });
+  await expect(ask(xai)).rejects.toMatchObject({ kind: 'account' });
+});
+
+it('takes the list of all that was encountered for pages that were consulted', async () => {
+  const cited = { type: 'url_citation', url: 'https://a.example/x', title: 'A', start_index: 0, end_index: 4 };
+  server.reply = replying(200, {
+    status: 'completed',
+    model: 'm-1',
+    output: [message('Nimm A.', [cited])],
+    citations: ['https://a.example/x', 'https://b.example/y', { url: 'https://c.example/' }, 'https://b.example/y'],
+  });
+  const { answer } = await ask(xai);
+  expect(answer.references).toEqual([{ url: 'https://b.example/y' }]);
+  expect([...citationPlaces(answer).keys()]).toEqual(['https://a.example/x']);
+});
+
 describe('failures of the format', () => {
   const error = (code: string | null, type = 'error') => ({ error: { message: 'no', code, type } });
   const full = { 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '1m2.5s' };
@@ -167,6 +210,10 @@ describe('failures of the format', () => {
   it.each([
     ['429 with the reset of the limit that is used up', 429, error(null), 'rate_limited', 62_500, { ...full, ...left }],
     ['429 with a reset only', 429, '', 'rate_limited', 20, { 'x-ratelimit-reset-tokens': '20ms' }],
+    ['429 with milliseconds', 429, '', 'rate_limited', 1_500, { 'retry-after-ms': '1500', 'retry-after': '2' }],
+    ['500, of which the state of the limits says nothing', 500, error('server_error'), 'unavailable', null, left],
+    ['500 that says when to come back', 500, '', 'unavailable', 4_000, { 'retry-after': '4', ...left }],
+    ['429 of an account without billing', 429, error(null, 'billing_not_active'), 'account', null, {}],
     ['429 insufficient_quota', 429, error('insufficient_quota'), 'account', null, { 'retry-after': '1' }],
     ['400 for a flagged prompt', 400, error('invalid_prompt'), 'refused', null, {}],
     ['an error inside 200', 200, error('server_error'), 'unavailable', null, {}],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reference } from '@app/core/extraction';
+import type { Annotation, Reference } from '@app/core/extraction';
 import { pageOf } from '../wire/url-citations';
 import { fetchedPagesSchema, searchCallSchema, type SearchCall, searchResultsSchema } from './responses.schema';
 
@@ -34,6 +34,13 @@ export function searchesOf(output: readonly { readonly type: string }[]): Search
     paid: calls.filter(({ status, action }) => status !== 'failed' && (action?.type ?? 'search') === 'search').length,
   };
 }
+
+/** Perplexity's markers are `[3]`, as anywhere, or `[web:3]`, which nobody else writes. */
+export const markersOf = (text: string, marked: readonly Reference[]): Annotation[] =>
+  [...text.matchAll(/\[web:(\w{1,20})\]/g)].flatMap(({ 0: written, 1: id, index }) => {
+    const page = marked.find(({ marker }) => marker === id);
+    return page ? [{ ...pageOf(page), start: index, end: index + written.length }] : [];
+  });
 
 const pagesOf = ({ action }: SearchCall): Reference[] =>
   [...(action?.sources ?? []), { url: action?.url, title: null }].flatMap(({ url, title }) =>

@@ -1,6 +1,6 @@
 import type { ModelId } from '@app/core/kernel';
 import { type Capture, NOTHING_SHOWN, vendorAnswerOf } from '../captures/capture';
-import { readCharged } from '../charged';
+import { readCharged, rethrowCharged } from '../charged';
 import { getJson, type VendorResponse } from '../transport';
 import type { VendorAdapter, VendorAnswer, VendorCallOptions, VendorQuestion } from '../vendor-adapter';
 import { VendorError } from '../vendor-error';
@@ -37,7 +37,9 @@ export class SerpApiAdapter implements VendorAdapter {
       signal,
     );
     const token = surface === 'ai_overview' ? readCharged(this.vendor, null, () => tokenOf(page)) : null;
-    const later = token ? await this.search({ engine: OVERVIEW_ENGINE, page_token: token }, signal) : null;
+    const later = token
+      ? await this.search({ engine: OVERVIEW_ENGINE, page_token: token }, signal).catch(rethrowCharged(null))
+      : null;
     const capture = readCharged(this.vendor, null, () =>
       surface === 'ai_overview' ? this.overview(later ?? page, later === null) : this.wholePage(page, surface),
     );

@@ -1,5 +1,5 @@
 import type { Clock } from '@app/core/kernel';
-import { readCharged } from '../charged';
+import { readCharged, rethrowCharged } from '../charged';
 import { costMicros } from '../pricing/cost';
 import { postJson } from '../transport';
 import type { VendorAdapter, VendorAnswer, VendorCallOptions, VendorQuestion } from '../vendor-adapter';
@@ -53,7 +53,8 @@ export class WireAdapter implements VendorAdapter {
       const next = this.known(() => this.wire.goOn?.(body, turns.at(-1)!.json));
       if (!next) return turns;
       body = next;
-      turns.push(await postJson({ vendor, url, headers, body, timeoutMs, signal }));
+      // The turns before are paid, whatever comes of this one.
+      turns.push(await postJson({ vendor, url, headers, body, timeoutMs, signal }).catch(rethrowCharged(null)));
     }
     return turns;
   }

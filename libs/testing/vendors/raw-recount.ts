@@ -1,0 +1,25 @@
+import { BRANDS } from './draft';
+
+/** What one answer says of one brand. */
+export interface BrandCount {
+  /** Rank among the brands that it names; null when it does not name this one. */
+  readonly position: number | null;
+  /** Distinct pages of the brand's domain. */
+  readonly citations: number;
+}
+
+const URLS = /"url":"([^"]*)"/g;
+
+/** Of each of `BRANDS`, read off the body as a vendor double sent it: no parser, nothing of the product. */
+export function countRaw(raw: string): BrandCount[] {
+  const urls = new Set([...raw.matchAll(URLS)].map(([, url]) => url!));
+  const words = raw.replaceAll(URLS, '');
+  const named = BRANDS.map(({ name }) => ({ name, at: words.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name as string);
+  return BRANDS.map(({ name, domain }) => ({
+    position: named.indexOf(name) + 1 || null,
+    citations: [...urls].filter((url) => url.startsWith(`https://${domain}/`)).length,
+  }));
+}
