@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { expectDocumented } from '../support/documented';
@@ -63,7 +64,7 @@ describe('every request', () => {
       expect(response.headers['www-authenticate']).toBe('Bearer');
     });
 
-    it.each(['/nowhere', '/metrics/timeseries?project_id=x', '/dimensions/projects/%E0%A4%A', '/%zz'])(
+    it.each(['/nowhere', '', '/metrics/timeseries?project_id=x', '/dimensions/projects/%E0%A4%A', '/%zz'])(
       'is told so before anything else about %s',
       async (path) => expect((await api.get(path)).body.error.code).toBe('ERR_MISSING_AUTH'),
     );
@@ -89,10 +90,18 @@ describe('every request', () => {
   });
 
   describe('to a route that there is not', () => {
-    it.each(['/nowhere', '/ping/more', '/%zz', '/metrics'])('%s is 404', async (path) => {
+    it.each(['/nowhere', '/ping/more', '//ping', '/%zz', '/metrics'])('%s is 404', async (path) => {
       const response = await api.get(path, reader.key);
       expect([response.status, response.body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
     });
+
+    it.each(['/', '/ping', '/api/v2/ping', '/favicon.ico'])(
+      'outside the API: %s is 404 in the same shape',
+      async (path) => {
+        const { status, body, headers } = await request(api.app.getHttpServer()).get(path);
+        expect([status, body.error.code, body.request_id]).toEqual([404, 'ERR_NOT_FOUND', headers['x-request-id']]);
+      },
+    );
 
     it('by another method is 405 with the methods there are', async () => {
       const response = await api.request('post', '/ping', writer.key);

@@ -310,5 +310,8 @@ describe('reports of AI models', () => {
   it("refuses another project's competitor for a brand", async () => {
     const { body } = await report('position_distribution', { brand2: foreign });
     expect(body.error.meta.param).toBe('brand2');
+    const both = (await report('position_distribution', { brand1: foreign, brand2: 424_242 })).body.error;
+    expect(both).toMatchObject({ message: `unknown competitors: ${foreign}`, meta: { param: 'brand1' } });
+    expect(both.meta.errors.map(({ param }: { param: string }) => param)).toEqual(['brand1', 'brand2']);
   });
 });

@@ -69,6 +69,18 @@ describe('GET /metrics/timeseries', () => {
   });
 
   it.each([
+    ['from=2026-03-02&to=2026-03-01&model=gpt', 'ERR_INVALID_RANGE', ['from', 'model']],
+    ['from=2026-03-02&to=2026-03-01&metrics=likes', 'ERR_INVALID_PARAM', ['metrics', 'from']],
+    ['from=2010-01-01&to=2026-03-01&model=gpt', 'ERR_INVALID_PARAM', ['from', 'model']],
+    ['from=2026-03-02&to=tomorrow', 'ERR_INVALID_PARAM', ['to']],
+    ['from=2999-01-01', 'ERR_INVALID_RANGE', ['from']],
+  ])('takes the window for a parameter among the others: %s', async (query, code, params) => {
+    const { error } = (await api.get(`${path}&${query}`, key)).body;
+    expect([error.code, error.meta.param]).toEqual([code, params[0]]);
+    expect(error.meta.errors.map(({ param }: { param: string }) => param)).toEqual(params);
+  });
+
+  it.each([
     ['from=2026-03-02&to=2026-03-01', 'ERR_INVALID_RANGE', 'from'],
     ['to=2026-03-01', 'ERR_INVALID_PARAM', 'from'],
     ['competitors=424242', 'ERR_INVALID_PARAM', 'competitors'],
@@ -81,9 +93,12 @@ describe('GET /metrics/timeseries', () => {
   });
 
   describe('to a client that holds an answer', () => {
+    const changedAt = (time: string) =>
+      api.database.query('update projects set changed_at = $2 where id = $1', [project, time]);
+
     it('sends nothing but headers while nothing has changed', async () => {
       const first = await api.get(path, key);
-      const { etag, 'last-modified': lastModified } = first.headers as Record<string, string>;
+      const { etag, 'last-modified': lastModified, vary } = first.headers as Record<string, string>;
       for (const condition of [{ 'If-None-Match': etag }, { 'If-Modified-Since': lastModified }] as Record<
         string,
         string
@@ -94,10 +109,21 @@ describe('GET /metrics/timeseries', () => {
           etag,
           'last-modified': lastModified,
           'cache-control': 'private, no-cache',
+          vary,
         });
         expect(again.headers).toHaveProperty('ratelimit-remaining');
         expect(again.headers).toHaveProperty('x-request-id');
       }
+    });
+
+    it('dates an answer by the end of the second of its last change', async () => {
+      await changedAt('2026-03-10T12:00:00.100Z');
+      await api.database.query("update users set models_changed_at = '2026-01-01Z'");
+      const { headers } = await api.get(path, key);
+      expect(headers['last-modified']).toBe('Tue, 10 Mar 2026 12:00:01 GMT');
+      const since = async (date: string) => (await api.get(path, key, { 'If-Modified-Since': date })).status;
+      expect(await since('Tue, 10 Mar 2026 12:00:00 GMT')).toBe(200);
+      expect(await since(headers['last-modified'])).toBe(304);
     });
 
     it('sends the whole answer after a change', async () => {

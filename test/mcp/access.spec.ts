@@ -58,7 +58,7 @@ describe('access to the MCP endpoint', () => {
       expect([status, headers['ratelimit-remaining']]).toEqual([200, left]);
     }
     await mcp.rpc(key, 'ping');
-    await mcp.rpc(key, 'ping');
+    expect((await mcp.api.get('/ping', key)).headers['ratelimit-remaining']).toBe('0');
     const { status, headers, body } = await mcp.rpc(key, 'ping');
     expect([status, body.error.code, headers['retry-after']]).toEqual([429, 'ERR_RATE_LIMITED', '60']);
   });

@@ -112,6 +112,14 @@ describe('the MCP endpoint', () => {
     expect([response.status, response.body.error.code]).toEqual([status, code]);
   });
 
+  it('refuses a body that is not UTF-8', async () => {
+    const { status, body } = await mcp
+      .http('post', key)
+      .serialize((bytes: Buffer) => bytes as unknown as string)
+      .send(Buffer.from('{"jsonrpc":"2.0","id":"caf\u00e9","method":"ping"}', 'latin1'));
+    expect([status, body.error.code]).toEqual([400, -32_700]);
+  });
+
   it('refuses an unknown method and an unknown tool', async () => {
     expect((await mcp.rpc(key, 'tools/destroy')).body.error.code).toBe(-32_601);
     for (const name of ['drop_project', 'toString', '__proto__']) {

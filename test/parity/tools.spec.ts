@@ -21,7 +21,8 @@ describe('each tool beside its endpoint', () => {
   let schemas: Map<string, { input: ValidateFunction; output: ValidateFunction }>;
 
   beforeAll(async () => {
-    mcp = await McpHarness.start();
+    // Every question is asked twice, by one key.
+    mcp = await McpHarness.start({ RATE_LIMIT_PER_MINUTE: '1000' });
     const user = await mcp.api.addUser();
     key = user.key;
     project = await createProject(mcp.api.database, user.id);

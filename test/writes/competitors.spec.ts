@@ -86,6 +86,7 @@ describe('writing competitors', () => {
     [{ ...GLOBEX, brand_name: ['Globex'] }, 'brand_name'],
     [{ brand_name: 'Globex' }, 'domain'],
     [{ ...GLOBEX, domain: 'globex' }, 'domain'],
+    [{ ...GLOBEX, domain: '*.globex.example' }, 'domain'],
     [{ ...GLOBEX, domain: '192.0.2.1' }, 'domain'],
     [{ ...GLOBEX, domain: 'co.uk' }, 'domain'],
     [{ ...GLOBEX, domain: 'ftp://globex.example' }, 'domain'],

@@ -149,6 +149,15 @@ describe('assigning tags', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('names every bad parameter', async () => {
+    const { body } = await account.post('/prompts/assign_tags', { create_missing: 'perhaps' });
+    expect(body.error.meta.errors.map(({ param }: { param: string }) => param)).toEqual([
+      'prompt_ids',
+      'tag_ids',
+      'create_missing',
+    ]);
+  });
+
   it('is exact when requests come at the same time', async () => {
     const bodies = Array.from({ length: 50 }, (_, n) => ({
       // Names in turning order and case: nobody may wait in a circle.

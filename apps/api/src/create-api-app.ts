@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
-import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, serveApiDocs } from '@app/platform/http';
+import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths, serveApiDocs } from '@app/platform/http';
 import { ApiModule } from './api.module';
 
 /** The REST API, ready to be listened on or mounted; whoever creates it closes it. */
@@ -12,5 +12,6 @@ export async function createApiApp(settings: Settings, clock?: Clock): Promise<N
   app.setGlobalPrefix(API_PREFIX);
   configureHttpApp(app, settings);
   serveApiDocs(app, API_PREFIX);
-  return app.init();
+  await app.init();
+  return app.use(refuseOtherPaths);
 }

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
-import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS } from '@app/platform/http';
+import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths } from '@app/platform/http';
 import { McpModule } from './mcp.module';
 import { checkHostAndOrigin } from './server/host-and-origin';
 
@@ -12,5 +12,6 @@ export async function createMcpApp(settings: Settings, clock?: Clock): Promise<N
   app.setGlobalPrefix(API_PREFIX);
   configureHttpApp(app, settings, { body: 'none' });
   app.use(checkHostAndOrigin(settings));
-  return app.init();
+  await app.init();
+  return app.use(refuseOtherPaths);
 }

@@ -2,7 +2,7 @@
 export interface Validators {
   /** As sent in the header, quotes and weakness mark included. */
   readonly etag: string;
-  /** In whole seconds: the header holds no more. */
+  /** The end of the second of the last change: whoever asked before it holds an older date. */
   readonly lastModified: Date;
 }
 

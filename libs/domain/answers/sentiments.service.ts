@@ -38,6 +38,6 @@ export class SentimentsService {
   private async actorsAsked(selection: ListSelection, { competitor_id, brand_only }: SentimentsQuery) {
     if (brand_only) return selection.actors.filter(({ actorId }) => actorId === OWN_ACTOR);
     if (competitor_id === undefined) return selection.actors;
-    return this.selections.competitors(selection, 'competitor_id', [competitor_id]);
+    return this.selections.competitors(selection, { competitor_id: [competitor_id] });
   }
 }

@@ -13,8 +13,5 @@ export function validatorsOf(ctx: RequestContext, scope: ProjectScope, question:
   const state = [scope.projectId, scope.version, scope.generation, enabledModels, modelsChangedAt, today, question];
   const digest = createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 32);
   const latest = Math.max(+scope.changedAt, +modelsChangedAt, +startOfLocalDay(today));
-  const wholeSecond = (instant: number, round: (seconds: number) => number) => round(instant / 1000) * 1000;
-  // A second that is not over may still bring a change that this date could not tell apart (RFC 9110, 8.8.2.1).
-  const lastModified = Math.min(wholeSecond(latest, Math.ceil), wholeSecond(+ctx.now, Math.floor));
-  return { etag: `W/"${digest}"`, lastModified: new Date(lastModified) };
+  return { etag: `W/"${digest}"`, lastModified: new Date(Math.ceil(latest / 1000) * 1000) };
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { CommonFilters, CompetitorsFilter, FromToQuery, ProjectQuery, WindowQuery } from '@app/core/contracts';
 import { OWN_ACTOR } from '@app/core/extraction';
 import {
-  invalidParam,
+  invalidParams,
   modelCode,
   type ModelId,
+  type ParamProblem,
   type RequestContext,
   resolveWindow,
   type TimeWindow,
@@ -65,33 +66,27 @@ export class Selections {
     return {
       scope,
       window,
-      actors: competitors
-        ? [...actors.filter(isOwn), ...(await this.competitors(project, 'competitors', competitors))]
-        : actors,
+      actors: competitors ? [...actors.filter(isOwn), ...(await this.competitors(project, { competitors }))] : actors,
       models: modelsOf(ctx, scope, params.model),
       prompts: await this.prompts.chosen(scope, params),
     };
   }
 
   /**
-   * These competitors among the project's actors, each once.
+   * These competitors among the project's actors, each once, whatever parameter asks for them.
    * @throws ApiError for one that the project does not have, or that is still being processed
    */
   async competitors(
     { scope, actors }: Pick<ProjectSelection, 'scope' | 'actors'>,
-    param: string,
-    ids: readonly number[],
+    asked: Readonly<Record<string, readonly number[]>>,
   ): Promise<readonly ActorRow[]> {
-    const missing = ids.filter((id) => !isCompetitor(actors, id));
-    if (missing.length > 0) {
+    const ids = Object.values(asked).flat();
+    if (!ids.every((id) => isCompetitor(actors, id))) {
       const added = await this.actors.list(scope);
-      const unknown = missing.filter((id) => !isCompetitor(added, id));
-      throw invalidParam(
-        param,
-        unknown.length > 0
-          ? `unknown competitors: ${unknown.join(', ')}`
-          : `competitors that are still being processed: ${missing.join(', ')}`,
+      const [first, ...rest] = Object.entries(asked).flatMap(
+        ([param, of]) => problemOf(param, of, actors, added) ?? [],
       );
+      throw invalidParams([first!, ...rest]);
     }
     return actors.filter((actor) => !isOwn(actor) && ids.includes(actor.actorId));
   }
@@ -101,6 +96,23 @@ const isOwn = ({ actorId }: ActorRow): boolean => actorId === OWN_ACTOR;
 
 const isCompetitor = (actors: readonly ActorRow[], id: number): boolean =>
   id !== OWN_ACTOR && actors.some(({ actorId }) => actorId === id);
+
+/** `added` are the actors as they stand now, of which some are still being processed. */
+function problemOf(
+  param: string,
+  ids: readonly number[],
+  actors: readonly ActorRow[],
+  added: readonly ActorRow[],
+): ParamProblem | undefined {
+  const missing = ids.filter((id) => !isCompetitor(actors, id));
+  if (missing.length === 0) return undefined;
+  const unknown = missing.filter((id) => !isCompetitor(added, id));
+  const message =
+    unknown.length > 0
+      ? `unknown competitors: ${unknown.join(', ')}`
+      : `competitors that are still being processed: ${missing.join(', ')}`;
+  return { param, message };
+}
 
 /** `all` spares a sum over models; it is right only while the caller has enabled every model with data. */
 function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'all' | number[] {

@@ -40,13 +40,10 @@ export class ModelPositionsService {
 
   /** One brand that is asked for twice is answered once. */
   private async brandsAsked(selection: ProjectSelection, { brand1, brand2 }: ModelPositionsQuery): Promise<ActorRow[]> {
-    const competitor = async (param: string, id: number) =>
-      (await this.selections.competitors(selection, param, [id]))[0]!;
-    const first =
-      brand1 === undefined
-        ? selection.actors.find(({ actorId }) => actorId === OWN_ACTOR)!
-        : await competitor('brand1', brand1);
-    return brand2 === undefined ? [first] : [...new Set([first, await competitor('brand2', brand2)])];
+    const asked = { ...(brand1 && { brand1: [brand1] }), ...(brand2 && { brand2: [brand2] }) };
+    await this.selections.competitors(selection, asked);
+    const ids = new Set([brand1 ?? OWN_ACTOR, ...(brand2 ? [brand2] : [])]);
+    return [...ids].map((id) => selection.actors.find(({ actorId }) => actorId === id)!);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AssignTagsBody, AssignTagsResponse } from '@app/core/contracts';
-import { invalidParam, type RequestContext } from '@app/core/kernel';
+import type { RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { ProjectsRepository } from '@app/domain/projects';
 import { CollectionWritesRepository } from './collection-writes.repository';
@@ -19,7 +19,6 @@ export class TagAssignmentService {
   /** POST /prompts/assign_tags (docs/writes.md): everything that is named is there, or nothing is written. */
   async assign(ctx: RequestContext, body: AssignTagsBody): Promise<AssignTagsResponse> {
     const { prompt_ids, tag_ids = [], tag_names = [], create_missing } = body;
-    if (tag_ids.length + tag_names.length === 0) throw invalidParam('tag_ids', 'tag_ids or tag_names is required');
     const scope = await this.projects.open(ctx.caller.userId, body.project_id);
     return this.writes.run(ctx, 'assignPromptTags', body, async (sql) => {
       await this.projects.lock(scope, sql);

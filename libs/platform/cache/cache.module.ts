@@ -3,11 +3,21 @@ import type { Redis } from 'ioredis';
 import type { Clock } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
+import { MemorySlidingWindow } from './memory-sliding-window';
 import { RateLimitStorage } from './rate-limit.storage';
 import { connectRedis } from './redis';
 import { RedisSlidingWindow } from './redis-sliding-window';
 
 const REDIS = Symbol('redis');
+
+const windows = new WeakMap<Settings, MemorySlidingWindow>();
+
+/** One for all apps that a process runs on the same settings: a key is one key to the API and to MCP. */
+function ownWindow(settings: Settings): MemorySlidingWindow {
+  const window = windows.get(settings) ?? new MemorySlidingWindow();
+  windows.set(settings, window);
+  return window;
+}
 
 @Module({
   providers: [
@@ -18,9 +28,9 @@ const REDIS = Symbol('redis');
     },
     {
       provide: RateLimitStorage,
-      inject: [CLOCK, REDIS],
-      useFactory: (clock: Clock, redis: Redis | null) =>
-        new RateLimitStorage(clock, redis && new RedisSlidingWindow(redis)),
+      inject: [SETTINGS, CLOCK, REDIS],
+      useFactory: (settings: Settings, clock: Clock, redis: Redis | null) =>
+        new RateLimitStorage(clock, redis && new RedisSlidingWindow(redis), ownWindow(settings)),
     },
   ],
   exports: [RateLimitStorage],

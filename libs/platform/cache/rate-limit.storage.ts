@@ -1,18 +1,17 @@
 import { Logger } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Clock } from '@app/core/kernel';
-import { MemorySlidingWindow } from './memory-sliding-window';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
 /** Counts in the shared store; while that is out of reach, each instance counts by itself and serves on. */
 export class RateLimitStorage implements ThrottlerStorage {
   private readonly logger = new Logger(RateLimitStorage.name);
-  private readonly own = new MemorySlidingWindow();
   private sharing = true;
 
   constructor(
     private readonly clock: Clock,
     private readonly shared: SlidingWindow | null,
+    private readonly own: SlidingWindow,
   ) {}
 
   async take(rules: readonly RateRule[]): Promise<RateOutcome> {

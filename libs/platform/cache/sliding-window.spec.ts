@@ -89,7 +89,11 @@ describe('the sliding window in memory', () => behavesAsSlidingWindow(() => new 
 describe('without Redis in reach', () => {
   it('limits go on, per instance', async () => {
     const redis = connectRedis('redis://127.0.0.1:1');
-    const storage = new RateLimitStorage({ now: () => new Date(START) }, new RedisSlidingWindow(redis));
+    const storage = new RateLimitStorage(
+      { now: () => new Date(START) },
+      new RedisSlidingWindow(redis),
+      new MemorySlidingWindow(),
+    );
     const rules = [{ key: 'test:{a}', limit: 1, windowMs: MINUTE }];
     expect([(await storage.take(rules)).accepted, (await storage.take(rules)).accepted]).toEqual([true, false]);
     redis.disconnect();
@@ -98,7 +102,7 @@ describe('without Redis in reach', () => {
 
 describe('asked by the throttler', () => {
   it('answers hits and seconds', async () => {
-    const storage = new RateLimitStorage({ now: () => new Date(START) }, null);
+    const storage = new RateLimitStorage({ now: () => new Date(START) }, null, new MemorySlidingWindow());
     expect(await storage.increment('k', MINUTE, 1)).toEqual({
       totalHits: 1,
       timeToExpire: 60,

@@ -22,14 +22,16 @@ class ConditionalGetInterceptor implements NestInterceptor<Conditional<object>, 
   constructor(private readonly answers: AnswerCache) {}
 
   intercept(context: ExecutionContext, next: CallHandler<Conditional<object>>): Observable<object> {
-    const { headers } = context.switchToHttp().getRequest<HttpRequest>();
+    const request = context.switchToHttp().getRequest<HttpRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       mergeMap((conditional) => {
         const { validators } = conditional;
         response.setHeader('ETag', validators.etag);
         response.setHeader('Last-Modified', validators.lastModified.toUTCString());
-        if (isFresh(headers, validators)) throw new NotModified();
+        // A 304 varies by what the 200 would (RFC 9110, section 15.4.5), but nothing of it is there to compress.
+        response.vary('Accept-Encoding');
+        if (isFresh(request.headers, validators)) throw new NotModified();
         return this.answers.answer(conditional);
       }),
     );

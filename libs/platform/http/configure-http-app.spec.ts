@@ -97,6 +97,16 @@ describe('an HTTP app', () => {
     expect([answered, body.error.code, body.error.meta.param]).toEqual([status, code, param]);
   });
 
+  it('refuses a body in another encoding than it says', async () => {
+    const latin1 = Buffer.from('{"project_id": 1, "text": "caf\u00e9"}', 'latin1');
+    const { status, body } = await request(app.getHttpServer())
+      .post('/notes/7')
+      .set('Content-Type', 'application/json')
+      .serialize((bytes: Buffer) => bytes as unknown as string)
+      .send(latin1);
+    expect([status, body.error.message]).toEqual([422, 'the body must be UTF-8']);
+  });
+
   it('refuses a body that unpacks to more than 1 MiB', async () => {
     const bomb = gzipSync(JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }));
     const { status } = await request(app.getHttpServer())

@@ -16,6 +16,8 @@ import { TableInterceptor } from './table.interceptor';
 /** Of every app: versioned routes, our own ETag and body limits, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
   bodyParser: false,
+  // Only the bytes tell whether a text was read as it was sent.
+  rawBody: true,
   // The framework's own account of its start is for nobody; what goes wrong is.
   logger: ['warn', 'error', 'fatal'],
   routeResolutionStrategy: 'specificity',

@@ -27,7 +27,7 @@ export function toApiError(error: unknown): ApiError {
   const known = OF_STATUS[status];
   if (known) return new ApiError(...known);
   if (status >= 400 && status < 500)
-    return invalidParam('body', 'the request could not be read: the body must be valid JSON');
+    return invalidParam('body', 'the request could not be read: the body must be a JSON object');
   return new ApiError('ERR_INTERNAL', 'internal error');
 }
 

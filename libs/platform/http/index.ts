@@ -10,6 +10,7 @@ export * from './openapi';
 export * from './params.decorator';
 export * from './public.decorator';
 export * from './rate-limit';
+export * from './refuse-other-paths';
 export * from './repeatable.decorator';
 export * from './requires-plan.decorator';
 export * from './tabular.decorator';

@@ -4,7 +4,12 @@ interface Layer {
   readonly route?: { readonly path: unknown; readonly methods: Readonly<Record<string, boolean>> };
 }
 
-const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+/** As the router matches: in either case, with or without one slash at the end. */
+const segments = (path: string): string[] =>
+  path
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '')
+    .split('/');
 
 const matches = (pattern: string[], path: string[]): boolean =>
   pattern.length === path.length && pattern.every((part, index) => part.startsWith(':') || part === path[index]);

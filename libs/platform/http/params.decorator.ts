@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
@@ -17,6 +18,7 @@ function sentIn(request: HttpRequest): Record<string, unknown> {
 /** The JSON object of the body; nothing sent is an empty one. */
 export function bodyOf(request: HttpRequest): Record<string, unknown> {
   if (request.bodyError) throw request.bodyError;
+  if (request.rawBody && !isUtf8(request.rawBody)) throw invalidParam('body', 'the body must be UTF-8');
   const body: unknown = request.body;
   if (body === undefined) {
     const sentSomething = request.headers['transfer-encoding'] ?? Number(request.headers['content-length'] ?? 0) > 0;

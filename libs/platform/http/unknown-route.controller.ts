@@ -7,6 +7,9 @@ import type { HttpRequest } from './http-request';
 import { knownMethods } from './known-methods';
 import { Public } from './public.decorator';
 
+/** The base path itself, and whatever is below it. */
+const EVERY_PATH = ['', '{*path}'];
+
 /**
  * Routes of no controller are a route too, so that authentication and limits come before the 404 (docs/api.md).
  * The app must sort its routes by specificity.
@@ -17,7 +20,7 @@ export class UnknownRouteController {
   constructor(private readonly host: HttpAdapterHost) {}
 
   @Public()
-  @Options('{*path}')
+  @Options(EVERY_PATH)
   @HttpCode(204)
   options(@Req() request: HttpRequest, @Res({ passthrough: true }) response: Response): void {
     const methods = this.methodsOf(request);
@@ -25,7 +28,7 @@ export class UnknownRouteController {
     response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
   }
 
-  @All('{*path}')
+  @All(EVERY_PATH)
   refuse(@Req() request: HttpRequest): never {
     const allow = this.methodsOf(request);
     if (allow.length === 0) throw new ApiError('ERR_NOT_FOUND', 'there is no such route');

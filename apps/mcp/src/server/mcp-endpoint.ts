@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiError, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
+import { ApiError, LIMITS, type RequestContext } from '@app/core/kernel';
 import { ToolRegistry } from '../tools/tool-registry';
 import { protocolError } from './protocol-error';
 import { protocolServer } from './protocol-server';
@@ -40,9 +40,8 @@ export class McpEndpoint implements OnApplicationShutdown {
 
   /** @param beforeWrite may refuse the call of a tool that writes */
   async answer(request: Request, ctx: RequestContext, beforeWrite: () => Promise<void>): Promise<Response> {
-    const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => {
-      throw invalidParam('body', 'the body could not be read');
-    });
+    const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => null);
+    if (body === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
     if (body.tooLarge) throw new ApiError('ERR_PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
     const message = parseJson(body.text);
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');

@@ -17,10 +17,14 @@ export function toWebRequest(request: NodeRequest, url: string): Request {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
     },
-    body: Readable.toWeb(request) as ReadableStream<Uint8Array>,
+    body: wellFormed(Readable.toWeb(request) as ReadableStream<Uint8Array>),
     duplex: 'half',
   });
 }
+
+/** Bytes that are no UTF-8 end it with an error, instead of being read as other characters. */
+const wellFormed = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+  body.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(new TextEncoderStream());
 
 export async function sendWebResponse(from: Response, to: NodeResponse): Promise<void> {
   to.status(from.status);

@@ -1,6 +1,7 @@
-import { LIMITS } from '@app/core/kernel';
+import { type Cadence, CADENCES, LIMITS } from '@app/core/kernel';
 import {
   BoolParam,
+  EnumParam,
   inOrder,
   KnownCountryParam,
   KnownLanguageParam,
@@ -57,6 +58,9 @@ class ProjectProfile {
 
   @BoolParam({ description: 'Whether the prompts of the project rest.' })
   paused?: boolean;
+
+  @EnumParam(CADENCES, { description: 'How often prompts are asked on a model; `daily` unless set.' })
+  cadence?: Cadence;
 
   @TextParam(storeId("The id of the brand's app on Google Play."))
   google_play_id?: string | null;

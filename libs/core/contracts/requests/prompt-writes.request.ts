@@ -45,7 +45,12 @@ export class AssignTagsBody extends ProjectQuery {
   @IntListParam({ required: true, maxItems: LIMITS.taggedPromptsPerRequest, description: 'The prompts.' })
   prompt_ids: number[];
 
-  @IntListParam({ maxItems: LIMITS.tagsPerRequest, description: 'Tags by id; needed unless `tag_names` is sent.' })
+  @IntListParam({
+    beside: ({ tag_ids, tag_names }) =>
+      tag_ids || tag_names ? undefined : { param: 'tag_ids', message: 'tag_ids or tag_names is required' },
+    maxItems: LIMITS.tagsPerRequest,
+    description: 'Tags by id; needed unless `tag_names` is sent.',
+  })
   tag_ids?: number[];
 
   @TextListParam({

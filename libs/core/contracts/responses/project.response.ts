@@ -1,4 +1,4 @@
-import type { OpenRecalculationState } from '@app/core/kernel';
+import type { Cadence, OpenRecalculationState } from '@app/core/kernel';
 import { ResponseBody } from './response-body.response';
 
 export class Project {
@@ -53,6 +53,9 @@ export class ProjectDetails extends ResponseBody {
 
   /** Whether the prompts of the project rest. */
   paused: boolean;
+
+  /** How often prompts are asked on a model. */
+  cadence: Cadence;
 
   google_play_id: string | null;
   app_store_id: string | null;
