@@ -97,6 +97,15 @@ describe('the budget of a day', () => {
     expect([await used(projectId), await held(projectId)]).toEqual([COST, []]);
   });
 
+  it('takes an answer that was lost on its way for charged', async () => {
+    const projectId = await worker.project(1);
+    worker.reply = () => ({ status: 200, body: answerFor(COST).body.slice(0, -10) });
+    await worker.run(projectId, (await planned(projectId))[0]!);
+    expect(await worker.executions(projectId)).toMatchObject([{ state: 'queued', attempts: 1, cost_micros: null }]);
+    expect(await entries(projectId)).toMatchObject([{ attempt: 1, cost_micros: COST, estimated: true }]);
+    expect([await used(projectId), await held(projectId)]).toEqual([COST, []]);
+  });
+
   it('takes a call for what was estimated where no price is known', async () => {
     const projectId = await worker.project(1);
     worker.reply = () => UNPRICED;
@@ -282,9 +291,10 @@ describe('a worker that is killed between a call and its entry', () => {
       ([row]) => row?.state === 'succeeded',
     );
     expect(execution).toMatchObject({ attempts: 2, cost_micros: 4_000 });
+    // The worker plans on its own when it starts again, which is another execution.
     expect(
-      await worker.database.query('select attempt, cost_micros from cost_entries where project_id = $1', [projectId]),
+      await worker.database.query('select attempt, cost_micros from cost_entries where execution_id = $1', [id]),
     ).toEqual([{ attempt: 2, cost_micros: 4_000 }]);
-    expect(await held()).toEqual([]);
+    await eventually(held, (rows) => rows.length === 0);
   }, 60_000);
 });

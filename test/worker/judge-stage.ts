@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import {
-  CaptureModule,
-  ExecutionService,
-  PlannerService,
-  RecalculationSweep,
-  SentimentBackfill,
-} from '@app/domain/capture';
-import type { Clock } from '@app/core/kernel';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ExecutionService, PlannerService, RecalculationSweep, SentimentBackfill } from '@app/domain/capture';
 import { type Difference, MetricsUpkeepModule, VerificationService } from '@app/domain/metrics-upkeep';
-import { type Settings, SettingsModule } from '@app/platform/config';
-import { DatabaseModule } from '@app/platform/database';
-import { QueueModule } from '@app/platform/queue';
-import { TelemetryModule } from '@app/platform/telemetry';
+import type { Settings } from '@app/platform/config';
 import { createCompetitor, createProject, createPrompt, replying, VendorServer } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { testSettings } from '../support/settings';
+import { startStillWorker } from './still-worker';
 
 const ANSWER = readFileSync(
   join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),
@@ -29,17 +19,6 @@ interface JudgeBody {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly response_format: { readonly json_schema: { readonly strict: boolean; readonly schema: unknown } };
-}
-
-/** What a worker works with, without the ticks that would work on their own. */
-@Module({ imports: [QueueModule, CaptureModule, MetricsUpkeepModule] })
-class StillWorker {
-  static forRoot(settings: Settings, clock: Clock): DynamicModule {
-    return {
-      module: StillWorker,
-      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
-    };
-  }
 }
 
 /** What the judge was given. */
@@ -80,9 +59,7 @@ export class JudgeStage {
       PLAN_EVERY_SECONDS: '3600',
       ...env,
     });
-    const worker = await NestFactory.createApplicationContext(StillWorker.forRoot(settings, api.clock), {
-      logger: false,
-    });
+    const worker = await startStillWorker(settings, api.clock, [MetricsUpkeepModule]);
     return new JudgeStage(api, vendor, judge, settings, worker);
   }
 
@@ -141,7 +118,10 @@ export class JudgeStage {
   }
 
   private say() {
-    return this.asked.brands.flatMap(({ id, names }) => {
+    const { brands } = this.asked as Partial<JudgeInput>;
+    // Asked about prompts, it has nothing to say.
+    if (!brands) return '{}';
+    return brands.flatMap(({ id, names }) => {
       const said = this.opinions[names[0]!];
       return said ? [{ actor: id, topics: [], ...said }] : [];
     });

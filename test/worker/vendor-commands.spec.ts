@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createDataSource, Database } from '@app/platform/database';
-import { createTestDatabase, spawnTypescript, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, spawnTypescript, type TestDatabase } from '@app/testing';
 
 describe('commands about vendors', () => {
   let testDatabase: TestDatabase;
@@ -19,10 +19,11 @@ describe('commands about vendors', () => {
   const run = async (command: string, ...args: string[]) => {
     const child = spawnTypescript(`scripts/${command}.ts`, args, {
       env: { ...process.env, DATABASE_URL: testDatabase.url, ANTHROPIC_API_KEY: 'sk-secret', OPENAI_API_KEY: '' },
-      stdio: ['pipe', 'pipe', 'ignore'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
-    const [output, code] = await Promise.all([text(child.process.stdout!), child.ended]);
-    return { lines: output.trim().split('\n'), code };
+    const { stdout, stderr } = child.process;
+    const [output, errors, code] = await Promise.all([text(stdout!), text(stderr!), child.ended]);
+    return { lines: output.trim().split('\n'), code, errors };
   };
 
   it('say who answers and who is not asked, and have a vendor asked again', async () => {
@@ -39,7 +40,7 @@ describe('commands about vendors', () => {
     ]);
     expect(lines.join()).not.toContain('sk-secret');
 
-    expect(await run('vendors-resume', '--vendor', 'anthropic')).toEqual({
+    expect(await run('vendors-resume', '--vendor', 'anthropic')).toMatchObject({
       lines: ['anthropic is asked again'],
       code: 0,
     });
@@ -48,5 +49,30 @@ describe('commands about vendors', () => {
       'anthropic was neither paused nor stopped',
     ]);
     expect((await run('vendors-resume')).code).not.toBe(0);
+  }, 120_000);
+
+  it('move a model of a project to another channel', async () => {
+    const projectId = await createProject(database, await createUser(database));
+    await database.query(`insert into project_models values ($1, 7, 'imported')`, [projectId]);
+    const move = (project: unknown, model: string, to: string) =>
+      run('models-channel', '--project', `${project}`, '--model', model, '--to', to);
+    expect(await move(projectId, 'claude', 'api')).toMatchObject({
+      lines: [
+        `project ${projectId}: claude is asked and imported as api from now on; a worker will have these answers alone count`,
+      ],
+      code: 0,
+    });
+    expect(await database.query('select channel, former_channel from project_models')).toEqual([
+      { channel: 'api', former_channel: 'imported' },
+    ]);
+    expect((await move(projectId, 'claude', 'ui_capture')).lines[1]).toContain('is not asked');
+    for (const [project, model, to, message] of [
+      [projectId, 'eliza', 'api', 'There is no model eliza.'],
+      [projectId, 'claude', 'telepathy', 'There is no channel telepathy.'],
+      [projectId + 1, 'claude', 'api', `There is no project ${projectId + 1}.`],
+    ] as const) {
+      const { code, errors } = await move(project, model, to);
+      expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
+    }
   }, 120_000);
 });

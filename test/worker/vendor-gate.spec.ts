@@ -14,9 +14,9 @@ import {
   type TestDatabase,
   VendorServer,
 } from '@app/testing';
-import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
+import { startStillWorker } from './still-worker';
 
 const fixture = (path: string) => readFileSync(join(__dirname, '../../libs/platform/model-vendors', path), 'utf8');
 
@@ -42,9 +42,8 @@ describe('a vendor that is not to be asked', () => {
       ANTHROPIC_API_KEY: 'sk-test',
       ANTHROPIC_BASE_URL: claude.url,
       SIMULATED_MODELS: 'off',
-      PLAN_EVERY_SECONDS: '3600',
     });
-    app = await createWorkerApp(settings, clock);
+    app = await startStillWorker(settings, clock);
     database = app.get(Database, { strict: false });
   }, 60_000);
 

@@ -76,7 +76,11 @@ export async function measureCapture(options: Options, atEnd: AtEnd): Promise<vo
   const [started, sqlBefore] = [performance.now(), cpuOfPostgres(pid)];
   for (let member = 0; member < options.workers; member += 1) fleet.start();
   const planned = Math.ceil(options.executions / DOUBLE_MODELS.length) * DOUBLE_MODELS.length;
-  const mostlyAfterMs = await killUntilSettled(client, fleet, { projectId, planned, every: options.killEvery });
+  const mostlyAfterMs = await killUntilSettled(client, fleet, vendors, {
+    projectId,
+    planned,
+    every: options.killEvery,
+  });
   const wallMs = performance.now() - started;
   const cpu = { workersMs: fleet.cpuMs, postgresMs: cpuOfPostgres(pid) - sqlBefore };
   await fleet.stop();
@@ -104,9 +108,15 @@ interface Run {
 }
 
 /** @returns after how many milliseconds 95 % had ended: what comes later waits for its next attempt */
-async function killUntilSettled(client: Client, fleet: Fleet, { projectId, planned, every }: Run): Promise<number> {
+async function killUntilSettled(
+  client: Client,
+  fleet: Fleet,
+  vendors: VendorDouble,
+  { projectId, planned, every }: Run,
+): Promise<number> {
+  const isAtWork = (account: string) => vendors.calls.some((call) => call.account === account);
   const started = performance.now();
-  let [saidAt, mostlyAfterMs] = [0, 0];
+  let [saidAt, killedAt, mostlyAfterMs] = [0, 0, 0];
   for (;;) {
     await wait(LOOK_EVERY_MS);
     fleet.assertAlive();
@@ -126,6 +136,6 @@ async function killUntilSettled(client: Client, fleet: Fleet, { projectId, plann
     }
     if (ended >= planned && rows.every(({ state }) => ['succeeded', 'failed'].includes(state))) return mostlyAfterMs;
     if (elapsed > AT_MOST_MS) throw new Error(`not all executions have ended after ${AT_MOST_MS / 60_000} minutes`);
-    if (every > 0 && elapsed >= (fleet.kills.length + 1) * every * 1000) await fleet.replaceOne();
+    if (every > 0 && elapsed >= killedAt + every * 1000 && (await fleet.replaceOne(isAtWork))) killedAt = elapsed;
   }
 }

@@ -41,16 +41,23 @@ export class Fleet {
     this.members.push({ account, process: child });
   }
 
-  /** Kills the one that has lived longest, and starts another in its place. */
-  async replaceOne(): Promise<void> {
+  /**
+   * Kills the one that has lived longest, and starts another in its place.
+   * @param isAtWork it must be: on a busy machine one may take long to start
+   * @returns false when none is
+   */
+  async replaceOne(isAtWork: (account: string) => boolean): Promise<boolean> {
     this.assertAlive();
-    const { account, process: child } = this.members.shift()!;
+    const index = this.members.findIndex((member) => isAtWork(member.account));
+    if (index < 0) return false;
+    const [{ account, process: child }] = this.members.splice(index, 1) as [Member];
     this.endedCpuMs += cpuOf(child.pid!);
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
     this.kills.push({ account, at: Date.now() });
     this.start();
+    return true;
   }
 
   /** @throws when a worker has ended by itself */

@@ -1,18 +1,18 @@
 import {
   type BackendFactory,
   type ConnectionOptions,
-  createPostgresBackend,
   createRedisBackend,
   type IQueueBackend,
+  PostgresQueueBackend,
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Settings } from '@app/platform/config';
+import { SharedPostgresConnection } from './postgres-connection';
 
 /** Cluster-safe: every key of a queue lands in one slot. */
 const REDIS_PREFIX = '{ai-visibility}';
 
-/** Connections that one process holds to the queue's tables, apart from the database pool. */
-const POSTGRES_CONNECTIONS = 3;
+type PostgresOptions = ConstructorParameters<typeof PostgresQueueBackend>[2];
 
 export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOptions>;
 
@@ -28,13 +28,12 @@ export function openQueueBackend(
   onError: (error: Error) => void,
 ): QueueBackend {
   if (!REDIS_URL) {
-    // The library's types tie a connection to Redis unless the factory is known at compile time.
+    const shared = new SharedPostgresConnection(DATABASE_URL);
     return {
-      factory: createPostgresBackend as unknown as QueueBackendFactory,
-      options: {
-        connection: { connectionString: DATABASE_URL, migrate: true, max: POSTGRES_CONNECTIONS } as ConnectionOptions,
-      },
-      close: async () => undefined,
+      factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
+      // The library's types want one here all the same.
+      options: { connection: {} },
+      close: () => shared.end(),
     };
   }
   const connection = new Redis(REDIS_URL, { maxRetriesPerRequest: null });

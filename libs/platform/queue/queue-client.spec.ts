@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
+import { type QueueName, QUEUES } from './queues';
 
 const { TEST_REDIS_URL } = process.env;
 
@@ -89,5 +91,24 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
       async () => ticks,
       (count) => count >= 3,
     );
+  }, 60_000);
+
+  test('takes few connections to the database, whatever the number of queues', async () => {
+    const names = Object.keys(QUEUES) as QueueName[];
+    const worked = new Set<QueueName>();
+    for (const name of names) queues.work(name, 4, async () => void worked.add(name));
+    const ticks = names.filter((name) => QUEUES[name].safeParse({}).success);
+    for (const name of ticks) await queues.every(name, 100);
+    await eventually(
+      async () => worked.size,
+      (count) => count === ticks.length,
+    );
+    const client = new Client({ connectionString: testDatabase.url });
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await client.end();
+    expect(rows[0]!.count).toBeLessThanOrEqual(4);
   }, 60_000);
 });

@@ -6,6 +6,9 @@ import { type Payload, type QueueName, QUEUES } from './queues';
 /** Kept failures would swallow a later job of the same id, and counted ones deadlock on Postgres (BullMQ 6.7). */
 const KEEP_NOTHING = { removeOnComplete: true, removeOnFail: true } as const;
 
+/** Until a worker looks for jobs again after an error: a database that restarts is back within seconds. */
+const RETRY_MS = 1_000;
+
 /** The only place that knows BullMQ. Rows are the truth about every job, so jobs are never retried here. */
 export class QueueClient {
   private readonly backend: QueueBackend;
@@ -43,7 +46,7 @@ export class QueueClient {
     const worker = new Worker(
       name,
       (job) => handle(QUEUES[name].parse(job.data) as Payload<Name>),
-      { ...this.backend.options, concurrency },
+      { ...this.backend.options, concurrency, runRetryDelay: RETRY_MS },
       this.backend.factory,
     );
     worker.on('error', this.onError);

@@ -17,6 +17,7 @@ export const QUEUES = {
   agent_feed: z.object({ projectId: id }),
   agent_tick: z.object({}),
   recalculation: z.object({ projectId: id }),
+  prompt_tick: z.object({}),
   sentiment_tick: z.object({}),
   tick: z.object({}),
 } as const;
