@@ -145,6 +145,10 @@ describe('a prompt from its creation to its deletion', () => {
       );
       const { body } = await account.get('/dimensions/prompt_executions');
       expect(body.total).toBe(1);
+      const progress = await api.database.query('select done, total from recalculations where project_id = $1', [
+        account.projectId,
+      ]);
+      expect(progress).toEqual([{ done: 1, total: 1 }]);
     },
     QUEUE_MS,
   );

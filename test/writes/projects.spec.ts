@@ -13,6 +13,7 @@ const NOTHING_MORE = {
   country_code: null,
   language_code: null,
   paused: false,
+  cadence: 'daily',
   google_play_id: null,
   app_store_id: null,
   use_subdomain: false,
@@ -34,6 +35,7 @@ const FULL = {
   country_code: 'ES',
   language_code: 'es',
   paused: true,
+  cadence: 'weekly',
   google_play_id: 'example.acme',
   app_store_id: 'id7',
   use_subdomain: true,
@@ -105,6 +107,8 @@ describe('writing projects', () => {
     [{ ...FULL, country_code: 'ESP' }, 'country_code'],
     [{ ...FULL, language_code: 'qq' }, 'language_code'],
     [{ ...FULL, paused: 'perhaps' }, 'paused'],
+    [{ ...FULL, cadence: 'hourly' }, 'cadence'],
+    [{ ...FULL, cadence: 6 }, 'cadence'],
     [{ ...FULL, use_subdomain: 2 }, 'use_subdomain'],
   ])('refuses case %#, naming the parameter', async (body, param) => {
     // A change may leave out what a creation needs.
@@ -161,11 +165,26 @@ describe('writing projects', () => {
       { description: 'Shoes', industry: 'Footwear', country_code: 'ES', paused: true, app_store_id: 'id7' },
       { name: 'Acme', url: 'https://www.acme.example/other' },
       { brand_name: 'Acme' },
+      { cadence: '6h' },
       {},
     ])('of anything else, %j, does not', async (body) => {
       const { status, body: answer } = await change(body);
       expect(status).toBe(200);
       expect(answer).toMatchObject({ ...body, recalculation: null });
+    });
+
+    it('of the cadence is one of those there are, and stays until the next', async () => {
+      const { body: refused } = await change({ cadence: 'sometimes' });
+      expect(refused.error.meta).toMatchObject({
+        param: 'cadence',
+        allowed: ['daily', 'weekly', '12h', '8h', '6h', '4h', '3h', '2h', '1h'],
+      });
+      await change({ cadence: 'weekly' });
+      for (const body of [{ cadence: null }, { industry: 'Footwear' }])
+        expect((await change(body)).body.cadence).toBe('weekly');
+      expect(await api.database.query('select cadence from projects where id = $1', [account.projectId])).toEqual([
+        { cadence: 'weekly' },
+      ]);
     });
 
     it('of the label leaves a brand with a name of its own alone', async () => {

@@ -11,6 +11,7 @@ import { TelemetryModule } from '@app/platform/telemetry';
 import { AgentTrafficProcessor } from './processors/agent-traffic.processor';
 import { ExecutionProcessor } from './processors/execution.processor';
 import { PagesProcessor } from './processors/pages.processor';
+import { PromptsProcessor } from './processors/prompts.processor';
 import { RecalculationProcessor } from './processors/recalculation.processor';
 import { SentimentProcessor } from './processors/sentiment.processor';
 import { TickProcessor } from './processors/tick.processor';
@@ -34,6 +35,7 @@ export class WorkerModule {
         AgentTrafficProcessor,
         ExecutionProcessor,
         PagesProcessor,
+        PromptsProcessor,
         RecalculationProcessor,
         SentimentProcessor,
         TickProcessor,

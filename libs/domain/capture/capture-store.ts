@@ -7,6 +7,7 @@ import { type AnswerDetails, AnswersRepository } from './answers.repository';
 import { Budget } from './budget/budget.service';
 import type { VendorCall } from './budget/vendor-call';
 import { type Claim, ExecutionsRepository } from './executions.repository';
+import { STATE_OF_ONE } from './state-of-one';
 
 export interface Capture {
   readonly vendor: string;
@@ -38,7 +39,7 @@ export class CaptureStore {
         `update executions set state = 'captured', executed_at = $4, day = $5, duration_ms = $6, vendor = $7,
            vendor_model = $8, search_engine = $9, searched = $10, locale_applied = $11, no_result = $12,
            input_tokens = $13, output_tokens = $14, error_code = null, error_message = null
-         where project_id = $1 and id = $2 and attempts = $3 and state = 'running' returning id`,
+         where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning id`,
         [
           scope.projectId,
           claim.id,
@@ -56,15 +57,17 @@ export class CaptureStore {
           answer.outputTokens,
         ],
       );
+      if (moved.length > 0) {
+        await this.executions.fixChannels(scope, [claim], sql);
+        await this.answers.insert(
+          scope,
+          [{ execution_id: claim.id, day, text: answer.answer.text, details: detailsOf(answer), raw: capture.raw }],
+          sql,
+        );
+      }
+      // Last, because all calls of the account wait for its sums until the commit.
       if (call) await this.budget.settle(scope, call, answer.costMicros ?? 'unknown', sql);
-      if (moved.length === 0) return false;
-      await this.executions.fixChannels(scope, [claim], sql);
-      await this.answers.insert(
-        scope,
-        [{ execution_id: claim.id, day, text: answer.answer.text, details: detailsOf(answer), raw: capture.raw }],
-        sql,
-      );
-      return true;
+      return moved.length > 0;
     });
   }
 }

@@ -12,6 +12,7 @@ import { BudgetRepository } from './budget/budget.repository';
 import { Budget } from './budget/budget.service';
 import { SpendCapsService } from './budget/spend-caps.service';
 import { CaptureStore } from './capture-store';
+import { ChannelMoves } from './channel-moves.service';
 import { ExecutionService } from './execution.service';
 import { ExecutionsRepository } from './executions.repository';
 import { AnswersImportService } from './import/answers-import.service';
@@ -22,9 +23,12 @@ import { IngestService } from './ingest/ingest.service';
 import { UrlDictionary } from './ingest/url-dictionary.repository';
 import { BackfillWalks } from './judge/backfill-walks.repository';
 import { CapturedJudging } from './judge/captured-judging.service';
+import { JudgeCalls } from './judge/judge-calls.service';
 import { Judgements } from './judge/judgements.service';
 import { JudgementsRepository } from './judge/judgements.repository';
 import { LateSentiments } from './judge/late-sentiments.repository';
+import { PromptJudging } from './judge/prompt-judging.service';
+import { PromptJudgings } from './judge/prompt-judgings.repository';
 import { SentimentBackfill } from './judge/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
 import { PromptKindsRepository } from './recalculation/prompt-kinds.repository';
@@ -62,6 +66,7 @@ const vendorRoutes = {
     JudgementsRepository,
     LateSentiments,
     PlannerRepository,
+    PromptJudgings,
     UrlDictionary,
     DerivedGenerations,
     PromptKindsRepository,
@@ -72,11 +77,14 @@ const vendorRoutes = {
     Budget,
     CadencesService,
     CapturedJudging,
+    ChannelMoves,
     DispatcherService,
     ExecutionService,
     IngestService,
+    JudgeCalls,
     Judgements,
     PlannerService,
+    PromptJudging,
     RecalculationService,
     RecalculationSweep,
     SentimentBackfill,
@@ -88,10 +96,12 @@ const vendorRoutes = {
     AnswersImportService,
     CadencesService,
     CapturedBatchRepository,
+    ChannelMoves,
     DispatcherService,
     ExecutionService,
     IngestService,
     PlannerService,
+    PromptJudging,
     RecalculationService,
     RecalculationSweep,
     SentimentBackfill,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import { ChannelConflict } from './channel-conflict';
 import { MAX_ATTEMPTS } from './retry';
+import { STATE_OF_ONE } from './state-of-one';
 
 /** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
 export interface Claim {
@@ -37,7 +38,7 @@ export interface Problem {
 }
 
 /** Of `executions e`, at the moment $3. */
-const LAPSED = `(e.state in ('running', 'captured') and coalesce(e.lease_until, $3) <= $3)`;
+const LAPSED = `(e.${STATE_OF_ONE} in ('running', 'captured') and coalesce(e.lease_until, $3) <= $3)`;
 /** A stored answer is paid for: it gets as many further attempts. */
 const EXHAUSTED = `(e.attempts >= ${MAX_ATTEMPTS} * case e.state when 'captured' then 2 else 1 end)`;
 
@@ -57,7 +58,7 @@ export class ExecutionsRepository {
          lease_until = $4, attempts = attempts + 1
        from prompts p, projects
        where e.project_id = $1 and e.id = $2
-         and (e.state = 'queued' or (${LAPSED} and not ${EXHAUSTED}))
+         and (e.${STATE_OF_ONE} = 'queued' or (${LAPSED} and not ${EXHAUSTED}))
          and p.project_id = e.project_id and p.id = e.prompt_id and projects.id = e.project_id
          and (e.state = 'captured' or (p.removed_with is null and not projects.paused))
        returning e.id, e.attempts, e.state = 'captured' as captured, e.model, e.channel, projects.demo,
@@ -88,7 +89,7 @@ export class ExecutionsRepository {
   ): Promise<void> {
     await this.database.query(
       `update executions set vendor = $4, vendor_task_id = $5
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'running'`,
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
       [scope.projectId, id, attempts, vendor, vendorTaskId],
     );
   }
@@ -108,7 +109,7 @@ export class ExecutionsRepository {
     await sql.query(
       `update executions set state = 'queued', due_at = $4, enqueued_at = null, lease_until = null,
          attempts = attempts - $5, error_code = $6, error_message = $7
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'running'`,
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
       [scope.projectId, claim.id, claim.attempts, dueAt, spendAttempt ? 0 : 1, problem?.code, problem?.message],
     );
   }
@@ -117,7 +118,7 @@ export class ExecutionsRepository {
   async extendLease({ projectId }: ProjectScope, { id, attempts }: Claim, until: Date): Promise<boolean> {
     const rows = await this.database.query(
       `update executions set lease_until = $4
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'captured' returning id`,
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'captured' returning id`,
       [projectId, id, attempts, until],
     );
     return rows.length > 0;
@@ -128,7 +129,7 @@ export class ExecutionsRepository {
     await this.database.query(
       `update executions set due_at = $4, enqueued_at = null, lease_until = null, attempts = attempts - 1,
          judge_attempts = judge_attempts + 1
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'captured'`,
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'captured'`,
       [projectId, id, attempts, until],
     );
   }
@@ -143,12 +144,12 @@ export class ExecutionsRepository {
     await sql.query(
       `update executions set state = 'failed', executed_at = $4, day = $5, error_code = $6, error_message = $7,
          lease_until = null
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'running'`,
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
       [scope.projectId, claim.id, claim.attempts, executedAt, localDayOf(executedAt), code, message],
     );
   }
 
-  /** Model code → the channel that the project's answers of it came through. */
+  /** Model code → the channel over which the project has it asked and imported. */
   async heldChannels(scope: ProjectScope, sql: Sql = this.database): Promise<Map<number, Channel>> {
     const rows = await sql.prepared<ModelChannel>(
       'held-channels',
@@ -158,8 +159,17 @@ export class ExecutionsRepository {
     return new Map(rows.map(({ model, channel }) => [model, channel]));
   }
 
+  /** From here on answers of the model are taken over this channel alone; whose answers count changes with a recalculation. */
+  async moveChannel({ projectId }: ProjectScope, { model, channel }: ModelChannel, sql: Sql): Promise<void> {
+    await sql.query(
+      `update project_models held set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
+       where project_id = $1 and model = $2`,
+      [projectId, model, channel],
+    );
+  }
+
   /**
-   * The first execution of a model fixes the project's channel for it (docs/metrics.md).
+   * The first execution of a model fixes the project's channel for it (docs/vendors.md).
    * @throws ChannelConflict when it is held by another
    */
   async fixChannels(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<void> {

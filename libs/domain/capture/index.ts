@@ -1,7 +1,9 @@
 export * from './budget/spend-caps.service';
+export { isPaid } from './budget/vendor-call';
 export * from './capture.module';
 export { detailsOf } from './capture-store';
 export * from './channel-conflict';
+export * from './channel-moves.service';
 export * from './execution.service';
 export * from './import/answers-import.service';
 export * from './import/captured-batch.repository';
@@ -9,6 +11,7 @@ export * from './import/import-line';
 export * from './ingest/captured-execution';
 export * from './ingest/derived-rows';
 export * from './ingest/ingest.service';
+export { PromptJudging } from './judge/prompt-judging.service';
 export * from './judge/sentiment-backfill.service';
 export * from './recalculation/recalculation.service';
 export * from './recalculation/recalculation-sweep.service';

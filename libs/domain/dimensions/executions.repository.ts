@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/core/kernel';
 import { compileTotal, EXECUTION_ROW, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { type AnswerCounts, countsOfAnswers } from '@app/domain/answer-rows';
-import type { ListSelection } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ListSelection } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 
 export interface ExecutionRecord extends AnswerCounts {
@@ -61,9 +61,10 @@ export class ExecutionsRepository {
   }
 }
 
-/** Those of a channel that was given up count nowhere, and are not listed. */
+/** Those of a channel that does not count are not listed. */
 function settled(selection: ListSelection, values: Parameters): string {
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
-  const held = `select model, channel from project_models where project_id = ${values.add(selection.scope.projectId)}`;
-  return `${selected} and state in ('succeeded', 'failed') and (state = 'failed' or (model, channel) in (${held}))`;
+  const project = values.add(selection.scope.projectId);
+  const counted = `select model, ${COUNTED_CHANNEL} from project_models held where project_id = ${project}`;
+  return `${selected} and state in ('succeeded', 'failed') and (state = 'failed' or (model, channel) in (${counted}))`;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/core/kernel';
 import { Parameters } from '@app/core/metric-engine';
-import type { ListSelection } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ListSelection } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { executedRows } from './executed-rows';
 
@@ -20,7 +20,7 @@ export class ModelsRepository {
   list({ scope, models }: ListSelection): Promise<ModelRecord[]> {
     const values = new Parameters();
     return this.database.query(
-      `select executed.*, held.channel
+      `select executed.*, ${COUNTED_CHANNEL} as channel
        from (
          select project_id, model, sum(responses)::bigint as responses, min(first_executed_at) as "firstExecutedAt",
            max(last_executed_at) as "lastExecutedAt"

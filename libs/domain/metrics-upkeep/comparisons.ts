@@ -12,6 +12,7 @@ import {
   selectRollup,
   WEIGHT_UNIT,
 } from '@app/core/metric-engine';
+import { COUNTED_CHANNEL } from '@app/domain/projects';
 import type { Comparison } from './comparison';
 
 const ALL_TIME = 'project_id = $1 and generation = $2';
@@ -36,7 +37,10 @@ const rollup = (definition: Rollup): Comparison => {
   };
 };
 
-/** Every execution that succeeded is counted once, on the local day of its instant, and no other is counted. */
+/**
+ * Every execution that succeeded over the channel that counts for its model is counted once, on the local day of its
+ * instant, and no other is counted.
+ */
 const executions: Comparison = {
   table: 'facts',
   keys: ['execution_id'],
@@ -45,7 +49,9 @@ const executions: Comparison = {
   recomputed: `
     select id as execution_id, days.day from days
     join executions e on project_id = $1 and executed_at >= days.starts and executed_at < days.ends
-    where state = 'succeeded'`,
+    where state = 'succeeded' and not exists (
+      select from project_models held
+      where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
 };
 
 /** What rows repeat of their execution, so that no question has to join it. */

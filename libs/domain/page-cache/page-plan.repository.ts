@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProjectScope } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 
 /** Demo projects cite pages that nobody should be asked for. */
@@ -53,7 +53,7 @@ export class PagePlanRepository {
          where sources.project_id = $1 and sources.generation = $2 and not sources.rejected
            and (pages.url_id is null or pages.next_fetch_at <= $3)
            and sources.model not in (
-             select model from project_models where project_id = $1 and channel = 'simulated')
+             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = 'simulated')
          group by sources.url_id
          order by count(*) desc, max(sources.executed_at) desc, sources.url_id desc
          limit $4

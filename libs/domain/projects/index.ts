@@ -1,5 +1,6 @@
 export * from './actor';
 export * from './actors.repository';
+export * from './counted-channel';
 export * from './plan.guard';
 export * from './project-scope';
 export * from './projects.module';

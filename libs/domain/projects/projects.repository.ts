@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '@app/core/kernel';
+import { ApiError, type Cadence } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
@@ -23,6 +23,7 @@ export interface ProjectDetailsRow extends ProjectRow {
   readonly country_code: string | null;
   readonly language_code: string | null;
   readonly paused: boolean;
+  readonly cadence: Cadence;
   readonly google_play_id: string | null;
   readonly app_store_id: string | null;
   readonly created_at: Date;
@@ -85,8 +86,8 @@ export class ProjectsRepository {
   async details({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectDetailsRow> {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
-         target_audience, brand_voice, country_code, language_code, paused, google_play_id, app_store_id, created_at,
-         use_subdomain,
+         target_audience, brand_voice, country_code, language_code, paused, cadence, google_play_id, app_store_id,
+         created_at, use_subdomain,
          (select count(*) from prompts where project_id = p.id and removed_with is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
          (select count(*) from collections where project_id = p.id) as collections_count

@@ -16,6 +16,7 @@ export const PROJECT_FIELDS = [
   'country_code',
   'language_code',
   'paused',
+  'cadence',
   'google_play_id',
   'app_store_id',
   'use_subdomain',

@@ -104,14 +104,19 @@ export class PromptWritesRepository {
   }
 
   /** @param models those whose executions `last_executed_at` looks at */
-  async row({ projectId }: ProjectScope, id: number, models: readonly number[], sql: Sql): Promise<PromptRecord> {
+  async row(
+    { projectId, generation }: ProjectScope,
+    id: number,
+    models: readonly number[],
+    sql: Sql,
+  ): Promise<PromptRecord> {
     const [row] = await sql.query<PromptRecord>(
       `select id, prompt_text, country_code, language_code, prompt_type, brand_kind, created_at, ${TAGS} as tags,
-         (select max(executed_at) from executions e
-          where e.project_id = p.project_id and e.prompt_id = p.id and e.state = 'succeeded' and e.model = any($3))
+         (select max(last_executed_at) from prompt_totals t
+          where t.project_id = p.project_id and t.generation = $4 and t.prompt_id = p.id and t.model = any($3))
            as last_executed_at
        from prompts p where project_id = $1 and id = $2`,
-      [projectId, id, models],
+      [projectId, id, models, generation],
     );
     return row!;
   }

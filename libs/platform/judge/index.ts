@@ -1,4 +1,5 @@
 export { JUDGE, type Judge } from './judge';
 export { createJudge, JUDGE_VENDOR } from './llm-judge';
+export { PROMPT_FINDINGS_VERSION, type PromptFinding } from './prompt-question';
 export { PROMPT_VERSION, type Question } from './question';
 export type { Verdict } from './verdicts';

@@ -1,8 +1,11 @@
 import type { Question } from './question';
+import type { PromptFinding } from './prompt-question';
 import type { Verdict } from './verdicts';
 
 /** Nest token of the {@link Judge}, null where none is configured. */
 export const JUDGE = Symbol('judge');
+
+type Findings = readonly (PromptFinding | null)[];
 
 export interface Judge {
   readonly model: string;
@@ -13,4 +16,6 @@ export interface Judge {
    * @throws VendorError
    */
   ask(question: Question): Promise<{ readonly verdicts: readonly Verdict[]; readonly costMicros: number | null }>;
+  /** The same of prompts, in their order, null where it said nothing of use; absent where it cannot. */
+  classify?(texts: readonly string[]): Promise<{ readonly findings: Findings; readonly costMicros: number | null }>;
 }

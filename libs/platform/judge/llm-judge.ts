@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
-import { costMicros, postJson, VendorError } from '@app/platform/model-vendors';
+import { costMicros, failureOfCode, postJson, readCharged, VendorError } from '@app/platform/model-vendors';
 import type { Judge } from './judge';
 import { LOCAL_JUDGE } from './local-judge';
+import { promptsBody, readFindings } from './prompt-question';
 import { requestBody } from './question';
 import { readVerdicts } from './verdicts';
 
@@ -15,10 +16,23 @@ const LONGEST_MS = 60_000;
 
 const tokens = z.int().min(0);
 
+const errorSchema = z.object({ code: z.union([z.string(), z.number()]).nullish() }).nullish();
+
+/** Endpoints that pass a question on report with a 200 what happened behind them. */
+const outcomeSchema = z.object({
+  error: errorSchema,
+  choices: z.array(z.object({ error: errorSchema })).nullish(),
+});
+
 const completionSchema = z.object({
   model: z.string(),
   choices: z
-    .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
     .min(1),
   usage: z
     .object({
@@ -39,25 +53,32 @@ export function createJudge(settings: Settings, clock: Clock): Judge | null {
   if (!apiKey) return settings.SENTIMENT_LOCAL ? LOCAL_JUDGE : null;
   // Never longer than a lease.
   const timeoutMs = Math.min(LONGEST_MS, settings.VENDOR_TIMEOUT_SECONDS * 1_000);
+  const complete = async <Said extends object>(body: unknown, read: (reply: string) => Said) => {
+    const { json } = await postJson({
+      vendor: JUDGE_VENDOR,
+      url: `${baseUrl}/chat/completions`,
+      headers: { authorization: `Bearer ${apiKey}` },
+      body,
+      timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return readCharged(JUDGE_VENDOR, null, () => {
+      const { error, choices } = outcomeSchema.parse(json);
+      const failed = error ?? choices?.[0]?.error;
+      if (failed) throw failureOfCode(JUDGE_VENDOR, String(failed.code ?? ''));
+      const completion = completionSchema.parse(json);
+      const { finish_reason: end, message } = completion.choices[0]!;
+      const { content, refusal } = message;
+      if (refusal || end === 'content_filter')
+        throw new VendorError('refused', `${JUDGE_VENDOR}: it declined to judge`);
+      return { ...read(content ?? ''), costMicros: costOf(completion, clock) };
+    });
+  };
   return {
     model,
     paid: true,
-    async ask(question) {
-      const { json } = await postJson({
-        vendor: JUDGE_VENDOR,
-        url: `${baseUrl}/chat/completions`,
-        headers: { authorization: `Bearer ${apiKey}` },
-        body: requestBody(model, question),
-        timeoutMs,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return readable(() => {
-        const completion = completionSchema.parse(json);
-        const { content, refusal } = completion.choices[0]!.message;
-        if (refusal) throw charged('refused', 'it declined to judge');
-        return { verdicts: readVerdicts(content ?? '', question), costMicros: costOf(completion, clock) };
-      });
-    },
+    ask: (question) => complete(requestBody(model, question), (reply) => ({ verdicts: readVerdicts(reply, question) })),
+    classify: (texts) => complete(promptsBody(model, texts), (reply) => ({ findings: readFindings(reply, texts) })),
   };
 }
 
@@ -73,16 +94,4 @@ function costOf({ model, usage }: Completion, clock: Clock): number | null {
   };
   // The format is OpenAI's, and so are the names that have a price in it.
   return costMicros('openai', model, used, clock.now());
-}
-
-const charged = (kind: 'refused' | 'unavailable', message: string) =>
-  new VendorError(kind, `${JUDGE_VENDOR}: ${message}`, null, null);
-
-function readable<Read>(read: () => Read): Read {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof VendorError) throw error;
-    throw charged('unavailable', 'the reply has another form than asked for');
-  }
 }

@@ -52,7 +52,9 @@ export function readVerdicts(reply: string, question: Question): Verdict[] {
     const actor = data ? ids.indexOf(data.actor) : -1;
     if (!data || actor === -1 || verdicts.has(actor)) continue;
     const quote = plain(data.quote);
-    if (quote.length < MIN_QUOTE || quote.length > MAX_QUOTE || !text.includes(quote)) continue;
+    if (quote.length < MIN_QUOTE || quote.length > MAX_QUOTE) continue;
+    // Half a character is in the text as well, but no database takes it.
+    if (!quote.isWellFormed() || !text.includes(quote)) continue;
     const [low, high] = SCORES[data.level];
     const score = Math.min(high, Math.max(low, data.score));
     verdicts.set(actor, { actor, level: data.level, score, quote, topics: topicsOf(data.topics) });

@@ -3,6 +3,7 @@ import type { LocalDay } from '@app/core/kernel';
 import type { OwnSpendCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
+import { STATE_OF_ONE } from '../state-of-one';
 import type { VendorCall } from './vendor-call';
 
 /** Stands for the account in `spend_days`. */
@@ -55,7 +56,7 @@ export class BudgetRepository {
   ): Promise<number | undefined> {
     const [row] = await sql.query<{ calls: number }>(
       `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'running' returning calls`,
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning calls`,
       [projectId, id, attempts],
     );
     return row?.calls;

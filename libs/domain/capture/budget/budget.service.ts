@@ -7,10 +7,10 @@ import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import type { Claim } from '../executions.repository';
 import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
-import { type CallCost, JUDGE_CODE, type VendorCall } from './vendor-call';
+import { type CallCost, JUDGE_CODE, NO_EXECUTION, type VendorCall } from './vendor-call';
 
 interface Counting {
-  /** Counts the call at its execution. @returns undefined when it is not to be made any more */
+  /** Counts the call at what it is for. @returns undefined when it is not to be made any more */
   readonly count: (sql: Sql) => Promise<number | undefined>;
 }
 
@@ -58,6 +58,14 @@ export class Budget {
   beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.repository.countJudging(scope, executionId, sql);
     return this.hold(scope, { executionId, model: JUDGE_CODE, vendor, count }, at);
+  }
+
+  /**
+   * For a question to the judge that is no execution's.
+   * @throws BudgetSpent
+   */
+  beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
+    return this.hold(scope, { executionId: NO_EXECUTION, model: JUDGE_CODE, vendor, count }, at);
   }
 
   private async hold(

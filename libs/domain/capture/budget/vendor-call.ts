@@ -8,6 +8,9 @@ export const isPaid = (channel: Channel): boolean => PAID_CHANNELS.includes(chan
 /** Stands for the judge where other calls have the code of their model. */
 export const JUDGE_CODE = 0;
 
+/** Stands for the execution of calls that are for none. */
+export const NO_EXECUTION = 0;
+
 /** In millionths of the currency; 'unknown' where the vendor does not tell and has no price in the configuration. */
 export type CallCost = number | 'unknown';
 

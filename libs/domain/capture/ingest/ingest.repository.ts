@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ProjectScope } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers.repository';
+import { STATE_OF_ONE } from '../state-of-one';
 import type { AnsweredExecution, CapturedExecution } from './captured-execution';
 import { type ActorSentiment, levelCode } from './derived-rows';
 
@@ -19,29 +20,34 @@ export class IngestRepository {
     const executions = await this.database.prepared<AnsweredExecution>(
       'ingest-captured',
       `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
-       from executions where project_id = $1 and id = any($2::bigint[]) and state = 'captured' order by id`,
+       from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured' order by id`,
       [scope.projectId, executionIds],
     );
     return this.answers.attach(scope, executions);
   }
 
-  /** @returns the executions that this transaction settles; the others were settled by somebody else */
+  /**
+   * @returns the executions that this transaction settles, and of each whether it is of the channel that counts; the others
+   *   were settled by somebody else
+   */
   async settle(
     { projectId }: ProjectScope,
     executionIds: readonly number[],
     extractorVersion: number,
     sql: Sql,
-  ): Promise<Set<number>> {
-    const rows = await sql.prepared<{ id: number }>(
+  ): Promise<Map<number, { readonly counts: boolean }>> {
+    const rows = await sql.prepared<{ id: number; counts: boolean }>(
       'ingest-settle',
-      `update executions set state = 'succeeded', extractor_version = $3, lease_until = null
+      `update executions e set state = 'succeeded', extractor_version = $3, lease_until = null
        where project_id = $1 and id = any(array(
-         select id from executions where project_id = $1 and id = any($2::bigint[]) and state = 'captured'
+         select id from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured'
          order by id for update))
-       returning id`,
+       returning id, not exists (
+         select from project_models held
+         where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
       [projectId, executionIds, extractorVersion],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, counts }) => [id, { counts }]));
   }
 
   async insertSentiments(

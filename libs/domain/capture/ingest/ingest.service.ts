@@ -73,8 +73,10 @@ export class IngestService {
       if (rows.length === 0) return;
       const judged = sentiments.filter(({ executionId }) => settled.has(executionId));
       const executions = rows.map(({ execution }) => execution);
-      const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
-      const facts = rows.flatMap((row) => factRows(row, judged));
+      // Of a channel that the model moves to, the recalculation makes the rows.
+      const counted = rows.filter(({ execution }) => settled.get(execution.id)!.counts);
+      const sources = counted.flatMap((row) => sourceRows(row, judged, urls));
+      const facts = counted.flatMap((row) => factRows(row, judged));
       await this.repository.insertSentiments(scope, executions, judged, sql);
       await this.repository.publish(scope, executions, this.clock.now(), sql);
       await this.derived.add(scope, { sources, facts }, sql);

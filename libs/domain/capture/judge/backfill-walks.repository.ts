@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 
 /** Where a walk through the answers of a project stands. */
@@ -58,7 +58,8 @@ export class BackfillWalks {
          select day, execution_id, json_agg(actor_id) as actors from facts f
          where project_id = $1 and generation = $2 and day >= $3 and day >= $4 and (day, execution_id) > ($4, $5)
            and mention_position is not null and sentiment is null
-           and model not in (select model from project_models where project_id = $1 and channel = any($7::text[]))
+           and model not in (
+             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = any($7::text[]))
            and not exists (
              select from late_sentiments l
              where l.project_id = $1 and l.day = f.day and l.execution_id = f.execution_id and l.actor_id = f.actor_id)

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
-import type { Verdict } from '@app/platform/judge';
 
 interface Judgement {
   readonly key: Buffer;
   readonly model: string;
   readonly promptVersion: number;
-  readonly verdicts: readonly Verdict[];
+  /** As JSON. */
+  readonly verdicts: unknown;
 }
 
 /** What was asked once is not paid for again. */
@@ -15,10 +15,10 @@ interface Judgement {
 export class JudgementsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Verdicts by the key in hex. */
-  async find({ projectId }: ProjectScope, keys: readonly Buffer[]): Promise<Map<string, readonly Verdict[]>> {
+  /** What was said, by the key in hex. */
+  async find<Said>({ projectId }: ProjectScope, keys: readonly Buffer[]): Promise<Map<string, Said>> {
     if (keys.length === 0) return new Map();
-    const rows = await this.database.query<{ key: Buffer; verdicts: Verdict[] }>(
+    const rows = await this.database.query<{ key: Buffer; verdicts: Said }>(
       'select key, verdicts from judgements where project_id = $1 and key = any($2::bytea[])',
       [projectId, keys],
     );

@@ -4,12 +4,10 @@ import type { Channel, Clock } from '@app/core/kernel';
 import type { ActorSetRow, ProjectScope } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_VERSION, type Question, type Verdict } from '@app/platform/judge';
-import { VendorError } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
-import { Budget, BudgetSpent } from '../budget/budget.service';
-import type { CallCost } from '../budget/vendor-call';
+import { Budget } from '../budget/budget.service';
 import type { ActorSentiment, ExtractedExecution } from '../ingest/derived-rows';
-import { VendorGate } from '../vendors/vendor-gate.service';
+import { JudgeCalls } from './judge-calls.service';
 import { JudgeSilent } from './judge-silent';
 import { JudgementsRepository } from './judgements.repository';
 
@@ -35,7 +33,7 @@ export class Judgements {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly repository: JudgementsRepository,
-    private readonly gate: VendorGate,
+    private readonly calls: JudgeCalls,
     private readonly budget: Budget,
   ) {}
 
@@ -58,7 +56,7 @@ export class Judgements {
     if (!judge) return new Map();
     const mentioning = answers.filter(({ actorIds }) => actorIds.length > 0);
     const asked = mentioning.map((answer) => [answer, asking(judge, answer, actors)] as const);
-    const found = await this.repository.find(
+    const found = await this.repository.find<readonly Verdict[]>(
       scope,
       asked.map(([, { key }]) => key),
     );
@@ -100,43 +98,21 @@ export class Judgements {
     executionId: number,
     { question, key }: Asked,
   ): Promise<readonly Verdict[]> {
-    const startedAt = this.clock.now();
-    const { model } = judge;
-    const judgement = { key, model, promptVersion: PROMPT_VERSION };
+    const judgement = { key, model: judge.model, promptVersion: PROMPT_VERSION };
     if (!judge.paid) {
       const { verdicts } = await judge.ask(question);
-      await this.repository.insert(scope, { ...judgement, verdicts }, startedAt, this.database);
+      await this.repository.insert(scope, { ...judgement, verdicts }, this.clock.now(), this.database);
       return verdicts;
     }
-    const hold = await this.gate.holdOf(JUDGE_VENDOR, startedAt);
-    if (hold?.kind === 'account') throw new JudgeSilent('stopped', hold.reason);
-    if (hold) throw new JudgeSilent('later', hold.reason, hold.until.getTime() - startedAt.getTime());
-    const call = await this.budget.beginJudging(scope, executionId, JUDGE_VENDOR, startedAt).catch((error: unknown) => {
-      throw error instanceof BudgetSpent ? new JudgeSilent('stopped', 'the budget of the day is spent') : error;
+    const said = await this.calls.make<{ readonly verdicts: readonly Verdict[] }>(scope, {
+      begin: (at) => this.budget.beginJudging(scope, executionId, JUDGE_VENDOR, at),
+      ask: () => judge.ask(question),
+      keep: (said, sql) =>
+        this.repository.insert(scope, { ...judgement, verdicts: said?.verdicts ?? [] }, this.clock.now(), sql),
     });
-    const keep = (verdicts: readonly Verdict[] | null, cost: CallCost): Promise<void> =>
-      this.database.transaction(async (sql) => {
-        if (verdicts) await this.repository.insert(scope, { ...judgement, verdicts }, this.clock.now(), sql);
-        await this.budget.settle(scope, call, cost, sql);
-      });
-    try {
-      const { verdicts, costMicros } = await judge.ask(question);
-      await keep(verdicts, costMicros ?? 'unknown');
-      return verdicts;
-    } catch (error) {
-      if (!(error instanceof VendorError)) throw error;
-      await this.gate.note(JUDGE_VENDOR, error, this.clock.now());
-      // It will decline the next time as well.
-      await keep(error.kind === 'refused' ? [] : null, error.costMicros ?? 'unknown');
-      if (error.kind === 'refused') return [];
-      throw new JudgeSilent(SILENCE[error.kind], error.message, error.retryAfterMs);
-    } finally {
-      await this.budget.warn(scope, call);
-    }
+    return said?.verdicts ?? [];
   }
 }
-
-const SILENCE = { rate_limited: 'later', unavailable: 'later', account: 'stopped', rejected: 'never' } as const;
 
 /** Ids are left out of the key: a competitor that is added again is the same to the judge. */
 function asking({ model }: Judge, { text, actorIds }: JudgedAnswer, actors: ActorSetRow['actors']): Asked {

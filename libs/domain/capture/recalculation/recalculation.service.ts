@@ -115,7 +115,7 @@ export class RecalculationService {
 
   /** @returns false while more has arrived than the project's row should be locked for */
   private async finish(scope: ProjectScope, held: HeldRecalculation, actors: CompiledActors): Promise<boolean> {
-    const kinds = await this.promptKinds.changes(scope, held.actorSet);
+    const kinds = await this.promptKinds.byRules(scope, held.actorSet);
     return this.database.transaction(async (sql) => {
       await this.recalculations.lockProject(scope, sql);
       const arrived = await this.answers.arrivals(scope, held, RECALCULATION_BATCH, sql);

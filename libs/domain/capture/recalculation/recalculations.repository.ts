@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorSetRow, ProjectScope } from '@app/domain/projects';
+import { type ActorSetRow, COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 
 /** A recalculation that this process holds; `attempts` fences off a holder whose lease has lapsed. */
@@ -79,7 +79,13 @@ export class RecalculationsRepository {
        set state = 'processing', attempts = 1, lease_until = $3, started_at = $2, from_generation = p.generation,
          to_generation = p.generation + 1, actor_set = actor_set_now($1),
          last_execution_id = (select coalesce(max(id), 0) from executions where project_id = $1),
-         total = (select count(*) from executions where project_id = $1 and state = 'succeeded')
+         channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
+         total = (
+           select count(*) from executions e
+           where project_id = $1 and state = 'succeeded'
+             and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= r.id))
+             and not exists (
+               select from project_models m where m.project_id = $1 and m.model = e.model and m.channel <> e.channel))
        from projects p
        where p.id = $1 and r.project_id = $1 and r.state = 'pending' and r.due_at <= $2
          and not exists (select from recalculations where project_id = $1 and state = 'processing')
@@ -129,6 +135,13 @@ export class RecalculationsRepository {
       [projectId, held.id, held.attempts, now],
     );
     if (!finished) throw new LeaseLost();
+    // A model may have been moved again meanwhile; the next recalculation is for that.
+    await sql.query(
+      `update project_models held
+       set former_channel = nullif(coalesce(r.channels ->> held.model::text, ${COUNTED_CHANNEL}), held.channel)
+       from recalculations r where held.project_id = $1 and r.project_id = $1 and r.id = $2`,
+      [projectId, held.id],
+    );
     await sql.query(
       `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3),
          actor_set = case when exists (select from recalculations where project_id = $1 and state = 'pending')

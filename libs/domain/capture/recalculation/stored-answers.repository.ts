@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProjectScope } from '@app/domain/projects';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers.repository';
 import type { AnsweredExecution, CapturedExecution } from '../ingest/captured-execution';
@@ -8,14 +8,17 @@ import type { HeldRecalculation } from './recalculations.repository';
 
 /**
  * Executions whose rows a recalculation makes: settled, of a prompt that was not deleted before, and of the channel that the
- * project holds for the model. Without joins a page of them is read from the index by id, however large the project is.
+ * project held for the model when it began. Without joins a page of them is read from the index by id, however large the project is.
  */
 const COUNTED = `
   select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
   from executions e
   where project_id = $1 and state = 'succeeded'
     and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= $2))
-    and channel = (select m.channel from project_models m where m.project_id = $1 and m.model = e.model)`;
+    and channel = (
+      select coalesce(r.channels ->> held.model::text, ${COUNTED_CHANNEL})
+      from project_models held join recalculations r on r.project_id = held.project_id and r.id = $2
+      where held.project_id = $1 and held.model = e.model)`;
 
 @Injectable()
 export class StoredAnswersRepository {

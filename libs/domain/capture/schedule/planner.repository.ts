@@ -51,36 +51,39 @@ export class PlannerRepository {
     );
   }
 
-  /** Prompt and model pairs that have no run in the slot yet; `first` have none at all. */
+  /**
+   * Prompt and model pairs that have no run in the slot yet; `first` have none at all. Each pair is looked up in the index:
+   * what statistics say of a slot that has just begun is that it is empty, and a join of thousands of pairs planned by that
+   * compares each with each.
+   */
   missing(
     { projectId }: ProjectScope,
     { from, before }: Slot,
     models: readonly number[],
   ): Promise<{ promptId: number; model: number; first: boolean }[]> {
+    const runs = `select 1 from executions e where e.project_id = $1 and e.prompt_id = p.id and e.model = m.model`;
     return this.database.query(
-      `select p.id as "promptId", m.model, not exists (
-           select from executions e where e.project_id = p.project_id and e.prompt_id = p.id and e.model = m.model
-         ) as first
+      `select p.id as "promptId", m.model, (${runs} limit 1) is null as first
        from prompts p cross join unnest($4::smallint[]) m(model)
-       where p.project_id = $1 and p.removed_with is null and not exists (
-         select from executions e
-         where e.project_id = p.project_id and e.prompt_id = p.id and e.model = m.model
-           and e.slot >= $2 and e.slot < $3)`,
+       where p.project_id = $1 and p.removed_with is null
+         and (${runs} and e.slot >= $2 and e.slot < $3 limit 1) is null`,
       [projectId, from, before, models],
     );
   }
 
   /**
-   * Ends what was planned and will not be asked any more: runs of slots that are over, and those of models that are not
-   * enabled any more. What was never tried leaves no trace; what had to wait for its vendor has failed.
+   * Ends what was planned and will not be asked any more: runs of slots that are over, of models that are not enabled any
+   * more, and over a channel that is not the model's any more. What was never tried leaves no trace; what had to wait for
+   * its vendor has failed.
    * @returns how many
    */
   async drop({ projectId }: ProjectScope, { from }: Slot, models: readonly number[], now: Date): Promise<number> {
     const [row] = await this.database.query<{ dropped: number }>(
       `with missed as materialized (
-         select id, error_code is null as untried from executions
+         select id, error_code is null as untried from executions e
          where project_id = $1 and state = 'queued' and attempts = 0 and vendor_task_id is null
-           and slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.' and (slot < $2 or model <> all($3::smallint[]))
+           and slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.' and (slot < $2 or model <> all($3::smallint[])
+             or channel <> (select m.channel from project_models m where m.project_id = $1 and m.model = e.model))
          for update skip locked),
        untried as (
          delete from executions e using missed where e.project_id = $1 and e.id = missed.id and missed.untried),

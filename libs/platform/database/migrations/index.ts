@@ -25,3 +25,5 @@ export { VendorStates1790000000155 } from './1790000000155-vendor-states';
 export { Cadence1790000000160 } from './1790000000160-cadence';
 export { Budget1790000000161 } from './1790000000161-budget';
 export { Judgements1790000000170 } from './1790000000170-judgements';
+export { ChannelMoves1790000000185 } from './1790000000185-channel-moves';
+export { PromptJudging1790000000186 } from './1790000000186-prompt-judging';
