@@ -19,6 +19,8 @@ export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOption
 export interface QueueBackend {
   readonly factory: QueueBackendFactory;
   readonly options: { readonly connection: ConnectionOptions; readonly prefix?: string };
+  /** Whether the server is out of reach at the moment. */
+  isGone(): boolean;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export function openQueueBackend(
       factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
       // The library's types want one here all the same.
       options: { connection: {} },
+      isGone: () => false,
       close: () => shared.end(),
     };
   }
@@ -41,6 +44,10 @@ export function openQueueBackend(
   return {
     factory: createRedisBackend as unknown as QueueBackendFactory,
     options: { connection, prefix: REDIS_PREFIX },
-    close: async () => void (await connection.quit()),
+    isGone: () => connection.status !== 'ready',
+    close: async () => {
+      if (connection.status === 'ready') await connection.quit();
+      else connection.disconnect();
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
@@ -112,3 +114,35 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     expect(rows[0]!.count).toBeLessThanOrEqual(4);
   }, 60_000);
 });
+
+(TEST_REDIS_URL ? it : it.skip)(
+  'the queue on Redis closes when the server is gone',
+  async () => {
+    const { hostname, port } = new URL(TEST_REDIS_URL!);
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      const redis = connect(Number(port), hostname);
+      for (const end of [socket, redis]) sockets.add(end.on('error', () => undefined));
+      socket.pipe(redis).pipe(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const errors: Error[] = [];
+    const REDIS_URL = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const queues = new QueueClient({ DATABASE_URL: undefined, REDIS_URL }, (error) => errors.push(error));
+    let delivered = false;
+    queues.work('execution', 1, async () => void (delivered = true));
+    await queues.add('execution', [{ id: `exec-1-1-${randomUUID()}`, payload: { projectId: 1, executionId: 1 } }]);
+    await eventually(
+      async () => delivered,
+      (done) => done,
+    );
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await eventually(
+      async () => errors.length,
+      (count) => count > 0,
+    );
+    await queues.close();
+  },
+  60_000,
+);

@@ -6,8 +6,13 @@ import { type Payload, type QueueName, QUEUES } from './queues';
 /** Kept failures would swallow a later job of the same id, and counted ones deadlock on Postgres (BullMQ 6.7). */
 const KEEP_NOTHING = { removeOnComplete: true, removeOnFail: true } as const;
 
-/** Until a worker looks for jobs again after an error: a database that restarts is back within seconds. */
-const RETRY_MS = 1_000;
+const WORKING = {
+  /** Until a worker looks for jobs again after an error: a database that restarts is back within seconds. */
+  runRetryDelay: 1_000,
+  /** By so much a job of a killed worker is delivered to another; until then its id cannot be added again. */
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+} as const;
 
 /** The only place that knows BullMQ. Rows are the truth about every job, so jobs are never retried here. */
 export class QueueClient {
@@ -46,7 +51,7 @@ export class QueueClient {
     const worker = new Worker(
       name,
       (job) => handle(QUEUES[name].parse(job.data) as Payload<Name>),
-      { ...this.backend.options, concurrency, runRetryDelay: RETRY_MS },
+      { ...this.backend.options, ...WORKING, concurrency },
       this.backend.factory,
     );
     worker.on('error', this.onError);
@@ -54,10 +59,14 @@ export class QueueClient {
     this.workers.push(worker);
   }
 
-  /** Waits for running jobs, then closes every connection. */
+  /**
+   * Waits for running jobs, then closes every connection. Jobs cannot end in a Redis that is gone: they are left to be
+   * delivered again.
+   */
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    const gone = this.backend.isGone();
+    await Promise.all(this.workers.map((worker) => worker.close(gone)));
+    if (!gone) await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.backend.close();
   }
 
