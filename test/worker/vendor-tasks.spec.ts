@@ -113,7 +113,7 @@ describe('a vendor that works on tasks', () => {
     expect(await execution()).toMatchObject({ state: 'queued', attempts: 1, vendor_task_id: 't-1:3200' });
     expect(await entries()).toEqual([]);
     replies.GET = [task('t-1', 40101), task('t-2', 40102, { result: null })];
-    clock.advance(30_000);
+    clock.advance(40_000);
     await run();
     expect(await execution()).toMatchObject({ state: 'succeeded', no_result: true, vendor_task_id: 't-2:3200' });
     expect(methods()).toEqual(['POST', 'GET', 'GET', 'POST', 'GET']);

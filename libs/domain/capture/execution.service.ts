@@ -159,7 +159,7 @@ export class ExecutionService {
     this.logger.warn(`execution ${claim.id} of project ${scope.projectId}: ${error.kind}: ${error.message}`);
     const now = this.clock.now();
     await this.gate.note(vendor, error, now);
-    const retry = retryAt(error, claim.attempts, now);
+    const retry = retryAt(error, claim, now);
     const problem = { code: error.kind, message: error.message };
     await this.close(scope, call, error.costMicros ?? 'unknown', (sql) => {
       if (!retry) return this.executions.fail(scope, claim, startedAt, problem, sql);
