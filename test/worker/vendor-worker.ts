@@ -7,9 +7,10 @@ import { DispatcherService, ExecutionService, PlannerService } from '@app/domain
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { createProject, createPrompt, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
+
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
+import { startStillWorker } from './still-worker';
 
 const ANSWER = JSON.parse(
   readFileSync(join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'), 'utf8'),
@@ -44,7 +45,7 @@ export interface ExecutionRow {
   readonly error_code: string | null;
 }
 
-/** A real worker, whose planning only happens when told, and one vendor, ChatGPT's, that answers as told. */
+/** What a worker does, when told, and one vendor, ChatGPT's, that answers as told. */
 export class VendorWorker {
   reply: () => Reply | Promise<Reply> = () => answerFor(10_000);
   calls = 0;
@@ -53,7 +54,7 @@ export class VendorWorker {
   private constructor(
     readonly clock: TestClock,
     readonly settings: Settings,
-    public app: INestApplicationContext,
+    readonly app: INestApplicationContext,
     private readonly vendor: Server,
     private readonly testDatabase: TestDatabase,
   ) {}
@@ -76,7 +77,7 @@ export class VendorWorker {
       DATABASE_POOL_SIZE: '30',
       ...env,
     });
-    const worker = new VendorWorker(clock, settings, await createWorkerApp(settings, clock), vendor, testDatabase);
+    const worker = new VendorWorker(clock, settings, await startStillWorker(settings, clock), vendor, testDatabase);
     return worker;
   }
 
@@ -87,16 +88,9 @@ export class VendorWorker {
     await this.testDatabase.drop();
   }
 
-  /** Leaves the queue to somebody else for a while. */
-  async rest(meanwhile: () => Promise<void>): Promise<void> {
-    await this.app.close();
-    await meanwhile();
-    this.app = await createWorkerApp(this.settings, this.clock);
-  }
-
   /** A second process of the fleet, as far as the database can tell. */
   async another(): Promise<INestApplicationContext> {
-    const app = await createWorkerApp(this.settings, this.clock);
+    const app = await startStillWorker(this.settings, this.clock);
     this.others.push(app);
     return app;
   }

@@ -1,5 +1,4 @@
 import type { VendorError } from '@app/platform/model-vendors';
-import type { Claim } from './executions.repository';
 
 /** Attempts of one execution before it counts as failed (docs/data-model.md). */
 export const MAX_ATTEMPTS = 3;
@@ -18,7 +17,7 @@ const spread = (executionId: number): number => 1 + (executionId % 64) / 256;
 /** When to ask again after a failed call; `null` when it must not be asked again. */
 export function retryAt(
   { kind, retryAfterMs }: VendorError,
-  { id, attempts }: Pick<Claim, 'id' | 'attempts'>,
+  { id, attempts }: { readonly id: number; readonly attempts: number },
   now: Date,
 ): Retry | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
