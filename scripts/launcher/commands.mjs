@@ -42,6 +42,7 @@ export const COMMANDS = {
   'projects:create': compiled('scripts/projects-create.js'),
   'users:update': compiled('scripts/users-update.js'),
   'projects:cadence': compiled('scripts/projects-cadence.js'),
+  'executions:retry': compiled('scripts/executions-retry.js'),
   'budget:cap': compiled('scripts/budget-cap.js'),
   'keys:create': compiled('scripts/keys-create.js'),
   'keys:list': compiled('scripts/keys-list.js'),

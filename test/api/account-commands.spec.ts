@@ -61,6 +61,8 @@ describe('commands about accounts', () => {
     expect(await api.database.query('select cadence, spend_caps from projects where id = $1', [project])).toEqual([
       { cadence: '6h', spend_caps: { hard: 1 } },
     ]);
+    expect(await alone('executions-retry')).toContain(': 0 stored answers');
+    expect(await startAlone('executions-retry', '--project', '999999').ended).not.toBe(0);
     expect(await startAlone('projects-cadence', '--project', project, '--every', '5h').ended).not.toBe(0);
     expect(await startAlone('projects-cadence', '--project', '999999', '--every', '6h').ended).not.toBe(0);
   }, 120_000);

@@ -1,4 +1,4 @@
-import { CadencesService, PlannerService } from '@app/domain/capture';
+import { CadencesService, ExecutionService, PlannerService } from '@app/domain/capture';
 import { VendorWorker } from './vendor-worker';
 
 const DAY = 24 * 3_600_000;
@@ -180,6 +180,7 @@ describe('an execution whose workers die', () => {
   }, 60_000);
   afterAll(() => worker.stop(), 60_000);
 
+  const executions = () => worker.app.get(ExecutionService, { strict: false });
   const killed = async (projectId: number, state: 'running' | 'captured') => {
     await worker.database.query(
       `update executions set state = $2, attempts = attempts + 1, lease_until = $3 where project_id = $1`,
@@ -199,6 +200,28 @@ describe('an execution whose workers die', () => {
     expect(await worker.executions(projectId)).toMatchObject([
       { state: 'failed', error_code: 'worker_lost', attempts: 3 },
     ]);
+    expect(await executions().takeUpAgain(projectId)).toBe(0);
+  });
+
+  it('is extracted after all, when an operator says so', async () => {
+    const projectId = await worker.project(1);
+    await worker.plan();
+    const { id } = (await worker.executions(projectId))[0]!;
+    await worker.run(projectId, id);
+    for (const table of ['facts', 'sources', 'cube'])
+      await worker.database.query(`delete from ${table} where project_id = $1`, [projectId]);
+    await worker.database.query(`update executions set attempts = 5 where project_id = $1`, [projectId]);
+    await killed(projectId, 'captured');
+    await worker.run(projectId, id);
+    expect(await worker.executions(projectId)).toMatchObject([{ state: 'failed', error_code: 'worker_lost' }]);
+    worker.calls = 0;
+    expect(await executions().takeUpAgain(projectId)).toBe(1);
+    expect(await worker.dispatch()).toBe(1);
+    await worker.run(projectId, id);
+    expect(await worker.executions(projectId)).toMatchObject([{ state: 'succeeded', error_code: null, attempts: 4 }]);
+    const facts = await worker.database.query('select from facts where project_id = $1', [projectId]);
+    expect([worker.calls, facts.length]).toEqual([0, 1]);
+    expect([await executions().takeUpAgain(projectId), await executions().takeUpAgain(424_242)]).toEqual([0, null]);
   });
 
   it('has three further attempts at extraction, once its answer is paid for', async () => {

@@ -59,6 +59,15 @@ export class ExecutionService {
     await this.ingest.ingest(scope, [claim.id]);
   }
 
+  /**
+   * For operators: answers that are stored, but whose extraction was given up, are extracted after all.
+   * @returns how many; null for an unknown project
+   */
+  async takeUpAgain(projectId: number): Promise<number | null> {
+    const scope = await this.projects.openForJob(projectId);
+    return scope && this.executions.takeUpAgain(scope, this.clock.now());
+  }
+
   /** @returns whether a raw answer is stored */
   private async capture(scope: ProjectScope, claim: Claim, startedAt: Date): Promise<boolean> {
     const { demo, channel } = claim;

@@ -81,6 +81,20 @@ export class ExecutionsRepository {
     return rows.length > 0;
   }
 
+  /** Those that failed with a stored answer wait for extraction again, with as many attempts as a new one. */
+  async takeUpAgain({ projectId }: ProjectScope, now: Date): Promise<number> {
+    const rows = await this.database.query(
+      `update executions e
+       set state = 'captured', attempts = ${MAX_ATTEMPTS}, judge_attempts = 0, due_at = $2, enqueued_at = null,
+         lease_until = null, error_code = null, error_message = null
+       where project_id = $1 and state = 'failed' and exists (
+         select from answers a where a.project_id = $1 and a.day = e.day and a.execution_id = e.id)
+       returning id`,
+      [projectId, now],
+    );
+    return rows.length;
+  }
+
   async rememberVendorTask(
     scope: ProjectScope,
     { id, attempts }: Claim,
