@@ -2,34 +2,7 @@ import { createCompetitor, createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
 import { judgeAnswers } from '../support/judge-answers';
-
-const SHOES = { prompt: 'Which shoes last?', country_code: 'ES', language_code: 'en' };
-const BOOTS = { prompt: 'Which boots last?', country_code: 'MX', language_code: 'es' };
-
-/** Sunday 8 March ends a week; the clock stands on Tuesday 10. */
-const ANSWERS = [
-  {
-    ...SHOES,
-    model: 'chatgpt',
-    executed_at: '2026-03-05T10:00:00Z',
-    answer: 'Globex before Acme [1][2].',
-    references: ['[1] https://acme.example/a', '[2] https://acme.example/b'],
-  },
-  { ...SHOES, model: 'chatgpt', executed_at: '2026-03-05T11:00:00Z', answer: 'Acme lasts.' },
-  {
-    ...SHOES,
-    model: 'perplexity',
-    executed_at: '2026-03-08T10:00:00Z',
-    answer: 'Acme and Globex [1][2].',
-    references: ['[1] https://acme.example/a', '[2] https://globex.example/a'],
-  },
-  { ...BOOTS, model: 'perplexity', executed_at: '2026-03-09T10:00:00Z', answer: 'None does.' },
-  { ...SHOES, model: 'ai_overview', executed_at: '2026-03-08T10:00:00Z', answer: 'Acme does.' },
-  { ...SHOES, model: 'ai_overview', executed_at: '2026-03-08T11:00:00Z', answer: '', no_result: true },
-  { ...BOOTS, model: 'ai_overview', executed_at: '2026-03-09T11:00:00Z', answer: '', no_result: true },
-  // Not enabled.
-  { ...BOOTS, model: 'claude', executed_at: '2026-03-09T12:00:00Z', answer: 'Acme.' },
-];
+import { BOOTS, REPORT_ANSWERS, SHOES } from '../support/report-answers';
 
 describe('reports of AI models', () => {
   let api: ApiHarness;
@@ -48,7 +21,7 @@ describe('reports of AI models', () => {
     initech = await createCompetitor(api.database, project, 'Initech', 'initech.example');
     const other = await createProject(api.database, user.id, { name: 'Other', domain: 'other.example' });
     foreign = await createCompetitor(api.database, other, 'Hooli', 'hooli.example');
-    await importAnswers(api.settings, project, ANSWERS);
+    await importAnswers(api.settings, project, REPORT_ANSWERS);
     const runs = await api.database.query<{ id: number; at: Date; model: number }>(
       'select id, executed_at as at, model from executions where project_id = $1',
       [project],

@@ -4,8 +4,7 @@ import { AGENT_BOTS } from '@app/core/agent-bots';
 import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
-
-type Json = Record<string, unknown>;
+import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
 interface Operation {
   readonly operationId: string;
@@ -35,66 +34,6 @@ function isListOrMetric(read: Read): boolean {
 }
 
 const listed = reads.filter(isListOrMetric);
-
-/** `actor: { id }` as `actor.id`; what is null, or inside it, is left out. */
-const flattened = (value: Json, prefix = ''): Json =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => {
-      if (inner === null) return [];
-      if (Array.isArray(inner)) return [[prefix + name, JSON.stringify(inner)]];
-      return typeof inner === 'object'
-        ? Object.entries(flattened(inner as Json, `${prefix}${name}.`))
-        : [[prefix + name, inner]];
-    }),
-  );
-
-const withoutNulls = (row: Json): Json => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null));
-
-interface Series {
-  readonly actor: Json;
-  readonly data: readonly Json[];
-}
-
-const pointsOf = (series: readonly Series[], more: Json = {}): Json[] =>
-  series.flatMap(({ actor, data }) => data.map((point) => ({ ...more, actor, ...point })));
-const byMetric = <T>(map: Record<string, T>) => Object.entries(map);
-
-/** Rows of the bodies that are no plain list. */
-const NESTED: Record<string, (body: never) => Json[]> = {
-  getTimeseries: ({ series }: { series: Record<string, Series[]> }) =>
-    byMetric(series).flatMap(([metric, one]) => pointsOf(one, { metric })),
-  getSummary: ({ summary }: { summary: Record<string, Json[]> }) =>
-    byMetric(summary).flatMap(([metric, rows]) => rows.map((row) => ({ metric, ...row }))),
-  getSov: ({ over_time }: { over_time: Series[] }) => pointsOf(over_time),
-  getAgentTraffic: ({
-    timeseries,
-    group_by,
-  }: {
-    timeseries: Record<string, Record<string, number>>;
-    group_by: string;
-  }) =>
-    Object.entries(timeseries).flatMap(([date, counts]) =>
-      Object.entries(counts).map(([who, requests]) => ({ date, [group_by]: who, requests })),
-    ),
-};
-
-/** Where the rows of a list are, when not in `data`. */
-const MEMBERS: Record<string, string> = {
-  listAgentBots: 'bots',
-  listAnnotationCategories: 'annotation_categories',
-  listCollections: 'collections',
-  listCompetitors: 'competitors',
-  listLocales: 'locales',
-  listModels: 'models',
-  listProjects: 'projects',
-  listSentiments: 'sentiments',
-  listTags: 'collections',
-};
-
-const rowsOf = ({ operationId }: Read, body: Json): Json[] =>
-  (NESTED[operationId]?.(body as never) ?? (body[MEMBERS[operationId] ?? 'data'] as Json[])).map((row) =>
-    flattened(row),
-  );
 
 const FORMULA = /^[=+\-@\t\r]/;
 const asText = (cell: unknown): string => {
@@ -161,7 +100,7 @@ describe('lists and metrics as tables', () => {
     const { body: flat } = await get(read, { ...query, output: 'flat' });
     const columns = flat.columns as string[];
     const rows = flat.rows as Json[];
-    expect(rows.map(withoutNulls)).toEqual(rowsOf(read, body));
+    expect(rows.map(withoutNulls)).toEqual(rowsOf(read.operationId, body));
     for (const row of rows) expect(Object.keys(row)).toEqual(columns);
     const metadata = Object.fromEntries(
       Object.entries(body as Json).filter(([name, value]) => name === 'filters' || typeof value !== 'object' || !value),
@@ -242,7 +181,8 @@ describe('lists and metrics as tables', () => {
     const sov = readNamed('getSov');
     const { body } = await get(sov);
     const { body: flat } = await get(sov, { output: 'flat', view });
-    const rows = view === 'over_time' ? rowsOf(sov, body) : (body[view] as Json[]).map((row) => flattened(row));
+    const rows =
+      view === 'over_time' ? rowsOf(sov.operationId, body) : (body[view] as Json[]).map((row) => flattened(row));
     expect((flat.rows as Json[]).map(withoutNulls)).toEqual(rows);
     expect(rows.length).toBeGreaterThan(0);
   });

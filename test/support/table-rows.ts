@@ -1,0 +1,63 @@
+export type Json = Record<string, unknown>;
+
+/** `actor: { id }` as `actor.id`; what is null, or inside it, is left out. */
+export const flattened = (value: Json, prefix = ''): Json =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      if (inner === null) return [];
+      if (Array.isArray(inner)) return [[prefix + name, JSON.stringify(inner)]];
+      return typeof inner === 'object'
+        ? Object.entries(flattened(inner as Json, `${prefix}${name}.`))
+        : [[prefix + name, inner]];
+    }),
+  );
+
+export const withoutNulls = (row: Json): Json =>
+  Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null));
+
+interface Series {
+  readonly actor: Json;
+  readonly data: readonly Json[];
+}
+
+const pointsOf = (series: readonly Series[], more: Json = {}): Json[] =>
+  series.flatMap(({ actor, data }) => data.map((point) => ({ ...more, actor, ...point })));
+const byMetric = <T>(map: Record<string, T>) => Object.entries(map);
+
+/** Rows of the bodies that are no plain list. */
+const NESTED: Record<string, (body: never) => Json[]> = {
+  getTimeseries: ({ series }: { series: Record<string, Series[]> }) =>
+    byMetric(series).flatMap(([metric, one]) => pointsOf(one, { metric })),
+  getSummary: ({ summary }: { summary: Record<string, Json[]> }) =>
+    byMetric(summary).flatMap(([metric, rows]) => rows.map((row) => ({ metric, ...row }))),
+  getSov: ({ over_time }: { over_time: Series[] }) => pointsOf(over_time),
+  getAgentTraffic: ({
+    timeseries,
+    group_by,
+  }: {
+    timeseries: Record<string, Record<string, number>>;
+    group_by: string;
+  }) =>
+    Object.entries(timeseries).flatMap(([date, counts]) =>
+      Object.entries(counts).map(([who, requests]) => ({ date, [group_by]: who, requests })),
+    ),
+};
+
+/** Where the rows of a list are, when not in `data`. */
+const MEMBERS: Record<string, string> = {
+  listAgentBots: 'bots',
+  listAnnotationCategories: 'annotation_categories',
+  listCollections: 'collections',
+  listCompetitors: 'competitors',
+  listLocales: 'locales',
+  listModels: 'models',
+  listProjects: 'projects',
+  listSentiments: 'sentiments',
+  listTags: 'collections',
+};
+
+/** What the table of an answer should hold, by its usual body. */
+export const rowsOf = (operationId: string, body: Json): Json[] =>
+  (NESTED[operationId]?.(body as never) ?? (body[MEMBERS[operationId] ?? 'data'] as Json[])).map((row) =>
+    flattened(row),
+  );
