@@ -25,11 +25,12 @@ describe('a cited page', () => {
     const urlId = await pages.cite(pages.web.url('/old'));
     await pages.plan();
     expect(await pages.pageOf(urlId)).toMatchObject({ status: 'pending', http_status: null, fetched_at: null });
-    await pages.dispatch();
+    const worker = await pages.startWorker();
     await eventually(
       () => pages.pageOf(urlId),
       (found) => found?.status === 'fetched',
     );
+    await worker.close();
 
     const { page: found, text, html, mention_evidence, snippets } = await pages.contentOf(urlId);
     expect(found).toEqual({

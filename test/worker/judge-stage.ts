@@ -7,7 +7,7 @@ import type { Settings } from '@app/platform/config';
 import { createCompetitor, createProject, createPrompt, replying, VendorServer } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { startStillWorker } from './still-worker';
+import { startStillWorker } from '../support/still-worker';
 
 const ANSWER = readFileSync(
   join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),

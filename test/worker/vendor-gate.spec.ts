@@ -16,7 +16,7 @@ import {
 } from '@app/testing';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { startStillWorker } from './still-worker';
+import { startStillWorker } from '../support/still-worker';
 
 const fixture = (path: string) => readFileSync(join(__dirname, '../../libs/platform/model-vendors', path), 'utf8');
 

@@ -15,7 +15,7 @@ import {
 } from '@app/testing';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { startStillWorker } from './still-worker';
+import { startStillWorker } from '../support/still-worker';
 
 const PAGE = readFileSync(
   join(__dirname, '../../libs/platform/model-vendors/dataforseo/fixtures/ai-overview.json'),

@@ -10,7 +10,7 @@ import { createProject, createPrompt, createTestDatabase, createUser, type TestD
 
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { startStillWorker } from './still-worker';
+import { startStillWorker } from '../support/still-worker';
 
 const ANSWER = JSON.parse(
   readFileSync(join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'), 'utf8'),

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { PageFetchService, PagePlannerService, PageReader } from '@app/domain/page-cache';
+import { PageCacheModule, PageFetchService, PagePlannerService, PageReader } from '@app/domain/page-cache';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/projects';
+import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { NETWORK_POLICY } from '@app/platform/web-fetch';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import { TestClock } from '../../support/api-harness';
+import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import { testSettings } from '../../support/settings';
+import { StillWorker } from '../../support/still-worker';
 import { LocalWeb } from './local-web';
 import { storedPage } from './stored-page';
 
@@ -28,7 +30,7 @@ interface Citation {
   readonly projectId?: number;
 }
 
-/** A real worker whose web is on this machine. */
+/** What a worker fetches pages with, when told, and a web on this machine. */
 export class PageHarness {
   projectId: number;
   private executions = 0;
@@ -37,17 +39,20 @@ export class PageHarness {
     readonly app: INestApplicationContext,
     readonly web: LocalWeb,
     readonly clock: TestClock,
+    private readonly settings: Settings,
     private readonly testDatabase: TestDatabase,
   ) {}
 
   static async start(): Promise<PageHarness> {
     const [web, testDatabase, clock] = [await LocalWeb.start(), await createTestDatabase(), new TestClock()];
-    return new PageHarness(await startWorker(testDatabase, clock, web), web, clock, testDatabase);
+    const settings = testSettings(testDatabase.url, { PLAN_EVERY_SECONDS: '3600', PAGE_FETCHES_PER_DAY: '3' });
+    const still = await start(StillWorker.forRoot(settings, clock, [PageCacheModule]), web);
+    return new PageHarness(still, web, clock, settings, testDatabase);
   }
 
-  /** Another process, as far as two can be in one. */
+  /** A real one, which works on its own; another process, as far as two can be in one. */
   startWorker(): Promise<INestApplicationContext> {
-    return startWorker(this.testDatabase, this.clock, this.web);
+    return start(WorkerModule.forRoot(this.settings, this.clock), this.web);
   }
 
   /** An empty web, and a project whose brand is Lumen Table; every other one is paused. */
@@ -116,14 +121,9 @@ export class PageHarness {
   }
 }
 
-async function startWorker(
-  { url }: TestDatabase,
-  clock: TestClock,
-  { policy }: LocalWeb,
-): Promise<INestApplicationContext> {
-  const settings = testSettings(url, { PLAN_EVERY_SECONDS: '3600', PAGE_FETCHES_PER_DAY: '3' });
+async function start(worker: DynamicModule, { policy }: LocalWeb): Promise<INestApplicationContext> {
   const execArgv = ['--require', join(__dirname, '../../../libs/testing/typescript-hook.cjs')];
-  const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(settings, clock)] })
+  const module = await Test.createTestingModule({ imports: [worker] })
     .overrideProvider(NETWORK_POLICY)
     .useValue(policy)
     .overrideProvider(PageReader)

@@ -7,15 +7,15 @@ import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
 
+/** What a worker works with, without the ticks that would work on their own. */
 @Module({ imports: [QueueModule, CaptureModule] })
-class StillWorker {
+export class StillWorker {
   static forRoot(settings: Settings, clock: Clock, more: readonly Type[]): DynamicModule {
     const ground = [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()];
     return { module: StillWorker, imports: [...ground, ...more] };
   }
 }
 
-/** What a worker works with, without the ticks that would work on their own. */
 export const startStillWorker = (
   settings: Settings,
   clock: Clock,
