@@ -1,3 +1,4 @@
+import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { RecalculationSweep } from '@app/domain/capture';
@@ -108,8 +109,14 @@ describe('a recalculation', () => {
     await importAnswers(settings, fresh, lines(0, ANSWERS));
     const later = await projectOf([['Dorado', 'dorado.example']]);
     await importAnswers(settings, later, lines(0, ANSWERS));
+    await database.query('update executions set extractor_version = 0 where project_id = $1', [later]);
     await addCompetitor(later, 'Cobalt', 'cobalt.example');
     await work(later);
+    const versions = await database.query(
+      'select distinct extractor_version as version from executions where project_id = $1',
+      [later],
+    );
+    expect(versions).toEqual([{ version: EXTRACTOR_VERSION }]);
 
     const expected = await derivedRows(database, fresh);
     expect(expected.facts.length).toBeGreaterThan(ANSWERS * 2);

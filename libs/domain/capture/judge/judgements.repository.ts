@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/projects';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Sql, unnested } from '@app/platform/database';
 
 interface Judgement {
   readonly key: Buffer;
@@ -9,6 +9,8 @@ interface Judgement {
   /** As JSON. */
   readonly verdicts: unknown;
 }
+
+const COLUMNS = { key: 'bytea', model: 'text', prompt_version: 'int', verdicts: 'jsonb' };
 
 /** What was asked once is not paid for again. */
 @Injectable()
@@ -25,11 +27,18 @@ export class JudgementsRepository {
     return new Map(rows.map(({ key, verdicts }) => [key.toString('hex'), verdicts]));
   }
 
-  async insert({ projectId }: ProjectScope, judgement: Judgement, now: Date, sql: Sql): Promise<void> {
+  async insert({ projectId }: ProjectScope, judgements: readonly Judgement[], now: Date, sql: Sql): Promise<void> {
+    const rows = judgements.map(({ key, model, promptVersion, verdicts }) => ({
+      key,
+      model,
+      prompt_version: promptVersion,
+      verdicts: JSON.stringify(verdicts),
+    }));
+    const { text, values, names } = unnested(COLUMNS, rows, 3);
     await sql.query(
-      `insert into judgements (project_id, key, model, prompt_version, verdicts, created_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [projectId, judgement.key, judgement.model, judgement.promptVersion, JSON.stringify(judgement.verdicts), now],
+      `insert into judgements (project_id, created_at, ${names}) select $1, $2, ${names} from ${text}
+       on conflict do nothing`,
+      [projectId, now, ...values],
     );
   }
 

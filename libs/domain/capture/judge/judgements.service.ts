@@ -101,14 +101,14 @@ export class Judgements {
     const judgement = { key, model: judge.model, promptVersion: PROMPT_VERSION };
     if (!judge.paid) {
       const { verdicts } = await judge.ask(question);
-      await this.repository.insert(scope, { ...judgement, verdicts }, this.clock.now(), this.database);
+      await this.repository.insert(scope, [{ ...judgement, verdicts }], this.clock.now(), this.database);
       return verdicts;
     }
     const said = await this.calls.make<{ readonly verdicts: readonly Verdict[] }>(scope, {
       begin: (at) => this.budget.beginJudging(scope, executionId, JUDGE_VENDOR, at),
       ask: () => judge.ask(question),
       keep: (said, sql) =>
-        this.repository.insert(scope, { ...judgement, verdicts: said?.verdicts ?? [] }, this.clock.now(), sql),
+        this.repository.insert(scope, [{ ...judgement, verdicts: said?.verdicts ?? [] }], this.clock.now(), sql),
     });
     return said?.verdicts ?? [];
   }

@@ -126,15 +126,12 @@ export class PromptJudging {
       keep: async (said, sql) => {
         if (!said && texts.length > 1) return;
         const judgement = { model: judge.model, promptVersion: PROMPT_FINDINGS_VERSION };
-        for (const [index, text] of texts.entries()) {
-          const verdicts = said?.findings[index] ?? null;
-          await this.judgements.insert(
-            scope,
-            { ...judgement, key: keyOf(judge, text), verdicts },
-            this.clock.now(),
-            sql,
-          );
-        }
+        const kept = texts.map((text, index) => ({
+          ...judgement,
+          key: keyOf(judge, text),
+          verdicts: said?.findings[index] ?? null,
+        }));
+        await this.judgements.insert(scope, kept, this.clock.now(), sql);
       },
     });
     return said && said.findings;

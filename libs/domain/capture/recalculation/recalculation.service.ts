@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type CompiledActors, compileActors, extract } from '@app/core/extraction';
+import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
 import { actorSetOf, ProjectsRepository, type ProjectScope } from '@app/domain/projects';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -142,6 +142,7 @@ export class RecalculationService {
   private async write(scope: ProjectScope, held: HeldRecalculation, { rows, urls }: Batch, sql: Sql): Promise<void> {
     const next = { ...scope, generation: held.toGeneration };
     const executions = rows.map(({ execution }) => execution);
+    await this.answers.markRead(scope, executions, EXTRACTOR_VERSION, sql);
     const judged = await this.answers.sentiments(scope, executions, sql);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));
