@@ -11,7 +11,7 @@ import { createProject, createTestDatabase, createUser, eventually, type TestDat
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { type Answer, type Asked, CloudflareStub, counted, reported, zonesOf } from './cloudflare-stub';
+import { type Answer, type Asked, CloudflareStub, counted, reported, zonesOf } from './support/cloudflare-stub';
 
 const ZONE = '0123456789abcdef0123456789abcdef';
 const TOKEN = 'cf-token-that-nobody-may-see-1234567890';

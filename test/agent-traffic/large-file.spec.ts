@@ -81,7 +81,7 @@ describe('a large traffic file', () => {
     const ROWS = 300_000;
     const file = await generate('large.csv', ROWS);
     const startImport = async () => {
-      const child = spawnTypescript(join(__dirname, 'import-child.ts'), [String(projectId), file], {
+      const child = spawnTypescript(join(__dirname, 'support/import-child.ts'), [String(projectId), file], {
         env: { ...process.env, DATABASE_URL: testDatabase.url, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
       });
       expect(await child.line()).toBe('importing');

@@ -5,10 +5,10 @@ import { ProjectsRepository } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createOperatorApp } from '../../scripts/host/operator-app';
-import { OWNER } from '../metrics/support/metrics-harness';
-import { Random } from '../metrics/support/random';
-import { randomProject } from '../metrics/support/random-project';
-import { settle, storeProject } from '../metrics/support/store-project';
+import { OWNER } from '../support/metrics-harness';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import { settle, storeProject } from '../support/store-project';
 import { testSettings } from '../support/settings';
 import { withCitations } from './support/random-citations';
 

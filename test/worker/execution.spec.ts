@@ -17,7 +17,7 @@ import {
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { cubeAndRecount } from './recount';
+import { cubeAndRecount } from './support/recount';
 
 const ANSWER = readFileSync(
   join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),

@@ -5,9 +5,9 @@ import { ExecutionService, PlannerService, RecalculationSweep, SentimentBackfill
 import { type Difference, MetricsUpkeepModule, VerificationService } from '@app/domain/metrics-upkeep';
 import type { Settings } from '@app/platform/config';
 import { createCompetitor, createProject, createPrompt, replying, VendorServer } from '@app/testing';
-import { ApiHarness } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { startStillWorker } from '../support/still-worker';
+import { ApiHarness } from './api-harness';
+import { testSettings } from './settings';
+import { startStillWorker } from './still-worker';
 
 const ANSWER = readFileSync(
   join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),

@@ -8,12 +8,12 @@ import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { createProject, createPrompt, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
 
-import { TestClock } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { startStillWorker } from '../support/still-worker';
+import { TestClock } from '../../support/api-harness';
+import { testSettings } from '../../support/settings';
+import { startStillWorker } from '../../support/still-worker';
 
 const ANSWER = JSON.parse(
-  readFileSync(join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'), 'utf8'),
 ) as { usage: object };
 
 export interface Reply {

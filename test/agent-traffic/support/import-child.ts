@@ -1,7 +1,7 @@
 import { TrafficImportService } from '@app/domain/agent-traffic';
 import { ProjectsRepository } from '@app/domain/projects';
-import { createOperatorApp } from '../../scripts/host/operator-app';
-import { testSettings } from '../support/settings';
+import { createOperatorApp } from '../../../scripts/host/operator-app';
+import { testSettings } from '../../support/settings';
 
 /** An import in a process of its own, says so once it begins, and prints what came of it. */
 async function main(): Promise<void> {
