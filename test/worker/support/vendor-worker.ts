@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/capture';
+import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { createProject, createPrompt, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
@@ -13,7 +13,10 @@ import { testSettings } from '../../support/settings';
 import { startStillWorker } from '../../support/still-worker';
 
 const ANSWER = JSON.parse(
-  readFileSync(join(__dirname, '../../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'), 'utf8'),
+  readFileSync(
+    join(__dirname, '../../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),
+    'utf8',
+  ),
 ) as { usage: object };
 
 export interface Reply {
