@@ -1,0 +1,28 @@
+import { agentFeed } from './agent-feed.job';
+import { agentTick } from './agent-tick.job';
+import { agentUpload } from './agent-upload.job';
+import { execution } from './execution.job';
+import { pageTick } from './page-tick.job';
+import { pages } from './pages.job';
+import { plan } from './plan.job';
+import { promptTick } from './prompt-tick.job';
+import { recalculation } from './recalculation.job';
+import { sentimentTick } from './sentiment-tick.job';
+import { tick } from './tick.job';
+
+/** Every job that a worker works on. */
+export const JOBS = [
+  agentFeed,
+  agentTick,
+  agentUpload,
+  execution,
+  pages,
+  pageTick,
+  plan,
+  promptTick,
+  recalculation,
+  sentimentTick,
+  tick,
+] as const;
+
+export type JobName = (typeof JOBS)[number]['name'];
