@@ -2,11 +2,13 @@ import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
 import { execution } from './execution.job';
+import { idempotencyTick } from './idempotency-tick.job';
 import { pageTick } from './page-tick.job';
 import { pages } from './pages.job';
 import { plan } from './plan.job';
 import { promptTick } from './prompt-tick.job';
 import { recalculation } from './recalculation.job';
+import { recalculationTick } from './recalculation-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { tick } from './tick.job';
 
@@ -16,11 +18,13 @@ export const JOBS = [
   agentTick,
   agentUpload,
   execution,
+  idempotencyTick,
   pages,
   pageTick,
   plan,
   promptTick,
   recalculation,
+  recalculationTick,
   sentimentTick,
   tick,
 ] as const;

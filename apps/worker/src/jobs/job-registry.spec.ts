@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Type } from '@nestjs/common';
+import { DispatcherService, PlannerService } from '@app/domain/capture';
 import { parseSettings } from '@app/platform/config';
 import { type QueueName, QUEUES, type TickName, type WorkOptions } from '@app/platform/queue';
 import { JOBS, type JobName } from '.';
@@ -121,4 +122,15 @@ describe('JobRegistry', () => {
     await worked.get('plan')!.handle({ projectId: 3 } as never);
     expect(given).toEqual([expect.any(Service), { projectId: 3 }, NOW]);
   });
+});
+
+it('due runs are handed over when the plan of today fails', async () => {
+  const dispatch = jest.fn(async () => 0);
+  const services = new Map<unknown, object>([
+    [PlannerService, { plan: () => Promise.reject(new Error('no plan')) }],
+    [DispatcherService, { dispatch }],
+  ]);
+  const { worked } = await started(JOBS, (service) => services.get(service) ?? {});
+  await expect(worked.get('tick')!.handle()).rejects.toThrow('no plan');
+  expect(dispatch).toHaveBeenCalledWith(NOW);
 });

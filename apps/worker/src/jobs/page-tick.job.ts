@@ -1,4 +1,5 @@
 import { PagePlannerService } from '@app/domain/page-cache';
+import { inTurn } from './in-turn';
 import { defineTick, planningInterval } from './job';
 
 /** Chooses cited pages and hands over those that are due. */
@@ -6,8 +7,9 @@ export const pageTick = defineTick({
   name: 'page_tick',
   every: planningInterval,
   services: { planner: PagePlannerService },
-  run: async ({ planner }, clock) => {
-    await planner.plan(clock.now());
-    await planner.dispatch(clock.now());
-  },
+  run: ({ planner }, clock) =>
+    inTurn(
+      () => planner.plan(clock.now()),
+      () => planner.dispatch(clock.now()),
+    ),
 });
