@@ -1,4 +1,4 @@
-import { CdnFeedService } from '@app/domain/agent-traffic';
+import { CdnFeedService } from '@app/domain/pipeline';
 import { defineJob } from './job';
 
 const ZONES_AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import { FeedDispatcherService } from '@app/domain/agent-traffic';
+import { FeedDispatcherService } from '@app/domain/pipeline';
 import { defineTick } from './job';
 
 /** Hands over CDN feeds and uploaded traffic files that are due. */

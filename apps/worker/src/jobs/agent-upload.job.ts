@@ -1,4 +1,4 @@
-import { TrafficImportService } from '@app/domain/agent-traffic';
+import { TrafficImportService } from '@app/domain/pipeline';
 import { defineJob } from './job';
 
 /** Counts the requests of an uploaded traffic file. */

@@ -1,4 +1,4 @@
-import { ExecutionService } from '@app/domain/capture';
+import { ExecutionService } from '@app/domain/pipeline';
 import { defineJob } from './job';
 
 export const execution = defineJob({

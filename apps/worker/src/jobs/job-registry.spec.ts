@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Type } from '@nestjs/common';
-import { DispatcherService, PlannerService } from '@app/domain/capture';
+import { DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { parseSettings } from '@app/platform/config';
 import { type QueueName, QUEUES, type TickName, type WorkOptions } from '@app/platform/queue';
 import { JOBS, type JobName } from '.';

@@ -1,4 +1,4 @@
-import { PagePlannerService } from '@app/domain/page-cache';
+import { PagePlannerService } from '@app/domain/pipeline';
 import { inTurn } from './in-turn';
 import { defineTick, planningInterval } from './job';
 

@@ -1,4 +1,4 @@
-import { PageFetchService } from '@app/domain/page-cache';
+import { PageFetchService } from '@app/domain/pipeline';
 import { defineJob } from './job';
 
 /** Fetches the pages that are due at a host. */

@@ -1,4 +1,4 @@
-import { DispatcherService, PlannerService } from '@app/domain/capture';
+import { DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { defineJob } from './job';
 
 /** Plans the runs of a project's new prompts and hands them over, without waiting for the tick. */

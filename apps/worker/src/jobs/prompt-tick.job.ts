@@ -1,4 +1,4 @@
-import { PromptJudging } from '@app/domain/capture';
+import { PromptJudging } from '@app/domain/pipeline';
 import { defineTick, planningInterval } from './job';
 
 /** Has prompts judged that rules alone have classified. */

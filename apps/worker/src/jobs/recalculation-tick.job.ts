@@ -1,4 +1,4 @@
-import { RecalculationSweep } from '@app/domain/capture';
+import { RecalculationSweep } from '@app/domain/pipeline';
 import { defineTick, planningInterval } from './job';
 
 /** Hands over recalculations that are due. */

@@ -1,4 +1,4 @@
-import { RecalculationSweep } from '@app/domain/capture';
+import { RecalculationSweep } from '@app/domain/pipeline';
 import { defineJob } from './job';
 
 export const recalculation = defineJob({

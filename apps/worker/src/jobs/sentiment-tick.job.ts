@@ -1,4 +1,4 @@
-import { SentimentBackfill } from '@app/domain/capture';
+import { SentimentBackfill } from '@app/domain/pipeline';
 import { defineTick, planningInterval } from './job';
 
 /** Judges answers that were ingested without a judgement. */

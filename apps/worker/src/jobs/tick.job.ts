@@ -1,4 +1,4 @@
-import { DispatcherService, PlannerService } from '@app/domain/capture';
+import { DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { inTurn } from './in-turn';
 import { defineTick, planningInterval } from './job';
 
