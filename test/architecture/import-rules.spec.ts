@@ -59,7 +59,11 @@ const BREACHES: [rule: string, file: string, source: string][] = [
   ['domain-looks-down', 'libs/domain/reads/up.ts', "import '../../../apps/api/src/main';"],
   ['apps-are-islands', 'apps/mcp/src/island.ts', "import '../../api/src/main';"],
   ['rooms-have-a-front-door', 'libs/domain/access/deep.ts', "import '@app/core/kernel/ids';"],
-  ['rooms-have-a-front-door-outside', 'apps/api/src/deep.ts', "import '@app/domain/tracking/projects/projects.repository';"],
+  [
+    'rooms-have-a-front-door-outside',
+    'apps/api/src/deep.ts',
+    "import '@app/domain/tracking/projects/projects.repository';",
+  ],
   ['access-and-oauth-stand-alone', 'libs/domain/access/sibling.ts', "import '@app/domain/tracking';"],
   ['tracking-sees-access', 'libs/domain/tracking/sibling.ts', "import '@app/domain/pipeline';"],
   ['reads-and-pipeline-are-apart', 'libs/domain/reads/facts.ts', "import '@app/domain/pipeline';"],
