@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AnswersImportService, ChannelConflict, type ImportOptions } from '@app/domain/capture';
 import { Database } from '@app/platform/database';
 import { createCompetitor, createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from '../support/settings';
 
 const PLAIN: ImportOptions = {
@@ -37,7 +37,7 @@ describe('answers:import', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
+    app = await createCliApp(testSettings(testDatabase.url));
     database = app.get(Database, { strict: false });
   }, 60_000);
 

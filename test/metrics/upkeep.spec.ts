@@ -4,7 +4,7 @@ import { type Difference, RebuildService, VerificationService } from '@app/domai
 import { ProjectsRepository } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, eventually, spawnTypescript, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from '../support/settings';
 import { OWNER } from './support/metrics-harness';
 import { PLANTED_ERRORS } from './support/planted-errors';
@@ -27,7 +27,7 @@ describe('the upkeep of figures', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
+    app = await createCliApp(testSettings(testDatabase.url));
     const get = <T>(token: new (...args: never[]) => T) => app.get(token, { strict: false });
     database = get(Database);
     stores = { database, projects: get(ProjectsRepository), ingest: get(IngestService) };

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { ProjectsRepository, RecalculationRequests } from '@app/domain/projects';
+import { Database } from '@app/platform/database';
+import { withCliApp } from '../../create-cli-app';
+import { projectIdOf, unknownProject } from '../project-id';
+import { runScript } from '../../run-script';
+
+const USAGE = `npm run metrics:recalculate -- --project <id>
+Extracts every stored answer of a project again, beside the rows in use. See docs/operations.md.`;
+
+runScript(async () => {
+  const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
+  const id = projectIdOf(project, USAGE);
+  await withCliApp(async (app) => {
+    const scope = await app.get(ProjectsRepository, { strict: false }).openForJob(id);
+    if (!scope) throw unknownProject(id);
+    const requests = app.get(RecalculationRequests, { strict: false });
+    await app.get(Database).transaction((sql) => requests.request(scope, new Date(), sql));
+    console.log(`project ${id}: a worker will begin within a minute`);
+  });
+});

@@ -1,0 +1,3 @@
+import { runModelsCommand } from './change-models';
+
+runModelsCommand('enable');

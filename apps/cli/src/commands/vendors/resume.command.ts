@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { VendorGate } from '@app/domain/capture';
+import { withCliApp } from '../../create-cli-app';
+import { runScript } from '../../run-script';
+import { UsageError } from '../../command-line/usage-error';
+
+const USAGE = 'npm run vendors:resume -- --vendor <name>';
+
+/** Has a vendor asked again, once its account works. */
+runScript(async () => {
+  const { vendor } = parseArgs({ options: { vendor: { type: 'string' } } }).values;
+  if (!vendor) throw new UsageError(USAGE);
+  await withCliApp(async (app) => {
+    const resumed = await app.get(VendorGate).resume(vendor);
+    console.log(resumed ? `${vendor} is asked again` : `${vendor} was neither paused nor stopped`);
+  });
+});
