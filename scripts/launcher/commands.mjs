@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
-import { inRoot, toolScript } from './paths.mjs';
+import { callerFolder, inRoot, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
 
 const compiled = (script) => async (node, args) => runNode(node, [join(await ensureBuilt(), script), ...args]);
+
+/** The launcher works in the root of the clone; the command learns where the operator stands. */
+const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
 
 const measuring = (script) => async (node, args) => runNode(node, [join(await ensureBenchBuilt(), script), ...args]);
 
@@ -32,26 +35,7 @@ export const COMMANDS = {
   'start:oauth': compiled('apps/oauth/src/main.js'),
   'start:worker': compiled('apps/worker/src/main.js'),
   migrate: compiled('scripts/migrate.js'),
-  'answers:import': compiled('apps/cli/src/commands/answers/import.command.js'),
-  'traffic:import': compiled('apps/cli/src/commands/traffic/import.command.js'),
-  'traffic:connect': compiled('apps/cli/src/commands/traffic/connect.command.js'),
-  'metrics:verify': compiled('apps/cli/src/commands/metrics/verify.command.js'),
-  'metrics:rebuild': compiled('apps/cli/src/commands/metrics/rebuild.command.js'),
-  'metrics:recalculate': compiled('apps/cli/src/commands/metrics/recalculate.command.js'),
-  'users:create': compiled('apps/cli/src/commands/users/create.command.js'),
-  'projects:create': compiled('apps/cli/src/commands/projects/create.command.js'),
-  'users:update': compiled('apps/cli/src/commands/users/update.command.js'),
-  'projects:cadence': compiled('apps/cli/src/commands/projects/cadence.command.js'),
-  'executions:retry': compiled('apps/cli/src/commands/executions/retry.command.js'),
-  'budget:cap': compiled('apps/cli/src/commands/budget/cap.command.js'),
-  'keys:create': compiled('apps/cli/src/commands/keys/create.command.js'),
-  'keys:list': compiled('apps/cli/src/commands/keys/list.command.js'),
-  'keys:revoke': compiled('apps/cli/src/commands/keys/revoke.command.js'),
-  'models:enable': compiled('apps/cli/src/commands/models/enable.command.js'),
-  'models:disable': compiled('apps/cli/src/commands/models/disable.command.js'),
-  'models:channel': compiled('apps/cli/src/commands/models/channel.command.js'),
-  'vendors:status': compiled('apps/cli/src/commands/vendors/status.command.js'),
-  'vendors:resume': compiled('apps/cli/src/commands/vendors/resume.command.js'),
+  cli: operatorCommand,
   build: async (node) => {
     await buildRelease(node);
     return 0;

@@ -14,7 +14,7 @@ const GPTBOT = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)
 const CLAUDEBOT = 'Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
 
-describe('traffic:import', () => {
+describe('traffic import', () => {
   let testDatabase: TestDatabase;
   let app: INestApplicationContext;
   let database: Database;

@@ -28,7 +28,7 @@ const LINE = {
   ],
 };
 
-describe('answers:import', () => {
+describe('answers import', () => {
   let testDatabase: TestDatabase;
   let app: INestApplicationContext;
   let database: Database;

@@ -1,2 +1,2 @@
-/** A command was called in a way it does not know; the message is its usage. */
+/** The command line is not one that we know; the message says which part of it. Exit code 2. */
 export class UsageError extends Error {}

@@ -1,61 +1,55 @@
-import { parseArgs } from 'node:util';
-import { AnswersImportService, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@app/domain/capture';
-import { withCliApp } from '../../create-cli-app';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
+import { AnswersImportService, IMPORT_FIELDS, type ImportField } from '@app/domain/capture';
+import { defineCommand } from '../../command-line/command';
+import { PROJECT } from '../project';
 
-const USAGE = `npm run answers:import -- --project <id> --file <answers.jsonl> [options]
-  --map <our field>=<field of the file>   may be repeated; our fields: ${IMPORT_FIELDS.join(', ')}
-  --set <our field>=<value>               for lines that lack the field; may be repeated
-  --refuse-unknown-prompts                a prompt that the project does not have is a problem, not a new prompt
-  --all-or-nothing                        one problem anywhere, and nothing is written
-See docs/import.md.`;
-
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      file: { type: 'string' },
-      map: { type: 'string', multiple: true, default: [] },
-      set: { type: 'string', multiple: true, default: [] },
-      'refuse-unknown-prompts': { type: 'boolean', default: false },
-      'all-or-nothing': { type: 'boolean', default: false },
-    },
-  });
-  const projectId = Number(values.project);
-  if (!values.file || !Number.isSafeInteger(projectId) || projectId < 1) throw new UsageError(USAGE);
-  const mapping: ImportMapping = { fields: readPairs(values.map), defaults: readPairs(values.set) };
-  return {
-    projectId,
-    file: values.file,
-    options: {
-      mapping,
-      refuseUnknownPrompts: values['refuse-unknown-prompts'],
-      allOrNothing: values['all-or-nothing'],
-    },
-  };
+function readPair(text: string): readonly [ImportField, string] | undefined {
+  const [name, ...rest] = text.split('=');
+  const field = IMPORT_FIELDS.find((known) => known === name);
+  return field && rest.length > 0 ? [field, rest.join('=')] : undefined;
 }
 
-function readPairs(pairs: readonly string[]): Partial<Record<ImportField, string>> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [field = '', ...rest] = pair.split('=');
-      if (!IMPORT_FIELDS.includes(field as ImportField) || rest.length === 0)
-        throw new UsageError(`${pair}?\n${USAGE}`);
-      return [field, rest.join('=')];
-    }),
-  );
-}
-
-runScript(async () => {
-  const { projectId, file, options } = readArguments();
-  await withCliApp(async (app) => {
-    const report = await app.get(AnswersImportService).importFile(projectId, file, options);
-    for (const { line, message } of report.problems) console.error(`line ${line}: ${message}`);
-    console.log(
-      `${report.lines} lines: ${report.imported} imported, ${report.duplicates} known already, ` +
-        `${report.problems.length} with problems`,
-    );
-    if (report.problems.length > 0) process.exitCode = 1;
-  });
+export const importAnswers = defineCommand({
+  noun: 'answers',
+  verb: 'import',
+  summary: 'Imports answers that were captured elsewhere, and their prompts with them.',
+  details: `Lines with problems are named and left out; then the exit code is 1. Our fields: ${IMPORT_FIELDS.join(', ')}. See docs/import.md.`,
+  options: {
+    project: PROJECT,
+    file: { type: 'file', placeholder: 'answers.jsonl', description: 'One JSON object on each line.', required: true },
+    map: {
+      type: 'text',
+      read: readPair,
+      placeholder: 'our field=field of the file',
+      description: 'Renames a field.',
+      repeatable: true,
+    },
+    set: {
+      type: 'text',
+      read: readPair,
+      placeholder: 'our field=value',
+      description: 'Value for lines that lack the field.',
+      repeatable: true,
+    },
+    'refuse-unknown-prompts': {
+      type: 'flag',
+      description: 'A prompt that the project does not have is a problem, not a new prompt.',
+    },
+    'all-or-nothing': { type: 'flag', description: 'One problem anywhere, and nothing is written.' },
+  },
+  examples: [
+    'answers import --project 1 --file answers.jsonl',
+    'answers import --project 1 --file export.jsonl --map prompt=question --set model=chatgpt',
+  ],
+  run: async (app, options, out) => {
+    const report = await app.get(AnswersImportService, { strict: false }).importFile(options.project, options.file, {
+      mapping: { fields: Object.fromEntries(options.map), defaults: Object.fromEntries(options.set) },
+      refuseUnknownPrompts: options['refuse-unknown-prompts'],
+      allOrNothing: options['all-or-nothing'],
+    });
+    const { lines, imported, duplicates, problems } = report;
+    for (const { line, message } of problems) out.message(`line ${line}: ${message}`);
+    out.line(`${lines} lines: ${imported} imported, ${duplicates} known already, ${problems.length} with problems`);
+    if (problems.length > 0) out.fail();
+    return { lines, imported, duplicates, problems };
+  },
 });

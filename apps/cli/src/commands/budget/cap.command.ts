@@ -1,49 +1,57 @@
-import { parseArgs } from 'node:util';
 import type { OwnSpendCaps } from '@app/domain/access';
 import { type CapChange, type CapHolder, SpendCapsService } from '@app/domain/capture';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { withCliApp } from '../../create-cli-app';
-import { projectIdOf } from '../project-id';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
-import { userIdOf } from '../user-id';
-
-const USAGE = `npm run budget:cap -- --email <address> | --project <id> [--soft <cap>] [--hard <cap>]
-  <cap>   in the currency for one local day, as 12.50; none; or default for that of the installation.
-Without a cap it shows those that hold. See docs/operations.md.`;
+import { defineCommand } from '../../command-line/command';
+import { PROJECT, unknownProject } from '../project';
+import { EMAIL, userIdOf } from '../user';
 
 const MICROS = 1_000_000;
 
-function readCaps(texts: Partial<Record<keyof OwnSpendCaps, string>>): CapChange {
+/** Millionths; null for none. */
+type Cap = number | null | 'default';
+
+function readCap(text: string): Cap | undefined {
+  if (text === 'default') return text;
+  if (text === 'none') return null;
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * MICROS) : undefined;
+}
+
+function changeOf(caps: Readonly<Record<keyof OwnSpendCaps, Cap | undefined>>): CapChange {
   const own: Partial<Record<keyof OwnSpendCaps, number | null>> = {};
   const defaults: (keyof OwnSpendCaps)[] = [];
   for (const name of ['soft', 'hard'] as const) {
-    const text = texts[name];
-    if (text === undefined) continue;
-    if (text === 'default') defaults.push(name);
-    else if (text === 'none') own[name] = null;
-    else if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) own[name] = Math.round(Number(text) * MICROS);
-    else throw new UsageError(USAGE);
+    const cap = caps[name];
+    if (cap === 'default') defaults.push(name);
+    else if (cap !== undefined) own[name] = cap;
   }
   return { own, defaults };
 }
 
 const shown = (micros: number | null): string => (micros === null ? 'none' : (micros / MICROS).toFixed(2));
 
-/** Says how much an account, or one project, may spend on a day. */
-runScript(async () => {
-  const text = { type: 'string' } as const;
-  const { email, project, ...caps } = parseArgs({
-    options: { email: text, project: text, soft: text, hard: text },
-  }).values;
-  if ((email === undefined) === (project === undefined)) throw new UsageError(USAGE);
-  const change = readCaps(caps);
-  const projectId = email === undefined ? projectIdOf(project, USAGE) : undefined;
-  await withCliApp(async (app) => {
-    const holder: CapHolder = projectId ? { projectId } : { userId: await userIdOf(app, email!) };
-    const now = await app.get(SpendCapsService, { strict: false }).change(holder, change);
-    if (!now) throw new UsageError(`There is no project ${projectId}.`);
-    const { CURRENCY } = app.get<Settings>(SETTINGS, { strict: false });
-    console.log(`soft ${shown(now.soft)}, hard ${shown(now.hard)}, today ${shown(now.used)} ${CURRENCY}`);
-  });
+const CAP = { type: 'text', read: readCap, placeholder: 'amount|none|default' } as const;
+
+export const capBudget = defineCommand({
+  noun: 'budget',
+  verb: 'cap',
+  summary: 'Says how much an account, or one project, may spend on a local day.',
+  details:
+    'Without a cap it shows those that hold. An amount is in the currency of the installation, as 12.50; default goes ' +
+    'back to that of the installation. See docs/operations.md.',
+  options: {
+    email: { ...EMAIL, required: false },
+    project: { ...PROJECT, required: false },
+    soft: { ...CAP, description: 'Is reported in the log once a day.' },
+    hard: { ...CAP, description: 'Prompts wait for the next day.' },
+  },
+  oneOf: ['email', 'project'],
+  examples: ['budget cap --email you@example.com --soft 8 --hard 10', 'budget cap --project 1 --hard none'],
+  run: async (app, { email, project, soft, hard }, out) => {
+    const holder: CapHolder = project === undefined ? { userId: await userIdOf(app, email!) } : { projectId: project };
+    const now = await app.get(SpendCapsService, { strict: false }).change(holder, changeOf({ soft, hard }));
+    if (!now) throw unknownProject(project!);
+    const { CURRENCY: currency } = app.get<Settings>(SETTINGS, { strict: false });
+    out.line(`soft ${shown(now.soft)}, hard ${shown(now.hard)}, today ${shown(now.used)} ${currency}`);
+    return { soft_micros: now.soft, hard_micros: now.hard, today_micros: now.used, currency };
+  },
 });

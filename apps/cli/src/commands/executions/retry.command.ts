@@ -1,18 +1,17 @@
-import { parseArgs } from 'node:util';
 import { ExecutionService } from '@app/domain/capture';
-import { withCliApp } from '../../create-cli-app';
-import { projectIdOf, unknownProject } from '../project-id';
-import { runScript } from '../../run-script';
+import { defineCommand } from '../../command-line/command';
+import { PROJECT, unknownProject } from '../project';
 
-const USAGE = `npm run executions:retry -- --project <id>
-Has stored answers extracted whose extraction was given up. See docs/operations.md.`;
-
-runScript(async () => {
-  const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
-  const id = projectIdOf(project, USAGE);
-  await withCliApp(async (app) => {
-    const count = await app.get(ExecutionService, { strict: false }).takeUpAgain(id);
-    if (count === null) throw unknownProject(id);
-    console.log(`project ${id}: ${count} stored answers are extracted again; a worker will begin within a minute`);
-  });
+export const retryExecutions = defineCommand({
+  noun: 'executions',
+  verb: 'retry',
+  summary: 'Has stored answers extracted whose extraction was given up.',
+  details: 'Nothing is asked or paid again. See docs/operations.md.',
+  options: { project: PROJECT },
+  run: async (app, { project }, out) => {
+    const answers = await app.get(ExecutionService, { strict: false }).takeUpAgain(project);
+    if (answers === null) throw unknownProject(project);
+    out.line(`project ${project}: ${answers} stored answers are extracted again; a worker will begin within a minute`);
+    return { project_id: project, answers };
+  },
 });

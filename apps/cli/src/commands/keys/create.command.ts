@@ -1,25 +1,29 @@
-import { parseArgs } from 'node:util';
-import { KEY_SCOPES, type KeyScope } from '@app/core/kernel';
+import { KEY_SCOPES } from '@app/core/kernel';
 import { ApiKeysService } from '@app/domain/access';
-import { withCliApp } from '../../create-cli-app';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
-import { userIdOf } from '../user-id';
+import { defineCommand } from '../../command-line/command';
+import { EMAIL, userIdOf } from '../user';
 
-const USAGE = `npm run keys:create -- --email <address> --name <name> [--scope ${KEY_SCOPES.join('|')}]`;
-
-function readArguments(): { email: string; name: string; scope: KeyScope } {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { email: text, name: text, scope: { ...text, default: 'read' } } });
-  const scope = KEY_SCOPES.find((value) => value === values.scope);
-  if (!values.email || !values.name || !scope) throw new UsageError(USAGE);
-  return { email: values.email, name: values.name, scope };
-}
-
-/** Makes an API key for a user and prints it, the only time it can be seen. */
-runScript(async () => {
-  const { email, name, scope } = readArguments();
-  await withCliApp(async (app) => {
-    console.log(await app.get(ApiKeysService).createApiKey(await userIdOf(app, email), name, scope));
-  });
+export const createKey = defineCommand({
+  noun: 'keys',
+  verb: 'create',
+  summary: 'Makes an API key for a user and prints it, the only time it can be seen.',
+  details: 'The account needs the Scale plan.',
+  options: {
+    email: EMAIL,
+    name: { type: 'text', placeholder: 'name', description: 'What the key is for.', required: true },
+    scope: {
+      type: 'choice',
+      choices: KEY_SCOPES,
+      placeholder: 'scope',
+      description: 'What the key may do.',
+      default: 'read',
+    },
+  },
+  examples: ['keys create --email you@example.com --name dashboards --scope read_write'],
+  run: async (app, { email, name, scope }, out) => {
+    const keys = app.get(ApiKeysService, { strict: false });
+    const key = await keys.createApiKey(await userIdOf(app, email), name, scope);
+    out.line(key);
+    return { key, name, scope };
+  },
 });

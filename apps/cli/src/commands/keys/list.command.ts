@@ -1,22 +1,30 @@
-import { parseArgs } from 'node:util';
 import { ApiKeysService } from '@app/domain/access';
-import { withCliApp } from '../../create-cli-app';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
-import { userIdOf } from '../user-id';
-
-const USAGE = 'npm run keys:list -- --email <address>';
+import { defineCommand } from '../../command-line/command';
+import { EMAIL, userIdOf } from '../user';
 
 const dateOf = (date: Date | null): string => date?.toISOString() ?? 'never';
 
-/** Lists the API keys of a user, newest first, by the ids that keys:revoke takes. */
-runScript(async () => {
-  const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
-  if (!email) throw new UsageError(USAGE);
-  await withCliApp(async (app) => {
-    for (const key of await app.get(ApiKeysService).listApiKeys(await userIdOf(app, email))) {
+export const listKeys = defineCommand({
+  noun: 'keys',
+  verb: 'list',
+  summary: 'Lists the API keys of a user, newest first, by the ids that `keys revoke` takes.',
+  options: { email: EMAIL },
+  run: async (app, { email }, out) => {
+    const keys = await app.get(ApiKeysService, { strict: false }).listApiKeys(await userIdOf(app, email));
+    for (const key of keys) {
       const state = key.revokedAt ? `revoked ${dateOf(key.revokedAt)}` : `last used ${dateOf(key.lastUsedAt)}`;
-      console.log(`${key.id}  …${key.last4}  ${key.scope}  created ${dateOf(key.createdAt)}  ${state}  ${key.name}`);
+      out.line(`${key.id}  …${key.last4}  ${key.scope}  created ${dateOf(key.createdAt)}  ${state}  ${key.name}`);
     }
-  });
+    return {
+      keys: keys.map(({ id, name, scope, last4, createdAt, lastUsedAt, revokedAt }) => ({
+        id,
+        name,
+        scope,
+        last4,
+        created_at: createdAt,
+        last_used_at: lastUsedAt,
+        revoked_at: revokedAt,
+      })),
+    };
+  },
 });

@@ -1,17 +1,16 @@
-import { parseArgs } from 'node:util';
 import { RebuildService } from '@app/domain/metrics-upkeep';
-import { withCliApp } from '../../create-cli-app';
-import { projectIdOf, unknownProject } from '../project-id';
-import { runScript } from '../../run-script';
+import { defineCommand } from '../../command-line/command';
+import { PROJECT, unknownProject } from '../project';
 
-const USAGE = `npm run metrics:rebuild -- --project <id>
-Makes the rollups of a project again from its facts and sources. See docs/operations.md.`;
-
-runScript(async () => {
-  const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
-  const id = projectIdOf(project, USAGE);
-  await withCliApp(async (app) => {
-    if (!(await app.get(RebuildService).rebuild(id))) throw unknownProject(id);
-    console.log(`project ${id}: rollups rebuilt`);
-  });
+export const rebuildMetrics = defineCommand({
+  noun: 'metrics',
+  verb: 'rebuild',
+  summary: 'Makes the rollups of a project again from its facts and sources.',
+  details: 'See docs/operations.md.',
+  options: { project: PROJECT },
+  run: async (app, { project }, out) => {
+    if (!(await app.get(RebuildService, { strict: false }).rebuild(project))) throw unknownProject(project);
+    out.line(`project ${project}: rollups rebuilt`);
+    return { project_id: project, rebuilt: true };
+  },
 });

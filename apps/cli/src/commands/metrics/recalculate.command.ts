@@ -1,21 +1,19 @@
-import { parseArgs } from 'node:util';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/projects';
+import { RecalculationRequests } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
-import { withCliApp } from '../../create-cli-app';
-import { projectIdOf, unknownProject } from '../project-id';
-import { runScript } from '../../run-script';
+import { defineCommand } from '../../command-line/command';
+import { openProject, PROJECT } from '../project';
 
-const USAGE = `npm run metrics:recalculate -- --project <id>
-Extracts every stored answer of a project again, beside the rows in use. See docs/operations.md.`;
-
-runScript(async () => {
-  const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
-  const id = projectIdOf(project, USAGE);
-  await withCliApp(async (app) => {
-    const scope = await app.get(ProjectsRepository, { strict: false }).openForJob(id);
-    if (!scope) throw unknownProject(id);
+export const recalculateMetrics = defineCommand({
+  noun: 'metrics',
+  verb: 'recalculate',
+  summary: 'Has every stored answer of a project extracted again, beside the rows in use.',
+  details: 'A worker does it. See docs/operations.md.',
+  options: { project: PROJECT },
+  run: async (app, { project }, out) => {
+    const scope = await openProject(app, project);
     const requests = app.get(RecalculationRequests, { strict: false });
-    await app.get(Database).transaction((sql) => requests.request(scope, new Date(), sql));
-    console.log(`project ${id}: a worker will begin within a minute`);
-  });
+    await app.get(Database, { strict: false }).transaction((sql) => requests.request(scope, new Date(), sql));
+    out.line(`project ${project}: a worker will begin within a minute`);
+    return { project_id: project, requested: true };
+  },
 });

@@ -1,36 +1,34 @@
-import { parseArgs } from 'node:util';
-import { type Channel, CHANNELS, isModelId, MODEL_IDS, type ModelId } from '@app/core/kernel';
-import { type ChannelMove, ChannelMoves, isPaid } from '@app/domain/capture';
+import { CHANNELS, MODEL_IDS } from '@app/core/kernel';
+import { ChannelMoves, isPaid } from '@app/domain/capture';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
-import { withCliApp } from '../../create-cli-app';
-import { projectIdOf, unknownProject } from '../project-id';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
+import { defineCommand } from '../../command-line/command';
+import { Refusal } from '../../command-line/refusal';
+import { PROJECT, unknownProject } from '../project';
 
-const USAGE = `npm run models:channel -- --project <id> --model <model> --to ${CHANNELS.join('|')}
-Has a project ask and count a model over another channel. See docs/vendors.md.`;
-
-runScript(async () => {
-  const text = { type: 'string' } as const;
-  const { project, model, to } = parseArgs({ options: { project: text, model: text, to: text } }).values;
-  if (project === undefined || model === undefined || to === undefined) throw new UsageError(USAGE);
-  const id = projectIdOf(project, USAGE);
-  if (!isModelId(model)) throw new UsageError(`There is no model ${model}. Models: ${MODEL_IDS.join(', ')}.`);
-  const channel = CHANNELS.find((known) => known === to);
-  if (!channel) throw new UsageError(`There is no channel ${to}. Channels: ${CHANNELS.join(', ')}.`);
-  await withCliApp(async (app) => {
-    const outcome = await app.get(ChannelMoves, { strict: false }).move(id, model, channel);
-    console.log(messageOf(outcome, id, model, channel));
-    const vendor = app.get<VendorRoutes>(VENDOR_ROUTES, { strict: false }).routeFor(model, { demo: false, channel });
-    if (isPaid(channel) && !vendor)
-      console.log(`no vendor that is configured answers ${model} as ${channel}: it is not asked`);
-  });
+export const moveModelToChannel = defineCommand({
+  noun: 'models',
+  verb: 'channel',
+  summary: 'Has a project ask and count a model over another channel.',
+  details: 'See docs/vendors.md.',
+  options: {
+    project: PROJECT,
+    model: { type: 'choice', choices: MODEL_IDS, placeholder: 'model', description: 'The model.', required: true },
+    to: { type: 'choice', choices: CHANNELS, placeholder: 'channel', description: 'Its new channel.', required: true },
+  },
+  examples: ['models channel --project 1 --model chatgpt --to ui_capture'],
+  run: async (app, { project, model, to: channel }, out) => {
+    const outcome = await app.get(ChannelMoves, { strict: false }).move(project, model, channel);
+    if (outcome === 'no_project') throw unknownProject(project);
+    if (outcome === 'no_answers')
+      throw new Refusal(`Project ${project} has no answers of ${model}: the first fixes the channel.`);
+    out.line(
+      outcome === 'unchanged'
+        ? `project ${project}: ${model} is held as ${channel} already`
+        : `project ${project}: ${model} is asked and imported as ${channel} from now on; a worker will have these answers alone count`,
+    );
+    const route = app.get<VendorRoutes>(VENDOR_ROUTES, { strict: false }).routeFor(model, { demo: false, channel });
+    if (isPaid(channel) && !route)
+      out.line(`no vendor that is configured answers ${model} as ${channel}: it is not asked`);
+    return { project_id: project, model, channel, changed: outcome !== 'unchanged', vendor: route?.vendor ?? null };
+  },
 });
-
-function messageOf(outcome: ChannelMove, id: number, model: ModelId, channel: Channel): string {
-  if (outcome === 'no_project') throw unknownProject(id);
-  if (outcome === 'no_answers')
-    throw new UsageError(`Project ${id} has no answers of ${model}: the first fixes the channel.`);
-  if (outcome === 'unchanged') return `project ${id}: ${model} is held as ${channel} already`;
-  return `project ${id}: ${model} is asked and imported as ${channel} from now on; a worker will have these answers alone count`;
-}

@@ -1,50 +1,52 @@
-import { parseArgs } from 'node:util';
 import { normaliseDomain } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
 import { ProjectWritesService } from '@app/domain/writes';
 import { CLOCK } from '@app/platform/telemetry';
-import { withCliApp } from '../../create-cli-app';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
-import { userIdOf } from '../user-id';
-
-const USAGE = `npm run projects:create -- --email <owner> --name <brand> --domain <domain or URL>
-  --competitor <brand>=<domain>   may be repeated`;
+import { defineCommand } from '../../command-line/command';
+import { EMAIL, userIdOf } from '../user';
 
 interface NamedDomain {
   readonly name: string;
   readonly domain: string;
 }
 
-function named(name: string | undefined, domain: string | undefined): NamedDomain {
-  const host = normaliseDomain(domain ?? '');
-  if (!name || !host) throw new UsageError(USAGE);
-  return { name, domain: host };
+function readCompetitor(text: string): NamedDomain | undefined {
+  const [name, host = ''] = text.split('=');
+  const domain = normaliseDomain(host);
+  return name && domain ? { name, domain } : undefined;
 }
 
-function readArguments(): { email: string; brand: NamedDomain; competitors: NamedDomain[] } {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { email: text, name: text, domain: text, competitor: { ...text, multiple: true, default: [] } },
-  });
-  if (!values.email) throw new UsageError(USAGE);
-  return {
-    email: values.email,
-    brand: named(values.name, values.domain),
-    competitors: values.competitor.map((pair) => named(pair.split('=')[0], pair.split('=')[1])),
-  };
-}
-
-/** Makes a project with the brands that it is compared with. */
-runScript(async () => {
-  const { email, brand, competitors } = readArguments();
-  await withCliApp(async (app) => {
-    const id = await app.get(ProjectWritesService).setUp(
+export const createProject = defineCommand({
+  noun: 'projects',
+  verb: 'create',
+  summary: 'Makes a project with the brands that it is compared with.',
+  options: {
+    email: { ...EMAIL, description: 'E-mail address of the owner.' },
+    name: { type: 'text', placeholder: 'brand', description: 'Name of the brand.', required: true },
+    domain: {
+      type: 'text',
+      read: (text: string) => normaliseDomain(text) || undefined,
+      placeholder: 'domain or URL',
+      description: 'Where the brand lives.',
+      required: true,
+    },
+    competitor: {
+      type: 'text',
+      read: readCompetitor,
+      placeholder: 'brand=domain',
+      description: 'A brand to compare with.',
+      repeatable: true,
+    },
+  },
+  examples: ['projects create --email you@example.com --name Acme --domain acme.com --competitor Zephyr=zephyr.com'],
+  run: async (app, { email, name, domain, competitor: competitors }, out) => {
+    const id = await app.get(ProjectWritesService, { strict: false }).setUp(
       await userIdOf(app, email),
-      { name: brand.name, url: `https://${brand.domain}` },
-      competitors.map(({ name, domain }) => ({ brand_name: name, domain })),
-      app.get<Clock>(CLOCK).now(),
+      { name, url: `https://${domain}` },
+      competitors.map((rival) => ({ brand_name: rival.name, domain: rival.domain })),
+      app.get<Clock>(CLOCK, { strict: false }).now(),
     );
-    console.log(`Project ${id}: ${brand.name}, ${brand.domain}, ${competitors.length} competitors`);
-  });
+    out.line(`Project ${id}: ${name}, ${domain}, ${competitors.length} competitors`);
+    return { id, name, domain, competitors };
+  },
 });

@@ -1,49 +1,65 @@
-import { parseArgs } from 'node:util';
 import { CdnFeedService, ConnectionsRepository } from '@app/domain/agent-traffic';
-import { ProjectsRepository } from '@app/domain/projects';
-import { loadSettings } from '@app/platform/config';
-import { withSecretKey } from '@app/platform/secrets';
-import { withCliApp } from '../../create-cli-app';
-import { projectIdOf, unknownProject } from '../project-id';
+import { defineCommand } from '../../command-line/command';
 import { readSecret } from '../../command-line/read-secret';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
+import { Refusal } from '../../command-line/refusal';
+import { openProject, PROJECT } from '../project';
 
-const USAGE = `npm run traffic:connect -- --project <id> --zone <id of the Cloudflare zone> [--hours-back <0 to 168>]
-  The API token comes from standard input: one that may read the zone's analytics.
-npm run traffic:connect -- --project <id> --status | --remove
-See docs/agent-traffic.md.`;
-
-function readArguments() {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
-    options: { project: text, zone: text, 'hours-back': { ...text, default: '0' }, status: flag, remove: flag },
-  });
-  const { zone, status, remove } = values;
-  const hoursBack = Number(values['hours-back']);
-  const knows = status || remove || /^[0-9a-f]{32}$/.test(zone ?? '');
-  if (!knows || !Number.isInteger(hoursBack) || hoursBack < 0 || hoursBack > 168) throw new UsageError(USAGE);
-  return { id: projectIdOf(values.project, USAGE), zone: zone ?? '', hoursBack, status, remove };
-}
-
-runScript(async () => {
-  const { id, zone, hoursBack, status, remove } = readArguments();
-  await withCliApp(async (app) => {
-    const scope = await app.get(ProjectsRepository).openForJob(id);
-    if (!scope) throw unknownProject(id);
-    const connections = app.get(ConnectionsRepository);
-    if (remove) return console.log((await connections.disconnect(scope)) ? 'Removed.' : 'There was none.');
-    if (!status) {
+export const connectTraffic = defineCommand({
+  noun: 'traffic',
+  verb: 'connect',
+  summary: 'Connects a Cloudflare zone whose requests of AI bots are counted.',
+  details:
+    "The API token comes from standard input: one that may read the zone's analytics. The exit code is 1 while the " +
+    'connection is broken. See docs/agent-traffic.md.',
+  options: {
+    project: PROJECT,
+    zone: {
+      type: 'text',
+      read: (text: string) => (/^[0-9a-f]{32}$/.test(text) ? text : undefined),
+      placeholder: 'id of the zone',
+      description: 'Connects this zone of Cloudflare: 32 hexadecimal digits.',
+    },
+    status: { type: 'flag', description: 'Says how the connection is.' },
+    remove: { type: 'flag', description: 'Ends the connection.' },
+    'hours-back': {
+      type: 'integer',
+      min: 0,
+      max: 168,
+      placeholder: 'hours',
+      description: 'How much of the past is counted as well.',
+      default: 0,
+    },
+  },
+  oneOf: ['zone', 'status', 'remove'],
+  examples: [
+    'traffic connect --project 1 --zone 0123456789abcdef0123456789abcdef < token.txt',
+    'traffic connect --project 1 --status',
+  ],
+  needsSecretKey: true,
+  run: async (app, { project, zone, remove, 'hours-back': hoursBack }, out) => {
+    const scope = await openProject(app, project);
+    const connections = app.get(ConnectionsRepository, { strict: false });
+    if (remove) {
+      const removed = await connections.disconnect(scope);
+      out.line(removed ? 'Removed.' : 'There was none.');
+      return { removed };
+    }
+    if (zone !== undefined) {
       const token = await readSecret('API token: ');
-      if (!/^[\x21-\x7e]{20,200}$/.test(token)) throw new UsageError('That is no API token.');
-      await app.get(CdnFeedService).connect(scope, { zone, token }, hoursBack);
-      await app.get(CdnFeedService).fetch(id);
+      if (!/^[\x21-\x7e]{20,200}$/.test(token)) throw new Refusal('That is no API token.');
+      const feed = app.get(CdnFeedService, { strict: false });
+      await feed.connect(scope, { zone, token }, hoursBack);
+      await feed.fetch(project);
     }
     const found = await connections.stateOf(scope);
-    if (!found) return console.log('There is none.');
-    console.log(`Zone ${found.zone}: ${found.state}, read up to ${found.nextHour.toISOString()}`);
-    if (found.problem) console.error(found.problem);
-    if (found.state === 'broken') process.exitCode = 1;
-  }, withSecretKey(loadSettings()));
+    if (!found) {
+      out.line('There is none.');
+      return { connection: null };
+    }
+    const { state, problem, nextHour } = found;
+    out.line(`Zone ${found.zone}: ${state}, read up to ${nextHour.toISOString()}`);
+    if (problem) out.message(problem);
+    if (state === 'broken') out.fail();
+    return { connection: { zone: found.zone, state, problem, read_up_to: nextHour } };
+  },
 });

@@ -1,26 +1,23 @@
-import { parseArgs } from 'node:util';
-import { type Plan, PLANS } from '@app/core/kernel';
+import { PLANS } from '@app/core/kernel';
 import { UsersRepository } from '@app/domain/access';
-import { withCliApp } from '../../create-cli-app';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
+import { defineCommand } from '../../command-line/command';
+import { Refusal } from '../../command-line/refusal';
+import { EMAIL } from '../user';
 
-const USAGE = `npm run users:create -- --email <address> --name <name> [--plan ${PLANS.join('|')}]`;
-
-function readArguments(): { email: string; name: string; plan: Plan } {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { email: text, name: text, plan: { ...text, default: 'scale' } } });
-  const plan = PLANS.find((value) => value === values.plan);
-  if (!values.email?.includes('@') || !values.name || !plan) throw new UsageError(USAGE);
-  return { email: values.email, name: values.name, plan };
-}
-
-/** Makes an account; the first one of an installation administers it. */
-runScript(async () => {
-  const user = readArguments();
-  await withCliApp(async (app) => {
-    const id = await app.get(UsersRepository).create(user);
-    if (id === undefined) throw new UsageError(`There is a user with the address ${user.email} already.`);
-    console.log(`User ${id}: ${user.email}`);
-  });
+export const createUser = defineCommand({
+  noun: 'users',
+  verb: 'create',
+  summary: 'Makes an account; the first one of an installation administers it.',
+  options: {
+    email: EMAIL,
+    name: { type: 'text', placeholder: 'name', description: 'Name of the person.', required: true },
+    plan: { type: 'choice', choices: PLANS, placeholder: 'plan', description: 'Its plan.', default: 'scale' },
+  },
+  examples: ['users create --email you@example.com --name You'],
+  run: async (app, { email, name, plan }, out) => {
+    const id = await app.get(UsersRepository, { strict: false }).create({ email, name, plan });
+    if (id === undefined) throw new Refusal(`There is a user with the address ${email} already.`);
+    out.line(`User ${id}: ${email}`);
+    return { id, email, name, plan };
+  },
 });

@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
 import { VendorGate } from '@app/domain/capture';
-import { withCliApp } from '../../create-cli-app';
-import { runScript } from '../../run-script';
-import { UsageError } from '../../command-line/usage-error';
+import { defineCommand } from '../../command-line/command';
 
-const USAGE = 'npm run vendors:resume -- --vendor <name>';
-
-/** Has a vendor asked again, once its account works. */
-runScript(async () => {
-  const { vendor } = parseArgs({ options: { vendor: { type: 'string' } } }).values;
-  if (!vendor) throw new UsageError(USAGE);
-  await withCliApp(async (app) => {
-    const resumed = await app.get(VendorGate).resume(vendor);
-    console.log(resumed ? `${vendor} is asked again` : `${vendor} was neither paused nor stopped`);
-  });
+export const resumeVendor = defineCommand({
+  noun: 'vendors',
+  verb: 'resume',
+  summary: 'Has a vendor asked again, once its account works.',
+  details: 'See docs/vendors.md.',
+  options: {
+    vendor: { type: 'text', placeholder: 'name', description: 'As `vendors status` names it.', required: true },
+  },
+  examples: ['vendors resume --vendor openai'],
+  run: async (app, { vendor }, out) => {
+    const resumed = await app.get(VendorGate, { strict: false }).resume(vendor);
+    out.line(resumed ? `${vendor} is asked again` : `${vendor} was neither paused nor stopped`);
+    return { vendor, resumed };
+  },
 });
