@@ -45,6 +45,12 @@ describe('readOptions', () => {
     });
   });
 
+  it('keeps a value that means none', () => {
+    const none = commandOf({ cap: { type: 'text', read: () => null, placeholder: 'cap', description: '' } });
+    expect(readOptions(none, ['--cap', 'none'], '.').values).toEqual({ cap: null });
+    expect(readOptions(none, [], '.').values).toEqual({ cap: undefined });
+  });
+
   it('fills in defaults, empty lists and flags', () => {
     expect(read('--name', 'Bob')).toEqual({ json: false, values: { name: 'Bob', age: 1, near: [], fenced: false } });
   });

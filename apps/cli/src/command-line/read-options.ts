@@ -23,7 +23,7 @@ export function readOptions(command: Command, args: readonly string[], folder: s
     if (option.required && texts.length === 0) throw new UsageError(`--${name} is missing`);
     if (!option.repeatable && texts.length > 1) throw new UsageError(`--${name} is given ${texts.length} times`);
     const read = texts.map((text) => readOne(name, option, text, folder));
-    return [name, option.repeatable ? read : (read[0] ?? absent(option))];
+    return [name, option.repeatable ? read : read.length > 0 ? read[0] : absent(option)];
   });
   const chosen = command.oneOf.filter((name) => given[name]);
   if (command.oneOf.length > 0 && chosen.length !== 1) {
