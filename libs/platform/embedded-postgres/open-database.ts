@@ -14,6 +14,6 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   return startEmbeddedPostgres({
     dataDir: join(settings.DATA_DIR, 'postgres'),
     port: settings.EMBEDDED_POSTGRES_PORT,
-    logger: { info: (message) => console.error(message) },
+    logger: { info: (message) => process.stderr.write(`${message}\n`) },
   });
 }
