@@ -1,5 +1,5 @@
 import { SENTIMENT_LEVELS, type SentimentLevel } from '@app/core/kernel';
-import { RebuildService } from '@app/domain/metrics-upkeep';
+import { RebuildService } from '@app/domain/pipeline';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import type { ApiHarness } from './api-harness';
 

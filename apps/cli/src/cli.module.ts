@@ -1,9 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
-import { AgentTrafficModule } from '@app/domain/agent-traffic';
-import { CaptureModule } from '@app/domain/capture';
-import { MetricsUpkeepModule } from '@app/domain/metrics-upkeep';
-import { WritesModule } from '@app/domain/writes';
+import { AgentTrafficModule, CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
+import { WritesModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ProjectsRepository, type ProjectScope } from '@app/domain/projects';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Refusal } from '../command-line/refusal';
 
 /** The option by which operators name a project. */

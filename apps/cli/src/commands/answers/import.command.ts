@@ -1,4 +1,4 @@
-import { AnswersImportService, IMPORT_FIELDS, type ImportField } from '@app/domain/capture';
+import { AnswersImportService, IMPORT_FIELDS, type ImportField } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT } from '../project';
 

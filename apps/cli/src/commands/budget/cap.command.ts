@@ -1,5 +1,5 @@
 import type { OwnSpendCaps } from '@app/domain/access';
-import { type CapChange, type CapHolder, SpendCapsService } from '@app/domain/capture';
+import { type CapChange, type CapHolder, SpendCapsService } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';

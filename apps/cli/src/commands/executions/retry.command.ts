@@ -1,4 +1,4 @@
-import { ExecutionService } from '@app/domain/capture';
+import { ExecutionService } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 

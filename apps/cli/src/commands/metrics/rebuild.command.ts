@@ -1,4 +1,4 @@
-import { RebuildService } from '@app/domain/metrics-upkeep';
+import { RebuildService } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 

@@ -1,4 +1,4 @@
-import { RecalculationRequests } from '@app/domain/projects';
+import { RecalculationRequests } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { defineCommand } from '../../command-line/command';
 import { openProject, PROJECT } from '../project';

@@ -1,4 +1,4 @@
-import { type Difference, VerificationService } from '@app/domain/metrics-upkeep';
+import { type Difference, VerificationService } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 

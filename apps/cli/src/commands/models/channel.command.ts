@@ -1,5 +1,5 @@
 import { CHANNELS, MODEL_IDS } from '@app/core/kernel';
-import { ChannelMoves, isPaid } from '@app/domain/capture';
+import { ChannelMoves, isPaid } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { defineCommand } from '../../command-line/command';
 import { Refusal } from '../../command-line/refusal';

@@ -1,5 +1,5 @@
 import { CADENCES } from '@app/core/kernel';
-import { CadencesService } from '@app/domain/capture';
+import { CadencesService } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 

@@ -1,6 +1,6 @@
 import { normaliseDomain } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { ProjectWritesService } from '@app/domain/writes';
+import { ProjectWritesService } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { defineCommand } from '../../command-line/command';
 import { EMAIL, userIdOf } from '../user';

@@ -1,4 +1,4 @@
-import { CdnFeedService, ConnectionsRepository } from '@app/domain/agent-traffic';
+import { CdnFeedService, ConnectionsRepository } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import { readSecret } from '../../command-line/read-secret';
 import { Refusal } from '../../command-line/refusal';

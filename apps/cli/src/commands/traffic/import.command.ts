@@ -1,4 +1,4 @@
-import { TrafficFileError, TrafficImportService, type TrafficReport } from '@app/domain/agent-traffic';
+import { TrafficFileError, TrafficImportService, type TrafficReport } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 import type { Out } from '../../command-line/out';
 import { Refusal } from '../../command-line/refusal';

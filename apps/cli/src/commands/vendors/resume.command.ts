@@ -1,4 +1,4 @@
-import { VendorGate } from '@app/domain/capture';
+import { VendorGate } from '@app/domain/pipeline';
 import { defineCommand } from '../../command-line/command';
 
 export const resumeVendor = defineCommand({

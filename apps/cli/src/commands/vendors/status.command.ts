@@ -1,5 +1,5 @@
 import { MODEL_IDS } from '@app/core/kernel';
-import { VendorGate } from '@app/domain/capture';
+import { VendorGate } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { defineCommand } from '../../command-line/command';
 
