@@ -6,7 +6,7 @@ import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from './settings';
 
 /** What operator commands run in, over a database of its own, with a folder for the files that they read. */
@@ -22,7 +22,7 @@ export class OperatorHarness {
   static async start(): Promise<OperatorHarness> {
     const testDatabase = await createTestDatabase();
     const settings = testSettings(testDatabase.url);
-    return new OperatorHarness(await createOperatorApp(settings), settings, testDatabase);
+    return new OperatorHarness(await createCliApp(settings), settings, testDatabase);
   }
 
   async stop(): Promise<void> {
