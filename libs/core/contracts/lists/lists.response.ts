@@ -1,0 +1,39 @@
+import type { ListedSourceType } from './lists.request';
+import { ActorCitationRow, CitationRow, CompetitorCitationRow } from './citation-rows.response';
+import { ListResponse } from '../shared/list.response';
+import { ActorMentionRow, CompetitorMentionRow, MentionRow } from './mention-rows.response';
+import { SourceRow } from './source-row.response';
+import { AppliedFilters } from '../metrics/timeseries.response';
+
+export class SourceFilters extends AppliedFilters {
+  source_type?: ListedSourceType;
+}
+
+export class SourcesResponse extends ListResponse {
+  override filters: SourceFilters;
+  data: SourceRow[];
+}
+
+export class MentionsResponse extends ListResponse {
+  data: MentionRow[];
+}
+
+export class CompetitorMentionsResponse extends ListResponse {
+  data: CompetitorMentionRow[];
+}
+
+export class AllMentionsResponse extends ListResponse {
+  data: ActorMentionRow[];
+}
+
+export class CitationsResponse extends ListResponse {
+  data: CitationRow[];
+}
+
+export class CompetitorCitationsResponse extends ListResponse {
+  data: CompetitorCitationRow[];
+}
+
+export class AllCitationsResponse extends ListResponse {
+  data: ActorCitationRow[];
+}
