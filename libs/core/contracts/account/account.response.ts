@@ -1,4 +1,5 @@
 import type { ModelId, Plan } from '@app/core/kernel';
+import { Project } from '../projects/projects.response';
 import { ResponseBody } from '../shared/body.response';
 
 /** null is unlimited. */
@@ -53,4 +54,12 @@ export class AccountResponse extends ResponseBody {
   enabled_models: ModelId[];
   rate_limits: AccountRateLimits;
   spend: AccountSpend;
+}
+
+export class PingResponse extends ResponseBody {
+  ok: boolean;
+  user_id: number;
+
+  /** Only with `project_id`. */
+  project?: Project;
 }

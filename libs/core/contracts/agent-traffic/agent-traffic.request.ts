@@ -1,5 +1,6 @@
 import { EnumParam, inOrder, TextParam } from '../params';
-import { GranularityQuery, ProjectQuery, WindowQuery } from '../shared/filters.request';
+import { ProjectQuery } from '../shared/filters.request';
+import { GranularityQuery, WindowQuery } from '../shared/window.request';
 
 export const AGENT_TRAFFIC_GROUPS = ['bot', 'company'] as const;
 export type AgentTrafficGroup = (typeof AGENT_TRAFFIC_GROUPS)[number];

@@ -1,6 +1,8 @@
 import { LIMITS, type LocalDay } from '@app/core/kernel';
 import { ColorParam, DayParam, inOrder, IntParam, TextParam } from '../params';
-import { FromToQuery, PageQuery, ProjectQuery } from '../shared/filters.request';
+import { ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
 
 const title = { maxLength: LIMITS.nameLength, description: 'What happened.' };
 

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@app/core/kernel';
-import { PagedResponse } from '../shared/paging.response';
 import { ResponseBody } from '../shared/body.response';
+import { PagedResponse } from '../shared/paging.response';
 
 export class Annotation {
   id: number;

@@ -1,6 +1,7 @@
 import { BoolParam, inOrder, IntParam } from '../params';
-import { FromToQuery, PageQuery, ProjectQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
 
 /** GET /answers (docs/answers.md). */
 export class AnswersQuery extends inOrder(ProjectQuery, CommonFilters, FromToQuery, PageQuery) {}

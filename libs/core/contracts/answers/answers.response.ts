@@ -1,10 +1,14 @@
 import type { Channel, ModelId } from '@app/core/kernel';
-import { CitationRow, CompetitorCitationRow } from '../lists/citation-rows.response';
-import { ListResponse } from '../shared/list.response';
-import { CompetitorMentionRow, MentionRow } from '../lists/mention-rows.response';
+import {
+  CitationRow,
+  CompetitorCitationRow,
+  CompetitorMentionRow,
+  MentionRow,
+  SourceRow,
+} from '../lists/rows.response';
 import { PageCache } from '../pages/pages.response';
 import { SentimentRow } from '../sentiments/sentiments.response';
-import { SourceRow } from '../lists/source-row.response';
+import { ListResponse } from '../shared/paging.response';
 
 /** Of the prompt. */
 export class AnswerLocale {

@@ -1,7 +1,8 @@
 import { SOURCE_TYPE_GROUPS } from '@app/core/kernel';
 import { EnumParam, inOrder, TextParam } from '../params';
-import { type Direction, DIRECTIONS, FromToQuery, PageQuery, ProjectQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
 
 type SourceTypeGroup = keyof typeof SOURCE_TYPE_GROUPS;
 

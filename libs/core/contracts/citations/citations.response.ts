@@ -1,10 +1,10 @@
 import type { ModelId, SourceType } from '@app/core/kernel';
-import type { CitationSentiment, CitationSourceType, CitationView, ContentGap, GroupOrder } from './citations.request';
-import type { Direction } from '../shared/filters.request';
-import { ListResponse } from '../shared/list.response';
 import { MentionEvidence, PageCache } from '../pages/pages.response';
 import { ResponseBody } from '../shared/body.response';
-import { AppliedFilters } from '../metrics/timeseries.response';
+import { AppliedFilters } from '../shared/filters.response';
+import type { Direction } from '../shared/paging.request';
+import { ListResponse } from '../shared/paging.response';
+import type { CitationSentiment, CitationSourceType, CitationView, ContentGap, GroupOrder } from './citations.request';
 
 export class AppliedCitationFilters extends AppliedFilters {
   query?: string;

@@ -1,14 +1,8 @@
 import type { SOURCE_TYPE_GROUPS } from '@app/core/kernel';
-import { EnumParam, inOrder, IntParam } from '../params';
-import { CompetitorsFilter, FromToQuery, PageQuery, ProjectQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
-import { ListQuery } from '../shared/paging.request';
-
-/** GET /dimensions/competitors/{id} (docs/lists.md). */
-export class CompetitorPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The competitor.' })
-  id: number;
-}
+import { EnumParam, inOrder } from '../params';
+import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
+import { ListQuery, PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
 
 export const LISTED_SOURCE_TYPES = [
   'owned',

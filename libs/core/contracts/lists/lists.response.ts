@@ -1,9 +1,15 @@
+import { AppliedFilters } from '../shared/filters.response';
+import { ListResponse } from '../shared/paging.response';
 import type { ListedSourceType } from './lists.request';
-import { ActorCitationRow, CitationRow, CompetitorCitationRow } from './citation-rows.response';
-import { ListResponse } from '../shared/list.response';
-import { ActorMentionRow, CompetitorMentionRow, MentionRow } from './mention-rows.response';
-import { SourceRow } from './source-row.response';
-import { AppliedFilters } from '../metrics/timeseries.response';
+import {
+  ActorCitationRow,
+  ActorMentionRow,
+  CitationRow,
+  CompetitorCitationRow,
+  CompetitorMentionRow,
+  MentionRow,
+  SourceRow,
+} from './rows.response';
 
 export class SourceFilters extends AppliedFilters {
   source_type?: ListedSourceType;

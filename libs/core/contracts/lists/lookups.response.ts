@@ -1,22 +1,5 @@
-import type { Channel, ModelId, SentimentLevel } from '@app/core/kernel';
-import { ResponseBody } from '../shared/body.response';
-
-/** What a project's data can be narrowed by, for menus of clients. */
-abstract class LookupResponse extends ResponseBody {
-  project_id: number;
-}
-
-/** A tag of prompts. */
-export class Collection {
-  id: number;
-  name: string;
-  description: string | null;
-  prompts_count: number;
-}
-
-export class CollectionsResponse extends LookupResponse {
-  collections: Collection[];
-}
+import type { Channel, ModelId } from '@app/core/kernel';
+import { LookupResponse } from '../shared/body.response';
 
 export class ModelWithData {
   model: ModelId;
@@ -70,19 +53,4 @@ export class LocalesResponse extends LookupResponse {
   countries: CountryWithData[];
   languages: LanguageWithData[];
   locales: LocaleWithData[];
-}
-
-export class SentimentCategory {
-  /** Name of the metric. */
-  key: string;
-
-  analysis: SentimentLevel;
-  label: string;
-
-  /** For charts, as `#rrggbb`. */
-  color: string;
-}
-
-export class SentimentCategoriesResponse extends LookupResponse {
-  sentiments: SentimentCategory[];
 }

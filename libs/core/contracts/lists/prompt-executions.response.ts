@@ -1,5 +1,5 @@
 import type { Channel, ModelId } from '@app/core/kernel';
-import { ListResponse } from '../shared/list.response';
+import { ListResponse } from '../shared/paging.response';
 
 /** One run of a prompt on a model; all counts of a failed one are 0. */
 export class PromptExecutionRow {

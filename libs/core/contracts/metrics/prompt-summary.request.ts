@@ -1,7 +1,8 @@
 import type { MetricName } from '@app/core/metric-engine';
 import { BoolParam, EnumParam, inOrder } from '../params';
-import { type Direction, DIRECTIONS, PageQuery, ProjectQuery, WindowQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
+import { WindowQuery } from '../shared/window.request';
 
 const BREAKDOWNS = ['model'] as const;
 

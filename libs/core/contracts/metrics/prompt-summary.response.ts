@@ -1,29 +1,7 @@
 import type { BrandKind, ModelId, PromptType } from '@app/core/kernel';
+import { AppliedFilters } from '../shared/filters.response';
 import { PagedResponse } from '../shared/paging.response';
-import { AppliedFilters } from './timeseries.response';
-
-/** What a ratio rests on. */
-export class SampleSize {
-  /** What the value is a share or mean of. */
-  n: number;
-
-  /** Fewer than 30 observations. */
-  low_confidence: boolean;
-}
-
-export class ProportionConfidence extends SampleSize {
-  /**
-   * Lower end of the 95 % interval, in percent.
-   * @format double
-   */
-  ci_low: number | null;
-
-  /**
-   * Upper end of the 95 % interval, in percent.
-   * @format double
-   */
-  ci_high: number | null;
-}
+import { ProportionConfidence, SampleSize } from './confidence.response';
 
 export class PromptConfidence {
   visibility: ProportionConfidence;

@@ -1,7 +1,7 @@
 import type { Granularity } from '@app/core/kernel';
 import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
-import { AppliedFilters } from './timeseries.response';
+import { AppliedFilters } from '../shared/filters.response';
 
 export class SovPeriod {
   /**

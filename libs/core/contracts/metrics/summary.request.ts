@@ -1,6 +1,6 @@
 import { BoolParam, EnumParam, inOrder } from '../params';
-import { CompetitorsFilter, GranularityQuery, ProjectQuery, WindowQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
+import { GranularityQuery, WindowQuery } from '../shared/window.request';
 import { MetricsQuery } from './timeseries.request';
 
 /** GET /metrics/summary (docs/metrics.md). */

@@ -1,5 +1,6 @@
 import { Actor } from '../shared/actor.response';
 import { MapOf } from '../shared/map-of';
+import type { PointConfidence } from './confidence.response';
 import { Series, TimeseriesResponse } from './timeseries.response';
 
 /** A series over its distinct periods, before any carrying. */
@@ -47,7 +48,7 @@ export class SummaryChange {
   p_value: number | null;
 }
 
-export class SummaryRow extends SummaryFigures {
+export class SummaryRow extends SummaryFigures implements PointConfidence {
   actor: Actor;
 
   /** How `total` comes from the periods. */

@@ -1,20 +1,10 @@
-import type { BrandKind, Granularity, ModelId, PromptType } from '@app/core/kernel';
+import type { Granularity } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { Actor } from '../shared/actor.response';
-import { MapOf } from '../shared/map-of';
 import { ResponseBody } from '../shared/body.response';
-
-/** The filters that were sent, and no others. */
-export class AppliedFilters {
-  model?: ModelId;
-  collection_id?: number;
-  country_code?: string;
-  language_code?: string;
-  prompt?: number;
-  prompt_type?: PromptType;
-  brand_kind?: BrandKind;
-  competitors?: number[];
-}
+import { AppliedFilters } from '../shared/filters.response';
+import { MapOf } from '../shared/map-of';
+import { PointConfidence } from './confidence.response';
 
 export class Period {
   /**
@@ -30,7 +20,7 @@ export class Period {
   partial: boolean;
 }
 
-export class SeriesPoint {
+export class SeriesPoint extends PointConfidence {
   /**
    * Start of the local day (Europe/Madrid) in UTC.
    * @format date-time
@@ -42,24 +32,6 @@ export class SeriesPoint {
    * @format double
    */
   value: number | null;
-
-  /** What the value is a share or mean of; with `confidence=true`. */
-  n?: number;
-
-  /**
-   * Lower end of the 95 % interval of a proportion, in percent; with `confidence=true`.
-   * @format double
-   */
-  ci_low?: number | null;
-
-  /**
-   * Upper end of the 95 % interval of a proportion, in percent; with `confidence=true`.
-   * @format double
-   */
-  ci_high?: number | null;
-
-  /** Fewer than 30 observations; with `confidence=true`. */
-  low_confidence?: boolean;
 }
 
 export class Series {

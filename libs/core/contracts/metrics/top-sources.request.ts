@@ -1,6 +1,7 @@
 import { EnumParam, inOrder, TextParam } from '../params';
-import { PageQuery, ProjectQuery, WindowQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+import { WindowQuery } from '../shared/window.request';
 
 export const TOP_SOURCES_SORTS = ['total_responses', 'avg_mention_rate', 'avg_visibility'] as const;
 export type TopSourcesSort = (typeof TOP_SOURCES_SORTS)[number];

@@ -1,7 +1,7 @@
 import type { SourceType } from '@app/core/kernel';
-import type { TopSourcesSort } from './top-sources.request';
+import { AppliedFilters } from '../shared/filters.response';
 import { PagedResponse } from '../shared/paging.response';
-import { AppliedFilters } from './timeseries.response';
+import type { TopSourcesSort } from './top-sources.request';
 
 export class TopSource {
   /** Registrable domain. */

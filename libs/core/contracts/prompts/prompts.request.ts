@@ -1,15 +1,5 @@
 import { BRAND_KINDS, type BrandKind, LIMITS, PROMPT_TYPES, type PromptType } from '@app/core/kernel';
-import {
-  BoolParam,
-  EnumParam,
-  IntListParam,
-  IntParam,
-  KnownCountryParam,
-  KnownLanguageParam,
-  LineParam,
-  ObjectListParam,
-  TextListParam,
-} from '../params';
+import { EnumParam, IntParam, KnownCountryParam, KnownLanguageParam, LineParam, ObjectListParam } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
 
 /** One of the prompts to create; a bare string is its text. */
@@ -38,30 +28,6 @@ export class CreatePromptsBody extends ProjectQuery {
 
   @KnownLanguageParam({ required: true, description: 'The language they are asked in (ISO 639).' })
   language_code: string;
-}
-
-/** POST /prompts/assign_tags (docs/writes.md). */
-export class AssignTagsBody extends ProjectQuery {
-  @IntListParam({ required: true, maxItems: LIMITS.taggedPromptsPerRequest, description: 'The prompts.' })
-  prompt_ids: number[];
-
-  @IntListParam({
-    beside: ({ tag_ids, tag_names }) =>
-      tag_ids || tag_names ? undefined : { param: 'tag_ids', message: 'tag_ids or tag_names is required' },
-    maxItems: LIMITS.tagsPerRequest,
-    description: 'Tags by id; needed unless `tag_names` is sent.',
-  })
-  tag_ids?: number[];
-
-  @TextListParam({
-    maxItems: LIMITS.tagsPerRequest,
-    maxLength: LIMITS.collectionNameLength,
-    description: 'Tags by name, in upper or lower case.',
-  })
-  tag_names?: string[];
-
-  @BoolParam({ default: false, description: 'Creates tags for names that the project does not have.' })
-  create_missing: boolean;
 }
 
 export class PromptPath extends ProjectQuery {

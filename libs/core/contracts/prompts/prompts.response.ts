@@ -1,10 +1,7 @@
 import type { BrandKind, PromptType } from '@app/core/kernel';
-import { ListResponse } from '../shared/list.response';
-
-export class PromptTag {
-  id: number;
-  name: string;
-}
+import { ResponseBody } from '../shared/body.response';
+import { ListResponse } from '../shared/paging.response';
+import { PromptTag } from '../tags/tags.response';
 
 export class PromptRow {
   id: number;
@@ -33,4 +30,37 @@ export class PromptRow {
 
 export class PromptsResponse extends ListResponse {
   data: PromptRow[];
+}
+
+export type PromptCreation = 'created' | 'exists';
+
+export class CreatedPrompt {
+  id: number;
+
+  /** The text as it was sent. */
+  raw_input: string;
+
+  status: PromptCreation;
+}
+
+export class CreatePromptsResponse extends ResponseBody {
+  project_id: number;
+  created: number;
+
+  /** Those that existed, in the project or earlier in the request. */
+  skipped: number;
+
+  /** Prompts of the account, in all projects. */
+  total_after: number;
+
+  /** What is left of the account's quota; null is unlimited. */
+  prompts_available: number | null;
+
+  /** In the order of the request. */
+  data: CreatedPrompt[];
+}
+
+export class PromptResponse extends ResponseBody {
+  project_id: number;
+  prompt: PromptRow;
 }

@@ -1,6 +1,6 @@
 import type { Granularity } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
-import { AppliedFilters } from '../metrics/timeseries.response';
+import { AppliedFilters } from '../shared/filters.response';
 
 /** Base of every model-insight report. */
 export abstract class ReportResponse extends ResponseBody {

@@ -2,17 +2,15 @@ import { LIMITS } from '@app/core/kernel';
 import { inOrder, IntParam } from '../params';
 import {
   CollectionFilter,
+  CommonFilters,
   CompetitorsFilter,
-  FromToQuery,
-  GranularityQuery,
   LocaleFilter,
   ModelFilter,
-  PageQuery,
   ProjectQuery,
   PromptFilter,
-  WindowQuery,
 } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { PageQuery } from '../shared/paging.request';
+import { FromToQuery, GranularityQuery, WindowQuery } from '../shared/window.request';
 
 /** Local days before today that the summary covers unless told. */
 export const MODEL_SUMMARY_RANGE = 28;

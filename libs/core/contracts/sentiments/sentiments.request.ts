@@ -1,8 +1,9 @@
 import { ValidateBy } from 'class-validator';
 import { SENTIMENT_LEVELS, type SentimentLevel } from '@app/core/kernel';
 import { BoolParam, EnumParam, inOrder, IntParam } from '../params';
-import { FromToQuery, PageQuery, ProjectQuery } from '../shared/filters.request';
-import { CommonFilters } from '../shared/common-filters';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
 
 export class SentimentFilters {
   @IntParam({ description: 'Only judgements of this competitor.' })

@@ -1,7 +1,8 @@
 import type { ModelId, SentimentLevel } from '@app/core/kernel';
 import { Actor } from '../shared/actor.response';
-import { ListResponse } from '../shared/list.response';
-import { AppliedFilters } from '../metrics/timeseries.response';
+import { LookupResponse } from '../shared/body.response';
+import { AppliedFilters } from '../shared/filters.response';
+import { ListResponse } from '../shared/paging.response';
 
 /** How one answer speaks of one actor that it mentions. */
 export class SentimentRow {
@@ -43,4 +44,19 @@ export class AppliedSentimentFilters extends AppliedFilters {
 export class SentimentsResponse extends ListResponse {
   override filters: AppliedSentimentFilters;
   data: SentimentRow[];
+}
+
+export class SentimentCategory {
+  /** Name of the metric. */
+  key: string;
+
+  analysis: SentimentLevel;
+  label: string;
+
+  /** For charts, as `#rrggbb`. */
+  color: string;
+}
+
+export class SentimentCategoriesResponse extends LookupResponse {
+  sentiments: SentimentCategory[];
 }

@@ -1,50 +1,10 @@
-import {
-  BRAND_KINDS,
-  type BrandKind,
-  GRANULARITIES,
-  type Granularity,
-  LIMITS,
-  MODEL_IDS,
-  type ModelId,
-  type Moment,
-  PROMPT_TYPES,
-  type PromptType,
-  windowProblem,
-} from '@app/core/kernel';
-import { CountryParam, EnumParam, inOrder, IntListParam, IntParam, LanguageParam, MomentParam } from '../params';
-
-export const DIRECTIONS = ['asc', 'desc'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+import { BRAND_KINDS, type BrandKind, MODEL_IDS, type ModelId, PROMPT_TYPES, type PromptType } from '@app/core/kernel';
+import { CountryParam, EnumParam, inOrder, IntListParam, IntParam, LanguageParam } from '../params';
 
 /** Building blocks of docs/api.md; an endpoint joins them with `inOrder`. */
 export class ProjectQuery {
   @IntParam({ required: true, description: 'The project; it must be one of yours.' })
   project_id: number;
-}
-
-export class RangeQuery {
-  @IntParam({ max: LIMITS.rangeMaxDays, description: 'Days to look back from today; 30 unless sent.' })
-  range?: number;
-}
-
-export class FromToQuery {
-  @MomentParam({
-    requiredWith: 'to',
-    beside: ({ from, to }) => (from && to ? windowProblem(from as Moment, to as Moment) : undefined),
-    description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.',
-  })
-  from?: Moment;
-
-  @MomentParam({ description: 'End, included, as an ISO 8601 date (its last instant) or date-time; needs `from`.' })
-  to?: Moment;
-}
-
-/** Fits the `WindowInput` of the kernel. */
-export class WindowQuery extends inOrder(RangeQuery, FromToQuery) {}
-
-export class GranularityQuery {
-  @EnumParam(GRANULARITIES, { default: 'day', description: 'The periods that figures are computed over.' })
-  granularity: Granularity;
 }
 
 export class CompetitorsFilter {
@@ -81,10 +41,5 @@ export class PromptFilter {
   brand_kind?: BrandKind;
 }
 
-export class PageQuery {
-  @IntParam({ default: 1, description: 'Page, from 1.' })
-  page: number;
-
-  @IntParam({ default: LIMITS.perPageDefault, max: LIMITS.perPageMax, description: 'Rows on a page.' })
-  per_page: number;
-}
+/** What answers are counted: honoured on every metric, report and execution-based list (docs/api.md). */
+export class CommonFilters extends inOrder(ModelFilter, CollectionFilter, LocaleFilter, PromptFilter) {}

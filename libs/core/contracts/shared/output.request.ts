@@ -11,14 +11,3 @@ export class OutputQuery {
   })
   output?: Output;
 }
-
-export const SOV_VIEWS = ['over_time', 'current', 'breakdown'] as const;
-export type SovView = (typeof SOV_VIEWS)[number];
-
-export class SovOutputQuery extends OutputQuery {
-  @EnumParam(SOV_VIEWS, {
-    restOnly: true,
-    description: 'Which part of the answer becomes the table, `over_time` unless sent; only with `output`.',
-  })
-  view?: SovView;
-}

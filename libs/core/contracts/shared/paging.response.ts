@@ -1,4 +1,5 @@
 import { ResponseBody } from './body.response';
+import { AppliedFilters } from './filters.response';
 
 /** Base of every list that pages; its rows are in `data`. */
 export abstract class PagedResponse extends ResponseBody {
@@ -8,4 +9,18 @@ export abstract class PagedResponse extends ResponseBody {
 
   /** Rows on all pages. */
   total: number;
+}
+
+/** Base of every list over executions. */
+export abstract class ListResponse extends PagedResponse {
+  /**
+   * Null for all time.
+   * @format date-time
+   */
+  from: string | null;
+
+  /** @format date-time */
+  to: string | null;
+
+  filters: AppliedFilters;
 }

@@ -1,8 +1,0 @@
-import { ResponseBody } from './body.response';
-
-export class DeletedResponse extends ResponseBody {
-  /** Always true. */
-  deleted: boolean;
-
-  id: number;
-}
