@@ -8,8 +8,14 @@ import {
   type ModelId,
   startOfLocalDay,
 } from '@app/core/kernel';
-import { CapturedBatchRepository, type CapturedRun, detailsOf, INGEST_BATCH, IngestService } from '@app/domain/capture';
-import { ActorsRepository, ProjectsRepository } from '@app/domain/projects';
+import {
+  CapturedBatchRepository,
+  type CapturedRun,
+  detailsOf,
+  INGEST_BATCH,
+  IngestService,
+} from '@app/domain/pipeline';
+import { ActorsRepository, ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { DEMO_HISTORY_DAYS } from './demo-project.data';

@@ -1,9 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
-import { AgentTrafficModule } from '@app/domain/agent-traffic';
-import { CaptureModule } from '@app/domain/capture';
-import { PageCacheModule } from '@app/domain/page-cache';
+import { AgentTrafficModule, CaptureModule, PageCacheModule } from '@app/domain/pipeline';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type LocalDay, startOfLocalDay } from '@app/core/kernel';
-import { CapturedBatchRepository, type CapturedRun, IngestService } from '@app/domain/capture';
-import { ProjectsRepository } from '@app/domain/projects';
+import { CapturedBatchRepository, type CapturedRun, IngestService } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import type { IngestProject } from './projects';
 
 const DEADLOCK = '40P01';

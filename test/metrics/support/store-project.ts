@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { modelCode } from '@app/core/kernel';
-import type { ActorSentiment, ExtractedExecution } from '@app/domain/capture';
+import type { ActorSentiment, ExtractedExecution } from '@app/domain/pipeline';
 import { dateOf, dayOf } from './madrid';
 import { type MetricsHarness, OWNER } from './metrics-harness';
 import type { RawExecution, RawProject, RawPrompt } from './raw-project';

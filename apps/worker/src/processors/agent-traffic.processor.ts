@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import { CdnFeedService, FeedDispatcherService, TrafficImportService } from '@app/domain/agent-traffic';
+import { CdnFeedService, FeedDispatcherService, TrafficImportService } from '@app/domain/pipeline';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import { PageFetchService, PagePlannerService } from '@app/domain/page-cache';
+import { PageFetchService, PagePlannerService } from '@app/domain/pipeline';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';

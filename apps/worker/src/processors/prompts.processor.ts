@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { PromptJudging } from '@app/domain/capture';
+import { PromptJudging } from '@app/domain/pipeline';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { QueueClient } from '@app/platform/queue';
 

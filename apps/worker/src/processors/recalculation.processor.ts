@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RecalculationSweep } from '@app/domain/capture';
+import { RecalculationSweep } from '@app/domain/pipeline';
 import { QueueClient } from '@app/platform/queue';
 
 /** One project at a time: extraction keeps a core busy, and captured answers must not wait behind it. */

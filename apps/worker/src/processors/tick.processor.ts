@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { DispatcherService, PlannerService, RecalculationSweep } from '@app/domain/capture';
+import { DispatcherService, PlannerService, RecalculationSweep } from '@app/domain/pipeline';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
