@@ -16,7 +16,7 @@ import {
   TimeseriesQuery,
   TimeseriesResponse,
 } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
+import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { trafficTable } from '@app/core/tables';
 import {
   AgentTrafficService,
@@ -94,7 +94,7 @@ export class MetricsController {
   /** Requests of AI bots to the project's site, by bot or company. */
   @Get('agent_traffic')
   @Tabular(trafficTable)
-  @RequiresPlan('scale')
+  @RequiresPlan(FEATURE_PLANS.agent_traffic)
   getAgentTraffic(
     @CurrentContext() ctx: RequestContext,
     @Params() query: AgentTrafficQuery,
