@@ -1,4 +1,3 @@
-import type { Caller } from './context';
 import { ApiError } from './errors';
 
 /** What a credential may be used for. */
@@ -15,10 +14,14 @@ export const mcpScope = <One extends Scope>(scope: One) => `mcp:${scope}` as con
 /** Scopes of an OAuth grant on the MCP endpoint. */
 export const MCP_SCOPES = SCOPES.map(mcpScope);
 
-export const hasScope = ({ scopes }: Pick<Caller, 'scopes'>, scope: Scope): boolean => scopes.includes(scope);
+interface Scoped {
+  readonly scopes: readonly Scope[];
+}
+
+export const hasScope = ({ scopes }: Scoped, scope: Scope): boolean => scopes.includes(scope);
 
 /** @throws ApiError `ERR_INSUFFICIENT_SCOPE` */
-export function requireScope(caller: Pick<Caller, 'scopes'>, scope: Scope): void {
+export function requireScope(caller: Scoped, scope: Scope): void {
   if (hasScope(caller, scope)) return;
   const other = scope === 'write' ? 'read' : 'write';
   throw new ApiError('ERR_INSUFFICIENT_SCOPE', `this API key may only ${other}`);
