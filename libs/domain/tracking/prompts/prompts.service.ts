@@ -49,9 +49,12 @@ export class PromptWritesService {
       const fresh = texts.filter((text) => !existing.has(text));
       await allowance.claim(fresh.length);
       const rows = fresh.map((text) => toNewPrompt(text, items.get(text)!, classify(text)));
-      const created = new Set(await this.prompts.insert(scope, rows, body, ctx.now, sql));
+      const inserted = await this.prompts.insert(scope, rows, body, ctx.now, sql);
+      const created = new Set(inserted.values());
       if (created.size > 0) await this.projects.touch(scope, ctx.now, sql);
-      const ids = await this.prompts.find(scope, texts, body, sql);
+      // An import does not wait for the project's lock: it may just have brought some of them.
+      const others = created.size < fresh.length ? await this.prompts.find(scope, texts, body, sql) : existing;
+      const ids = new Map([...others, ...inserted]);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
