@@ -41,7 +41,6 @@ export * from './sentiments/sentiments.request';
 export * from './sentiments/sentiments.response';
 export * from './shared/actor.response';
 export * from './shared/body.response';
-export * from './shared/conditional';
 export * from './shared/error.response';
 export * from './shared/filters.request';
 export * from './shared/filters.response';
@@ -49,6 +48,7 @@ export { mapProperties, type MapProperty, numberMapProperties } from './shared/m
 export * from './shared/output.request';
 export * from './shared/paging.request';
 export * from './shared/paging.response';
+export * from './shared/versioned';
 export * from './shared/window.request';
 export * from './tags/tags.request';
 export * from './tags/tags.response';

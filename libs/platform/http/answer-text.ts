@@ -8,3 +8,8 @@ export class JsonText {
     return `${open}${open.length > 1 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(value)}}`;
   }
 }
+
+/** A table as it is sent. */
+export class CsvText {
+  constructor(readonly text: string) {}
+}
