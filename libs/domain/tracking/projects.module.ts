@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActorsRepository } from './actors/actors.repository';
+import { ModelChannels } from './models/model-channels.repository';
 import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
@@ -8,6 +9,7 @@ import { RecalculationRequests } from './recalculations/recalculation-requests.r
 
 @Module({
   providers: [
+    ModelChannels,
     ProjectsRepository,
     ProjectAccess,
     ActorsRepository,
@@ -16,6 +18,7 @@ import { RecalculationRequests } from './recalculations/recalculation-requests.r
     RecalculationRequests,
   ],
   exports: [
+    ModelChannels,
     ProjectsRepository,
     ProjectAccess,
     ActorsRepository,
