@@ -1,6 +1,6 @@
-import type { McpScope } from './enums';
 import type { ModelId } from './models';
 import type { Plan } from './plans';
+import type { Scope } from './scopes';
 
 /** Its value makes a write that is sent again repeat its first answer (docs/api.md). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -19,7 +19,7 @@ export interface Caller {
   readonly modelsChangedAt: Date;
   /** The credential's rate-limit identity; never the secret itself. */
   readonly tokenId: string;
-  readonly scopes: readonly McpScope[];
+  readonly scopes: readonly Scope[];
   /** How the caller proved who they are: a REST API key or an OAuth access token. */
   readonly credential: 'api_key' | 'oauth';
 }

@@ -44,11 +44,3 @@ export type SentimentLevel = (typeof SENTIMENT_LEVELS)[number];
 /** Of a recalculation that is not over (docs/data-model.md): it waits, is under way, or was given up. */
 export const OPEN_RECALCULATION_STATES = ['pending', 'processing', 'failed'] as const;
 export type OpenRecalculationState = (typeof OPEN_RECALCULATION_STATES)[number];
-
-/** Scopes of an API key; `full` is a synonym of `read_write` for older keys. */
-export const KEY_SCOPES = ['read', 'read_write', 'full'] as const;
-export type KeyScope = (typeof KEY_SCOPES)[number];
-
-/** Scopes of an OAuth grant on the MCP endpoint. */
-export const MCP_SCOPES = ['mcp:read', 'mcp:write'] as const;
-export type McpScope = (typeof MCP_SCOPES)[number];

@@ -5,5 +5,6 @@ export * from './errors';
 export * from './limits';
 export * from './models';
 export * from './plans';
+export * from './scopes';
 export * from './text';
 export * from './time';

@@ -42,5 +42,8 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   enterprise: limits(null, 10_000, 50, 1_000, 5),
 };
 
+/** The lowest plans that include what not every plan does (docs/api.md). */
+export const FEATURE_PLANS = { annotations: 'growth', agent_traffic: 'scale' } as const satisfies Record<string, Plan>;
+
 /** New API keys need this plan; so does a key on the MCP endpoint, at the time of the call. */
 export const API_KEY_PLAN = 'scale' satisfies Plan;

@@ -19,6 +19,7 @@ export * from './metric';
 export * from './plan/plan';
 export * from './question';
 export * from './result/citation-figures';
+export { type Confidence, confidenceOf } from './result/confidence';
 export * from './result/domain-figures';
 export * from './result/evaluate';
 export * from './result/difference-test';

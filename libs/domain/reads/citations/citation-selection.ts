@@ -1,7 +1,8 @@
 import type { CitationFilters, CommonFilters } from '@app/core/contracts';
 import { SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
 import { CITING_ANSWERS, type CitingAnswers, Parameters, rowPredicate } from '@app/core/metric-engine';
-import { type ListSelection, sentFilters } from '../selection/selections';
+import { sentFilters } from '../selection/heads';
+import type { ListSelection } from '../selection/selections';
 
 /** Which citations count: those of the selection's answers that the filters keep. */
 export interface CitationQuestion {

@@ -14,8 +14,8 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { Selections } from '../selection/selections';
-import { modelsWithData, reportHead } from './report-head';
+import { seriesHead } from '../selection/heads';
+import { modelsWithData, Selections } from '../selection/selections';
 import { type OverviewPromptRecord, ReportsRepository } from './reports.repository';
 
 const AI_OVERVIEW = modelCode('ai_overview');
@@ -39,7 +39,7 @@ export class OverviewResultsService {
     ]);
     const results = overviewResults(table.total(EXECUTION_ROW));
     return {
-      ...reportHead(asked, query),
+      ...seriesHead(asked, query),
       total_responses: results.total,
       responses_with_results: results.withResults,
       result_rate: results.rate,
