@@ -1,5 +1,5 @@
-import { type ActorSet, compileActors, extract, OWN_ACTOR } from '../extraction';
-import type { BrandKind, PromptType } from '../kernel';
+import { type ActorSet, compileActors, extract } from '../extraction';
+import { type BrandKind, OWN_ACTOR, type PromptType } from '../kernel';
 import { PROMPT_TYPE_CUES } from './prompt-type-cues.data';
 
 export interface PromptClass {

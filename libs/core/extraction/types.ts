@@ -1,8 +1,5 @@
 import type { SourceType } from '../kernel';
 
-/** The project's own brand among the actors of a project; competitors use their id. */
-export const OWN_ACTOR = 0;
-
 /** A tracked brand as extraction sees it. */
 export interface TrackedActor {
   /** `OWN_ACTOR` or the competitor's id. */

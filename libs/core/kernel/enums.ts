@@ -1,3 +1,5 @@
+import type { SourceType } from './codes';
+
 /** Enumerations of docs/api.md and docs/metrics.md. Each list is the only place where its values are written. */
 export const ACTOR_TYPES = ['project', 'competitor'] as const;
 export type ActorType = (typeof ACTOR_TYPES)[number];
@@ -19,10 +21,6 @@ export type Cadence = (typeof CADENCES)[number];
 export const CHANNELS = ['api', 'ui_capture', 'imported', 'simulated'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a stored source row is; exclusive, the first that fits in this order. */
-export const SOURCE_TYPES = ['owned', 'competitor', 'social_media', 'ugc', 'third_party'] as const;
-export type SourceType = (typeof SOURCE_TYPES)[number];
-
 /** What a filter on source types stands for: `third_party` is whatever belongs to nobody that is tracked. */
 export const SOURCE_TYPE_GROUPS = {
   owned: ['owned'],
@@ -36,10 +34,6 @@ export const SOURCE_TYPE_GROUPS = {
 /** What came of the last fetch of a cited page (docs/page-cache.md). */
 export const PAGE_STATUSES = ['pending', 'fetched', 'failed', 'blocked'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
-
-/** From best to worst. A stored level is its index here plus one. */
-export const SENTIMENT_LEVELS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
-export type SentimentLevel = (typeof SENTIMENT_LEVELS)[number];
 
 /** Of a recalculation that is not over (docs/data-model.md): it waits, is under way, or was given up. */
 export const OPEN_RECALCULATION_STATES = ['pending', 'processing', 'failed'] as const;

@@ -7,8 +7,7 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { ApiError, modelId, type RequestContext } from '@app/core/kernel';
+import { ApiError, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   CitationRows,
   type ExecutionKey,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SentimentsQuery, SentimentsResponse } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { listBody, pageAsked, SentimentRows, toSentiment } from '@app/domain/answer-rows';
 import { type ListSelection, Selections } from '@app/domain/projects';
 

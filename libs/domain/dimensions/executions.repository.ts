@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel } from '@app/core/kernel';
-import { compileTotal, EXECUTION_ROW, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type Channel, EXECUTION_ROW } from '@app/core/kernel';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { type AnswerCounts, countsOfAnswers } from '@app/domain/answer-rows';
 import { COUNTED_CHANNEL, type ListSelection } from '@app/domain/projects';
 import { Database } from '@app/platform/database';

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptRow, PromptTag } from '@app/core/contracts';
-import {
-  EXECUTION_ROW,
-  type Page,
-  pageClause,
-  Parameters,
-  promptPredicate,
-  rowPredicate,
-} from '@app/core/metric-engine';
+import { EXECUTION_ROW } from '@app/core/kernel';
+import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
 import type { ListSelection } from '@app/domain/projects';
 import { Database } from '@app/platform/database';
 import { executedRows } from './executed-rows';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Granularity } from '@app/core/kernel';
+import { EXECUTION_ROW, type Granularity } from '@app/core/kernel';
 import {
   compileModelSums,
   compilePlan,
   compilePromptSummary,
-  EXECUTION_ROW,
   type Measure,
   type MeasureTexts,
   type ModelSumsRow,

@@ -1,6 +1,6 @@
+import { OWN_ACTOR } from '../../kernel';
 import { domainToUnicode } from 'node:url';
 import type { ActorSet } from '../types';
-import { OWN_ACTOR } from '../types';
 import { registrableDomain } from '../urls/domain';
 import { COMMON_WORDS } from './common-words.data';
 import { foldText } from './fold-text';

@@ -1,4 +1,4 @@
-import { OWN_ACTOR } from '../types';
+import { OWN_ACTOR } from '../../kernel';
 import { compileOwnership } from './ownership';
 import { sourceTypeOf } from './source-type';
 

@@ -1,5 +1,5 @@
+import { OWN_ACTOR } from '../../kernel';
 import type { ActorSet, TrackedActor } from '../types';
-import { OWN_ACTOR } from '../types';
 import { isWithin, registrableDomain, withoutWww } from './domain';
 
 export type OwnerOf = (host: string) => number | null;

@@ -1,5 +1,4 @@
-import type { SourceType } from '../../kernel';
-import { OWN_ACTOR } from '../types';
+import { OWN_ACTOR, type SourceType } from '../../kernel';
 import { SOCIAL_MEDIA, UGC } from './site-catalogue.data';
 
 /** The first that fits of owned, competitor, social_media, ugc, third_party (docs/metrics.md). */

@@ -1,4 +1,4 @@
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
 import type { Parameters } from './parameters';
 
 /** Rows of these actors; those of executions alone have an index, which is found by a constant only. */

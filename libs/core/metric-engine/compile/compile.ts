@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Granularity } from '../../kernel';
-import { EXECUTION_ROW, type Measure } from '../measures';
+import { EXECUTION_ROW, type Granularity } from '../../kernel';
+import type { Measure } from '../measures';
 import type { Plan } from '../plan/plan';
 import { actorPredicate } from './actor-predicate';
 import { Parameters } from './parameters';

@@ -1,5 +1,4 @@
-import { ALL_TIME } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
+import { ALL_TIME, EXECUTION_ROW } from '../../kernel';
 import { segmentsOf } from '../plan/plan';
 import type { RowSelection } from '../question';
 import type { Parameters } from './parameters';

@@ -1,4 +1,4 @@
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
 import { segmentsOf } from '../plan/plan';
 import type { MetricQuestion } from '../question';
 import { actorPredicate } from './actor-predicate';

@@ -1,6 +1,7 @@
+import { EXECUTION_ROW } from '../../kernel';
 import { metricNamed, type MetricName } from '../catalogue';
 import type { MetricDefinition } from '../metric';
-import { EXECUTION_ROW, type Measure } from '../measures';
+import type { Measure } from '../measures';
 import { factsOf, segmentsOf } from '../plan/plan';
 import type { Selection } from '../question';
 import { exactQuotient, type Page, pageClause } from './page';

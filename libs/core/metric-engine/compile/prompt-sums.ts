@@ -1,5 +1,4 @@
-import type { TimeWindow } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW, type TimeWindow } from '../../kernel';
 import { segmentsOf } from '../plan/plan';
 import type { MetricQuestion } from '../question';
 import { Parameters } from './parameters';

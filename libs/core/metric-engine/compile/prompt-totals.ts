@@ -1,4 +1,4 @@
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
 import type { Rollup } from './rollup';
 
 /** The executions of a prompt on a model over all time, with the first and the last of them. */

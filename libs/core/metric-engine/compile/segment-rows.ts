@@ -8,7 +8,7 @@ export function segmentRows(
   measures: readonly Measure[],
   where: string,
 ): string {
-  const own = segment.grain === 'facts' ? 'fact' : 'cube';
-  const wanted = measures.map((measure) => `${MEASURES[measure][own]} as ${measure}`);
+  const valueOf = (measure: Measure) => (segment.grain === 'facts' ? MEASURES[measure] : measure);
+  const wanted = measures.map((measure) => `${valueOf(measure)} as ${measure}`);
   return `select ${[...columns, ...wanted].join(', ')} from ${segment.grain} where ${where}`;
 }

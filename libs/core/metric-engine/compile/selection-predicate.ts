@@ -1,3 +1,4 @@
+import { ALL_MODELS } from '../../kernel';
 import type { Segment } from '../plan/plan';
 import type { Selection } from '../question';
 import type { Parameters } from './parameters';
@@ -13,7 +14,7 @@ export function selectionPredicate(selection: Selection, values: Parameters): (s
   const named =
     prompts.length > 0 ? prompts : [`prompt_id = any(array(select id from prompts where project_id = ${projectId}))`];
   const ofGrain = {
-    cube: models ? [`model = any(${models})`] : ['model = 0'],
+    cube: models ? [`model = any(${models})`] : [`model = ${ALL_MODELS}`],
     prompt_days: named,
     facts: [...(models ? [`model = any(${models})`] : []), ...prompts],
   };

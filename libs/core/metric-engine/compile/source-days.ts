@@ -2,7 +2,7 @@ import { SOURCE_TYPES } from '../../kernel';
 import { DOMAIN_DAYS, SOURCE_ROW_COUNTS } from './domain-days';
 import type { Rollup } from './rollup';
 
-/** The sources of a day and model by type, so that a list of them knows its length; model 0 is all models. */
+/** The sources of a day and model by type, so that a list of them knows its length; of each model and of all together. */
 export const SOURCE_DAYS: Rollup = {
   table: 'source_days',
   rows: DOMAIN_DAYS.rows,

@@ -1,5 +1,4 @@
-import { SOURCE_TYPES } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
 import { type Segment, segmentsOf } from '../plan/plan';
 import type { Selection } from '../question';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from './domain-days';

@@ -1,4 +1,5 @@
-import { EXECUTION_ROW, type Measure, WEIGHT_UNIT } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
+import { type Measure, WEIGHT_UNIT } from '../measures';
 import type { MetricDefinition } from '../metric';
 import { type Evaluation, evaluate } from './evaluate';
 import { scaledRatio } from './exact';

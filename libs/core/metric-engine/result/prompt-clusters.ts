@@ -1,4 +1,5 @@
-import { EXECUTION_ROW, type Measure } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
+import type { Measure } from '../measures';
 import type { MetricDefinition } from '../metric';
 import type { Cluster } from './difference-test';
 import { evaluate } from './evaluate';

@@ -1,5 +1,4 @@
-import type { Granularity } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW, type Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
 import { LOW_CONFIDENCE_BELOW, wilsonInterval } from './confidence';

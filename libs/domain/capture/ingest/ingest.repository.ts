@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sentimentCode } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/projects';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers.repository';
 import { STATE_OF_ONE } from '../state-of-one';
 import type { AnsweredExecution, CapturedExecution } from './captured-execution';
-import { type ActorSentiment, levelCode } from './derived-rows';
+import type { ActorSentiment } from './derived-rows';
 
 /** The rows were made for a generation that is no longer the project's; they must be made again. */
 export class GenerationMoved extends Error {}
@@ -63,7 +64,7 @@ export class IngestRepository {
       day: days.get(executionId),
       execution_id: executionId,
       actor_id: actorId,
-      level: levelCode(level),
+      level: sentimentCode(level),
     }));
     await sql.query(
       `insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
