@@ -1,5 +1,5 @@
 import { EXECUTION_ROW } from '../../kernel';
-import type { Parameters } from './parameters';
+import type { Parameters } from './statement';
 
 /** Rows of these actors; those of executions alone have an index, which is found by a constant only. */
 export const actorPredicate = (actorIds: readonly number[], values: Parameters): string =>

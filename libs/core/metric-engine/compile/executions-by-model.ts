@@ -1,9 +1,9 @@
 import { ALL_TIME, EXECUTION_ROW } from '../../kernel';
-import { segmentsOf } from '../plan/plan';
-import type { RowSelection } from '../question';
-import type { Parameters } from './parameters';
+import { segmentsOf } from '../plan';
+import type { RowSelection } from '../selection';
+import type { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 /** A relation (model, executions) of the executions that a selection keeps; only models name their executions' model. */
 export function executionsByModel(

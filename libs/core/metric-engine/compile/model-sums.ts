@@ -1,11 +1,11 @@
 import { EXECUTION_ROW } from '../../kernel';
-import { segmentsOf } from '../plan/plan';
-import type { MetricQuestion } from '../question';
+import { segmentsOf } from '../plan';
+import type { MetricQuestion } from '../selection';
 import { actorPredicate } from './actor-predicate';
-import type { CompiledQuery } from './compile';
-import { Parameters } from './parameters';
+import type { CompiledQuery } from './period-sums';
+import { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 /** What tells models apart must name them: `all` is the row of their sum. */
 export type ModelQuestion = Omit<MetricQuestion, 'granularity' | 'models'> & { readonly models: readonly number[] };

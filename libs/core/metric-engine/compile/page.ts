@@ -1,4 +1,4 @@
-import type { Parameters } from './parameters';
+import type { Parameters } from './statement';
 
 /** Which rows of a sorted list are wanted; pages count from 1. */
 export interface Page {

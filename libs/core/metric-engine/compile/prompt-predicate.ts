@@ -1,5 +1,5 @@
-import type { Selection } from '../question';
-import type { Parameters } from './parameters';
+import type { Selection } from '../selection';
+import type { Parameters } from './statement';
 
 /** Rows of the prompts that count; one alone is found by an equality, which also orders by what follows in an index. */
 export function promptPredicate(

@@ -2,13 +2,13 @@ import { EXECUTION_ROW } from '../../kernel';
 import { metricNamed, type MetricName } from '../catalogue';
 import type { MetricDefinition } from '../metric';
 import type { Measure } from '../measures';
-import { factsOf, segmentsOf } from '../plan/plan';
-import type { Selection } from '../question';
+import { factsOf, segmentsOf } from '../plan';
+import type { Selection } from '../selection';
 import { exactQuotient, type Page, pageClause } from './page';
 import { actorPredicate } from './actor-predicate';
-import { Parameters } from './parameters';
+import { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 export interface PromptSummaryQuestion {
   readonly selection: Selection;

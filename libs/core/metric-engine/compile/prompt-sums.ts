@@ -1,9 +1,9 @@
 import { EXECUTION_ROW, type TimeWindow } from '../../kernel';
-import { segmentsOf } from '../plan/plan';
-import type { MetricQuestion } from '../question';
-import { Parameters } from './parameters';
+import { segmentsOf } from '../plan';
+import type { MetricQuestion } from '../selection';
+import { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 /**
  * One row for each prompt, actor and window, the question's (`is_now`) and the `previous` one, with the sums as decimal

@@ -1,5 +1,5 @@
-import type { RowSelection } from '../question';
-import type { Parameters } from './parameters';
+import type { RowSelection } from '../selection';
+import type { Parameters } from './statement';
 import { promptPredicate } from './prompt-predicate';
 
 /** Tables with a row for every execution, or for what was derived from one. */

@@ -1,5 +1,5 @@
 import { type Measure, MEASURES } from '../measures';
-import type { Segment } from '../plan/plan';
+import type { Segment } from '../plan';
 
 /** The rows of a segment's table that `where` keeps: the columns, and what each row adds to the measures. */
 export function segmentRows(

@@ -1,11 +1,11 @@
 import { EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
-import { type Segment, segmentsOf } from '../plan/plan';
-import type { Selection } from '../question';
-import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from './domain-days';
+import { type Segment, segmentsOf } from '../plan';
+import type { Selection } from '../selection';
+import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
 import { type Page, pageClause } from './page';
-import { Parameters } from './parameters';
+import { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 export interface TopSourcesQuestion {
   readonly selection: Selection;

@@ -1,12 +1,12 @@
 import { ALL_TIME, type SourceType } from '../../kernel';
 import type { Measure } from '../measures';
-import { type Segment, segmentsOf } from '../plan/plan';
-import type { RowSelection, Selection } from '../question';
-import { SOURCE_ROW_COUNTS } from './domain-days';
+import { type Segment, segmentsOf } from '../plan';
+import type { RowSelection, Selection } from '../selection';
+import { SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
 import { actorPredicate } from './actor-predicate';
-import { Parameters } from './parameters';
+import { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 /** The sum of measures over these actors, as `total`: how long a list is, from the rollups as far as days are whole. */
 export function compileTotal(selection: RowSelection, measures: readonly Measure[], actorIds: readonly number[]) {

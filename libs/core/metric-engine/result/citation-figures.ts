@@ -1,4 +1,4 @@
-import { scaledRatio } from './exact';
+import { scaledRatio } from '../statistics/exact';
 
 /** Sums over the citations of anything. */
 export interface CitationSums {

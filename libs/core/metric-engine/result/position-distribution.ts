@@ -1,5 +1,5 @@
 import type { Measure } from '../measures';
-import { scaledRatio } from './exact';
+import { scaledRatio } from '../statistics/exact';
 import type { SumTable } from './sums';
 
 export const POSITION_MEASURES = [

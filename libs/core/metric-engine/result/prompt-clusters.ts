@@ -1,7 +1,7 @@
 import { EXECUTION_ROW } from '../../kernel';
 import type { Measure } from '../measures';
 import type { MetricDefinition } from '../metric';
-import type { Cluster } from './difference-test';
+import type { Cluster } from '../statistics/difference-test';
 import { evaluate } from './evaluate';
 import { type ResultRow, SumTable } from './sums';
 

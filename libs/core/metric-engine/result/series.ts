@@ -1,7 +1,7 @@
 import { EXECUTION_ROW, type Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
-import { LOW_CONFIDENCE_BELOW, wilsonInterval } from './confidence';
+import { LOW_CONFIDENCE_BELOW, wilsonInterval } from '../statistics/wilson-interval';
 import { type Evaluation, evaluate } from './evaluate';
 import type { SumTable } from './sums';
 import type { Timeline } from './timeline';

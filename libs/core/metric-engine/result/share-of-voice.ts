@@ -1,5 +1,5 @@
-import { scaledRatio } from './exact';
-import { meanRatio } from './mean-ratio';
+import { scaledRatio } from '../statistics/exact';
+import { meanRatio } from '../statistics/fractions';
 import type { SumTable } from './sums';
 import type { Period, Timeline } from './timeline';
 

@@ -1,6 +1,6 @@
 import { SOURCE_TYPES, type SourceType } from '../../kernel';
-import type { DomainCount } from '../compile/domain-days';
-import { scaledRatio } from './exact';
+import type { DomainCount } from '../rollups/source-rollups';
+import { scaledRatio } from '../statistics/exact';
 
 /** Counts as the compiled statement returns them: decimal text. */
 export type DomainCounts = Readonly<Record<DomainCount, string>>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { EXECUTION_ROW, type Granularity } from '../../kernel';
 import type { Measure } from '../measures';
-import type { Plan } from '../plan/plan';
+import type { Plan } from '../plan';
 import { actorPredicate } from './actor-predicate';
-import { Parameters } from './parameters';
+import { Parameters } from './statement';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { selectionPredicate } from './predicates';
 
 /** A statement whose text depends only on the question's form. */
 export interface CompiledQuery {

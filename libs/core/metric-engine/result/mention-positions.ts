@@ -1,7 +1,7 @@
 import type { Measure } from '../measures';
 import { count, type MetricDefinition } from '../metric';
 import { evaluate } from './evaluate';
-import { scaledRatio } from './exact';
+import { scaledRatio } from '../statistics/exact';
 import type { Sums } from './sums';
 
 /** A range of mention positions, as a count of the mentions that stand in it. */

@@ -1,7 +1,7 @@
 import { ALL_MODELS } from '../../kernel';
-import type { Segment } from '../plan/plan';
-import type { Selection } from '../question';
-import type { Parameters } from './parameters';
+import type { Segment } from '../plan';
+import type { Selection } from '../selection';
+import type { Parameters } from './statement';
 import { promptPredicate } from './prompt-predicate';
 
 /** What makes a row part of the selection, whatever table answers for a segment; segments share the parameters. */

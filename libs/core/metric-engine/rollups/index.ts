@@ -1,5 +1,5 @@
-import { CUBE } from './cube';
-import { DOMAIN_DAYS } from './domain-days';
+import { CUBE } from './fact-rollups';
+import { DOMAIN_DAYS } from './source-rollups';
 import { PROMPT_DAYS } from './prompt-days';
 import { PROMPT_TOTALS } from './prompt-totals';
 import { addToRollup, type Rollup } from './rollup';

@@ -1,5 +1,5 @@
 import { SOURCE_TYPES } from '../../kernel';
-import { DOMAIN_DAYS, SOURCE_ROW_COUNTS } from './domain-days';
+import { DOMAIN_DAYS, SOURCE_ROW_COUNTS } from './source-rollups';
 import type { Rollup } from './rollup';
 
 /** The sources of a day and model by type, so that a list of them knows its length; of each model and of all together. */

@@ -1,5 +1,5 @@
-import { addLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay, type TimeWindow } from '../../kernel';
-import type { MetricQuestion, Selection } from '../question';
+import { addLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay, type TimeWindow } from '../kernel';
+import type { MetricQuestion, Selection } from './selection';
 
 /** Whole local days, answered from a rollup: the cube knows no prompts, `prompt_days` no models. */
 interface RollupSegment {
