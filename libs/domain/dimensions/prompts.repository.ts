@@ -63,7 +63,7 @@ function promptsOf(selection: ListSelection, executed: boolean, values: Paramete
   const conditions = [
     `project_id = ${values.add(scope.projectId)}`,
     'removed_with is null',
-    ...promptPredicate({ projectId: scope.projectId, prompts }, values),
+    ...promptPredicate({ prompts }, values),
   ];
   if (executed) {
     const runs = selection.window

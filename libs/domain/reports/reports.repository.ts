@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW, type Granularity } from '@app/core/kernel';
 import {
   compileModelSums,
-  compilePlan,
+  compilePeriodSums,
   compilePromptSummary,
   type Measure,
   type MeasureTexts,
@@ -10,7 +10,6 @@ import {
   ModelTable,
   OVERVIEW_MEASURES,
   type Page,
-  planQuestion,
   type ResultRow,
   SumTable,
 } from '@app/core/metric-engine';
@@ -51,7 +50,7 @@ export class ReportsRepository {
     measures: readonly Measure[],
   ): Promise<SumTable> {
     const question = { ...selection, ...selection.scope, actorIds: idsOf(selection), granularity, measures };
-    const { name, text, values } = compilePlan(planQuestion(question));
+    const { name, text, values } = compilePeriodSums(question);
     const rows = name
       ? await this.database.prepared<ResultRow>(name, text, values)
       : await this.database.query<ResultRow>(text, values);

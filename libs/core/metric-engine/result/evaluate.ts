@@ -1,6 +1,6 @@
 import type { MetricDefinition } from '../metric';
 import { type Measure, MEASURE_NAMES } from '../measures';
-import { scaledRatio } from '../statistics/exact';
+import { scaledRatio } from '../statistics/fractions';
 import type { Sums } from './sums';
 
 /** A metric over one period before any carrying: its value, and the sums behind it. */

@@ -2,7 +2,7 @@ import { EXECUTION_ROW } from '../../kernel';
 import { type Measure, WEIGHT_UNIT } from '../measures';
 import type { MetricDefinition } from '../metric';
 import { type Evaluation, evaluate } from './evaluate';
-import { scaledRatio } from '../statistics/exact';
+import { scaledRatio } from '../statistics/fractions';
 import { type ResultRow, type Sums, SumTable } from './sums';
 
 export type ModelSumsRow = Omit<ResultRow, 'period'> & { readonly model: number };

@@ -1,7 +1,7 @@
 import { metricNamed, type MetricName } from '../catalogue';
 import type { Measure } from '../measures';
+import { type Confidence, confidenceOf } from './confidence';
 import { evaluate, measuresOf } from './evaluate';
-import { type Confidence, confidenceOf } from './series';
 
 /** Sums of one row as the compiled statement returns them: decimal text. */
 export type MeasureTexts = { readonly [measure in Measure]?: string };

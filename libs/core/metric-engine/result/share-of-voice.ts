@@ -1,5 +1,4 @@
-import { scaledRatio } from '../statistics/exact';
-import { meanRatio } from '../statistics/fractions';
+import { meanRatio, scaledRatio } from '../statistics/fractions';
 import type { SumTable } from './sums';
 import type { Period, Timeline } from './timeline';
 

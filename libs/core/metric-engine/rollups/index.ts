@@ -1,13 +1,13 @@
-import { CUBE } from './fact-rollups';
-import { DOMAIN_DAYS } from './source-rollups';
-import { PROMPT_DAYS } from './prompt-days';
-import { PROMPT_TOTALS } from './prompt-totals';
+import { CUBE, PROMPT_DAYS, PROMPT_TOTALS } from './fact-rollups';
 import { addToRollup, type Rollup } from './rollup';
-import { SOURCE_DAYS } from './source-days';
+import { DOMAIN_DAYS, SOURCE_DAYS } from './source-rollups';
 import { URL_TOTALS } from './url-totals';
 
-/** Every rollup there is: what stands here is kept by ingest, verified and rebuilt. */
+export { type Rollup, rollupColumns, rollupKeys, rollupValues, selectRollup } from './rollup';
+export { isFirst, CITING_PREDICATES, NEGATIVE_LEVELS, URL_SUMS, type UrlSum } from './url-totals';
+
+/** Every rollup: ingest keeps what is listed here, `metrics:verify` compares it and `metrics:rebuild` makes it again. */
 export const ROLLUPS: readonly Rollup[] = [CUBE, PROMPT_DAYS, PROMPT_TOTALS, DOMAIN_DAYS, SOURCE_DAYS, URL_TOTALS];
 
-/** The addition to each; see `addToRollup`. */
+/** The statement that adds to each rollup; see `addToRollup`. */
 export const ADDITIONS: readonly string[] = ROLLUPS.map(addToRollup);

@@ -1,5 +1,4 @@
 import {
-  ALL_MODELS,
   ANSWER_TRAITS,
   BACKGROUND_POSITION,
   CITING_ANSWERS,
@@ -11,6 +10,7 @@ import {
   type SentimentLevel,
 } from '../../kernel';
 import type { Rollup } from './rollup';
+import { SOURCES_BY_MODEL } from './source-rollups';
 
 const NEGATIVE: readonly SentimentLevel[] = ['negative', 'very_negative'];
 
@@ -27,9 +27,10 @@ export const CITING_PREDICATES: Readonly<Record<CitingAnswers, string>> = {
   negative: `answer_traits & ${brandJudgedNegative} <> 0`,
 };
 
+/** 1 where a source row is the first of its execution in this sense, as an expression; else 0. */
 export const isFirst = (first: First): string => `(firsts & ${FIRSTS[first]} <> 0)::int`;
 
-/** Columns of the rollup `url_totals` that add up, and what one source row contributes to the same sums. */
+/** Columns of the rollup `url_totals` that add up, and what one source row adds to the same sums. */
 export const URL_SUMS = {
   citations: '1',
   positioned: `(position > ${BACKGROUND_POSITION})::int`,
@@ -51,8 +52,7 @@ export const URL_TOTALS: Rollup = {
   table: 'url_totals',
   allTime: true,
   rows:
-    '(select * from sources where not rejected) sources' +
-    ` cross join lateral (values (sources.model), (${ALL_MODELS}::smallint)) grain (model)` +
+    SOURCES_BY_MODEL +
     ` cross join lateral (select answers from (values ${kindsOfAnswers}) kinds (answers, fits) where fits) kind`,
   keys: { model: 'grain.model', answers: 'kind.answers', url_id: 'url_id', source_type: 'source_type' },
   sums: Object.fromEntries(Object.entries(URL_SUMS).map(([column, value]) => [column, `sum(${value})`])),

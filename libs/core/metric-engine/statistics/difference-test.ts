@@ -1,4 +1,4 @@
-import { rounded } from './exact';
+import { rounded } from './fractions';
 import { twoSidedTail } from './student-t';
 
 /** How many of n outcomes had the property. */

@@ -1,7 +1,4 @@
-import { rounded } from './exact';
-
-/** Below this many observations a figure is called unsure (docs/metrics.md). */
-export const LOW_CONFIDENCE_BELOW = 30;
+import { rounded } from './fractions';
 
 /** The 97.5 % quantile of the standard normal distribution: a 95 % interval. */
 const Z = 1.959963984540054;
