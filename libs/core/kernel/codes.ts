@@ -1,6 +1,7 @@
 /**
  * Every name that rows store as a number. The number is the name's for good: a list may be reordered, but no number is
- * changed or used again (`codes.spec.ts` pins them all). Models and bots of AI companies name theirs in their own tables.
+ * changed or used again (`codes.spec.ts` pins them all). Models and bots of AI companies name theirs in their own
+ * tables.
  */
 
 /**

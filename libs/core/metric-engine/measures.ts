@@ -30,8 +30,8 @@ export type Measure = keyof typeof MEASURES;
 export const MEASURE_NAMES = Object.keys(MEASURES) as readonly Measure[];
 
 /**
- * 1 / position in units of 1 / lcm(1..24): integers, so that sums are exact up to position 24 and rounded to the unit
- * beyond it.
+ * Weights are 1 / position in units of 1 / lcm(1..24). They are integers, so that sums are exact up to position 24 and
+ * rounded to the unit beyond it.
  */
 export const WEIGHT_UNIT = 5_354_228_880;
 

@@ -53,7 +53,9 @@ export function compilePeriodSums(question: MetricQuestion): NamedStatement {
   };
 }
 
-/** Days first: the many rows are summed as small integers, and each day's period is worked out once. */
+/**
+ * The rows summed by day first: the many rows are added as small integers, and each day's period is worked out once.
+ */
 const sumsOfDays = (rows: string, measures: readonly Measure[]): string =>
   `select day, actor_id, ${measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ')}` +
   ` from (${rows}) single group by day, actor_id`;

@@ -28,8 +28,8 @@ export const pageClause = ({ page, perPage }: Page, values: Parameters): string 
 const SCALE = '1e30';
 
 /**
- * An expression that orders as the exact quotient does, and is equal where it is: numeric division rounds equal
- * fractions to unequal lengths. Null without a denominator.
+ * An expression that orders as the exact quotient does, and is equal where the quotient is. Numeric division would
+ * round equal fractions to unequal lengths. Null without a denominator.
  */
 export const exactQuotient = (numerator: string, denominator: string): string =>
   `div((${numerator})::numeric * ${SCALE}, nullif(${denominator}, 0))`;

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate';
 import { scaledRatio } from '../statistics/fractions';
 import type { Sums, SumTable } from './sums';
 
-/** A range of mention positions, as a count of the mentions that stand in it. */
+/** A range of mention positions; its metric counts the mentions in it. */
 export interface PositionBucket {
   readonly key: string;
   readonly label: string;
@@ -20,7 +20,7 @@ const bucket = <const Key extends string>(key: Key, label: string, upTo: Measure
   },
 });
 
-/** Every mention is in exactly one. */
+/** The buckets do not overlap, and every mention is in one. */
 export const POSITION_BUCKETS = [
   bucket('1', 'Position 1', 'mentions_first'),
   bucket('2-3', 'Position 2-3', 'mentions_top_three', 'mentions_first'),
@@ -30,7 +30,7 @@ export const POSITION_BUCKETS = [
 
 export type PositionBucketKey = (typeof POSITION_BUCKETS)[number]['key'];
 
-/** The mentions of one bucket among all of an actor; the percentage is 0 without any. */
+/** The mentions of one bucket among all of an actor's. Without any the percentage is 0. */
 export function bucketShare({ metric }: PositionBucket, sums: Sums): { count: number; percentage: number } {
   const { numerator } = evaluate(metric, sums, {});
   const { mentions = 0n } = sums;
@@ -62,7 +62,7 @@ export interface PositionDistribution {
   };
 }
 
-/** At which positions an actor's mentions of the window stand. */
+/** The positions of an actor's mentions in the window. */
 export function positionDistribution(actorId: number, table: SumTable): PositionDistribution {
   const { mentions = 0n, mentions_first: first = 0n, mentions_second: second = 0n } = table.total(actorId);
   const rest = mentions - first - second;

@@ -7,7 +7,7 @@ import { type ResultRow, SumTable } from './sums';
 
 export type PromptSumsRow = Omit<ResultRow, 'period'> & { readonly prompt_id: number; readonly is_now: boolean };
 
-/** The sums of every prompt in two windows: answers to one prompt resemble each other. */
+/** The sums of every prompt in two windows. A prompt is a cluster, since answers to one prompt resemble each other. */
 export class PromptClusters {
   private readonly promptIds: ReadonlySet<number>;
   private readonly before: SumTable;

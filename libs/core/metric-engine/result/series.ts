@@ -16,7 +16,7 @@ export interface SeriesOptions {
   readonly confidence: boolean;
 }
 
-/** One point for every local day of the window; a week's or month's value stands on each of its days. */
+/** One point for every local day of the window. A week's or month's value stands on each of its days. */
 export function seriesPoints(
   metric: MetricDefinition,
   actorId: number,

@@ -12,7 +12,9 @@ export interface DomainFigures {
   readonly rate: number;
 }
 
-/** What the sources of one domain come to; its type is that of most of them, the first in their order among equals. */
+/**
+ * The figures of one domain. Its type is that of most of its sources; among equals the first of `SOURCE_TYPES` wins.
+ */
 export function domainFigures(counts: DomainCounts, executions: string): DomainFigures {
   const ofType = SOURCE_TYPES.map((type) => ({ type, rows: BigInt(counts[type]) }));
   const sources = ofType.reduce((sum, { rows }) => sum + rows, 0n);
@@ -24,17 +26,17 @@ export function domainFigures(counts: DomainCounts, executions: string): DomainF
   };
 }
 
-/** Sums over the citations of anything. */
+/** Sums over some citations. */
 export interface CitationSums {
   /** Executions with such a citation. */
   readonly responses: number;
   readonly citations: number;
-  /** Those with a position of 1 or more, and the sum of these positions. */
+  /** The visible citations, which have a position of 1 or more, and the sum of these positions. */
   readonly positioned: number;
   readonly position_sum: number;
 }
 
-/** What citations come to among `executions` (docs/citation-intelligence.md). */
+/** The figures of citations among `executions` (docs/citation-intelligence.md). */
 export function citationFigures({ responses, citations, positioned, position_sum }: CitationSums, executions: number) {
   return {
     total_responses: responses,

@@ -14,7 +14,9 @@ export const CUBE: Rollup = {
   sums: MEASURE_SUMS,
 };
 
-/** The measures of a day, prompt and actor over all models. With a row for each model it would be as long as the facts. */
+/**
+ * The measures of a day, prompt and actor over all models. With a row for each model it would be as long as the facts.
+ */
 export const PROMPT_DAYS: Rollup = {
   table: 'prompt_days',
   rows: 'facts',
