@@ -44,10 +44,22 @@ module.exports = {
       { path: '^libs/(core|platform|domain)/[^/]+/', pathNot: '^libs/[^/]+/[^/]+/index\\.ts$' },
     ),
     rule(
-      'domain-siblings',
-      'of its siblings a domain room sees access, projects and answer-rows',
-      { path: '^libs/domain/([^/]+)/' },
-      { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/(access|projects|answer-rows)/'] },
+      'access-and-oauth-stand-alone',
+      'access knows no other wing, oauth at most access',
+      { path: '^libs/domain/(access|oauth)/' },
+      { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/access/'] },
+    ),
+    rule(
+      'tracking-sees-access',
+      'what pipeline does for tracking goes through a port',
+      { path: '^libs/domain/tracking/' },
+      { path: '^libs/domain/', pathNot: '^libs/domain/(tracking|access)/' },
+    ),
+    rule(
+      'reads-and-pipeline-are-apart',
+      'questions and facts meet in the tables alone; work sees both',
+      { path: '^libs/domain/(reads|pipeline)/' },
+      { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/(tracking|access)/'] },
     ),
     rule(
       'core-is-pure',
@@ -71,6 +83,12 @@ module.exports = {
       'only platform/queue knows the queue library',
       { pathNot: ['^libs/platform/queue/', FREE] },
       { path: PACKAGE('bullmq', '@nestjs/bullmq') },
+    ),
+    rule(
+      'class-transformer-in-its-room',
+      'it reads payloads of our own queue, and nothing that strangers send (ADR 6)',
+      { pathNot: '^libs/platform/queue/' },
+      { path: PACKAGE('class-transformer') },
     ),
     rule(
       'ioredis-in-its-rooms',

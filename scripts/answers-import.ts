@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AnswersImportService, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@app/domain/capture';
+import { AnswersImportService, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@app/domain/pipeline';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';
 import { UsageError } from './host/usage-error';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OwnSpendCaps } from '@app/domain/access';
-import { type CapChange, type CapHolder, SpendCapsService } from '@app/domain/capture';
+import { type CapChange, type CapHolder, SpendCapsService } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf } from './host/project-id';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ExecutionService } from '@app/domain/capture';
+import { ExecutionService } from '@app/domain/pipeline';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';
 import { runScript } from './host/run-script';

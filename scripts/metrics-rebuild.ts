@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { RebuildService } from '@app/domain/metrics-upkeep';
+import { RebuildService } from '@app/domain/pipeline';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';
 import { runScript } from './host/run-script';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/projects';
+import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Channel, CHANNELS, isModelId, MODEL_IDS, type ModelId } from '@app/core/kernel';
-import { type ChannelMove, ChannelMoves, isPaid } from '@app/domain/capture';
+import { type ChannelMove, ChannelMoves, isPaid } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CADENCES } from '@app/core/kernel';
-import { CadencesService } from '@app/domain/capture';
+import { CadencesService } from '@app/domain/pipeline';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';
 import { runScript } from './host/run-script';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { normaliseDomain } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { ProjectWritesService } from '@app/domain/writes';
+import { ProjectWritesService } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';

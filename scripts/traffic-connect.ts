@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CdnFeedService, ConnectionsRepository } from '@app/domain/agent-traffic';
-import { ProjectsRepository } from '@app/domain/projects';
+import { CdnFeedService, ConnectionsRepository } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { loadSettings } from '@app/platform/config';
 import { withSecretKey } from '@app/platform/secrets';
 import { withOperatorApp } from './host/operator-app';

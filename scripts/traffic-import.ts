@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { TrafficFileError, TrafficImportService, type TrafficReport } from '@app/domain/agent-traffic';
-import { ProjectsRepository } from '@app/domain/projects';
+import { TrafficFileError, TrafficImportService, type TrafficReport } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';
 import { runScript } from './host/run-script';

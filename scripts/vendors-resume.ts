@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { VendorGate } from '@app/domain/capture';
+import { VendorGate } from '@app/domain/pipeline';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';
 import { UsageError } from './host/usage-error';

@@ -1,5 +1,5 @@
 import { type ModelId, MODEL_IDS } from '@app/core/kernel';
-import { VendorGate } from '@app/domain/capture';
+import { VendorGate } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';

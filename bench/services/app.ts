@@ -1,7 +1,6 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CaptureModule } from '@app/domain/capture';
-import { MetricsUpkeepModule } from '@app/domain/metrics-upkeep';
+import { CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { parseSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

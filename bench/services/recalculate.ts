@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { RecalculationService } from '@app/domain/capture';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/projects';
+import { RecalculationService } from '@app/domain/pipeline';
+import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { AtEnd } from '../at-end';
 import { printTable } from '../report/table';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { RebuildService, VerificationService } from '@app/domain/metrics-upkeep';
+import { RebuildService, VerificationService } from '@app/domain/pipeline';
 import type { AtEnd } from '../at-end';
 import { printTable } from '../report/table';
 import { LARGEST } from '../seed/shape';

@@ -8,8 +8,14 @@ import {
   type ModelId,
   startOfLocalDay,
 } from '@app/core/kernel';
-import { CapturedBatchRepository, type CapturedRun, detailsOf, INGEST_BATCH, IngestService } from '@app/domain/capture';
-import { ActorsRepository, ProjectsRepository } from '@app/domain/projects';
+import {
+  AnswerEvaluation,
+  CapturedBatchRepository,
+  type CapturedRun,
+  detailsOf,
+  INGEST_BATCH,
+} from '@app/domain/pipeline';
+import { ActorsRepository, ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { DEMO_HISTORY_DAYS } from './demo-project.data';
@@ -71,7 +77,7 @@ export async function loadDemoHistory(
   let answers = 0;
   for (let start = 0; start < runs.length; start += INGEST_BATCH) {
     const { captured } = await app.get(CapturedBatchRepository).store(scope, runs.slice(start, start + INGEST_BATCH));
-    await app.get(IngestService).ingest(scope, captured);
+    await app.get(AnswerEvaluation).evaluate(scope, captured);
     answers += captured.length;
   }
   return answers;

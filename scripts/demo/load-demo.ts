@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { promptClassifier } from '@app/core/classification';
 import { BASE_MODEL_IDS, type Clock } from '@app/core/kernel';
 import { ApiKeysService } from '@app/domain/access';
-import { actorSetOf, ActorsRepository, ProjectsRepository } from '@app/domain/projects';
+import { actorSetOf, ActorsRepository, ProjectsRepository } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { loadDemoHistory } from './demo-history';

@@ -1,10 +1,8 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from '@app/domain/access';
-import { AgentTrafficModule } from '@app/domain/agent-traffic';
-import { CaptureModule } from '@app/domain/capture';
-import { MetricsUpkeepModule } from '@app/domain/metrics-upkeep';
-import { WritesModule } from '@app/domain/writes';
+import { AgentTrafficModule, CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
+import { WritesModule } from '@app/domain/tracking';
 import { loadSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule, migrate } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

@@ -1,8 +1,8 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AGENT_BOTS } from '@app/core/agent-bots';
-import { AgentTrafficModule, CdnFeedService, ConnectionsRepository } from '@app/domain/agent-traffic';
-import { ProjectsRepository } from '@app/domain/projects';
+import { AgentTrafficModule, CdnFeedService, ConnectionsRepository } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

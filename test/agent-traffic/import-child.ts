@@ -1,5 +1,5 @@
-import { TrafficImportService } from '@app/domain/agent-traffic';
-import { ProjectsRepository } from '@app/domain/projects';
+import { TrafficImportService } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { createOperatorApp } from '../../scripts/host/operator-app';
 import { testSettings } from '../support/settings';
 

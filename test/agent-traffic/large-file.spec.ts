@@ -3,8 +3,8 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { TrafficImportService, type TrafficReport } from '@app/domain/agent-traffic';
-import { ProjectsRepository } from '@app/domain/projects';
+import { TrafficImportService, type TrafficReport } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import {
   createProject,

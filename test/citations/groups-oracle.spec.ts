@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { BASE_MODEL_IDS, modelCode, type ModelId } from '@app/core/kernel';
-import { IngestService } from '@app/domain/capture';
-import { RebuildService, VerificationService } from '@app/domain/metrics-upkeep';
-import { ProjectsRepository } from '@app/domain/projects';
+import { IngestService, RebuildService, VerificationService } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { createOperatorApp } from '../../scripts/host/operator-app';
 import { Random } from '../metrics/support/random';
 import { randomProject } from '../metrics/support/random-project';

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { IngestService } from '@app/domain/capture';
-import { VerificationService } from '@app/domain/metrics-upkeep';
-import { ProjectsRepository } from '@app/domain/projects';
+import { IngestService, VerificationService } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createOperatorApp } from '../../scripts/host/operator-app';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AnswersImportService, type ImportOptions } from '@app/domain/capture';
+import { AnswersImportService, type ImportOptions } from '@app/domain/pipeline';
 import { createCompetitor, createProject } from '@app/testing';
 import { createOperatorApp } from '../../scripts/host/operator-app';
 import { ApiHarness } from '../support/api-harness';

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { IngestService } from '@app/domain/capture';
-import { type Difference, RebuildService, VerificationService } from '@app/domain/metrics-upkeep';
-import { ProjectsRepository } from '@app/domain/projects';
+import { type Difference, IngestService, RebuildService, VerificationService } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, eventually, spawnTypescript, type TestDatabase } from '@app/testing';
 import { createOperatorApp } from '../../scripts/host/operator-app';

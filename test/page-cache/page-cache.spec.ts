@@ -1,4 +1,4 @@
-import { PageEvidenceService } from '@app/domain/page-cache';
+import { PageEvidenceService } from '@app/domain/pipeline';
 import { createCompetitor, createProject, createUser, eventually } from '@app/testing';
 import { article, DAY_MS, PageHarness } from './support/page-harness';
 import { storedPage } from './support/stored-page';

@@ -1,5 +1,6 @@
 import type { Channel, ModelId } from '@app/core/kernel';
-import { ChannelConflict, ChannelMoves } from '@app/domain/capture';
+import { ChannelConflict } from '@app/domain/tracking';
+import { ChannelMoves } from '@app/domain/pipeline';
 import { importAnswers } from '../support/import-answers';
 import { JudgeStage } from '../worker/judge-stage';
 import { answerLine } from './answers';

@@ -1,9 +1,8 @@
 import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { RecalculationSweep } from '@app/domain/capture';
-import { MetricsUpkeepModule, VerificationService } from '@app/domain/metrics-upkeep';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/projects';
+import { MetricsUpkeepModule, RecalculationSweep, VerificationService } from '@app/domain/pipeline';
+import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { TelemetryModule } from '@app/platform/telemetry';

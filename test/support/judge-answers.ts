@@ -1,5 +1,5 @@
 import { sentimentCode, type SentimentLevel } from '@app/core/kernel';
-import { RebuildService } from '@app/domain/metrics-upkeep';
+import { RebuildService } from '@app/domain/pipeline';
 import { createOperatorApp } from '../../scripts/host/operator-app';
 import type { ApiHarness } from './api-harness';
 

@@ -1,7 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
-import { CaptureModule } from '@app/domain/capture';
+import { CaptureModule } from '@app/domain/pipeline';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { BASE_MODEL_IDS } from '@app/core/kernel';
-import { type CapChange, SpendCapsService } from '@app/domain/capture';
+import { type CapChange, SpendCapsService } from '@app/domain/pipeline';
 import { createUser, eventually, spawnTypescript } from '@app/testing';
 import { answerFor, UNPRICED, VendorWorker } from './vendor-worker';
 

@@ -1,4 +1,4 @@
-import { ChannelMoves } from '@app/domain/capture';
+import { ChannelMoves } from '@app/domain/pipeline';
 import { VendorWorker } from './vendor-worker';
 
 describe('runs of a model that is moved to another channel', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/capture';
+import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
 import {
   createCompetitor,

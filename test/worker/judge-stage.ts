@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ExecutionService, PlannerService, RecalculationSweep, SentimentBackfill } from '@app/domain/capture';
-import { type Difference, MetricsUpkeepModule, VerificationService } from '@app/domain/metrics-upkeep';
+import {
+  type Difference,
+  ExecutionService,
+  MetricsUpkeepModule,
+  PlannerService,
+  RecalculationSweep,
+  SentimentBackfill,
+  VerificationService,
+} from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { createCompetitor, createProject, createPrompt, replying, VendorServer } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';

@@ -1,5 +1,5 @@
-import { PromptJudging } from '@app/domain/capture';
-import { RecalculationRequests } from '@app/domain/projects';
+import { PromptJudging } from '@app/domain/pipeline';
+import { RecalculationRequests } from '@app/domain/tracking';
 import { eventually } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { PromptStage, TEXTS } from './prompt-stage';

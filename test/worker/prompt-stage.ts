@@ -1,5 +1,5 @@
-import { PromptJudging } from '@app/domain/capture';
-import { ProjectsRepository } from '@app/domain/projects';
+import { PromptJudging } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { replying } from '@app/testing';
 import { JudgeStage } from './judge-stage';
 

@@ -1,4 +1,4 @@
-import { CadencesService, ExecutionService, PlannerService } from '@app/domain/capture';
+import { CadencesService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { VendorWorker } from './vendor-worker';
 
 const DAY = 24 * 3_600_000;

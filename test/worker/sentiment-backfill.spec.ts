@@ -1,4 +1,4 @@
-import { RecalculationRequests, ProjectsRepository } from '@app/domain/projects';
+import { RecalculationRequests, ProjectsRepository } from '@app/domain/tracking';
 import { eventually, replying } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { importAnswers } from '../support/import-answers';

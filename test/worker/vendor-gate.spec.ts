@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { modelCode, type ModelId } from '@app/core/kernel';
-import { ExecutionService, PlannerService, VendorGate } from '@app/domain/capture';
+import { ExecutionService, PlannerService, VendorGate } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
 import {
   createProject,

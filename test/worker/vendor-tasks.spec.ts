@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ExecutionService, PlannerService } from '@app/domain/capture';
+import { ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
 import {
   createProject,

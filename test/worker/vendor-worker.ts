@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/capture';
+import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { createProject, createPrompt, createTestDatabase, createUser, type TestDatabase } from '@app/testing';

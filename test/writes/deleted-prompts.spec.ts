@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ExecutionService, PlannerService } from '@app/domain/capture';
+import { ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { eventually } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { ApiHarness } from '../support/api-harness';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
-import { VerificationService } from '@app/domain/metrics-upkeep';
+import { VerificationService } from '@app/domain/pipeline';
 import { Database, migrate } from '@app/platform/database';
 import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { auditCapture, DOUBLE_MODELS, doubleSettings, recordEndings, VendorDouble } from '@app/testing';

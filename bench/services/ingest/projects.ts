@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { compileActors, extract, type Extraction } from '@app/core/extraction';
 import { modelCode, MODEL_IDS, type ModelId } from '@app/core/kernel';
-import { type CapturedRun, detailsOf } from '@app/domain/capture';
+import { type CapturedRun, detailsOf } from '@app/domain/pipeline';
 import type { VendorRoutes } from '@app/platform/model-vendors';
 
 const NAME = 'Ingest bench';

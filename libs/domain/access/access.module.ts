@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { AccountLimits } from './account-limits';
-import { AccountRepository } from './account.repository';
-import { AccountService } from './account.service';
-import { AddonModelsService } from './addon-models.service';
-import { ApiKeyLookup } from './api-key.lookup';
-import { ApiKeysRepository } from './api-keys.repository';
-import { ApiKeysService } from './api-keys.service';
-import { AUTHENTICATOR } from './authenticator';
-import { IdempotencyKeysRepository } from './idempotency-keys.repository';
-import { LastUse } from './last-use';
-import { Quotas } from './quotas';
-import { QuotasRepository } from './quotas.repository';
-import { UsersRepository } from './users.repository';
-import { WritesOnce } from './writes-once';
+import { AccountLimits } from './limits/account-limits';
+import { AccountRepository } from './account/account.repository';
+import { AccountService } from './account/account.service';
+import { AddonModelsService } from './account/addon-models.service';
+import { ApiKeyLookup } from './api-keys/api-key.lookup';
+import { ApiKeysRepository } from './api-keys/api-keys.repository';
+import { ApiKeysService } from './api-keys/api-keys.service';
+import { AUTHENTICATOR } from './authentication/authenticator';
+import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
+import { LastUse } from './api-keys/last-use';
+import { Quotas } from './quotas/quotas.service';
+import { QuotasRepository } from './quotas/quotas.repository';
+import { UsersRepository } from './users/users.repository';
+import { WritesOnce } from './idempotency/writes-once';
 
 @Module({
   providers: [

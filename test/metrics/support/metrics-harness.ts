@@ -25,19 +25,25 @@ import {
   type TimeseriesResponse,
 } from '@app/core/contracts';
 import type { ModelId, RequestContext } from '@app/core/kernel';
-import { CaptureModule, IngestService } from '@app/domain/capture';
-import { AnswerListsService, DimensionsModule, ExecutionsService, PromptsService } from '@app/domain/dimensions';
+import { CaptureModule, IngestService } from '@app/domain/pipeline';
 import {
   AgentTrafficService,
+  AnswerListsService,
+  DimensionsModule,
+  ExecutionsService,
   MetricsModule,
+  ModelPositionsService,
+  ModelSummaryService,
+  OverviewResultsService,
+  PromptsService,
   PromptSummaryService,
-  TopSourcesService,
+  ReportsModule,
   SovService,
   SummaryService,
   TimeseriesService,
-} from '@app/domain/metrics';
-import { ProjectsRepository } from '@app/domain/projects';
-import { ModelPositionsService, ModelSummaryService, OverviewResultsService, ReportsModule } from '@app/domain/reports';
+  TopSourcesService,
+} from '@app/domain/reads';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { parseSettings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { modelCode } from '@app/core/kernel';
-import type { ActorSentiment, ExtractedExecution } from '@app/domain/capture';
+import type { ActorSentiment, ExtractedExecution } from '@app/domain/pipeline';
 import { dateOf, dayOf } from './madrid';
 import { type MetricsHarness, OWNER } from './metrics-harness';
 import type { RawExecution, RawProject, RawPrompt } from './raw-project';
@@ -100,7 +100,10 @@ export async function settle(
   executions: readonly RawExecution[],
 ): Promise<void> {
   const scope = (await projects.openForJob(projectId))!;
-  await ingest.settle(scope, executions.map(extracted), executions.flatMap(judged));
+  await ingest.ingest(
+    scope,
+    executions.map((execution) => ({ ...extracted(execution), sentiments: judged(execution) })),
+  );
 }
 
 const NO_DETAILS = { annotations: [], references: [], fan_out_queries: [], shopping_products: [], brand_entities: [] };

@@ -1,5 +1,5 @@
 import type { PageCache } from '@app/core/contracts';
-import type { ProjectScope } from '@app/domain/projects';
+import type { ProjectScope } from '@app/domain/tracking';
 import type { Database } from '@app/platform/database';
 
 interface Evidence {

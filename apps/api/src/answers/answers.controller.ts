@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnswerPath, AnswerResponse, AnswersQuery, AnswersResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AnswersService } from '@app/domain/answers';
+import { AnswersService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Answers')

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SentimentsQuery, SentimentsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { SentimentsService } from '@app/domain/answers';
+import { SentimentsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Answers')

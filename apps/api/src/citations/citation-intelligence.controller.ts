@@ -11,7 +11,7 @@ import {
   CitedUrlResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CitationGroupsService, CitedUrlsService } from '@app/domain/citations';
+import { CitationGroupsService, CitedUrlsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Citation intelligence')

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AgentBotsService } from '@app/domain/dimensions';
+import { AgentBotsService } from '@app/domain/reads';
 import { CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnnotationCategoriesResponse, ProjectQuery } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AnnotationsService } from '@app/domain/writes';
+import { AnnotationsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

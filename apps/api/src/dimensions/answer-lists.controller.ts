@@ -13,7 +13,7 @@ import {
   SourcesResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AnswerListsService } from '@app/domain/dimensions';
+import { AnswerListsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

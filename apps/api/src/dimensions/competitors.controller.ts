@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CompetitorDetails, CompetitorPath, CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { DimensionsService } from '@app/domain/dimensions';
+import { DimensionsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

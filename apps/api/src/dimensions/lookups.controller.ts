@@ -8,7 +8,7 @@ import {
   SentimentCategoriesResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CoverageService, DimensionsService } from '@app/domain/dimensions';
+import { CoverageService, DimensionsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

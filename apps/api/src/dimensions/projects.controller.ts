@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ProjectDetails, ProjectPath, ProjectsQuery, ProjectsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ProjectsService } from '@app/domain/projects';
+import { ProjectsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

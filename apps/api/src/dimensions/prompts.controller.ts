@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListQuery, PromptExecutionsResponse, PromptsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ExecutionsService, PromptsService } from '@app/domain/dimensions';
+import { ExecutionsService, PromptsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')

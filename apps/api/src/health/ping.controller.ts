@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PingQuery, PingResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ProjectsService } from '@app/domain/projects';
+import { ProjectsService } from '@app/domain/tracking';
 import { CurrentContext, Params } from '@app/platform/http';
 
 @ApiTags('Health')

@@ -25,7 +25,7 @@ import {
   TimeseriesService,
   PromptSummaryService,
   TopSourcesService,
-} from '@app/domain/metrics';
+} from '@app/domain/reads';
 import { ConditionalGet, CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
 
 @ApiTags('Metrics')

@@ -9,7 +9,7 @@ import {
   OverviewResultsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ModelPositionsService, ModelSummaryService, OverviewResultsService } from '@app/domain/reports';
+import { ModelPositionsService, ModelSummaryService, OverviewResultsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Reports')

@@ -10,7 +10,7 @@ import {
   UpdateAnnotationBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AnnotationsService } from '@app/domain/writes';
+import { AnnotationsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable, RequiresPlan, Tabular } from '@app/platform/http';
 
 @ApiTags('Annotations')

@@ -8,7 +8,7 @@ import {
   UpdateCollectionBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CollectionWritesService } from '@app/domain/writes';
+import { CollectionWritesService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Collections')

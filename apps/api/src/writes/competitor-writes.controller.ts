@@ -8,7 +8,7 @@ import {
   UpdateCompetitorBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CompetitorWritesService } from '@app/domain/writes';
+import { CompetitorWritesService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Competitors')

@@ -2,7 +2,7 @@ import { Controller, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CreateProjectBody, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ProjectWritesService } from '@app/domain/writes';
+import { ProjectWritesService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Projects')

@@ -11,7 +11,7 @@ import {
   UpdatePromptBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { PromptWritesService, TagAssignmentService } from '@app/domain/writes';
+import { PromptWritesService, TagAssignmentService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Prompts')

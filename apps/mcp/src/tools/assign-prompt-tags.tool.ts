@@ -1,5 +1,5 @@
 import { AssignTagsBody } from '@app/core/contracts';
-import { TagAssignmentService } from '@app/domain/writes';
+import { TagAssignmentService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const assignPromptTags = defineTool({

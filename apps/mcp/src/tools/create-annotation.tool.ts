@@ -1,5 +1,5 @@
 import { CreateAnnotationBody } from '@app/core/contracts';
-import { AnnotationsService } from '@app/domain/writes';
+import { AnnotationsService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createAnnotation = defineTool({

@@ -1,5 +1,5 @@
 import { CreateCollectionBody } from '@app/core/contracts';
-import { CollectionWritesService } from '@app/domain/writes';
+import { CollectionWritesService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createCollection = defineTool({

@@ -1,5 +1,5 @@
 import { CreateCompetitorBody } from '@app/core/contracts';
-import { CompetitorWritesService } from '@app/domain/writes';
+import { CompetitorWritesService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createCompetitor = defineTool({

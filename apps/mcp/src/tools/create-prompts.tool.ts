@@ -1,5 +1,5 @@
 import { CreatePromptsBody } from '@app/core/contracts';
-import { PromptWritesService } from '@app/domain/writes';
+import { PromptWritesService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createPrompts = defineTool({

@@ -1,5 +1,5 @@
 import { AgentTrafficQuery } from '@app/core/contracts';
-import { AgentTrafficService } from '@app/domain/metrics';
+import { AgentTrafficService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getAgentTraffic = defineTool({

@@ -1,5 +1,5 @@
 import { ModelPositionsQuery } from '@app/core/contracts';
-import { ModelPositionsService } from '@app/domain/reports';
+import { ModelPositionsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getAiModelPositionDistribution = defineTool({

@@ -1,5 +1,5 @@
 import { ModelSummaryQuery } from '@app/core/contracts';
-import { ModelSummaryService } from '@app/domain/reports';
+import { ModelSummaryService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getAiModelSummary = defineTool({

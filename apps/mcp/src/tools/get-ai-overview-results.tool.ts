@@ -1,5 +1,5 @@
 import { OverviewResultsQuery } from '@app/core/contracts';
-import { OverviewResultsService } from '@app/domain/reports';
+import { OverviewResultsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getAiOverviewResults = defineTool({

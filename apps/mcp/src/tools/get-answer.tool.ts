@@ -1,5 +1,5 @@
 import { AnswerPath } from '@app/core/contracts';
-import { AnswersService } from '@app/domain/answers';
+import { AnswersService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getAnswer = defineTool({

@@ -1,5 +1,5 @@
 import { CitedUrlContentQuery } from '@app/core/contracts';
-import { CitedUrlsService } from '@app/domain/citations';
+import { CitedUrlsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getCitedUrlContent = defineTool({

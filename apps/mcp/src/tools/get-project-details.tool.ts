@@ -1,5 +1,5 @@
 import { ProjectPath } from '@app/core/contracts';
-import { ProjectsService } from '@app/domain/projects';
+import { ProjectsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
 export const getProjectDetails = defineTool({

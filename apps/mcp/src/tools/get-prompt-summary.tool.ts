@@ -1,5 +1,5 @@
 import { PromptSummaryQuery } from '@app/core/contracts';
-import { PromptSummaryService } from '@app/domain/metrics';
+import { PromptSummaryService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getPromptSummary = defineTool({

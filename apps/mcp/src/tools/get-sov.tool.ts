@@ -1,5 +1,5 @@
 import { SovQuery } from '@app/core/contracts';
-import { SovService } from '@app/domain/metrics';
+import { SovService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getSov = defineTool({

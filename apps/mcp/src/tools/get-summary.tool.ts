@@ -1,5 +1,5 @@
 import { SummaryQuery } from '@app/core/contracts';
-import { SummaryService } from '@app/domain/metrics';
+import { SummaryService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getSummary = defineTool({

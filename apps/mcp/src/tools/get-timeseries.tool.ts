@@ -1,5 +1,5 @@
 import { TimeseriesQuery } from '@app/core/contracts';
-import { TimeseriesService } from '@app/domain/metrics';
+import { TimeseriesService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getTimeseries = defineTool({

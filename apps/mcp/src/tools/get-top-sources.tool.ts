@@ -1,5 +1,5 @@
 import { TopSourcesQuery } from '@app/core/contracts';
-import { TopSourcesService } from '@app/domain/metrics';
+import { TopSourcesService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const getTopSources = defineTool({

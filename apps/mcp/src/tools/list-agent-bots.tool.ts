@@ -1,5 +1,5 @@
 import { ProjectQuery } from '@app/core/contracts';
-import { AgentBotsService } from '@app/domain/dimensions';
+import { AgentBotsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listAgentBots = defineTool({

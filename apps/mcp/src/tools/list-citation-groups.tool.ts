@@ -1,5 +1,5 @@
 import { CitationGroupsQuery } from '@app/core/contracts';
-import { CitationGroupsService } from '@app/domain/citations';
+import { CitationGroupsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listCitationGroups = defineTool({

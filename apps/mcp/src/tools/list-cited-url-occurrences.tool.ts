@@ -1,5 +1,5 @@
 import { CitedUrlOccurrencesQuery } from '@app/core/contracts';
-import { CitedUrlsService } from '@app/domain/citations';
+import { CitedUrlsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listCitedUrlOccurrences = defineTool({

@@ -1,5 +1,5 @@
 import { ProjectQuery } from '@app/core/contracts';
-import { DimensionsService } from '@app/domain/dimensions';
+import { DimensionsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listCollections = defineTool({

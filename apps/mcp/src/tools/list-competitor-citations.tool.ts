@@ -1,5 +1,5 @@
 import { CompetitorListQuery } from '@app/core/contracts';
-import { AnswerListsService } from '@app/domain/dimensions';
+import { AnswerListsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listCompetitorCitations = defineTool({

@@ -1,5 +1,5 @@
 import { CompetitorsQuery } from '@app/core/contracts';
-import { DimensionsService } from '@app/domain/dimensions';
+import { DimensionsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listCompetitors = defineTool({

@@ -1,5 +1,5 @@
 import { SentimentsQuery } from '@app/core/contracts';
-import { SentimentsService } from '@app/domain/answers';
+import { SentimentsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listDetailedSentiments = defineTool({

@@ -1,5 +1,5 @@
 import { ProjectQuery } from '@app/core/contracts';
-import { CoverageService } from '@app/domain/dimensions';
+import { CoverageService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listModels = defineTool({

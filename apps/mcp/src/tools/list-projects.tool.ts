@@ -1,5 +1,5 @@
 import { ProjectsQuery } from '@app/core/contracts';
-import { ProjectsService } from '@app/domain/projects';
+import { ProjectsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
 export const listProjects = defineTool({

@@ -1,5 +1,5 @@
 import { ListQuery } from '@app/core/contracts';
-import { ExecutionsService } from '@app/domain/dimensions';
+import { ExecutionsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listPromptExecutions = defineTool({

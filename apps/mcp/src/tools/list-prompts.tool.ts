@@ -1,5 +1,5 @@
 import { ListQuery } from '@app/core/contracts';
-import { PromptsService } from '@app/domain/dimensions';
+import { PromptsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listPrompts = defineTool({

@@ -1,5 +1,5 @@
 import { SourcesQuery } from '@app/core/contracts';
-import { AnswerListsService } from '@app/domain/dimensions';
+import { AnswerListsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listSources = defineTool({

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Clock } from '@app/core/kernel';
-import type { ArtifactsRepository } from '@app/domain/oauth-store';
+import type { ArtifactsRepository } from '@app/domain/oauth';
 
 /** The library's storage of one kind of model. */
 class ArtifactAdapter implements Adapter {

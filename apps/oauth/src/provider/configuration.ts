@@ -1,6 +1,6 @@
 import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
-import { SIGNING_ALGORITHM, type SigningKey } from '@app/domain/oauth-store';
+import { SIGNING_ALGORITHM, type SigningKey } from '@app/domain/oauth';
 
 export const OAUTH_PATHS = {
   authorization: '/oauth/authorize',

@@ -1,6 +1,6 @@
 import Provider from 'oidc-provider';
 import { addressesOf, type Clock } from '@app/core/kernel';
-import type { ArtifactsRepository, SigningKeysService } from '@app/domain/oauth-store';
+import type { ArtifactsRepository, SigningKeysService } from '@app/domain/oauth';
 import { deriveKey, type SecretSettings } from '@app/platform/secrets';
 import { adapterFactory } from './artifact-adapter';
 import { providerConfiguration } from './configuration';

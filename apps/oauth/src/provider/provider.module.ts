@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import Provider from 'oidc-provider';
-import { ArtifactsRepository, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth-store';
+import { ArtifactsRepository, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth';
 import { SETTINGS } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { AuthorizationController } from './authorization.controller';

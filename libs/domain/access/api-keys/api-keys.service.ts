@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  API_KEY_PLAN,
+  ApiError,
+  type Caller,
+  type Clock,
+  type KeyScope,
+  MCP_SCOPES,
+  type McpScope,
+  requirePlan,
+} from '@app/core/kernel';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { CLOCK } from '@app/platform/telemetry';
+import { AccountLimits } from '../limits/account-limits';
+import { hasApiKeyForm, hashApiKey, newApiKey } from './api-key';
+import { ApiKeyLookup } from './api-key.lookup';
+import { type ApiKeyInfo, type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
+import type { Authenticator } from '../authentication/authenticator';
+import { bearerToken } from '../authentication/bearer-token';
+import { LastUse } from './last-use';
+import { UsersRepository } from '../users/users.repository';
+
+@Injectable()
+export class ApiKeysService implements Authenticator {
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly lookup: ApiKeyLookup,
+    private readonly lastUse: LastUse,
+    private readonly users: UsersRepository,
+    private readonly limits: AccountLimits,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** docs/api.md; what does not look like a key never reaches the database. */
+  async authenticate(authorization: string | undefined): Promise<Caller> {
+    const token = bearerToken(authorization);
+    const key = hasApiKeyForm(token, this.settings.API_KEY_PREFIX) ? await this.lookup.find(token) : undefined;
+    if (!key) throw new ApiError('ERR_INVALID_API_KEY', 'the API key is not known');
+    if (key.revoked) throw new ApiError('ERR_REVOKED_API_KEY', 'the API key has been revoked');
+    this.lastUse.note(key.id);
+    return this.toCaller(key);
+  }
+
+  /**
+   * The new key in full: it can never be shown again. It keeps working after a downgrade.
+   * @throws ApiError `ERR_PLAN_REQUIRED` below {@link API_KEY_PLAN}
+   */
+  async createApiKey(userId: number, name: string, scope: KeyScope): Promise<string> {
+    requirePlan((await this.users.account(userId)).plan, API_KEY_PLAN, 'a new API key');
+    const key = newApiKey(this.settings.API_KEY_PREFIX);
+    await this.keys.insert({
+      userId,
+      name,
+      scope,
+      hash: hashApiKey(key),
+      last4: key.slice(-4),
+      createdAt: this.clock.now(),
+    });
+    return key;
+  }
+
+  /** Newest first, revoked ones too. */
+  listApiKeys(userId: number): Promise<ApiKeyInfo[]> {
+    return this.keys.list(userId);
+  }
+
+  /**
+   * On every instance within a second; a second revocation changes nothing.
+   * @throws ApiError `ERR_NOT_FOUND` for a key that is not the user's
+   */
+  async revokeApiKey(userId: number, id: number): Promise<void> {
+    if (await this.keys.revoke(userId, id, this.clock.now())) return;
+    throw new ApiError('ERR_NOT_FOUND', 'there is no such API key');
+  }
+
+  private toCaller(key: ApiKeyRow): Caller {
+    return {
+      userId: key.userId,
+      plan: key.plan,
+      enabledModels: this.limits.enabledModels(key),
+      modelsChangedAt: key.modelsChangedAt,
+      tokenId: `key:${key.id}`,
+      scopes: scopesOf(key.scope),
+      credential: 'api_key',
+    };
+  }
+}
+
+const scopesOf = (scope: KeyScope): readonly McpScope[] => (scope === 'read' ? ['mcp:read'] : MCP_SCOPES);

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountUsage } from '@app/core/contracts';
+import { localDayOf, periodStart, type PlanLimitName, type RequestContext } from '@app/core/kernel';
+import { Database, type Sql } from '@app/platform/database';
+import { AccountLimits } from '../limits/account-limits';
+import { type Allowance, allowance } from './allowance';
+import { QuotasRepository } from './quotas.repository';
+import { UsersRepository } from '../users/users.repository';
+
+const MONTHLY = 'intelligence_tasks_per_month';
+
+export type AccountQuota = 'projects' | 'prompts' | typeof MONTHLY;
+
+/** Exact under concurrency: writers of one account take turns, from the lock to the end of their transactions. */
+@Injectable()
+export class Quotas {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly quotas: QuotasRepository,
+    private readonly limits: AccountLimits,
+  ) {}
+
+  /** Call it first in the writing transaction, before looking at what there is already. */
+  async lock(sql: Sql, ctx: RequestContext, quota: AccountQuota): Promise<Allowance> {
+    const { userId } = ctx.caller;
+    const limit = await this.lockedLimit(sql, userId, quota);
+    if (quota !== MONTHLY) return allowance(quota, limit, await this.quotas[quota](sql, userId));
+    const month = monthOf(ctx);
+    const used = await this.quotas.usedInMonth(sql, userId, quota, month);
+    return allowance(quota, limit, used, (amount) => this.quotas.useInMonth(sql, userId, quota, month, amount));
+  }
+
+  /** As {@link lock}, for the competitors of one of the caller's projects. */
+  async lockCompetitors(sql: Sql, { caller }: RequestContext, projectId: number): Promise<Allowance> {
+    const limit = await this.lockedLimit(sql, caller.userId, 'competitors_per_project');
+    return allowance('competitors_per_project', limit, await this.quotas.competitors(sql, caller.userId, projectId));
+  }
+
+  /** What the caller's account has used of each. */
+  async usage(ctx: RequestContext): Promise<AccountUsage> {
+    const { userId } = ctx.caller;
+    const [projects, prompts, competitors_per_project, intelligence_tasks_per_month] = await Promise.all([
+      this.quotas.projects(this.database, userId),
+      this.quotas.prompts(this.database, userId),
+      this.quotas.mostCompetitors(this.database, userId),
+      this.quotas.usedInMonth(this.database, userId, MONTHLY, monthOf(ctx)),
+    ]);
+    return { projects, prompts, competitors_per_project, intelligence_tasks_per_month };
+  }
+
+  private async lockedLimit(sql: Sql, userId: number, quota: PlanLimitName): Promise<number | null> {
+    return this.limits.of(await this.users.lockAccount(userId, sql))[quota];
+  }
+}
+
+/** The first local day of the calendar month that a quota of a month is counted in. */
+const monthOf = ({ now }: RequestContext): string => periodStart(localDayOf(now), 'month');

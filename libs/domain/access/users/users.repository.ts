@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Plan, PlanLimitName, PlanLimits } from '@app/core/kernel';
+import { Database, type Sql } from '@app/platform/database';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../limits/account-limits';
+
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly plan: Plan;
+}
+
+export interface UserChange {
+  readonly plan?: Plan;
+  /** Limits of this account alone; null is unlimited. */
+  readonly limits: Partial<PlanLimits>;
+  /** Limits that go back to those of the plan. */
+  readonly planLimits: readonly PlanLimitName[];
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async idByEmail(email: string): Promise<number | undefined> {
+    const [row] = await this.database.query<{ id: number }>('select id from users where lower(email) = lower($1)', [
+      email,
+    ]);
+    return row?.id;
+  }
+
+  async account(userId: number): Promise<AccountRow> {
+    const [row] = await this.database.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [
+      userId,
+    ]);
+    return row!;
+  }
+
+  /** Until the transaction ends nobody else gets the account so; its keys and projects can be read and written. */
+  async lockAccount(userId: number, sql: Sql): Promise<AccountRow> {
+    const [row] = await sql.query<AccountRow>(
+      `select ${ACCOUNT_COLUMNS} from users u where id = $1 for no key update`,
+      [userId],
+    );
+    return row!;
+  }
+
+  /**
+   * The first user of an installation administers it and is on `enterprise`, whatever the plan asked for.
+   * @returns undefined when the address is taken
+   */
+  create({ email, name, plan }: NewUser): Promise<number | undefined> {
+    return this.database.transaction(async (sql) => {
+      await sql.query('lock table users in share row exclusive mode');
+      const [row] = await sql.query<{ id: number }>(
+        `insert into users (email, name, plan, is_admin)
+         select $1, $2, case when first then 'enterprise' else $3 end, first
+         from (select not exists (select from users) as first) installation
+         on conflict do nothing returning id`,
+        [email, name, plan],
+      );
+      return row?.id;
+    });
+  }
+
+  /** Plan and limits decide which add-on models are on: their time moves too. */
+  async update(userId: number, { plan, limits, planLimits }: UserChange, now: Date): Promise<void> {
+    await this.database.query(
+      `update users set plan = coalesce($2, plan), limit_overrides = (limit_overrides || $3) - $4::text[],
+         models_changed_at = greatest(models_changed_at, $5) where id = $1`,
+      [userId, plan ?? null, JSON.stringify(limits), planLimits, now],
+    );
+  }
+
+  async setAddonModels(userId: number, codes: readonly number[], now: Date, sql: Sql): Promise<void> {
+    await sql.query(
+      'update users set addon_models = $2, models_changed_at = greatest(models_changed_at, $3) where id = $1',
+      [userId, codes, now],
+    );
+  }
+}

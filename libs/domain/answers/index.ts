@@ -1,3 +1,0 @@
-export * from './answers.module';
-export * from './answers.service';
-export * from './sentiments.service';

@@ -1,0 +1,4 @@
+export * from './artifacts/artifacts.repository';
+export * from './oauth.module';
+export * from './signing-keys/new-signing-key';
+export * from './signing-keys/signing-keys.service';

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '@app/domain/tracking';
+import { CloudflareAnalytics } from '@app/platform/cdn-analytics';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { AgentRequestsRepository } from './agent-requests.repository';
+import { CdnFeedService } from './cdn-feed.service';
+import { ConnectionsRepository } from './connections.repository';
+import { FeedDispatcherService } from './feed-dispatcher.service';
+import { SealedTokens } from './sealed-tokens';
+import { TrafficImportService } from './traffic-import.service';
+import { UploadsRepository } from './uploads.repository';
+
+@Module({
+  imports: [ProjectsModule],
+  providers: [
+    {
+      provide: CloudflareAnalytics,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => new CloudflareAnalytics(settings.CLOUDFLARE_BASE_URL),
+    },
+    AgentRequestsRepository,
+    CdnFeedService,
+    ConnectionsRepository,
+    FeedDispatcherService,
+    SealedTokens,
+    TrafficImportService,
+    UploadsRepository,
+  ],
+  exports: [CdnFeedService, ConnectionsRepository, FeedDispatcherService, TrafficImportService],
+})
+export class AgentTrafficModule {}

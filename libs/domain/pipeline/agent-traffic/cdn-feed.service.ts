@@ -1,0 +1,107 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { botOfUserAgent } from '@app/core/agent-bots';
+import type { Clock } from '@app/core/kernel';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
+import { VendorError } from '@app/platform/model-vendors';
+import { QueueClient } from '@app/platform/queue';
+import { CLOCK } from '@app/platform/telemetry';
+import { AgentRequestsRepository } from './agent-requests.repository';
+import { type Connection, ConnectionsRepository } from './connections.repository';
+import { SealedTokens } from './sealed-tokens';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The newest requests reach the CDN's analytics late: an hour is read first when it is this long over, … */
+const SETTLING_MS = 5 * MINUTE_MS;
+/** … and this many of the last hours each time. */
+const READ_AGAIN = 3;
+/** The smallest plans keep eight days. */
+const KEPT_MS = 7 * 24 * HOUR_MS;
+/** Longer than the reading of all hours kept takes; then somebody else may try. */
+const LEASE_MS = 30 * MINUTE_MS;
+const RETRY_MS = 10 * MINUTE_MS;
+
+/** Requests of AI bots as a project's CDN counts them (docs/agent-traffic.md). */
+@Injectable()
+export class CdnFeedService {
+  private readonly logger = new Logger(CdnFeedService.name);
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly projects: ProjectsRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly requests: AgentRequestsRepository,
+    private readonly tokens: SealedTokens,
+    private readonly cloudflare: CloudflareAnalytics,
+    private readonly queue: QueueClient,
+  ) {}
+
+  /** Reads the zone from the hour `hoursBack` hours ago on. @throws SettingsError without a `SECRET_KEY` */
+  async connect(scope: ProjectScope, { zone, token }: CloudflareZone, hoursBack: number): Promise<void> {
+    const now = this.clock.now();
+    const sealedToken = this.tokens.seal(scope.projectId, token);
+    const nextHour = hourOf(now.getTime() - hoursBack * HOUR_MS);
+    await this.connections.connect(scope, { zone, sealedToken, nextHour }, now);
+  }
+
+  async enqueue(projectIds: readonly number[]): Promise<void> {
+    await this.queue.add(
+      'agent_feed',
+      projectIds.map((projectId) => ({ id: `agent-feed-${projectId}`, payload: { projectId } })),
+    );
+  }
+
+  /** Reads what is due of a project's zone; safe to call any number of times. */
+  async fetch(projectId: number): Promise<void> {
+    const scope = await this.projects.openForJob(projectId);
+    if (!scope) return;
+    const now = this.clock.now();
+    const connection = await this.connections.take(scope, now, new Date(now.getTime() + LEASE_MS));
+    if (!connection) return;
+    const token = this.tokens.open(projectId, connection.sealedToken);
+    const last = hourOf(now.getTime() - SETTLING_MS).getTime() - HOUR_MS;
+    try {
+      if (token === null) throw new VendorError('account', 'the token was stored with another SECRET_KEY');
+      await this.readHours(scope, connection, token, last, now);
+      const dueAt = new Date(last + 2 * HOUR_MS + SETTLING_MS);
+      await this.connections.settle(scope, { state: 'active', problem: null, dueAt });
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error;
+      const state = error.kind === 'rate_limited' || error.kind === 'unavailable' ? 'active' : 'broken';
+      this.logger.warn(`CDN of project ${projectId}, ${state}: ${error.message}`);
+      const dueAt = new Date(now.getTime() + (error.retryAfterMs ?? RETRY_MS));
+      await this.connections.settle(scope, { state, problem: error.message, dueAt });
+    }
+  }
+
+  private async readHours(scope: ProjectScope, { zone, nextHour }: Connection, token: string, last: number, now: Date) {
+    const oldest = hourOf(now.getTime() - KEPT_MS).getTime();
+    const first = Math.max(oldest, Math.min(nextHour.getTime(), last - (READ_AGAIN - 1) * HOUR_MS));
+    for (let at = first; at <= last; at += HOUR_MS) {
+      const hour = new Date(at);
+      await this.readHour(scope, { zone, token }, hour, now);
+      await this.connections.hourRead(scope, hour);
+    }
+  }
+
+  private async readHour(scope: ProjectScope, zone: CloudflareZone, hour: Date, now: Date): Promise<void> {
+    const counts = new Map<number, number>();
+    try {
+      for await (const page of this.cloudflare.requestsByAgent(zone, hour, AbortSignal.timeout(LEASE_MS))) {
+        for (const { userAgent, requests } of page) {
+          const bot = botOfUserAgent(userAgent);
+          if (bot && requests > 0) counts.set(bot.code, (counts.get(bot.code) ?? 0) + requests);
+        }
+      }
+    } catch (error) {
+      // What the zone's plan no longer keeps never comes back, and must not hold up the hours after it.
+      if (error instanceof VendorError && error.kind === 'refused') return;
+      throw error;
+    }
+    const rows = [...counts].map(([bot, requests]) => ({ bot, requests }));
+    await this.requests.replaceHour(scope, hour, rows, now);
+  }
+}
+
+const hourOf = (milliseconds: number): Date => new Date(Math.floor(milliseconds / HOUR_MS) * HOUR_MS);

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+
+export interface Connection {
+  readonly zone: string;
+  readonly sealedToken: Buffer;
+  /** The first hour that was never read. */
+  readonly nextHour: Date;
+}
+
+export interface ConnectionState {
+  readonly state: 'active' | 'broken';
+  readonly problem: string | null;
+  readonly zone: string;
+  readonly nextHour: Date;
+}
+
+@Injectable()
+export class ConnectionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In place of the project's connection before, if there was one. */
+  async connect({ projectId }: ProjectScope, { zone, sealedToken, nextHour }: Connection, now: Date): Promise<void> {
+    await this.database.query(
+      `insert into cdn_connections (project_id, zone, sealed_token, next_hour, due_at, created_at)
+       values ($1, $2, $3, $4, $5, $5)
+       on conflict (project_id) do update set zone = excluded.zone, sealed_token = excluded.sealed_token,
+         next_hour = excluded.next_hour, state = 'active', problem = null, due_at = excluded.due_at`,
+      [projectId, zone, sealedToken, nextHour, now],
+    );
+  }
+
+  async disconnect({ projectId }: ProjectScope): Promise<boolean> {
+    const gone = await this.database.query('delete from cdn_connections where project_id = $1 returning 1', [
+      projectId,
+    ]);
+    return gone.length > 0;
+  }
+
+  async stateOf({ projectId }: ProjectScope): Promise<ConnectionState | null> {
+    const [row] = await this.database.query<ConnectionState>(
+      'select state, problem, zone, next_hour as "nextHour" from cdn_connections where project_id = $1',
+      [projectId],
+    );
+    return row ?? null;
+  }
+
+  async due(now: Date, limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ project_id: number }>(
+      `select project_id from cdn_connections where state = 'active' and due_at <= $1 order by due_at limit $2`,
+      [now, limit],
+    );
+    return rows.map((row) => row.project_id);
+  }
+
+  /** Only one caller gets a connection that is due; `until` is when it is due again if that caller dies. */
+  async take({ projectId }: ProjectScope, now: Date, until: Date): Promise<Connection | null> {
+    const [row] = await this.database.query<Connection & { nextHour: Date }>(
+      `update cdn_connections set due_at = $3 where project_id = $1 and state = 'active' and due_at <= $2
+       returning zone, sealed_token as "sealedToken", next_hour as "nextHour"`,
+      [projectId, now, until],
+    );
+    return row ?? null;
+  }
+
+  async hourRead({ projectId }: ProjectScope, hour: Date): Promise<void> {
+    await this.database.query(
+      `update cdn_connections set next_hour = greatest(next_hour, $2::timestamptz + interval '1 hour')
+       where project_id = $1`,
+      [projectId, hour],
+    );
+  }
+
+  async settle(
+    { projectId }: ProjectScope,
+    { state, problem, dueAt }: { state: 'active' | 'broken'; problem: string | null; dueAt: Date },
+  ): Promise<void> {
+    await this.database.query(
+      'update cdn_connections set state = $2, problem = $3, due_at = $4 where project_id = $1',
+      [projectId, state, problem, dueAt],
+    );
+  }
+}

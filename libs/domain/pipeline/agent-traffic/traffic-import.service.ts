@@ -1,0 +1,142 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type AgentBot, botOfUserAgent } from '@app/core/agent-bots';
+import type { Clock } from '@app/core/kernel';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { QueueClient } from '@app/platform/queue';
+import { CLOCK } from '@app/platform/telemetry';
+import { AgentRequestsRepository, type UploadedRow } from './agent-requests.repository';
+import { fileBytes, sha256OfFile, verified } from './file-bytes';
+import { readTrafficFile } from './read-traffic-file';
+import { TrafficFileError } from './traffic-file-error';
+import type { TrafficReport } from './traffic-report';
+import { type Upload, UploadsRepository } from './uploads.repository';
+
+const BATCH = 5_000;
+const PROBLEMS = 100;
+/** A log repeats its user agents; most of the work of a row is to find the bot in one. */
+const AGENTS_REMEMBERED = 10_000;
+
+interface ImportOptions {
+  /** One bad row, and nothing of the file is taken. */
+  readonly strict: boolean;
+  /** Leaves the counting to a worker. */
+  readonly queued: boolean;
+}
+
+/** `taken` is what came of the file, now or when it came first; null while it waits for a worker. */
+export interface ImportOutcome {
+  readonly taken: TrafficReport | null;
+  readonly knownFile: boolean;
+}
+
+/** Requests of AI bots from CSV files (docs/agent-traffic.md). A file counts in one transaction, or not at all. */
+@Injectable()
+export class TrafficImportService {
+  private readonly logger = new Logger(TrafficImportService.name);
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly uploads: UploadsRepository,
+    private readonly requests: AgentRequestsRepository,
+    private readonly queue: QueueClient,
+  ) {}
+
+  /** @throws TrafficFileError when the file cannot be taken, or with `strict` has a bad row */
+  async importFile(scope: ProjectScope, path: string, { strict, queued }: ImportOptions): Promise<ImportOutcome> {
+    const upload = { sha256: await sha256OfFile(path), strict };
+    const before = await this.uploads.reportOf(scope, upload.sha256);
+    if (before) return { taken: before, knownFile: true };
+    if (queued) {
+      const bytes = verified(fileBytes(path), upload.sha256);
+      await this.enqueue([
+        { projectId: scope.projectId, id: await this.uploads.stage(scope, upload, bytes, this.clock.now()) },
+      ]);
+      return { taken: null, knownFile: false };
+    }
+    const taken = await this.database.transaction(async (sql) => {
+      const id = await this.uploads.open(scope, upload, this.clock.now(), sql);
+      return this.take(scope, id, upload, fileBytes(path), sql);
+    });
+    return { taken, knownFile: false };
+  }
+
+  /** Counts a file that waits; safe to call any number of times for the same one. */
+  async runStaged(projectId: number, uploadId: number): Promise<void> {
+    const scope = await this.projects.openForJob(projectId);
+    if (!scope) return;
+    try {
+      await this.database.transaction(async (sql) => {
+        const upload = await this.uploads.lock(scope, uploadId, sql);
+        if (upload) await this.take(scope, uploadId, upload, this.uploads.bytes(scope, uploadId, sql), sql);
+      });
+    } catch (error) {
+      if (!(error instanceof TrafficFileError)) throw error;
+      this.logger.warn(`traffic file ${uploadId} of project ${projectId}: ${error.message}`);
+      await this.uploads.failed(scope, uploadId, error.message, error.report);
+    }
+  }
+
+  /** Hands files that wait to the queue, again if need be: a job may be lost with a process. */
+  async enqueue(uploads: readonly { projectId: number; id: number }[]): Promise<void> {
+    await this.queue.add(
+      'agent_upload',
+      uploads.map(({ projectId, id }) => ({
+        id: `agent-upload-${projectId}-${id}`,
+        payload: { projectId, uploadId: id },
+      })),
+    );
+  }
+
+  private async take(
+    scope: ProjectScope,
+    id: number,
+    { sha256, strict }: Upload,
+    bytes: AsyncIterable<Buffer>,
+    sql: Sql,
+  ): Promise<TrafficReport> {
+    await this.requests.openFile(sql);
+    const read = await this.readRows(verified(bytes, sha256), sql);
+    if (strict && read.badRows > 0)
+      throw new TrafficFileError(`${read.badRows} bad rows, so nothing was taken`, { ...read, added: 0, known: 0 });
+    const added = await this.requests.mergeFile(scope, this.clock.now(), sql);
+    const { requests, ...counts } = read;
+    const report = { ...counts, added, known: requests - added };
+    await this.uploads.done(scope, id, report, sql);
+    return report;
+  }
+
+  private async readRows(bytes: AsyncIterable<Buffer>, sql: Sql) {
+    const counts = { rows: 0, requests: 0, otherAgents: 0, badRows: 0 };
+    const problems: { line: number; message: string }[] = [];
+    const bots = new LRUCache<string, { bot: AgentBot | null }>({
+      max: AGENTS_REMEMBERED,
+      memoMethod: (userAgent) => ({ bot: botOfUserAgent(userAgent) }),
+    });
+    let batch: UploadedRow[] = [];
+    for await (const item of readTrafficFile(bytes)) {
+      counts.rows += 1;
+      if ('problem' in item) {
+        counts.badRows += 1;
+        if (problems.length < PROBLEMS) problems.push({ line: item.line, message: item.problem });
+        continue;
+      }
+      const { hour, userAgent, requests, identity } = item.row;
+      const { bot } = bots.memo(userAgent);
+      if (!bot) {
+        counts.otherAgents += 1;
+        continue;
+      }
+      counts.requests += requests;
+      batch.push({ hour, row_hash: identity(), bot: bot.code, requests });
+      if (batch.length < BATCH) continue;
+      await this.requests.addToFile(batch, sql);
+      batch = [];
+    }
+    await this.requests.addToFile(batch, sql);
+    return { ...counts, problems };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import type { TrafficReport } from './traffic-report';
+
+export interface Upload {
+  readonly sha256: Buffer;
+  /** One bad row, and nothing of the file is taken. */
+  readonly strict: boolean;
+}
+
+@Injectable()
+export class UploadsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What came of a file that was taken before, whoever took it. */
+  async reportOf({ projectId }: ProjectScope, sha256: Buffer): Promise<TrafficReport | null> {
+    const [row] = await this.database.query<{ report: TrafficReport }>(
+      `select report from agent_uploads where project_id = $1 and sha256 = $2 and state = 'done'`,
+      [projectId, sha256],
+    );
+    return row?.report ?? null;
+  }
+
+  /** Keeps a file for a worker; one that waits already or has failed is kept anew. */
+  stage(scope: ProjectScope, upload: Upload, bytes: AsyncIterable<Buffer>, now: Date): Promise<number> {
+    return this.database.transaction(async (sql) => {
+      const id = await this.open(scope, upload, now, sql);
+      await this.dropChunks(scope, id, sql);
+      let number = 0;
+      for await (const chunk of bytes) {
+        await sql.query(
+          'insert into agent_upload_chunks (project_id, upload_id, number, bytes) values ($1, $2, $3, $4)',
+          [scope.projectId, id, (number += 1), chunk],
+        );
+      }
+      return id;
+    });
+  }
+
+  /** Nobody else gets it until the transaction ends. */
+  async open({ projectId }: ProjectScope, { sha256, strict }: Upload, now: Date, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ id: number }>(
+      `insert into agent_uploads (project_id, sha256, state, strict, created_at) values ($1, $2, 'staged', $3, $4)
+       on conflict (project_id, sha256) do update set state = 'staged', strict = excluded.strict, problem = null
+       returning id`,
+      [projectId, sha256, strict, now],
+    );
+    return row!.id;
+  }
+
+  /** Nobody else gets it until the transaction ends; null for one that another worker has, or has done. */
+  async lock({ projectId }: ProjectScope, id: number, sql: Sql): Promise<Upload | null> {
+    const [row] = await sql.query<{ sha256: Buffer; strict: boolean }>(
+      `select sha256, strict from agent_uploads where project_id = $1 and id = $2 and state = 'staged'
+       for update skip locked`,
+      [projectId, id],
+    );
+    return row ?? null;
+  }
+
+  staged(limit: number): Promise<{ projectId: number; id: number }[]> {
+    return this.database.query(
+      `select project_id as "projectId", id from agent_uploads where state = 'staged' order by project_id, id limit $1`,
+      [limit],
+    );
+  }
+
+  async *bytes({ projectId }: ProjectScope, id: number, sql: Sql): AsyncGenerator<Buffer> {
+    for (let number = 1; ; number += 1) {
+      const [chunk] = await sql.query<{ bytes: Buffer }>(
+        'select bytes from agent_upload_chunks where project_id = $1 and upload_id = $2 and number = $3',
+        [projectId, id, number],
+      );
+      if (!chunk) return;
+      yield chunk.bytes;
+    }
+  }
+
+  /** Remembers that a file was taken, in the transaction that counted it. */
+  async done(scope: ProjectScope, id: number, report: TrafficReport, sql: Sql): Promise<void> {
+    await this.settle(scope, id, 'done', null, report, sql);
+  }
+
+  failed(scope: ProjectScope, id: number, problem: string, report: TrafficReport | null): Promise<void> {
+    return this.database.transaction((sql) => this.settle(scope, id, 'failed', problem, report, sql));
+  }
+
+  private async settle(
+    scope: ProjectScope,
+    id: number,
+    state: 'done' | 'failed',
+    problem: string | null,
+    report: TrafficReport | null,
+    sql: Sql,
+  ): Promise<void> {
+    await sql.query(
+      'update agent_uploads set state = $3, problem = $4, report = $5 where project_id = $1 and id = $2',
+      [scope.projectId, id, state, problem, report && JSON.stringify(report)],
+    );
+    await this.dropChunks(scope, id, sql);
+  }
+
+  private async dropChunks({ projectId }: ProjectScope, id: number, sql: Sql): Promise<void> {
+    await sql.query('delete from agent_upload_chunks where project_id = $1 and upload_id = $2', [projectId, id]);
+  }
+}

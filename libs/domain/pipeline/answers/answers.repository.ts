@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { CapturedAnswer } from '@app/core/extraction';
+import type { LocalDay } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, insertMany, type Sql } from '@app/platform/database';
+import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
+
+/** What is kept of an answer beside its text; offsets and URLs as the vendor gave them. */
+export interface AnswerDetails extends Pick<CapturedAnswer, 'annotations' | 'references'> {
+  readonly fan_out_queries: readonly string[];
+  readonly shopping_products: readonly ShoppingProduct[];
+  readonly brand_entities: readonly BrandEntity[];
+}
+
+export interface StoredAnswer {
+  readonly execution_id: number;
+  readonly day: LocalDay;
+  readonly text: string;
+  readonly details: AnswerDetails;
+  /** The body as received, gzip; null where there was none. */
+  readonly raw: Buffer | null;
+}
+
+const COLUMNS = {
+  project_id: 'bigint',
+  day: 'date',
+  execution_id: 'bigint',
+  text: 'text',
+  details: 'jsonb',
+  raw: 'bytea',
+};
+
+/** Answers are written once and never changed. */
+@Injectable()
+export class AnswersRepository {
+  private readonly months = new Set<string>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Partitions must exist before a transaction writes to them; creating one inside would make others wait. */
+  async ensureMonths(days: Iterable<LocalDay>): Promise<void> {
+    for (const month of new Set([...days].map((day) => day.slice(0, 7)))) {
+      if (this.months.has(month)) continue;
+      await this.database.query('select ensure_month($1)', [`${month}-01`]);
+      this.months.add(month);
+    }
+  }
+
+  /** Executions with their stored answers, in the order given. */
+  async attach<Execution extends { readonly id: number; readonly day: LocalDay }>(
+    { projectId }: ProjectScope,
+    executions: readonly Execution[],
+    sql: Sql = this.database,
+  ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
+    if (executions.length === 0) return [];
+    // Only days that are known when it is planned keep the other months out of it.
+    const answers = await sql.query<{ id: number } & Pick<StoredAnswer, 'text' | 'details'>>(
+      `select execution_id as id, text, details from answers
+       where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
+      [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
+    );
+    const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
+    return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
+  }
+
+  /** @param answers as {@link storable} makes them */
+  async insert(scope: ProjectScope, answers: readonly StoredAnswer[], sql: Sql): Promise<void> {
+    const rows = answers.map((answer) => ({
+      ...answer,
+      project_id: scope.projectId,
+      details: JSON.stringify(answer.details),
+    }));
+    const { text, values } = insertMany('answers', COLUMNS, rows);
+    await sql.prepared('answers-insert', text, values);
+  }
+}
+
+/**
+ * An answer as Postgres stores it: neither NUL nor half a surrogate pair. A replacement of the same length keeps every
+ * offset true.
+ */
+export function storable<Answer extends Pick<StoredAnswer, 'text' | 'details'>>({ text, details }: Answer) {
+  const replaced = (value: string): string => value.replaceAll('\0', '\uFFFD').toWellFormed();
+  const json = JSON.stringify(details, (_key, value) => (typeof value === 'string' ? replaced(value) : value));
+  return { text: replaced(text), details: JSON.parse(json) as AnswerDetails };
+}
+
+export const detailsOf = (answer: Omit<VendorAnswer, 'raw'>): AnswerDetails => ({
+  annotations: answer.answer.annotations,
+  references: answer.answer.references,
+  fan_out_queries: answer.fanOutQueries,
+  shopping_products: answer.shoppingProducts,
+  brand_entities: answer.brandEntities,
+});

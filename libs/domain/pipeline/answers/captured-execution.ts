@@ -1,0 +1,25 @@
+import type { CapturedAnswer } from '@app/core/extraction';
+import type { LocalDay } from '@app/core/kernel';
+import type { AnswerDetails } from './answers.repository';
+
+/** An execution whose answer is stored. */
+export interface AnsweredExecution {
+  readonly id: number;
+  readonly day: LocalDay;
+  readonly promptId: number;
+  readonly model: number;
+  readonly executedAt: Date;
+  readonly noResult: boolean;
+}
+
+/** With that answer, of which nothing is derived yet. */
+export interface CapturedExecution extends AnsweredExecution {
+  readonly text: string;
+  readonly details: AnswerDetails;
+}
+
+export const answerOf = ({ text, details }: CapturedExecution): CapturedAnswer => ({
+  text,
+  annotations: details.annotations,
+  references: details.references,
+});

@@ -1,0 +1,123 @@
+import { Module } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import { AccessModule } from '@app/domain/access';
+import { ProjectsModule } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { createJudge, JUDGE } from '@app/platform/judge';
+import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
+import { CLOCK } from '@app/platform/telemetry';
+import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
+import { AnswersRepository } from './answers/answers.repository';
+import { BudgetRepository } from './spending/budget.repository';
+import { Budget } from './spending/budget.service';
+import { SpendCapsService } from './spending/spend-caps.service';
+import { AnswerRecorder } from './capture/answer-recorder';
+import { ChannelMoves } from './schedule/channel-moves.service';
+import { ExecutionService } from './capture/execution.service';
+import { ExecutionsRepository } from './executions/executions.repository';
+import { AnswersImportService } from './import/answers-import.service';
+import { CapturedBatchRepository } from './import/captured-batch.repository';
+import { DerivedRowsRepository } from './ingest/derived-rows.repository';
+import { IngestRepository } from './ingest/ingest.repository';
+import { IngestService } from './ingest/ingest.service';
+import { UrlDictionary } from './ingest/url-dictionary.repository';
+import { BackfillWalks } from './judging/backfill-walks.repository';
+import { JudgeStep } from './capture/judge-step.service';
+import { AnswerEvaluation } from './evaluation/answer-evaluation.service';
+import { AnsweredExecutions } from './executions/answered-executions.repository';
+import { ExecutionCosts } from './executions/execution-costs.repository';
+import { PlannedExecutions } from './executions/planned-executions.repository';
+import { RemovedExecutions } from './executions/removed-executions.repository';
+import { JudgeCalls } from './judging/judge-calls.service';
+import { Judgements } from './judging/judgements.service';
+import { JudgementsRepository } from './judging/judgements.repository';
+import { LateSentiments } from './judging/late-sentiments.repository';
+import { PromptJudging } from './judging/prompt-judging.service';
+import { PromptJudgings } from './judging/prompt-judgings.repository';
+import { SentimentBackfill } from './judging/sentiment-backfill.service';
+import { DerivedGenerations } from './recalculation/derived-generations.repository';
+import { PromptKindsRepository } from './recalculation/prompt-kinds.repository';
+import { RecalculationService } from './recalculation/recalculation.service';
+import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
+import { RecalculationsRepository } from './recalculation/recalculations.repository';
+import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
+import { CadencesService } from './schedule/cadences.service';
+import { DispatcherService } from './schedule/dispatcher.service';
+import { PlannerRepository } from './schedule/planner.repository';
+import { PlannerService } from './schedule/planner.service';
+import { VendorGate } from './vendors/vendor-gate.service';
+import { VendorStatesRepository } from './vendors/vendor-states.repository';
+
+const vendorRoutes = {
+  provide: VENDOR_ROUTES,
+  inject: [SETTINGS, CLOCK, WebFetcher],
+  useFactory: (settings: Settings, clock: Clock, fetcher: WebFetcher) =>
+    createVendorRoutes(settings, { clock, follow: (url, signal) => followRedirect(fetcher, url, signal) }),
+};
+
+@Module({
+  imports: [AccessModule, ProjectsModule, WebFetchModule],
+  providers: [
+    vendorRoutes,
+    { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },
+    AnswersRepository,
+    BackfillWalks,
+    BudgetRepository,
+    AnswerRecorder,
+    AnsweredExecutions,
+    ExecutionCosts,
+    PlannedExecutions,
+    RemovedExecutions,
+    CapturedBatchRepository,
+    DerivedRowsRepository,
+    ExecutionsRepository,
+    IngestRepository,
+    JudgementsRepository,
+    LateSentiments,
+    PlannerRepository,
+    PromptJudgings,
+    UrlDictionary,
+    DerivedGenerations,
+    PromptKindsRepository,
+    RecalculationsRepository,
+    StoredAnswersRepository,
+    VendorStatesRepository,
+    AnswersImportService,
+    Budget,
+    CadencesService,
+    AnswerEvaluation,
+    JudgeStep,
+    ChannelMoves,
+    DispatcherService,
+    ExecutionService,
+    IngestService,
+    JudgeCalls,
+    Judgements,
+    PlannerService,
+    PromptJudging,
+    RecalculationService,
+    RecalculationSweep,
+    SentimentBackfill,
+    SpendCapsService,
+    VendorGate,
+  ],
+  exports: [
+    VENDOR_ROUTES,
+    AnswersImportService,
+    CadencesService,
+    CapturedBatchRepository,
+    ChannelMoves,
+    DispatcherService,
+    ExecutionService,
+    AnswerEvaluation,
+    IngestService,
+    PlannerService,
+    PromptJudging,
+    RecalculationService,
+    RecalculationSweep,
+    SentimentBackfill,
+    SpendCapsService,
+    VendorGate,
+  ],
+})
+export class CaptureModule {}

@@ -1,0 +1,60 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { CLOCK } from '@app/platform/telemetry';
+import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
+import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
+import { JudgeSilent } from '../judging/judge-silent';
+import { Judgements } from '../judging/judgements.service';
+
+/** After so many the answer counts without sentiments; a backfill finds it. */
+const MAX_ATTEMPTS = 4;
+const FIRST_BACKOFF_MS = 30_000;
+/** Mentions and citations must not wait longer than that for a sentiment. */
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/** Has an answer judged between its capture and its ingest. */
+@Injectable()
+export class JudgeStep {
+  private readonly logger = new Logger(JudgeStep.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly executions: ExecutionsRepository,
+    private readonly judgements: Judgements,
+  ) {}
+
+  /**
+   * @param extracted the claimed execution's answer alone
+   * @returns whether ingest may go on; false when the execution waits for the judge, or is somebody else's by now
+   */
+  async judge(scope: ProjectScope, claim: Claim, { answers, set }: ExtractedAnswers): Promise<boolean> {
+    if (!this.judgements.available || this.judgements.leftOut.includes(claim.channel)) return true;
+    const [answer] = answers;
+    const actorIds = answer!.extraction.mentions.map(({ actorId }) => actorId);
+    if (actorIds.length === 0) return true;
+    // The call for the answer may have used up the lease.
+    const leaseUntil = new Date(this.clock.now().getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
+    if (!(await this.executions.extendLease(scope, claim, leaseUntil))) return false;
+    try {
+      await this.judgements.ask(scope, { executionId: claim.id, text: answer!.execution.text, actorIds }, set);
+      return true;
+    } catch (error) {
+      if (!(error instanceof JudgeSilent)) throw error;
+      return this.afterSilence(scope, claim, error);
+    }
+  }
+
+  private async afterSilence(scope: ProjectScope, claim: Claim, { kind, message, waitMs }: JudgeSilent) {
+    const attempts = claim.judgeAttempts + 1;
+    const goesOn = kind !== 'later' || attempts >= MAX_ATTEMPTS;
+    const outcome = goesOn ? 'counts without sentiments for now' : 'waits for the judge';
+    this.logger.warn(`execution ${claim.id} of project ${scope.projectId} ${outcome}: ${message}`);
+    if (goesOn) return true;
+    const wait = Math.min(waitMs ?? FIRST_BACKOFF_MS * 2 ** claim.judgeAttempts, LONGEST_WAIT_MS);
+    await this.executions.awaitJudge(scope, claim, new Date(this.clock.now().getTime() + wait));
+    return false;
+  }
+}

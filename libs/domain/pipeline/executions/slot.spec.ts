@@ -1,0 +1,86 @@
+import { CADENCES, type Cadence } from '@app/core/kernel';
+import { dueAt } from '../schedule/planner.service';
+import { isOver, slotAt } from './slot';
+
+const HOUR = 3_600_000;
+const at = (text: string) => new Date(text);
+const nameAt = (cadence: Cadence, text: string) => slotAt(cadence, at(text)).name;
+
+describe('slots', () => {
+  it('are named by the local clock', () => {
+    expect(nameAt('daily', '2026-03-09T22:59:59.999Z')).toBe('2026-03-09.1');
+    expect(nameAt('daily', '2026-03-09T23:00:00Z')).toBe('2026-03-10.1');
+    expect(nameAt('weekly', '2026-03-15T22:59:59.999Z')).toBe('2026-03-09.w');
+    expect(nameAt('weekly', '2026-03-15T23:00:00Z')).toBe('2026-03-16.w');
+    expect(nameAt('6h', '2026-03-10T10:59:59.999Z')).toBe('2026-03-10.h06');
+    expect(nameAt('6h', '2026-03-10T11:00:00Z')).toBe('2026-03-10.h12');
+  });
+
+  const namesOfDay = (cadence: Cadence, start: string, hours: number) =>
+    Array.from(
+      { length: hours * 4 },
+      (_, quarter) => slotAt(cadence, new Date(+at(start) + (quarter * HOUR) / 4)).name,
+    );
+
+  it.each([
+    ['2026-03-28T23:00:00Z', 23, 23],
+    ['2026-10-24T22:00:00Z', 25, 24],
+  ])('are as many on the day of a clock change that starts at %s', (start, hours, ofOneHour) => {
+    for (const cadence of CADENCES.filter((name) => name.endsWith('h'))) {
+      const names = namesOfDay(cadence, start, hours);
+      expect([...names].sort()).toEqual(names);
+      expect(new Set(names).size).toBe(cadence === '1h' ? ofOneHour : 24 / Number.parseInt(cadence, 10));
+    }
+    expect(new Set(namesOfDay('daily', start, hours)).size).toBe(1);
+  });
+
+  it('follow each other without a gap', () => {
+    for (const cadence of CADENCES.filter((name) => name !== '1h' && name !== '2h')) {
+      let slot = slotAt(cadence, at('2026-03-20T12:00:00Z'));
+      for (let count = 0; count < 100; count += 1) {
+        const next = slotAt(cadence, slot.end);
+        expect(next.start).toEqual(slot.end);
+        expect(slot.from <= slot.name && slot.name < slot.before && slot.before <= next.from).toBe(true);
+        expect(slotAt(cadence, new Date(+slot.end - 1)).name).toBe(slot.name);
+        slot = next;
+      }
+    }
+  });
+
+  it('are over with their last day', () => {
+    expect(isOver('2026-03-10.1', at('2026-03-10T22:59:59Z'))).toBe(false);
+    expect(isOver('2026-03-10.1', at('2026-03-10T23:00:00Z'))).toBe(true);
+    expect(isOver('2026-03-09.w', at('2026-03-15T12:00:00Z'))).toBe(false);
+    expect(isOver('2026-03-09.w', at('2026-03-15T23:00:00Z'))).toBe(true);
+    expect(isOver('2026-03-10.h06', at('2026-03-11T00:00:00Z'))).toBe(true);
+    expect(isOver('import.0123', at('2030-01-01T00:00:00Z'))).toBe(false);
+  });
+});
+
+describe('the moment of a run', () => {
+  const hours = (cadence: Cadence, start: string, now = start) =>
+    Array.from({ length: 400 }, (_, prompt) => {
+      const slot = slotAt(cadence, at(start));
+      return (+dueAt(1, prompt, 1, slot, at(now)) - +at(now)) / HOUR;
+    });
+
+  it('is the same in every slot, spread over its first five sixths', () => {
+    const monday = hours('daily', '2026-03-08T23:00:00Z');
+    expect(hours('daily', '2026-03-09T23:00:00Z')).toEqual(monday);
+    expect(Math.min(...monday)).toBeLessThan(0.5);
+    expect(Math.max(...monday)).toBeGreaterThan(19.5);
+    expect(Math.max(...monday)).toBeLessThan(20);
+    const quarters = [0, 5, 10, 15].map((from) => monday.filter((hour) => hour >= from && hour < from + 5).length);
+    for (const count of quarters) expect(count).toBeGreaterThan(70);
+    expect(Math.max(...hours('weekly', '2026-03-08T23:00:00Z'))).toBeGreaterThan(135);
+  });
+
+  it('of a planner that comes late, is spread over what is left', () => {
+    const late = hours('daily', '2026-03-09T23:00:00Z', '2026-03-10T20:00:00Z');
+    expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...late)).toBeLessThan(3);
+    for (const from of [0, 1, 2]) {
+      expect(late.filter((hour) => hour >= from && hour < from + 1).length).toBeGreaterThan(90);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { ADDITIONS } from '@app/core/metric-engine';
+import type { ProjectScope } from '@app/domain/tracking';
+import { type ColumnTypes, type Sql, unnested } from '@app/platform/database';
+import type { FactRow, SourceRow } from './derived-rows';
+
+const COMMON = {
+  day: 'date',
+  execution_id: 'bigint',
+  prompt_id: 'bigint',
+  model: 'smallint',
+  executed_at: 'timestamptz',
+};
+
+/** A table of derived rows; `key` tells those of one execution apart. */
+interface DerivedTable {
+  readonly name: keyof DerivedRows;
+  readonly columns: ColumnTypes;
+  readonly key: string;
+  readonly ids: string;
+}
+
+const SOURCES: DerivedTable = {
+  name: 'sources',
+  columns: {
+    ...COMMON,
+    url_id: 'bigint',
+    domain_id: 'bigint',
+    variant_id: 'bigint',
+    position: 'int',
+    source_type: 'smallint',
+    actor_id: 'bigint',
+    rejected: 'boolean',
+    first_on_domain: 'boolean',
+    firsts: 'smallint',
+    answer_traits: 'smallint',
+  },
+  key: 'url_id',
+  ids: 'source_ids',
+};
+
+const FACTS: DerivedTable = {
+  name: 'facts',
+  columns: {
+    ...COMMON,
+    actor_id: 'bigint',
+    mention_position: 'int',
+    mention_weight: 'bigint',
+    citations: 'int',
+    citations_positioned: 'int',
+    citation_position_sum: 'int',
+    sentiment: 'smallint',
+    no_result: 'boolean',
+  },
+  key: 'actor_id',
+  ids: 'fact_ids',
+};
+
+/** Rows of executions, none of which was written before. */
+export interface DerivedRows {
+  readonly sources: readonly SourceRow[];
+  readonly facts: readonly FactRow[];
+}
+
+/** Writes rows and adds to the rollups what they sum up to, without reading them again. */
+@Injectable()
+export class DerivedRowsRepository {
+  async add({ projectId, generation }: ProjectScope, rows: DerivedRows, sql: Sql): Promise<void> {
+    const values = [projectId, generation];
+    const text = writing((table) => insertion(table, rows[table.name], values));
+    // One text for any rows: the plan of so many insertions costs more than a few rows do.
+    await sql.prepared('derived-rows-add', text, values);
+  }
+
+  /** As `add`; a row that the generation `before` had keeps its id and its age. */
+  async carry({ projectId, generation }: ProjectScope, before: number, rows: DerivedRows, sql: Sql): Promise<void> {
+    const days = [...new Set(rows.facts.map(({ day }) => day))];
+    const values = [projectId, generation, before, days];
+    const text = writing((table) => carriage(table, rows[table.name], values));
+    await sql.query(text, values);
+  }
+}
+
+/** In the parts behind them, `sources` and `facts` are the rows just written. */
+const writing = (write: (table: DerivedTable) => string): string => `
+  with ${[SOURCES, FACTS].map((table) => `${table.name} as (${write(table)} returning *)`).join(', ')},
+  ${ADDITIONS.map((addition, index) => `addition_${index} as (${addition})`).join(', ')}
+  select`;
+
+/** @param values $1 project id, $2 generation; the rows are added */
+function insertion({ name, columns }: DerivedTable, rows: readonly object[], values: unknown[]): string {
+  const { text, values: arrays, names } = unnested(columns, rows, values.length + 1);
+  values.push(...arrays);
+  return `insert into ${name} (project_id, generation, ${names}) select $1, $2, ${names} from ${text}`;
+}
+
+/** @param values $1 project id, $2 generation, $3 the one before, $4 days; the rows are added */
+function carriage({ name, columns, key, ids }: DerivedTable, rows: readonly object[], values: unknown[]): string {
+  const { text, values: arrays, names } = unnested(columns, rows, values.length + 1);
+  values.push(...arrays);
+  const made = Object.keys(columns).map((column) => `r.${column}`);
+  return `
+    insert into ${name} (project_id, generation, ${names}, id, created_at)
+    select $1, $2, ${made.join(', ')}, coalesce(old.id, nextval('${ids}')), coalesce(old.created_at, now())
+    from ${text}
+    left join ${name} old on old.project_id = $1 and old.generation = $3 and old.day = any($4::date[])
+      and old.day = r.day and old.execution_id = r.execution_id and old.${key} = r.${key}`;
+}

@@ -1,0 +1,141 @@
+import type { ExtractedSource, Extraction } from '@app/core/extraction';
+import {
+  ANSWER_TRAITS,
+  BACKGROUND_POSITION,
+  EXECUTION_ROW,
+  type First,
+  FIRSTS,
+  OWN_ACTOR,
+  sentimentCode,
+  type SentimentLevel,
+  SOURCE_TYPE_GROUPS,
+  type SourceType,
+  sourceTypeCode,
+} from '@app/core/kernel';
+import { mentionWeight, NEGATIVE_LEVELS } from '@app/core/metric-engine';
+import type { CapturedExecution } from '../answers/captured-execution';
+import type { UrlIds } from './url-dictionary.repository';
+
+/** How one mentioned actor was judged in one answer. */
+export interface ActorLevel {
+  readonly executionId: number;
+  readonly actorId: number;
+  readonly level: SentimentLevel;
+}
+
+/** What a judge said of one mentioned actor in one answer. */
+export interface ActorSentiment extends ActorLevel {
+  /** -1..1 */
+  readonly score: number;
+  readonly comments: readonly string[];
+  readonly topics: readonly string[];
+}
+
+export interface ExtractedExecution {
+  readonly execution: CapturedExecution;
+  readonly extraction: Extraction;
+}
+
+/** With what a judge said of the actors that it mentions; what is not judged is left out. */
+export interface EvaluatedAnswer extends ExtractedExecution {
+  readonly sentiments: readonly ActorSentiment[];
+}
+
+const commonColumns = ({ id, day, promptId, model, executedAt }: CapturedExecution) => ({
+  day,
+  execution_id: id,
+  prompt_id: promptId,
+  model,
+  executed_at: executedAt,
+});
+
+export function sourceRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[], urls: UrlIds) {
+  const { execution, extraction } = extracted;
+  const firstOnDomain = firstsBy(extraction, ({ domain }) => domain);
+  const firsts = Object.entries(FIRST_KEYS).map(([first, keyOf]) => ({
+    bit: FIRSTS[first as First],
+    sources: firstsBy(extraction, keyOf),
+  }));
+  const traits = answerTraits(extracted, sentiments);
+  return extraction.sources.map((source) => ({
+    ...commonColumns(execution),
+    ...urls.of(source),
+    position: source.position,
+    source_type: sourceTypeCode(source.sourceType),
+    actor_id: source.actorId,
+    rejected: source.rejected,
+    first_on_domain: firstOnDomain.has(source),
+    firsts: firsts.reduce((bits, { bit, sources }) => bits + (sources.has(source) ? bit : 0), 0),
+    answer_traits: traits,
+  }));
+}
+
+type KeyOf = (source: ExtractedSource) => string | null;
+
+const UNTRACKED: readonly SourceType[] = SOURCE_TYPE_GROUPS.third_party;
+
+/** Among which sources of an answer a row is the first; null for a row that is not of the kind. */
+const FIRST_KEYS: Record<First, KeyOf> = {
+  onHost: ({ host }) => host,
+  backgroundOnHost: ({ host, position }) => (position === BACKGROUND_POSITION ? host : null),
+  ofTypeOnDomain: ({ domain, sourceType }) => `${sourceType} ${domain}`,
+  untrackedOnDomain: ({ domain, sourceType }) => (UNTRACKED.includes(sourceType) ? domain : null),
+  backgroundOnDomain: ({ domain, position }) => (position === BACKGROUND_POSITION ? domain : null),
+};
+
+function firstsBy({ sources }: Extraction, keyOf: KeyOf): ReadonlySet<ExtractedSource> {
+  const kept = sources.filter((source) => !source.rejected && keyOf(source) !== null);
+  return new Set(new Map(kept.toReversed().map((source) => [keyOf(source), source])).values());
+}
+
+function answerTraits(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]): number {
+  const { mentions } = extracted.extraction;
+  const negative = NEGATIVE_LEVELS.includes(judgedLevels(extracted, sentiments).get(OWN_ACTOR) ?? 0);
+  return (
+    (mentions.some(({ actorId }) => actorId === OWN_ACTOR) ? ANSWER_TRAITS.brandMentioned : 0) +
+    (mentions.some(({ actorId }) => actorId !== OWN_ACTOR) ? ANSWER_TRAITS.competitorMentioned : 0) +
+    (negative ? ANSWER_TRAITS.brandJudgedNegative : 0)
+  );
+}
+
+/** Stored levels by actor; a judgement of an actor that the answer does not mention does not count. */
+function judgedLevels(
+  { execution, extraction }: ExtractedExecution,
+  sentiments: readonly ActorLevel[],
+): ReadonlyMap<number, number> {
+  const mentioned = new Set(extraction.mentions.map(({ actorId }) => actorId));
+  return new Map(
+    sentiments
+      .filter(({ executionId, actorId }) => executionId === execution.id && mentioned.has(actorId))
+      .map(({ actorId, level }) => [actorId, sentimentCode(level)]),
+  );
+}
+
+export type SourceRow = ReturnType<typeof sourceRows>[number];
+
+/** One row for the execution, and one for every actor that it mentions, cites or judges. */
+export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]) {
+  const { execution, extraction } = extracted;
+  const mentioned = new Map(extraction.mentions.map(({ actorId, position }) => [actorId, position]));
+  const judged = judgedLevels(extracted, sentiments);
+  const cited = extraction.sources.filter(({ actorId, rejected }) => actorId !== null && !rejected);
+  const actorIds = new Set([EXECUTION_ROW, ...mentioned.keys(), ...cited.map(({ actorId }) => actorId as number)]);
+  return [...actorIds].map((actorId) => {
+    const position = mentioned.get(actorId) ?? null;
+    const positions = cited.filter((source) => source.actorId === actorId).map((source) => source.position);
+    const visible = positions.filter((rank) => rank !== BACKGROUND_POSITION);
+    return {
+      ...commonColumns(execution),
+      actor_id: actorId,
+      mention_position: position,
+      mention_weight: position === null ? 0 : mentionWeight(position),
+      citations: positions.length,
+      citations_positioned: visible.length,
+      citation_position_sum: visible.reduce((sum, rank) => sum + rank, 0),
+      sentiment: judged.get(actorId) ?? null,
+      no_result: actorId === EXECUTION_ROW && execution.noResult,
+    };
+  });
+}
+
+export type FactRow = ReturnType<typeof factRows>[number];

@@ -1,0 +1,70 @@
+import type { ProjectScope } from '@app/domain/tracking';
+
+interface Call<Item> {
+  readonly scope: ProjectScope;
+  readonly items: readonly Item[];
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Ingests items of one project in one transaction. */
+type Work<Item> = (scope: ProjectScope, items: readonly Item[]) => Promise<void>;
+
+/**
+ * Group commit. Items that come for a project while a batch of it is under way wait, and the next batch takes them
+ * together. Writers of one project would wait for its row anyway, and a batch costs little more than a single item.
+ */
+export class IngestBatcher<Item> {
+  private readonly waiting = new Map<number, Call<Item>[]>();
+
+  /** @param limit items that one batch takes */
+  constructor(
+    private readonly limit: number,
+    private readonly work: Work<Item>,
+  ) {}
+
+  /** Resolves when these items are written. It rejects with an error of these items, not of those taken with them. */
+  add(scope: ProjectScope, items: readonly Item[]): Promise<void> {
+    return new Promise((done, failed) => {
+      const call: Call<Item> = { scope, items, done, failed };
+      const calls = this.waiting.get(scope.projectId);
+      if (calls) calls.push(call);
+      else void this.workThrough(scope.projectId, [call]);
+    });
+  }
+
+  private async workThrough(projectId: number, calls: Call<Item>[]): Promise<void> {
+    this.waiting.set(projectId, calls);
+    while (calls.length > 0) {
+      const batch = calls.splice(0, this.fitting(calls));
+      if (!(await this.together(batch))) for (const call of batch) await this.alone(call);
+    }
+    this.waiting.delete(projectId);
+  }
+
+  private fitting(calls: readonly Call<Item>[]): number {
+    let items = 0;
+    const tooMany = calls.findIndex((call) => (items += call.items.length) > this.limit);
+    return tooMany === -1 ? calls.length : Math.max(1, tooMany);
+  }
+
+  /** @returns false when any of them failed, or when they were made for different generations */
+  private async together(calls: readonly Call<Item>[]): Promise<boolean> {
+    const { scope } = calls[0]!;
+    if (calls.length === 1 || calls.some((call) => call.scope.generation !== scope.generation)) return false;
+    try {
+      await this.work(
+        scope,
+        calls.flatMap(({ items }) => items),
+      );
+    } catch {
+      return false;
+    }
+    for (const { done } of calls) done();
+    return true;
+  }
+
+  private alone({ scope, items, done, failed }: Call<Item>): Promise<void> {
+    return this.work(scope, items).then(done, failed);
+  }
+}

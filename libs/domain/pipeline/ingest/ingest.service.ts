@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EXTRACTOR_VERSION } from '@app/core/extraction';
+import type { Clock } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import { AnsweredExecutions } from '../executions/answered-executions.repository';
+import { type EvaluatedAnswer, factRows, sourceRows } from './derived-rows';
+import { DerivedRowsRepository } from './derived-rows.repository';
+import { IngestBatcher } from './ingest-batcher';
+import { IngestRepository } from './ingest.repository';
+import { UrlDictionary } from './url-dictionary.repository';
+
+/** Answers that one transaction takes; beyond this a batch gains nothing and keeps its locks longer. */
+export const INGEST_BATCH = 200;
+
+/** Turns evaluated answers into facts, rollups and a new project version, in one transaction for each batch. */
+@Injectable()
+export class IngestService {
+  private readonly batcher = new IngestBatcher<EvaluatedAnswer>(INGEST_BATCH, (scope, answers) =>
+    this.write(scope, answers),
+  );
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly executions: AnsweredExecutions,
+    private readonly repository: IngestRepository,
+    private readonly derived: DerivedRowsRepository,
+    private readonly dictionary: UrlDictionary,
+  ) {}
+
+  /**
+   * Completes the executions of these answers. Executions that are completed already are left alone, so a retry or a
+   * redelivery changes nothing.
+   * @throws GenerationMoved when the answers were evaluated for actors that the project has replaced since
+   */
+  async ingest(scope: ProjectScope, answers: readonly EvaluatedAnswer[]): Promise<void> {
+    for (let start = 0; start < answers.length; start += INGEST_BATCH) {
+      await this.batcher.add(scope, answers.slice(start, start + INGEST_BATCH));
+    }
+  }
+
+  private async write(scope: ProjectScope, given: readonly EvaluatedAnswer[]): Promise<void> {
+    // A redelivered job may bring an execution that waits in the same batch.
+    const answers = [...new Map(given.map((answer) => [answer.execution.id, answer])).values()];
+    const urls = await this.dictionary.resolve(
+      scope,
+      answers.flatMap(({ extraction }) => extraction.sources),
+    );
+    await this.database.transaction(async (sql) => {
+      const ids = answers.map(({ execution }) => execution.id);
+      const completed = await this.executions.complete(scope, ids, EXTRACTOR_VERSION, sql);
+      const written = answers.filter(({ execution }) => completed.has(execution.id));
+      if (written.length === 0) return;
+      // The recalculation makes the rows of a channel that the model moves to.
+      const counted = written.filter(({ execution }) => completed.get(execution.id)!.counts);
+      const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls));
+      const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments));
+      await this.repository.insertSentiments(scope, written, sql);
+      const executionIds = written.map(({ execution }) => execution.id);
+      await this.repository.publish(scope, executionIds, this.clock.now(), sql);
+      await this.derived.add(scope, { sources, facts }, sql);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { JUDGE_VENDOR } from '@app/platform/judge';
+import { VendorError } from '@app/platform/model-vendors';
+import { CLOCK } from '@app/platform/telemetry';
+import { Budget, BudgetSpent } from '../spending/budget.service';
+import type { CallCost, VendorCall } from '../spending/vendor-call';
+import { VendorGate } from '../vendors/vendor-gate.service';
+import { JudgeSilent } from './judge-silent';
+
+const SILENCE = { rate_limited: 'later', unavailable: 'later', account: 'stopped', rejected: 'never' } as const;
+
+interface JudgeCall<Said> {
+  /** @throws BudgetSpent */
+  begin(at: Date): Promise<VendorCall>;
+  /** @throws VendorError */
+  ask(): Promise<Said & { readonly costMicros: number | null }>;
+  /** In the transaction that enters what the call cost; null when the judge has declined, as it would again. */
+  keep(said: Said | null, sql: Sql): Promise<void>;
+}
+
+/** Paid questions to the judge, as far as its account and the budget of the day allow. */
+@Injectable()
+export class JudgeCalls {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly gate: VendorGate,
+    private readonly budget: Budget,
+  ) {}
+
+  /**
+   * @returns what the judge said, null when it declined
+   * @throws JudgeSilent
+   */
+  async make<Said>(scope: ProjectScope, { begin, ask, keep }: JudgeCall<Said>): Promise<Said | null> {
+    const startedAt = this.clock.now();
+    const hold = await this.gate.holdOf(JUDGE_VENDOR, startedAt);
+    if (hold?.kind === 'account') throw new JudgeSilent('stopped', hold.reason);
+    if (hold) throw new JudgeSilent('later', hold.reason, hold.until.getTime() - startedAt.getTime());
+    const call = await begin(startedAt).catch((error: unknown) => {
+      throw error instanceof BudgetSpent ? new JudgeSilent('stopped', 'the budget of the day is spent') : error;
+    });
+    const close = (said: Said | null | undefined, cost: CallCost): Promise<void> =>
+      this.database.transaction(async (sql) => {
+        if (said !== undefined) await keep(said, sql);
+        await this.budget.settle(scope, call, cost, sql);
+      });
+    try {
+      const said = await ask();
+      await close(said, said.costMicros ?? 'unknown');
+      return said;
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error;
+      await this.gate.note(JUDGE_VENDOR, error, this.clock.now());
+      await close(error.kind === 'refused' ? null : undefined, error.costMicros ?? 'unknown');
+      if (error.kind === 'refused') return null;
+      throw new JudgeSilent(SILENCE[error.kind], error.message, error.retryAfterMs);
+    } finally {
+      await this.budget.warn(scope, call);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql, unnested } from '@app/platform/database';
+
+interface Judgement {
+  readonly key: Buffer;
+  readonly model: string;
+  readonly promptVersion: number;
+  /** As JSON. */
+  readonly verdicts: unknown;
+}
+
+const COLUMNS = { key: 'bytea', model: 'text', prompt_version: 'int', verdicts: 'jsonb' };
+
+/** What was asked once is not paid for again. */
+@Injectable()
+export class JudgementsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What was said, by the key in hex. */
+  async find<Said>({ projectId }: ProjectScope, keys: readonly Buffer[]): Promise<Map<string, Said>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.database.query<{ key: Buffer; verdicts: Said }>(
+      'select key, verdicts from judgements where project_id = $1 and key = any($2::bytea[])',
+      [projectId, keys],
+    );
+    return new Map(rows.map(({ key, verdicts }) => [key.toString('hex'), verdicts]));
+  }
+
+  async insert({ projectId }: ProjectScope, judgements: readonly Judgement[], now: Date, sql: Sql): Promise<void> {
+    const rows = judgements.map(({ key, model, promptVersion, verdicts }) => ({
+      key,
+      model,
+      prompt_version: promptVersion,
+      verdicts: JSON.stringify(verdicts),
+    }));
+    const { text, values, names } = unnested(COLUMNS, rows, 3);
+    await sql.query(
+      `insert into judgements (project_id, created_at, ${names}) select $1, $2, ${names} from ${text}
+       on conflict do nothing`,
+      [projectId, now, ...values],
+    );
+  }
+
+  /** Answers that old are not judged any more. */
+  async removeOlder(before: Date): Promise<void> {
+    await this.database.query('delete from judgements where created_at < $1', [before]);
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Channel, Clock } from '@app/core/kernel';
+import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_VERSION, type Question, type Verdict } from '@app/platform/judge';
+import { CLOCK } from '@app/platform/telemetry';
+import { Budget } from '../spending/budget.service';
+import type { ActorSentiment, ExtractedExecution } from '../ingest/derived-rows';
+import { JudgeCalls } from './judge-calls.service';
+import { JudgeSilent } from './judge-silent';
+import { JudgementsRepository } from './judgements.repository';
+
+/** Actors that an answer mentions, to be judged. */
+export interface JudgedAnswer {
+  readonly executionId: number;
+  readonly text: string;
+  readonly actorIds: readonly number[];
+}
+
+/** A question, with the actors in the order in which it lists them. */
+interface Asked {
+  readonly question: Question;
+  readonly actorIds: readonly number[];
+  readonly key: Buffer;
+}
+
+/** Asks the judge, once for the same text and actors (docs/sentiment.md). */
+@Injectable()
+export class Judgements {
+  constructor(
+    @Inject(JUDGE) private readonly judge: Judge | null,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly repository: JudgementsRepository,
+    private readonly calls: JudgeCalls,
+    private readonly budget: Budget,
+  ) {}
+
+  get available(): boolean {
+    return this.judge !== null;
+  }
+
+  /** Channels whose answers are not judged: nobody pays to have invented text read. */
+  get leftOut(): readonly Channel[] {
+    return this.judge?.paid ? ['simulated'] : [];
+  }
+
+  /** What is known already of each answer; nothing of those that were never judged. */
+  async known(
+    scope: ProjectScope,
+    answers: readonly JudgedAnswer[],
+    { actors }: ActorSetRow,
+  ): Promise<Map<JudgedAnswer, readonly ActorSentiment[]>> {
+    const { judge } = this;
+    if (!judge) return new Map();
+    const mentioning = answers.filter(({ actorIds }) => actorIds.length > 0);
+    const asked = mentioning.map((answer) => [answer, asking(judge, answer, actors)] as const);
+    const found = await this.repository.find<readonly Verdict[]>(
+      scope,
+      asked.map(([, { key }]) => key),
+    );
+    return new Map(
+      asked.flatMap(([answer, { key, actorIds }]) => {
+        const verdicts = found.get(key.toString('hex'));
+        return verdicts ? [[answer, sentiments(answer, actorIds, verdicts)]] : [];
+      }),
+    );
+  }
+
+  /** What is known of answers that are to be ingested; nobody is asked here, as writers of the project take turns. */
+  async ofExtracted(
+    scope: ProjectScope,
+    extracted: readonly ExtractedExecution[],
+    set: ActorSetRow,
+  ): Promise<readonly ActorSentiment[]> {
+    if (!this.available) return [];
+    const answers = extracted.map(({ execution: { id, text }, extraction }) => ({
+      executionId: id,
+      text,
+      actorIds: extraction.mentions.map(({ actorId }) => actorId),
+    }));
+    return [...(await this.known(scope, answers, set)).values()].flat();
+  }
+
+  /** @throws JudgeSilent */
+  async ask(scope: ProjectScope, answer: JudgedAnswer, set: ActorSetRow): Promise<readonly ActorSentiment[]> {
+    if (!this.judge) throw new JudgeSilent('stopped', 'no judge is configured');
+    const known = (await this.known(scope, [answer], set)).get(answer);
+    if (known) return known;
+    const asked = asking(this.judge, answer, set.actors);
+    return sentiments(answer, asked.actorIds, await this.pay(scope, this.judge, answer.executionId, asked));
+  }
+
+  private async pay(
+    scope: ProjectScope,
+    judge: Judge,
+    executionId: number,
+    { question, key }: Asked,
+  ): Promise<readonly Verdict[]> {
+    const judgement = { key, model: judge.model, promptVersion: PROMPT_VERSION };
+    if (!judge.paid) {
+      const { verdicts } = await judge.ask(question);
+      await this.repository.insert(scope, [{ ...judgement, verdicts }], this.clock.now(), this.database);
+      return verdicts;
+    }
+    const said = await this.calls.make<{ readonly verdicts: readonly Verdict[] }>(scope, {
+      begin: (at) => this.budget.beginJudging(scope, executionId, JUDGE_VENDOR, at),
+      ask: () => judge.ask(question),
+      keep: (said, sql) =>
+        this.repository.insert(scope, [{ ...judgement, verdicts: said?.verdicts ?? [] }], this.clock.now(), sql),
+    });
+    return said?.verdicts ?? [];
+  }
+}
+
+/** Ids are left out of the key: a competitor that is added again is the same to the judge. */
+function asking({ model }: Judge, { text, actorIds }: JudgedAnswer, actors: ActorSetRow['actors']): Asked {
+  const named = actors
+    .filter(({ actorId }) => actorIds.includes(actorId))
+    .map(({ actorId, name, matchingNames }) => ({ actorId, names: [...new Set([name, ...matchingNames])] }))
+    .toSorted((a, b) => (JSON.stringify(a.names) < JSON.stringify(b.names) ? -1 : 1));
+  const question = { text, actors: named.map(({ names }) => names) };
+  const key = createHash('sha256')
+    .update(JSON.stringify([PROMPT_VERSION, model, question.text, question.actors]))
+    .digest();
+  return { question, actorIds: named.map(({ actorId }) => actorId), key };
+}
+
+const sentiments = (
+  { executionId }: JudgedAnswer,
+  actorIds: readonly number[],
+  verdicts: readonly Verdict[],
+): ActorSentiment[] =>
+  verdicts.map(({ actor, level, score, quote, topics, remark }) => ({
+    executionId,
+    actorId: actorIds[actor]!,
+    level,
+    score,
+    comments: remark ? [quote, remark] : [quote],
+    topics,
+  }));

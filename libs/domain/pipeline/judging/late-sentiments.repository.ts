@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { sentimentCode } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import type { ActorSentiment } from '../ingest/derived-rows';
+
+/**
+ * Judgements of answers that are ingested already. Facts and rollups repeat sentiments, so these join them only with a
+ * recalculation, in the transaction that switches to its rows.
+ */
+@Injectable()
+export class LateSentiments {
+  constructor(private readonly database: Database) {}
+
+  async insert({ projectId }: ProjectScope, sentiments: readonly ActorSentiment[]): Promise<void> {
+    const rows = sentiments.map(({ executionId, actorId, level, ...rest }) => ({
+      ...rest,
+      execution_id: executionId,
+      actor_id: actorId,
+      level: sentimentCode(level),
+    }));
+    await this.database.query(
+      `insert into late_sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
+       select e.project_id, e.day, r.execution_id, actor_id, level, score, comments, topics
+       from jsonb_to_recordset($2) r(execution_id bigint, actor_id bigint, level smallint, score numeric,
+         comments text[], topics text[])
+       join executions e on e.project_id = $1 and e.id = r.execution_id and e.state = 'succeeded'
+       on conflict do nothing`,
+      [projectId, JSON.stringify(rows)],
+    );
+  }
+
+  /** Whether there are any that no recalculation under way counts. */
+  async areWaiting({ projectId }: ProjectScope, sql: Sql): Promise<boolean> {
+    const rows = await sql.query(
+      `select from late_sentiments where project_id = $1 and (not taken or not exists (
+         select from recalculations where project_id = $1 and state = 'processing')) limit 1`,
+      [projectId],
+    );
+    return rows.length > 0;
+  }
+
+  /** A recalculation that begins counts those that are there; the others wait for the next. */
+  async take({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query('update late_sentiments set taken = true where project_id = $1 and not taken', [projectId]);
+  }
+
+  /** In the transaction that switches to its rows. */
+  async publish({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query(
+      `with taken as (delete from late_sentiments where project_id = $1 and taken returning *)
+       insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
+       select project_id, day, execution_id, actor_id, level, score, comments, topics from taken
+       on conflict do nothing`,
+      [projectId],
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/platform/judge';
+import { CLOCK } from '@app/platform/telemetry';
+import { Budget } from '../spending/budget.service';
+import { JudgeCalls } from './judge-calls.service';
+import { JudgeSilent } from './judge-silent';
+import { JudgementsRepository } from './judgements.repository';
+import { type JudgedPrompt, PromptJudgings, type UnjudgedPrompt } from './prompt-judgings.repository';
+
+/** Prompts of one question to the judge, and of one go for each project. */
+const TOGETHER = 20;
+const IN_ONE_GO = 100;
+
+const MINUTE_MS = 60_000;
+/** Longer than a call can take. */
+const LEASE_MS = 15 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const AFTER_REJECTION_MS = 24 * 60 * MINUTE_MS;
+
+type ClassifyingJudge = Judge & Required<Pick<Judge, 'classify'>>;
+type Finding = PromptFinding | null;
+
+/**
+ * Asks the judge what prompts are that rules have classified, some at a time (docs/sentiment.md). What it says is kept by
+ * the prompt's text, so that nothing is asked twice.
+ */
+@Injectable()
+export class PromptJudging {
+  private readonly logger = new Logger(PromptJudging.name);
+
+  constructor(
+    @Inject(JUDGE) private readonly judge: Judge | null,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly prompts: PromptJudgings,
+    private readonly judgements: JudgementsRepository,
+    private readonly calls: JudgeCalls,
+    private readonly budget: Budget,
+  ) {}
+
+  async run(): Promise<void> {
+    const { judge } = this;
+    if (!judge || !classifies(judge)) return;
+    for (const projectId of await this.prompts.projectIds(this.clock.now())) {
+      const scope = await this.projects.openForJob(projectId);
+      if (scope) await this.goOn(scope, judge);
+    }
+  }
+
+  private async goOn(scope: ProjectScope, judge: ClassifyingJudge): Promise<void> {
+    const now = this.clock.now();
+    const silences = await this.prompts.claim(scope, now, this.after(LEASE_MS));
+    if (silences === null) return;
+    const judged: JudgedPrompt[] = [];
+    let silence: JudgeSilent | undefined;
+    for (const batch of batchesOf(await this.prompts.waiting(scope, now, IN_ONE_GO))) {
+      try {
+        judged.push(...(await this.ask(scope, judge, batch)));
+      } catch (error) {
+        if (!(error instanceof JudgeSilent)) throw error;
+        this.logger.warn(`project ${scope.projectId}: prompts wait for the judge: ${error.message}`);
+        silence = error;
+        break;
+      }
+    }
+    if (judged.length > 0) await this.settle(scope, judged);
+    const dueAt = silence ? this.after(waitOf(silence, silences)) : this.clock.now();
+    await this.prompts.release(scope, dueAt, silence ? silences + 1 : 0);
+  }
+
+  /** @throws JudgeSilent `later` or `stopped` */
+  private async ask(scope: ProjectScope, judge: ClassifyingJudge, batch: readonly UnjudgedPrompt[]) {
+    const findings = await this.known(scope, judge, batch);
+    const asked = batch.filter(({ text }) => !findings.has(text));
+    if (asked.length > 0) {
+      const texts = [...new Set(asked.map(({ text }) => text))];
+      const said = await this.pay(scope, judge, texts).catch((error: unknown) => {
+        if (error instanceof JudgeSilent && error.kind === 'never') return error;
+        throw error;
+      });
+      if (said instanceof JudgeSilent || (said === null && texts.length > 1)) {
+        const wait = texts.length > 1 ? 0 : AFTER_REJECTION_MS;
+        await this.prompts.putOff(
+          scope,
+          asked.map(({ id }) => id),
+          this.after(wait),
+        );
+      } else {
+        texts.forEach((text, index) => findings.set(text, said?.[index] ?? null));
+      }
+    }
+    return batch.flatMap(({ id, text }): JudgedPrompt[] => {
+      const finding = findings.get(text);
+      if (finding === undefined) return [];
+      return [{ id, type: finding?.type ?? null, names_brand: (finding?.brands.length ?? 0) > 0 }];
+    });
+  }
+
+  private async known(scope: ProjectScope, judge: Judge, batch: readonly UnjudgedPrompt[]) {
+    const keys = new Map(batch.map(({ text }) => [text, keyOf(judge, text)]));
+    const found = await this.judgements.find<Finding>(scope, [...keys.values()]);
+    return new Map(
+      [...keys].flatMap(([text, key]): [string, Finding][] => {
+        const finding = found.get(key.toString('hex'));
+        return finding === undefined ? [] : [[text, finding]];
+      }),
+    );
+  }
+
+  /**
+   * @returns null when the judge declined; what it says of one text is kept then as well
+   * @throws JudgeSilent
+   */
+  private async pay(scope: ProjectScope, judge: ClassifyingJudge, texts: readonly string[]) {
+    const said = await this.calls.make<{ readonly findings: readonly Finding[] }>(scope, {
+      begin: (at) =>
+        this.budget.beginAside(scope, JUDGE_VENDOR, at, (sql) =>
+          this.prompts.countCall(scope, this.after(LEASE_MS), sql),
+        ),
+      ask: () => judge.classify(texts),
+      keep: async (said, sql) => {
+        if (!said && texts.length > 1) return;
+        const judgement = { model: judge.model, promptVersion: PROMPT_FINDINGS_VERSION };
+        const kept = texts.map((text, index) => ({
+          ...judgement,
+          key: keyOf(judge, text),
+          verdicts: said?.findings[index] ?? null,
+        }));
+        await this.judgements.insert(scope, kept, this.clock.now(), sql);
+      },
+    });
+    return said && said.findings;
+  }
+
+  private settle(scope: ProjectScope, judged: readonly JudgedPrompt[]): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      if (await this.prompts.settle(scope, judged, sql)) await this.projects.touch(scope, this.clock.now(), sql);
+    });
+  }
+
+  private after(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
+  }
+}
+
+const classifies = (judge: Judge): judge is ClassifyingJudge => judge.classify !== undefined;
+
+function batchesOf(prompts: readonly UnjudgedPrompt[]): (readonly UnjudgedPrompt[])[] {
+  const together = prompts.filter(({ alone }) => !alone);
+  const count = Math.ceil(together.length / TOGETHER);
+  const batches = Array.from({ length: count }, (_, index) => together.slice(index * TOGETHER, (index + 1) * TOGETHER));
+  return [...batches, ...prompts.filter(({ alone }) => alone).map((prompt) => [prompt])];
+}
+
+const keyOf = ({ model }: Judge, text: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['prompt', PROMPT_FINDINGS_VERSION, model, text]))
+    .digest();
+
+const waitOf = ({ kind, waitMs }: JudgeSilent, silences: number): number =>
+  kind === 'stopped'
+    ? LONGEST_WAIT_MS
+    : Math.min(Math.max(waitMs ?? 0, MINUTE_MS * 2 ** Math.min(silences, 10)), LONGEST_WAIT_MS);

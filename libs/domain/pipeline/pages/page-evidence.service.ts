@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type CompiledActors, compileActors } from '@app/core/extraction';
+import { actorSetOf, ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { mentionEvidence } from './mention-evidence';
+import { PageEvidenceRepository } from './page-evidence.repository';
+import { PagesRepository } from './pages.repository';
+
+interface Actors {
+  /** The same for the same names and domains. */
+  readonly key: string;
+  readonly compiled: CompiledActors;
+}
+
+/** Where pages name the project's actors. */
+@Injectable()
+export class PageEvidenceService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly actors: ActorsRepository,
+    private readonly pages: PagesRepository,
+    private readonly stale: PageEvidenceRepository,
+  ) {}
+
+  /** Of a page that was just read, in the transaction that stores it. */
+  async write(scope: ProjectScope, urlId: number, text: string, sql: Sql): Promise<void> {
+    await this.replace(scope, urlId, text, await this.actorsOf(scope), sql);
+  }
+
+  /** Finds the evidence again on every page where it was found for other actors; nothing is fetched for it. */
+  async refresh(scope: ProjectScope, now: Date): Promise<void> {
+    const actors = await this.actorsOf(scope);
+    if (await this.stale.isCurrent(scope, actors.key)) return;
+    let changed = false;
+    for (let urlId: number | null = 0; (urlId = await this.refreshNext(scope, urlId, actors)) !== null;) changed = true;
+    await this.database.transaction(async (sql) => {
+      await this.stale.setCurrent(scope, actors.key, sql);
+      if (changed) await this.projects.touch(scope, now, sql);
+    });
+  }
+
+  private refreshNext(scope: ProjectScope, afterUrlId: number, actors: Actors): Promise<number | null> {
+    return this.database.transaction(async (sql) => {
+      const page = await this.stale.nextStale(scope, actors.key, afterUrlId, sql);
+      if (page) await this.replace(scope, page.urlId, page.text, actors, sql);
+      return page?.urlId ?? null;
+    });
+  }
+
+  private replace(scope: ProjectScope, urlId: number, text: string, actors: Actors, sql: Sql): Promise<void> {
+    return this.pages.replaceEvidence(scope, urlId, actors.key, mentionEvidence(text, actors.compiled), sql);
+  }
+
+  private async actorsOf(scope: ProjectScope): Promise<Actors> {
+    const set = actorSetOf(await this.actors.actorSetNow(scope));
+    return { key: createHash('sha256').update(JSON.stringify(set)).digest('hex'), compiled: compileActors(set) };
+  }
+}

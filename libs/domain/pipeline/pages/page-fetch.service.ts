@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import { FetchError, Robots, WebFetcher } from '@app/platform/web-fetch';
+import { PageEvidenceService } from './page-evidence.service';
+import { PageHostsRepository } from './page-hosts.repository';
+import { isReadable, mediaType, type PageOutcome, type Trouble, troubleOf, troubleOfError } from './page-outcome';
+import { type PageClaim, PagesRepository } from './pages.repository';
+import { PageReader, UnreadablePage } from './reading/page-reader';
+
+export const PAGE_MAX_BYTES = 3_000_000;
+const TIMEOUT_MS = 30_000;
+/** Longer than a fetch and the reading of it take together. */
+const LEASE_MS = 180_000;
+const MAX_ATTEMPTS = 3;
+const FIRST_BACKOFF_MS = 15 * 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+const DAY_MS = 86_400_000;
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
+const NOT_READABLE = 'the page could not be read';
+
+/** Fetches a host's due pages, one after the other; safe to call any number of times. */
+@Injectable()
+export class PageFetchService implements OnModuleDestroy {
+  private readonly logger = new Logger(PageFetchService.name);
+  private readonly stop = new AbortController();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly hosts: PageHostsRepository,
+    private readonly pages: PagesRepository,
+    private readonly evidence: PageEvidenceService,
+    private readonly fetcher: WebFetcher,
+    private readonly robots: Robots,
+    private readonly reader: PageReader,
+  ) {}
+
+  /** What is under way is put back, so that the process can end at once. */
+  onModuleDestroy(): void {
+    this.stop.abort(new FetchError('cancelled'));
+  }
+
+  /** The pages due at the host of this one; nothing while somebody else fetches from it. */
+  async run(projectId: number, urlId: number): Promise<void> {
+    const scope = await this.projects.openForJob(projectId);
+    const host = scope && (await this.pages.hostOf(scope, urlId));
+    if (!host) return;
+    const holder = randomUUID();
+    try {
+      while (!this.stop.signal.aborted && (await this.fetchNext(scope, host, holder)));
+    } finally {
+      await this.hosts.release(host, holder);
+    }
+  }
+
+  private async fetchNext(scope: ProjectScope, host: string, holder: string): Promise<boolean> {
+    const now = this.clock.now();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    if (!(await this.hosts.take(host, holder, now, leaseUntil))) return false;
+    const claim = await this.pages.claim(scope, host, now, leaseUntil);
+    if (!claim) return false;
+    const outcome = await this.attempt(claim);
+    if (outcome === 'interrupted') await this.pages.postpone(scope, claim, now, false);
+    else if ('retry' in outcome && outcome.retry && claim.attempts < MAX_ATTEMPTS) {
+      await this.pages.postpone(scope, claim, this.retryAt(claim, outcome.retry.afterMs), true);
+    } else await this.settle(scope, claim, outcome, now);
+    return true;
+  }
+
+  private async attempt(claim: PageClaim): Promise<PageOutcome | Trouble | 'interrupted'> {
+    // Whoever held it before ended with it, each time: it must not take down the next.
+    if (claim.attempts > MAX_ATTEMPTS) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
+    try {
+      return await this.fetch(claim.url);
+    } catch (error) {
+      if (this.stop.signal.aborted) return 'interrupted';
+      if (error instanceof FetchError) return troubleOfError(error);
+      if (error instanceof UnreadablePage) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
+      throw error;
+    }
+  }
+
+  private async fetch(url: string): Promise<PageOutcome | Trouble> {
+    const { signal } = this.stop;
+    const resource = await this.fetcher.fetch(url, {
+      accept: ACCEPT,
+      maxBytes: PAGE_MAX_BYTES,
+      beyond: 'fail',
+      timeoutMs: TIMEOUT_MS,
+      signal,
+      mayRequest: (hop, deadline) => this.robots.assertAllowed(hop, deadline),
+      wantsBody: (head) => !troubleOf(head) && isReadable(head.headers['content-type']),
+    });
+    const { status: httpStatus, headers, finalUrl, body } = resource;
+    const header = headers['content-type'];
+    return (
+      troubleOf(resource) ?? {
+        status: 'fetched',
+        httpStatus,
+        finalUrl,
+        contentType: mediaType(header),
+        contents: isReadable(header)
+          ? await this.reader.read({ body, contentType: header ?? '', url: finalUrl }, signal)
+          : null,
+      }
+    );
+  }
+
+  private async settle(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, fetchedAt: Date): Promise<void> {
+    const nextFetchAt = new Date(fetchedAt.getTime() + this.settings.PAGE_REFETCH_DAYS * DAY_MS);
+    await this.database.transaction(async (sql) => {
+      if (!(await this.pages.settle(scope, claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
+      if (outcome.status !== 'failed') {
+        const text = outcome.status === 'fetched' ? (outcome.contents?.text ?? '') : '';
+        await this.evidence.write(scope, claim.urlId, text, sql);
+      }
+      await this.projects.touch(scope, this.clock.now(), sql);
+    });
+    this.logger.debug(`project ${scope.projectId}, page ${claim.urlId}: ${outcome.status}`);
+  }
+
+  private retryAt({ attempts }: PageClaim, askedMs: number | null): Date {
+    const waitMs = Math.max(FIRST_BACKOFF_MS * 4 ** (attempts - 1), askedMs ?? 0);
+    return new Date(this.clock.now().getTime() + Math.min(waitMs, LONGEST_WAIT_MS));
+  }
+}

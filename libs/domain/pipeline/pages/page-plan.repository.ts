@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+
+/** Demo projects cite pages that nobody should be asked for. */
+const FETCHES = 'not projects.paused and not projects.demo';
+
+/** Which pages are fetched, and when. */
+@Injectable()
+export class PagePlanRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Projects whose pages were last chosen before this moment, or never. */
+  async projectsToPlan(before: Date): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `select projects.id from projects left join page_plans on page_plans.project_id = projects.id
+       where ${FETCHES} and coalesce(page_plans.planned_at, '-infinity') <= $1 order by projects.id`,
+      [before],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns false when somebody else has just done it; holds the plan until the transaction ends */
+  async startPlan({ projectId }: ProjectScope, now: Date, before: Date, sql: Sql): Promise<boolean> {
+    const rows = await sql.query(
+      `insert into page_plans (project_id, planned_at) values ($1, $2)
+       on conflict (project_id) do update set planned_at = excluded.planned_at where page_plans.planned_at <= $3
+       returning project_id`,
+      [projectId, now, before],
+    );
+    return rows.length > 0;
+  }
+
+  async plannedSince({ projectId }: ProjectScope, since: Date, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ count: number }>(
+      'select count(*)::int as count from pages where project_id = $1 and planned_at >= $2',
+      [projectId, since],
+    );
+    return row!.count;
+  }
+
+  /**
+   * Makes the most cited pages due that are neither known nor fresh; among equals those cited last. Simulated answers
+   * cite nothing that exists.
+   */
+  async plan({ projectId, generation }: ProjectScope, now: Date, limit: number, sql: Sql): Promise<number> {
+    const rows = await sql.query(
+      `insert into pages (project_id, url_id, host, planned_at, due_at)
+       select $1, cited.url_id, urls.host, $3, $3
+       from (
+         select sources.url_id
+         from sources left join pages on pages.project_id = sources.project_id and pages.url_id = sources.url_id
+         where sources.project_id = $1 and sources.generation = $2 and not sources.rejected
+           and (pages.url_id is null or pages.next_fetch_at <= $3)
+           and sources.model not in (
+             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = 'simulated')
+         group by sources.url_id
+         order by count(*) desc, max(sources.executed_at) desc, sources.url_id desc
+         limit $4
+       ) cited join urls on urls.project_id = $1 and urls.id = cited.url_id
+       on conflict (project_id, url_id) do update
+         set planned_at = excluded.planned_at, due_at = excluded.due_at, next_fetch_at = null, attempts = 0
+         where pages.next_fetch_at <= $3
+       returning url_id`,
+      [projectId, generation, now, limit],
+    );
+    return rows.length;
+  }
+
+  /** Every host with due pages, by one of its pages. */
+  dueHosts(now: Date, limit: number): Promise<{ projectId: number; urlId: number }[]> {
+    return this.database.query(
+      `select project_id as "projectId", min(url_id) as "urlId"
+       from pages join projects on projects.id = pages.project_id
+       where ${FETCHES} and due_at <= $1 and coalesce(lease_until, '-infinity') <= $1
+       group by project_id, host order by min(due_at) limit $2`,
+      [now, limit],
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
+import type { Clock } from '@app/core/kernel';
+import { actorSetOf, ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database, type Sql } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import { answerOf, type CapturedExecution } from '../answers/captured-execution';
+import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
+import { AnsweredExecutions } from '../executions/answered-executions.repository';
+import { RemovedExecutions } from '../executions/removed-executions.repository';
+import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
+import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
+import { LateSentiments } from '../judging/late-sentiments.repository';
+import { DerivedGenerations } from './derived-generations.repository';
+import { PromptKindsRepository } from './prompt-kinds.repository';
+import { type HeldRecalculation, LeaseLost, RecalculationsRepository } from './recalculations.repository';
+import { StoredAnswersRepository } from './stored-answers.repository';
+
+/** Answers that one transaction takes; a killed worker loses at most the work on these. */
+export const RECALCULATION_BATCH = 200;
+const MAX_ATTEMPTS = 3;
+const BACKOFF_SECONDS = 30;
+const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
+
+/** Rows of one batch, extracted and ready to be written. */
+interface Batch {
+  readonly rows: readonly ExtractedExecution[];
+  readonly urls: UrlIds;
+}
+
+/**
+ * Makes everything that is derived from a project's answers again, for the actors, prompts and channels that count now,
+ * beside the rows in use; then the project switches to the new rows at once (docs/data-model.md).
+ */
+@Injectable()
+export class RecalculationService {
+  private readonly logger = new Logger(RecalculationService.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly recalculations: RecalculationsRepository,
+    private readonly answers: StoredAnswersRepository,
+    private readonly answered: AnsweredExecutions,
+    private readonly removed: RemovedExecutions,
+    private readonly derived: DerivedRowsRepository,
+    private readonly generations: DerivedGenerations,
+    private readonly dictionary: UrlDictionary,
+    private readonly promptKinds: PromptKindsRepository,
+    private readonly lateSentiments: LateSentiments,
+    private readonly channels: ModelChannels,
+  ) {}
+
+  /** Takes up the project's recalculation where it stands, and those that wait behind it, unless somebody else has. */
+  async run(projectId: number): Promise<void> {
+    for (;;) {
+      const scope = await this.projects.openForJob(projectId);
+      const held = scope && (await this.take(scope));
+      if (!held) return;
+      try {
+        await this.work(scope, held);
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) await this.giveWay(scope, held, error as Error);
+        return;
+      }
+    }
+  }
+
+  private async take(scope: ProjectScope): Promise<HeldRecalculation | null> {
+    const now = this.clock.now();
+    const resumed = await this.recalculations.resume(scope, now, this.lease());
+    return (
+      resumed ??
+      this.database.transaction(async (sql) => {
+        await this.recalculations.lockProject(scope, sql);
+        const held = await this.recalculations.start(scope, now, this.lease(), sql);
+        if (held) await this.lateSentiments.take(scope, sql);
+        return held;
+      })
+    );
+  }
+
+  private async work(scope: ProjectScope, held: HeldRecalculation): Promise<void> {
+    const actors = compileActors(actorSetOf(held.actorSet));
+    let { cursor, done } = held;
+    // What one that failed has left behind.
+    if (done === 0) await this.generations.remove(scope, held.toGeneration);
+    for (;;) {
+      const executions = await this.answers.after(scope, { ...held, cursor }, RECALCULATION_BATCH);
+      if (executions.length === 0) break;
+      cursor = executions.at(-1)!.id;
+      done += executions.length;
+      await this.addBatch(scope, held, executions, actors, cursor);
+      this.logger.log(`project ${scope.projectId}: ${done} of ${held.total} answers evaluated again`);
+    }
+    while (!(await this.finish(scope, held, actors))) {
+      const executions = await this.answers.arrivals(scope, held, RECALCULATION_BATCH);
+      await this.addBatch(scope, held, executions, actors, cursor);
+    }
+    this.logger.log(`project ${scope.projectId}: switched to generation ${held.toGeneration}`);
+  }
+
+  private async addBatch(
+    scope: ProjectScope,
+    held: HeldRecalculation,
+    executions: readonly CapturedExecution[],
+    actors: CompiledActors,
+    cursor: number,
+  ): Promise<void> {
+    const batch = await this.extract(scope, executions, actors);
+    await this.database.transaction(async (sql) => {
+      const step = { cursor, done: executions.length, leaseUntil: this.lease() };
+      await this.recalculations.advance(scope, held, step, sql);
+      await this.write(scope, held, batch, sql);
+    });
+  }
+
+  /** @returns false while more has arrived than the project's row should be locked for */
+  private async finish(scope: ProjectScope, held: HeldRecalculation, actors: CompiledActors): Promise<boolean> {
+    const kinds = await this.promptKinds.byRules(scope, held.actorSet);
+    return this.database.transaction(async (sql) => {
+      await this.recalculations.lockProject(scope, sql);
+      const arrived = await this.answers.arrivals(scope, held, RECALCULATION_BATCH, sql);
+      if (arrived.length === RECALCULATION_BATCH) return false;
+      if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
+      await this.promptKinds.apply(scope, kinds, sql);
+      await this.removed.markOfPrompts(scope, held.id, sql);
+      await this.lateSentiments.publish(scope, sql);
+      await this.recalculations.finish(scope, held, this.clock.now(), sql);
+      await this.channels.count(scope, held.channels, sql);
+      return true;
+    });
+  }
+
+  private async extract(
+    scope: ProjectScope,
+    executions: readonly CapturedExecution[],
+    actors: CompiledActors,
+  ): Promise<Batch> {
+    const rows = executions.map((execution) => ({ execution, extraction: extract(answerOf(execution), actors) }));
+    const sources = rows.flatMap(({ extraction }) => extraction.sources);
+    return { rows, urls: await this.dictionary.resolve(scope, sources) };
+  }
+
+  private async write(scope: ProjectScope, held: HeldRecalculation, { rows, urls }: Batch, sql: Sql): Promise<void> {
+    const next = { ...scope, generation: held.toGeneration };
+    const executions = rows.map(({ execution }) => execution);
+    const ids = executions.map(({ id }) => id);
+    await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
+    const judged = await this.answers.sentiments(scope, executions, sql);
+    const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
+    const facts = rows.flatMap((row) => factRows(row, judged));
+    await this.derived.carry(next, held.fromGeneration, { sources, facts }, sql);
+  }
+
+  private async giveWay(scope: ProjectScope, held: HeldRecalculation, error: Error): Promise<void> {
+    this.logger.error(`recalculation ${held.id} of project ${scope.projectId}: ${error.message}`, error.stack);
+    const state = held.attempts < MAX_ATTEMPTS ? 'processing' : 'failed';
+    const dueAt = new Date(this.clock.now().getTime() + BACKOFF_SECONDS * 1000 * 2 ** (held.attempts - 1));
+    await this.recalculations.postpone(scope, held, { state, dueAt, message: FAILURE });
+  }
+
+  private lease(): Date {
+    return new Date(this.clock.now().getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
+  }
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { LocalDay } from '@app/core/kernel';
+import type { OwnSpendCaps } from '@app/domain/access';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import type { VendorCall } from './vendor-call';
+
+/** Stands for the account in `spend_days`. */
+export const WHOLE_ACCOUNT = 0;
+
+interface Spending {
+  readonly userId: number;
+  readonly accountCaps: OwnSpendCaps;
+  readonly projectCaps: OwnSpendCaps;
+  readonly accountUsed: number;
+  readonly projectUsed: number;
+}
+
+/** The sums of a day that a call moves: always the account's first, so that two calls cannot wait for each other. */
+type Payer = Pick<VendorCall, 'userId' | 'day'>;
+
+@Injectable()
+export class BudgetRepository {
+  constructor(private readonly database: Database) {}
+
+  async spending({ projectId }: ProjectScope, day: LocalDay): Promise<Spending> {
+    const used = (project: string) =>
+      `coalesce((select used_micros from spend_days where user_id = u.id and day = $2 and project_id = ${project}), 0)`;
+    const [row] = await this.database.query<Spending>(
+      `select u.id as "userId", u.spend_caps as "accountCaps", p.spend_caps as "projectCaps",
+         ${used(`${WHOLE_ACCOUNT}`)} as "accountUsed", ${used('p.id')} as "projectUsed"
+       from projects p join users u on u.id = p.user_id where p.id = $1`,
+      [projectId, day],
+    );
+    return row!;
+  }
+
+  /** Model code → what its last paid call in the project cost. */
+  async lastCosts({ projectId }: ProjectScope, models: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.database.query<{ model: number; micros: number }>(
+      `select m.model, last.cost_micros as micros from unnest($2::smallint[]) m(model)
+       cross join lateral (
+         select cost_micros from cost_entries where project_id = $1 and model = m.model and not estimated
+         order by created_at desc limit 1) last`,
+      [projectId, models],
+    );
+    return new Map(rows.map(({ model, micros }) => [model, micros]));
+  }
+
+  /** @returns whether it fits beside what is spent and held */
+  async reserve(
+    { userId, day }: Payer,
+    projectId: number,
+    micros: number,
+    cap: number | null,
+    sql: Sql,
+  ): Promise<boolean> {
+    const rows = await sql.query(
+      `insert into spend_days as s (user_id, day, project_id, used_micros, held_micros)
+       select $1, $2, $3, 0, $4::bigint where $5::bigint is null or $4 <= $5
+       on conflict (user_id, day, project_id) do update set held_micros = s.held_micros + $4
+       where $5::bigint is null or s.used_micros + s.held_micros + $4 <= $5
+       returning s.user_id`,
+      [userId, day, projectId, micros, cap],
+    );
+    return rows.length > 0;
+  }
+
+  async move({ userId, day }: Payer, projectId: number, used: number, held: number, sql: Sql): Promise<void> {
+    for (const payer of [WHOLE_ACCOUNT, projectId]) {
+      await sql.query(
+        `insert into spend_days as s (user_id, day, project_id, used_micros, held_micros)
+         values ($1, $2, $3, $4, greatest($5, 0))
+         on conflict (user_id, day, project_id)
+         do update set used_micros = s.used_micros + $4, held_micros = s.held_micros + $5`,
+        [userId, day, payer, used, held],
+      );
+    }
+  }
+
+  async insertHold({ projectId }: ProjectScope, call: VendorCall, sql: Sql): Promise<void> {
+    await sql.query(
+      `insert into cost_holds (project_id, execution_id, attempt, user_id, day, held_micros)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [projectId, call.executionId, call.attempt, call.userId, call.day, call.heldMicros],
+    );
+  }
+
+  /** @param attempt of which call; any when left out */
+  async takeHold(
+    { projectId }: ProjectScope,
+    executionId: number,
+    sql: Sql,
+    attempt: number | null = null,
+  ): Promise<(Payer & { micros: number }) | undefined> {
+    const [hold] = await sql.query<Payer & { micros: number }>(
+      `delete from cost_holds where project_id = $1 and execution_id = $2 and attempt = coalesce($3, attempt)
+       returning user_id as "userId", day, held_micros as micros`,
+      [projectId, executionId, attempt],
+    );
+    return hold;
+  }
+
+  /** @returns whether the call was not entered before */
+  async insertEntry(
+    { projectId }: ProjectScope,
+    call: VendorCall,
+    entry: { micros: number; estimated: boolean; currency: string; at: Date },
+    sql: Sql,
+  ): Promise<boolean> {
+    const rows = await sql.query(
+      `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
+         estimated, day, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning execution_id`,
+      [
+        projectId,
+        call.executionId,
+        call.attempt,
+        call.vendor,
+        call.model,
+        entry.currency,
+        entry.micros,
+        entry.estimated,
+        call.day,
+        entry.at,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns what was spent, when this is the first to find a soft cap reached; undefined otherwise */
+  async markWarned({ userId, day }: Payer, projectId: number, cap: number): Promise<number | undefined> {
+    const [row] = await this.database.query<{ used: number }>(
+      `update spend_days set warned = true
+       where user_id = $1 and day = $2 and project_id = $3 and used_micros >= $4 and not warned
+       returning used_micros as used`,
+      [userId, day, projectId, cap],
+    );
+    return row?.used;
+  }
+
+  async used(of: { readonly userId: number } | { readonly projectId: number }, day: LocalDay): Promise<number> {
+    const [row] = await this.database.query<{ used: number }>(
+      `select coalesce(sum(used_micros), 0)::bigint as used from spend_days
+       where day = $3 and user_id = coalesce($1, (select user_id from projects where id = $2)) and project_id = $2`,
+      'userId' in of ? [of.userId, WHOLE_ACCOUNT, day] : [null, of.projectId, day],
+    );
+    return row!.used;
+  }
+
+  /** Caps that are absent stay as they are; `defaults` go back to the installation's. */
+  async setCaps(
+    whose: 'users' | 'projects',
+    id: number,
+    own: OwnSpendCaps,
+    defaults: readonly (keyof OwnSpendCaps)[],
+  ): Promise<OwnSpendCaps | undefined> {
+    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
+      `update ${whose} set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps`,
+      [id, JSON.stringify(own), defaults],
+    );
+    return row?.caps;
+  }
+}

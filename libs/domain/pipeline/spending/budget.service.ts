@@ -1,0 +1,151 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, NO_EXECUTION } from '@app/core/kernel';
+import { accountCaps, projectCaps } from '@app/domain/access';
+import type { ProjectScope } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database, type Sql } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import type { Claim } from '../executions/executions.repository';
+import { ExecutionCosts } from '../executions/execution-costs.repository';
+import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
+import type { CallCost, VendorCall } from './vendor-call';
+
+interface Counting {
+  /** Counts the call at what it is for. @returns undefined when it is not to be made any more */
+  readonly count: (sql: Sql) => Promise<number | undefined>;
+}
+
+/** Nothing is left of the day's budget that is not held for calls under way. */
+export class BudgetSpent extends Error {}
+
+/**
+ * What vendor calls cost, and how much of it a local day allows (docs/operations.md). A call holds what it may cost
+ * before it begins, so however many workers ask at once, a hard cap is passed by no more than estimates were too low.
+ */
+@Injectable()
+export class Budget {
+  private readonly logger = new Logger(Budget.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly repository: BudgetRepository,
+    private readonly executions: ExecutionCosts,
+  ) {}
+
+  /** Codes of the models whose next paid call does not fit into what is left of the day. */
+  async unaffordable(scope: ProjectScope, now: Date): Promise<number[]> {
+    const spending = await this.repository.spending(scope, localDayOf(now));
+    const left = Math.min(
+      (accountCaps(this.settings, spending.accountCaps).hard ?? Infinity) - spending.accountUsed,
+      (projectCaps(this.settings, spending.projectCaps).hard ?? Infinity) - spending.projectUsed,
+    );
+    if (left === Infinity) return [];
+    const models = MODEL_IDS.map(modelCode);
+    const costs = await this.repository.lastCosts(scope, models);
+    return models.filter((model) => this.estimate(costs, model) > left);
+  }
+
+  /** @throws BudgetSpent */
+  begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
+    const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
+    return this.hold(scope, { executionId: claim.id, model: claim.model, vendor, count }, at);
+  }
+
+  /**
+   * For a judgement of the stored answer.
+   * @throws BudgetSpent
+   */
+  beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
+    const count = (sql: Sql) => this.executions.countJudging(scope, executionId, sql);
+    return this.hold(scope, { executionId, model: JUDGE_MODEL, vendor, count }, at);
+  }
+
+  /**
+   * For a question to the judge that is no execution's.
+   * @throws BudgetSpent
+   */
+  beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
+    return this.hold(scope, { executionId: NO_EXECUTION, model: JUDGE_MODEL, vendor, count }, at);
+  }
+
+  private async hold(
+    scope: ProjectScope,
+    { executionId, model, vendor, count }: Pick<VendorCall, 'executionId' | 'model' | 'vendor'> & Counting,
+    at: Date,
+  ): Promise<VendorCall> {
+    const day = localDayOf(at);
+    const spending = await this.repository.spending(scope, day);
+    const account = accountCaps(this.settings, spending.accountCaps);
+    const project = projectCaps(this.settings, spending.projectCaps);
+    const payer = { userId: spending.userId, day };
+    const micros = this.estimate(await this.repository.lastCosts(scope, [model]), model);
+    const call = await this.database.transaction(async (sql): Promise<VendorCall | null> => {
+      const attempt = await count(sql);
+      await this.free(scope, executionId, sql);
+      if (attempt === undefined) return null;
+      if (!(await this.repository.reserve(payer, WHOLE_ACCOUNT, micros, account.hard, sql))) return null;
+      if (!(await this.repository.reserve(payer, scope.projectId, micros, project.hard, sql))) {
+        await this.repository.reserve(payer, WHOLE_ACCOUNT, -micros, null, sql);
+        return null;
+      }
+      const begun: VendorCall = {
+        ...payer,
+        executionId,
+        attempt,
+        vendor,
+        model,
+        heldMicros: micros,
+        softCaps: { account: account.soft, project: project.soft },
+      };
+      await this.repository.insertHold(scope, begun, sql);
+      return begun;
+    });
+    if (!call) throw new BudgetSpent();
+    return call;
+  }
+
+  /**
+   * Enters what a call cost in the transaction that keeps its outcome. Also for a holder whose claim has lapsed, as the
+   * money is gone; a call is entered once, whoever ends it how often. An unknown cost is entered as estimated, or no cap
+   * would ever hold.
+   */
+  async settle(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<void> {
+    const estimated = cost === 'unknown';
+    const micros = estimated ? call.heldMicros : cost;
+    const entry = { micros, estimated, currency: this.settings.CURRENCY, at: this.clock.now() };
+    const entered = micros > 0 && (await this.repository.insertEntry(scope, call, entry, sql));
+    if (entered && !estimated) await this.executions.add(scope, call.executionId, micros, sql);
+    const hold = await this.repository.takeHold(scope, call.executionId, sql, call.attempt);
+    if (!hold && !entered) return;
+    await this.repository.move(call, scope.projectId, entered ? micros : 0, -(hold?.micros ?? 0), sql);
+  }
+
+  /** What a call of a dead holder held; whether it was charged, nobody knows. */
+  async release(scope: ProjectScope, executionId: number): Promise<void> {
+    await this.database.transaction((sql) => this.free(scope, executionId, sql));
+  }
+
+  /** Reports a soft cap that is reached, once a day for each account and project. */
+  async warn(scope: ProjectScope, call: VendorCall): Promise<void> {
+    await this.warnOf(call, WHOLE_ACCOUNT, call.softCaps.account, `account ${call.userId}`);
+    await this.warnOf(call, scope.projectId, call.softCaps.project, `project ${scope.projectId}`);
+  }
+
+  private async warnOf(call: VendorCall, projectId: number, cap: number | null, whose: string): Promise<void> {
+    if (cap === null) return;
+    const used = await this.repository.markWarned(call, projectId, cap);
+    if (used !== undefined)
+      this.logger.warn(`${whose}: the calls of ${call.day} have cost ${used} micros, its soft cap is ${cap}`);
+  }
+
+  private async free(scope: ProjectScope, executionId: number, sql: Sql): Promise<void> {
+    const hold = await this.repository.takeHold(scope, executionId, sql);
+    if (hold) await this.repository.move(hold, scope.projectId, 0, -hold.micros, sql);
+  }
+
+  private estimate(costs: ReadonlyMap<number, number>, model: number): number {
+    return costs.get(model) ?? this.settings.CALL_ESTIMATE_MICROS;
+  }
+}

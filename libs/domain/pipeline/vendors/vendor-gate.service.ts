@@ -1,0 +1,51 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { VendorError, VendorErrorKind } from '@app/platform/model-vendors';
+import { DEFAULT_WAIT_MS } from '../executions/retry';
+import { type VendorState, VendorStatesRepository } from './vendor-states.repository';
+
+/** How long runs wait before they look again whether an operator has closed the circuit. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
+export interface Hold {
+  readonly until: Date;
+  readonly kind: VendorErrorKind;
+  readonly reason: string;
+}
+
+/** Keeps the whole fleet from asking a vendor that wants to be left alone, or whose account does not work. */
+@Injectable()
+export class VendorGate {
+  private readonly logger = new Logger(VendorGate.name);
+
+  constructor(private readonly states: VendorStatesRepository) {}
+
+  /** Until when the vendor is not to be asked, and why; null when it may be. */
+  async holdOf(vendor: string, now: Date): Promise<Hold | null> {
+    const state = await this.states.holding(vendor, now);
+    if (!state) return null;
+    const { circuitOpenSince, pausedUntil, reason } = state;
+    if (circuitOpenSince) return { until: new Date(now.getTime() + LOOK_AGAIN_MS), kind: 'account', reason };
+    return { until: pausedUntil!, kind: 'rate_limited', reason };
+  }
+
+  /** Draws the consequence of a failed call for all other runs. An account that fails is reported once. */
+  async note(vendor: string, { kind, message, retryAfterMs }: VendorError, now: Date): Promise<void> {
+    if (kind === 'account') {
+      if (!(await this.states.openCircuit(vendor, now, message))) return;
+      this.logger.error(
+        `${message}: nothing more is sent to ${vendor} until \`npm run vendors:resume -- --vendor ${vendor}\``,
+      );
+    } else if (kind === 'rate_limited' || retryAfterMs !== null) {
+      await this.states.pause(vendor, new Date(now.getTime() + (retryAfterMs ?? DEFAULT_WAIT_MS)), message);
+    }
+  }
+
+  all(): Promise<VendorState[]> {
+    return this.states.all();
+  }
+
+  /** Ends a pause and closes the circuit. @returns whether there was either */
+  resume(vendor: string): Promise<boolean> {
+    return this.states.clear(vendor);
+  }
+}

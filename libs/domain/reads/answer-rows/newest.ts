@@ -1,0 +1,55 @@
+import type { LocalDay } from '@app/core/kernel';
+import { type Page, pageClause, type Parameters } from '@app/core/metric-engine';
+import type { ProjectScope } from '@app/domain/tracking';
+
+/** Where the rows of one answer are; the day spares a look into every month. */
+export interface ExecutionKey {
+  readonly id: number;
+  readonly day: LocalDay;
+}
+
+export interface RowShape {
+  readonly table: 'facts' | 'sources';
+  /** Which rows of the table are meant; the same as in an index of newest rows, which finds and reads them. */
+  readonly condition: string;
+  /** What is shown of a row `r`. */
+  readonly columns: string;
+  readonly joins: string;
+}
+
+/** Days and the instants within them order as the instants alone do, and let the months be walked one by one. */
+const newest = (alias: string): string => `order by ${alias}.day desc, ${alias}.executed_at desc, ${alias}.id desc`;
+
+/** Rows are found by their keys alone, so that a late page reads none but its own. */
+const keys = ({ table, condition }: RowShape, where: string): string =>
+  `select day, executed_at, id from ${table} where ${where} and ${condition}`;
+
+export const keysOfPage = (shape: RowShape, where: string, page: Page, values: Parameters): string =>
+  `${keys(shape, where)} ${newest(shape.table)} ${pageClause(page, values)}`;
+
+export const keysOfExecution = (
+  shape: RowShape,
+  { projectId, generation }: ProjectScope,
+  { id, day }: ExecutionKey,
+  values: Parameters,
+): string =>
+  keys(
+    shape,
+    `project_id = ${values.add(projectId)} and generation = ${values.add(generation)}` +
+      ` and day = ${values.add(day)}::date and execution_id = ${values.add(id)}`,
+  );
+
+export const rowsOfKeys = (
+  { table, condition, columns, joins }: RowShape,
+  { projectId, generation }: ProjectScope,
+  keys: string,
+  values: Parameters,
+): string =>
+  [
+    `select ${columns} from (${keys}) page`,
+    `join (select * from ${table} where ${condition}) r`,
+    `on r.project_id = ${values.add(projectId)} and r.generation = ${values.add(generation)}`,
+    'and r.day = page.day and r.executed_at = page.executed_at and r.id = page.id',
+    joins,
+    newest('r'),
+  ].join('\n');

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { SENTIMENT_LEVELS, sentimentCode, type SentimentLevel } from '@app/core/kernel';
+import type { ActorRow } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { ActorRows } from './actor-rows.repository';
+
+export interface SentimentRecord {
+  readonly id: number;
+  readonly actor: ActorRow;
+  readonly promptId: number;
+  readonly promptText: string;
+  readonly executionId: number;
+  readonly model: number;
+  readonly executedAt: Date;
+  /** Its code. */
+  readonly level: number;
+  /** -1..1 */
+  readonly score: number;
+  readonly comments: string[];
+  readonly topics: string[];
+}
+
+type SentimentColumns = Omit<SentimentRecord, 'actor'> & { readonly actorId: number };
+
+class RowsOfLevels extends ActorRows<SentimentColumns> {
+  constructor(database: Database, levels: readonly SentimentLevel[]) {
+    const codes = levels.map(sentimentCode);
+    super(database, {
+      table: 'facts',
+      columns: `r.id, r.actor_id as "actorId", r.prompt_id as "promptId", p.prompt_text as "promptText",
+        r.execution_id as "executionId", r.model, r.executed_at as "executedAt", r.sentiment as level,
+        s.score::float8 as score, s.comments, s.topics`,
+      joins: `join sentiments s on s.project_id = r.project_id and s.day = r.day
+          and s.execution_id = r.execution_id and s.actor_id = r.actor_id
+        join prompts p on p.project_id = r.project_id and p.id = r.prompt_id`,
+      condition: `sentiment in (${codes.join(', ')})`,
+      measures: levels,
+    });
+  }
+}
+
+/** How the actors that answers mention are judged; a judgement of somebody that an answer no longer mentions is not there. */
+@Injectable()
+export class SentimentRows {
+  private readonly ofAll: RowsOfLevels;
+
+  constructor(private readonly database: Database) {
+    this.ofAll = new RowsOfLevels(database, SENTIMENT_LEVELS);
+  }
+
+  /** Those of one level, or of all. */
+  ofLevel(level?: SentimentLevel): ActorRows<SentimentColumns> {
+    return level ? new RowsOfLevels(this.database, [level]) : this.ofAll;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type SourceType, sourceTypeCode } from '@app/core/kernel';
+import { compileSourceTotal, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
+import type { ListSelection } from '../selection/selections';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
+
+export interface SourceRecord {
+  readonly id: number;
+  readonly promptId: number;
+  readonly executionId: number;
+  readonly model: number;
+  /** Registrable domain. */
+  readonly domain: string;
+  readonly host: string;
+  readonly url: string;
+  readonly urlSha256: string;
+  readonly title: string | null;
+  readonly position: number;
+  /** Its code. */
+  readonly sourceType: number;
+  readonly createdAt: Date;
+}
+
+const SHAPE: RowShape = {
+  table: 'sources',
+  condition: 'not rejected',
+  columns: `r.id, r.prompt_id as "promptId", r.execution_id as "executionId", r.model, d.domain, u.host, u.url,
+    encode(u.sha256, 'hex') as "urlSha256", u.title, r.position, r.source_type as "sourceType",
+    r.created_at as "createdAt"`,
+  joins: `join urls u on u.project_id = r.project_id and u.id = r.url_id
+    join domains d on d.project_id = r.project_id and d.id = r.domain_id`,
+};
+
+/** Every URL that an answer cites or consulted, newest first; rejected ones stay hidden. */
+@Injectable()
+export class SourceRows {
+  constructor(private readonly database: Database) {}
+
+  page(selection: ListSelection, types: readonly SourceType[], page: Page): Promise<SourceRecord[]> {
+    const values = new Parameters();
+    const selected = rowPredicate({ ...selection.scope, ...selection }, 'sources', values);
+    const codes = types.map(sourceTypeCode);
+    const where = `${selected} and source_type = any(${values.add(codes)}::smallint[])`;
+    return this.read(selection.scope, keysOfPage(SHAPE, where, page, values), values);
+  }
+
+  async total(selection: ListSelection, types: readonly SourceType[]): Promise<number> {
+    const { text, values } = compileSourceTotal({ ...selection.scope, ...selection }, types);
+    const [row] = await this.database.query<{ total: number }>(text, values);
+    return row!.total;
+  }
+
+  ofExecution(scope: ProjectScope, execution: ExecutionKey): Promise<SourceRecord[]> {
+    const values = new Parameters();
+    return this.read(scope, keysOfExecution(SHAPE, scope, execution, values), values);
+  }
+
+  private read(scope: ProjectScope, keys: string, values: Parameters): Promise<SourceRecord[]> {
+    return this.database.query<SourceRecord>(rowsOfKeys(SHAPE, scope, keys, values), values.all);
+  }
+}

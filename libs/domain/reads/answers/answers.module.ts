@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AnswerRowsModule } from '../answer-rows/answer-rows.module';
+import { SelectionModule } from '../selection/selection.module';
+import { AnswersRepository } from './answers.repository';
+import { AnswersService } from './answers.service';
+import { SentimentsService } from './sentiments.service';
+
+const SERVICES = [AnswersService, SentimentsService];
+
+@Module({
+  imports: [SelectionModule, AnswerRowsModule],
+  providers: [...SERVICES, AnswersRepository],
+  exports: SERVICES,
+})
+export class AnswersModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { type Channel, EXECUTION_ROW, LIMITS, type LocalDay } from '@app/core/kernel';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
+import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
+import type { ListSelection } from '../selection/selections';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import type { StoredDetails } from './stored-details';
+
+export interface AnswerRecord extends AnswerCounts {
+  readonly id: number;
+  readonly day: LocalDay;
+  readonly promptId: number;
+  readonly promptText: string;
+  readonly countryCode: string;
+  readonly languageCode: string;
+  readonly model: number;
+  readonly channel: Channel;
+  readonly executedAt: Date;
+  readonly durationMs: number | null;
+  readonly response: string;
+  readonly truncated: boolean;
+}
+
+export interface FullAnswerRecord extends AnswerRecord {
+  readonly details: StoredDetails;
+}
+
+const LISTED = `left(a.text, ${LIMITS.listedAnswerLength}) as response,
+  char_length(a.text) > ${LIMITS.listedAnswerLength} as truncated`;
+const IN_FULL = `a.text as response, false as truncated, a.details - 'annotations' - 'references' as details`;
+
+/** Answers are those of the executions that have rows of the project's generation: what metrics count is what lists show. */
+@Injectable()
+export class AnswersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  page(selection: ListSelection, page: Page): Promise<AnswerRecord[]> {
+    const values = new Parameters();
+    // Found by their keys alone, so that a late page reads no text but its own.
+    const keys =
+      `${keysOf(selection, values)} order by day desc, executed_at desc, execution_id desc` +
+      ` ${pageClause(page, values)}`;
+    return this.read<AnswerRecord>(selection, LISTED, keys, values);
+  }
+
+  async total(selection: ListSelection): Promise<number> {
+    const { text, values } = compileTotal({ ...selection.scope, ...selection }, ['responses'], [EXECUTION_ROW]);
+    const [row] = await this.database.query<{ total: number }>(text, values);
+    return row!.total;
+  }
+
+  /** Null for what the selection does not keep. */
+  async find(selection: ListSelection, executionId: number): Promise<FullAnswerRecord | null> {
+    const values = new Parameters();
+    const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
+    const day = `(select day from executions where project_id = ${project} and id = ${id})`;
+    const keys = `${keysOf(selection, values)} and day = ${day} and execution_id = ${id}`;
+    const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values);
+    return record ?? null;
+  }
+
+  /** What the page cache knows of these URLs, by their hashes. */
+  async pages({ projectId }: ProjectScope, urlHashes: readonly string[]): Promise<ReadonlyMap<string, PageRecord>> {
+    const rows = await this.database.query<PageRecord & { url_sha256: string }>(
+      `select encode(u.sha256, 'hex') as url_sha256, p.*
+       from urls u
+       join (select project_id, url_id, ${PAGE_COLUMNS} from pages) p on p.project_id = u.project_id and p.url_id = u.id
+       where u.project_id = $1 and u.sha256 = any(select decode(hash, 'hex') from unnest($2::text[]) hash)`,
+      [projectId, urlHashes],
+    );
+    return new Map(rows.map((row) => [row.url_sha256, row]));
+  }
+
+  private read<Found extends AnswerRecord>(
+    selection: ListSelection,
+    text: string,
+    keys: string,
+    values: Parameters,
+  ): Promise<Found[]> {
+    const project = values.add(selection.scope.projectId);
+    return this.database.query<Found>(
+      `select e.id, e.day, e.prompt_id as "promptId", p.prompt_text as "promptText", p.country_code as "countryCode",
+         p.language_code as "languageCode", e.model, e.channel, e.executed_at as "executedAt",
+         e.duration_ms as "durationMs", ${text}, counts.*
+       from (${keys}) page
+       join executions e on e.project_id = ${project} and e.id = page.execution_id
+       join prompts p on p.project_id = ${project} and p.id = e.prompt_id
+       join answers a on a.project_id = ${project} and a.day = page.day and a.execution_id = page.execution_id
+       ${countsOfAnswers(selection, values)}
+       order by e.executed_at desc, e.id desc`,
+      values.all,
+    );
+  }
+}
+
+const keysOf = (selection: ListSelection, values: Parameters): string =>
+  `select day, executed_at, execution_id from facts
+   where ${rowPredicate({ ...selection.scope, ...selection }, 'facts', values)} and actor_id = ${EXECUTION_ROW}`;

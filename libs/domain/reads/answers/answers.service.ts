@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AnswerPath,
+  AnswerResponse,
+  AnswerRow,
+  AnswerSource,
+  AnswersQuery,
+  AnswersResponse,
+} from '@app/core/contracts';
+import { ApiError, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { CitationRows } from '../answer-rows/citation-rows.repository';
+import { type ExecutionKey } from '../answer-rows/newest';
+import { listBody, pageAsked } from '../answer-rows/list-body';
+import { MentionRows } from '../answer-rows/mention-rows.repository';
+import { SentimentRows } from '../answer-rows/sentiment-rows.repository';
+import { SourceRows } from '../answer-rows/source-rows.repository';
+import {
+  toCitation,
+  toCompetitorCitation,
+  toCompetitorMention,
+  toMention,
+  toSentiment,
+  toSource,
+} from '../answer-rows/to-rows';
+import { toPage } from '../answer-rows/page-rows';
+import { type ListSelection, Selections } from '../selection/selections';
+import { type ProjectScope } from '@app/domain/tracking';
+import { type AnswerRecord, AnswersRepository } from './answers.repository';
+import { shownDetails } from './stored-details';
+
+/** The answers themselves, and what was found in one (docs/answers.md). */
+@Injectable()
+export class AnswersService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly answers: AnswersRepository,
+    private readonly mentionRows: MentionRows,
+    private readonly citationRows: CitationRows,
+    private readonly sentimentRows: SentimentRows,
+    private readonly sourceRows: SourceRows,
+  ) {}
+
+  /** GET /answers */
+  async list(ctx: RequestContext, query: AnswersQuery): Promise<AnswersResponse> {
+    const selection = await this.selections.openList(ctx, query);
+    return listBody(
+      selection,
+      query,
+      this.answers.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
+      this.answers.total(selection),
+    );
+  }
+
+  /**
+   * GET /answers/{id}
+   * @throws ApiError `ERR_NOT_FOUND`, also for an answer of a model that the caller has not enabled
+   */
+  async answer(ctx: RequestContext, path: AnswerPath): Promise<AnswerResponse> {
+    const selection = await this.selections.openList(ctx, { project_id: path.project_id });
+    const record = await this.answers.find(selection, path.id);
+    if (!record) throw new ApiError('ERR_NOT_FOUND', 'answer not found', { param: 'id' });
+    const [rows, sources] = await Promise.all([
+      this.actorRows(selection, record),
+      this.sources(selection.scope, record, path.include_source_page_details),
+    ]);
+    return { ...toRow(record), ...rows, sources, ...shownDetails(record.details) };
+  }
+
+  private async actorRows({ scope, actors }: ListSelection, key: ExecutionKey) {
+    const own = actors.filter(({ actorId }) => actorId === OWN_ACTOR);
+    const competitors = actors.filter(({ actorId }) => actorId !== OWN_ACTOR);
+    const [mentions, competitorMentions, citations, competitorCitations, sentiments] = await Promise.all([
+      this.mentionRows.ofExecution(scope, key, own),
+      this.mentionRows.ofExecution(scope, key, competitors),
+      this.citationRows.ofExecution(scope, key, own),
+      this.citationRows.ofExecution(scope, key, competitors),
+      this.sentimentRows.ofLevel().ofExecution(scope, key, actors),
+    ]);
+    return {
+      mentions: mentions.map(toMention),
+      competitor_mentions: competitorMentions.map(toCompetitorMention),
+      citations: citations.map(toCitation),
+      competitor_citations: competitorCitations.map(toCompetitorCitation),
+      sentiments: sentiments.map((record) => toSentiment(scope, record)),
+    };
+  }
+
+  private async sources(scope: ProjectScope, key: ExecutionKey, withPages: boolean): Promise<AnswerSource[]> {
+    const sources = (await this.sourceRows.ofExecution(scope, key)).map(toSource);
+    if (!withPages) return sources;
+    const pages = await this.answers.pages(
+      scope,
+      sources.map(({ url_sha256 }) => url_sha256),
+    );
+    return sources.map((source) => {
+      const page = pages.get(source.url_sha256);
+      return { ...source, page: page ? toPage(page) : null };
+    });
+  }
+}
+
+const toRow = (record: AnswerRecord): AnswerRow => ({
+  id: record.id,
+  prompt_id: record.promptId,
+  prompt_text: record.promptText,
+  model: modelId(record.model),
+  channel: record.channel,
+  response: record.response,
+  response_truncated: record.truncated,
+  executed_at: record.executedAt.toISOString(),
+  duration_ms: record.durationMs,
+  success: true,
+  mentions_count: record.mentions,
+  citations_count: record.citations,
+  competitor_mentions_count: record.competitorMentions,
+  sources_count: record.sources,
+  locale: { country_code: record.countryCode, language_code: record.languageCode },
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { CitationGroup, CitationGroupsQuery, CitationGroupsResponse, CitationView } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { citationFigures } from '@app/core/metric-engine';
+import { listHead, Selections } from '../selection/selections';
+import { CitationGroupsRepository, type Executions, type GroupRecord } from './citation-groups.repository';
+import { sentCitationFilters } from './citation-selection';
+import { executionsOf, modelFigures, mostFrequentType } from './citation-figures';
+
+@Injectable()
+export class CitationGroupsService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly groups: CitationGroupsRepository,
+  ) {}
+
+  /** GET /citation_intelligence/groups (docs/citation-intelligence.md). */
+  async citationGroups(ctx: RequestContext, query: CitationGroupsQuery): Promise<CitationGroupsResponse> {
+    const { view, order, page, per_page } = query;
+    const selection = await this.selections.openList(ctx, query);
+    const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
+    const { total, executions, rows } = await this.groups.page({
+      selection,
+      filters: query,
+      view,
+      order,
+      direction,
+      page: { page, perPage: per_page },
+    });
+    return {
+      ...listHead(selection, query),
+      filters: sentCitationFilters(query),
+      view,
+      order,
+      direction,
+      page,
+      per_page,
+      total,
+      data: rows.map((row) => toGroup(row, view, executions)),
+    };
+  }
+}
+
+function toGroup(row: GroupRecord, view: CitationView, executions: Executions): CitationGroup {
+  const parts = row.parts.map(([model, sourceType, responses, citations, positioned, position_sum]) => ({
+    model,
+    sourceType,
+    responses,
+    citations,
+    positioned,
+    position_sum,
+  }));
+  return {
+    group_key: row.groupKey,
+    ...(view === 'url' && { url: row.groupKey, url_sha256: row.urlSha256 }),
+    domain: row.domain,
+    host: view === 'domain' ? null : row.host,
+    title: view === 'url' ? row.title : null,
+    source_type: mostFrequentType(parts),
+    ...citationFigures(row, executionsOf(executions)),
+    first_seen_at: row.firstSeenAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    brand_mentioned: row.brandCitations > 0,
+    models: modelFigures(parts, executions),
+  };
+}

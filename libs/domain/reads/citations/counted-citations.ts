@@ -1,0 +1,86 @@
+import type { CitationFilters, CitationView } from '@app/core/contracts';
+import { ALL_MODELS, type CitingAnswers, citingAnswersCode } from '@app/core/kernel';
+import { isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
+import type { ListSelection } from '../selection/selections';
+import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
+
+/** What the rows of `CitationsOf` add up. */
+export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum', 'brand_citations'] as const;
+
+/** Relations whose rows sum up to figures of URLs: of the question's citations, or of all that mention the brand. */
+export interface CitationsOf {
+  counted(): string;
+  /** With the model and source type of each row, of these URLs only. */
+  byModel(urlIds: string): string;
+  /** Of the common filters alone. */
+  mentioned(): string;
+}
+
+/** All time comes from `url_totals`, unless single prompts or positions are asked for; the rest from source rows. */
+export function citationsOf(
+  { selection, filters }: CitationQuestion,
+  view: CitationView,
+  values: Parameters,
+): CitationsOf {
+  const answers = answersOf(filters);
+  const summed = inTotals(selection, filters);
+  const responses = responsesOf(view, filters);
+  const column = (sum: UrlSum) => (summed ? sum : `${URL_SUMS[sum]} as ${sum}`);
+  const figures = [
+    `${typeof responses === 'string' ? responses : summed ? responses.sum : URL_SUMS[responses.sum]} as responses`,
+    ...(['citations', 'positioned', 'position_sum', 'brand_citations'] as const).map(column),
+    ...(summed ? ['first_seen_at', 'last_seen_at'] : ['executed_at as first_seen_at', 'executed_at as last_seen_at']),
+  ];
+  const select = (
+    columns: readonly string[],
+    kind: CitingAnswers | 'none',
+    byModel: boolean,
+    more: readonly string[],
+  ) => {
+    const where = summed ? totalsPredicate(selection, kind, byModel, values) : sourcePredicate(selection, kind, values);
+    return `select ${columns.join(', ')} from ${summed ? 'url_totals' : 'sources'} where ${[where, ...more].join(' and ')}`;
+  };
+  return {
+    counted: () => select(['url_id', ...figures], answers, false, typePredicate(filters, values)),
+    byModel: (urlIds) =>
+      select(['url_id', 'model', 'source_type', ...figures], answers, true, [
+        ...typePredicate(filters, values),
+        `url_id = any(array(${urlIds}))`,
+      ]),
+    mentioned: () => select(['url_id'], 'mentioned', false, []),
+  };
+}
+
+/** The totals know neither days nor prompts, and background references only among all others. */
+const inTotals = ({ window, prompts }: ListSelection, { source_type }: CitationFilters): boolean =>
+  window === null && source_type !== 'background' && Object.values(prompts).every((value) => value === undefined);
+
+function totalsPredicate(
+  selection: ListSelection,
+  answers: CitingAnswers | 'none',
+  byModel: boolean,
+  values: Parameters,
+): string {
+  if (answers === 'none') return 'false';
+  const { projectId, generation } = selection.scope;
+  const models =
+    selection.models === 'all' && !byModel
+      ? `model = ${ALL_MODELS}`
+      : `model = any(${values.add(modelsOf(selection))}::smallint[])`;
+  return [
+    `project_id = ${values.add(projectId)}`,
+    `generation = ${values.add(generation)}`,
+    `answers = ${values.add(citingAnswersCode(answers))}`,
+    models,
+  ].join(' and ');
+}
+
+/** What counts the executions of a group once each: a sum, or bits of source rows that no sum has. */
+function responsesOf(view: CitationView, { source_type }: CitationFilters): { readonly sum: UrlSum } | string {
+  if (view === 'url') return { sum: 'citations' };
+  if (source_type === 'background') return isFirst(view === 'host' ? 'backgroundOnHost' : 'backgroundOnDomain');
+  // All pages of a host are of one type.
+  if (view === 'host') return { sum: 'host_responses' };
+  if (!source_type) return { sum: 'domain_responses' };
+  return { sum: source_type === 'third_party' ? 'domain_untracked_responses' : 'domain_type_responses' };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AGENT_BOTS, AGENT_COMPANIES } from '@app/core/agent-bots';
+import type { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { ProjectsRepository } from '@app/domain/tracking';
+
+@Injectable()
+export class AgentBotsService {
+  constructor(private readonly projects: ProjectsRepository) {}
+
+  /** GET /dimensions/agent_bots: the catalogue, the same for every project (docs/agent-traffic.md). */
+  async agentBots(ctx: RequestContext, query: ProjectQuery): Promise<AgentBotsResponse> {
+    await this.projects.open(ctx.caller.userId, query.project_id);
+    return {
+      bots: AGENT_BOTS.map(
+        ({ slug, name, company, category, cdnCategory, userAgentToken, robotsToken, description }) => ({
+          slug,
+          name,
+          company,
+          category,
+          cf_verified_category: cdnCategory,
+          user_agent_token: userAgentToken,
+          robots_token: robotsToken,
+          description,
+        }),
+      ),
+      companies: [...AGENT_COMPANIES],
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type Channel, EXECUTION_ROW } from '@app/core/kernel';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
+import { COUNTED_CHANNEL } from '@app/domain/tracking';
+import { type ListSelection } from '../selection/selections';
+import { Database } from '@app/platform/database';
+
+export interface ExecutionRecord extends AnswerCounts {
+  readonly id: number;
+  readonly promptId: number;
+  readonly promptText: string;
+  readonly model: number;
+  readonly channel: Channel;
+  readonly executedAt: Date;
+  readonly success: boolean;
+  readonly noResult: boolean;
+  readonly errorCode: string | null;
+  readonly durationMs: number | null;
+  readonly fanOutQueries: string[];
+}
+
+@Injectable()
+export class ExecutionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Settled executions, failed ones too, newest first; actors outside the selection do not count. */
+  page(selection: ListSelection, page: Page): Promise<ExecutionRecord[]> {
+    const values = new Parameters();
+    const keys =
+      `select executed_at, id from executions where ${settled(selection, values)}` +
+      ` order by executed_at desc, id desc ${pageClause(page, values)}`;
+    const project = values.add(selection.scope.projectId);
+    return this.database.query<ExecutionRecord>(
+      `select e.id, e.prompt_id as "promptId", p.prompt_text as "promptText", e.model, e.channel,
+         e.executed_at as "executedAt", e.state = 'succeeded' as success, e.no_result as "noResult",
+         e.error_code as "errorCode", e.duration_ms as "durationMs",
+         coalesce(a.details -> 'fan_out_queries', '[]') as "fanOutQueries", counts.*
+       from (${keys}) page
+       join executions e on e.project_id = ${project} and e.id = page.id
+       join prompts p on p.project_id = ${project} and p.id = e.prompt_id
+       left join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = e.id
+         and e.state = 'succeeded'
+       ${countsOfAnswers(selection, values)}
+       order by e.executed_at desc, e.id desc`,
+      values.all,
+    );
+  }
+
+  /** Succeeded ones are what the metrics count; the few that failed are counted one by one. */
+  async total(selection: ListSelection): Promise<number> {
+    const question = { ...selection.scope, ...selection };
+    const succeeded = compileTotal(question, ['responses'], [EXECUTION_ROW]);
+    const values = new Parameters();
+    const failed = `select count(*) as total from executions
+      where ${rowPredicate(question, 'executions', values)} and state = 'failed'`;
+    const counts = await Promise.all([
+      this.database.query<{ total: number }>(succeeded.text, succeeded.values),
+      this.database.query<{ total: number }>(failed, values.all),
+    ]);
+    return counts.reduce((sum, [row]) => sum + row!.total, 0);
+  }
+}
+
+/** Those of a channel that does not count are not listed. */
+function settled(selection: ListSelection, values: Parameters): string {
+  const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
+  const project = values.add(selection.scope.projectId);
+  const counted = `select model, ${COUNTED_CHANNEL} from project_models held where project_id = ${project}`;
+  return `${selected} and state in ('succeeded', 'failed') and (state = 'failed' or (model, channel) in (${counted}))`;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ListQuery, PromptExecutionRow, PromptExecutionsResponse } from '@app/core/contracts';
+import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
+import { listBody, pageAsked } from '../answer-rows/list-body';
+import { type ListSelection, Selections } from '../selection/selections';
+import { type ExecutionRecord, ExecutionsRepository } from './execution-list.repository';
+
+@Injectable()
+export class ExecutionsService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly executions: ExecutionsRepository,
+  ) {}
+
+  /** GET /dimensions/prompt_executions (docs/lists.md): the one list with failed executions. */
+  async list(ctx: RequestContext, query: ListQuery): Promise<PromptExecutionsResponse> {
+    const selection = withFailuresIn(ctx, await this.selections.openList(ctx, query));
+    return listBody(
+      selection,
+      query,
+      this.executions.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
+      this.executions.total(selection),
+    );
+  }
+}
+
+/** `all` means the models with data, and a model that has only failed has none. */
+const withFailuresIn = (ctx: RequestContext, selection: ListSelection): ListSelection =>
+  selection.models === 'all' ? { ...selection, models: ctx.caller.enabledModels.map(modelCode) } : selection;
+
+const toRow = (record: ExecutionRecord): PromptExecutionRow => ({
+  id: record.id,
+  prompt_id: record.promptId,
+  prompt_text: record.promptText,
+  model: modelId(record.model),
+  channel: record.channel,
+  executed_at: record.executedAt.toISOString(),
+  success: record.success,
+  no_result: record.noResult,
+  error_code: record.errorCode,
+  duration_ms: record.durationMs,
+  fan_out_queries: record.fanOutQueries,
+  mentions_count: record.mentions,
+  citations_count: record.citations,
+  competitor_mentions_count: record.competitorMentions,
+  competitor_citations_count: record.competitorCitations,
+  sources_count: record.sources,
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { PromptRow, PromptTag } from '@app/core/contracts';
+import { EXECUTION_ROW } from '@app/core/kernel';
+import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
+import type { ListSelection } from '../selection/selections';
+import { Database } from '@app/platform/database';
+import { executedRows } from './executed-rows';
+
+export interface PromptRecord extends Omit<PromptRow, 'collection_id' | 'last_executed_at' | 'created_at'> {
+  readonly tags: PromptTag[];
+  readonly last_executed_at: Date | null;
+  readonly created_at: Date;
+}
+
+@Injectable()
+export class PromptsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Newest first.
+   * @param executed keeps prompts with an execution in the selection's window and by its models
+   * @param models those whose executions `last_executed_at` looks at
+   */
+  page(
+    selection: ListSelection,
+    executed: boolean,
+    models: ListSelection['models'],
+    page: Page,
+  ): Promise<PromptRecord[]> {
+    const values = new Parameters();
+    const wanted = promptsOf(selection, executed, values);
+    const { scope } = selection;
+    const runs = executedRows(scope, models, values);
+    return this.database.query<PromptRecord>(
+      `select p.id, p.prompt_text, p.country_code, p.language_code, p.prompt_type, p.brand_kind, p.created_at,
+         coalesce(tagged.tags, '[]') as tags,
+         (select max(last_executed_at) from (${runs}) runs where runs.prompt_id = p.id) as last_executed_at
+       from (${wanted} order by created_at desc, id desc ${pageClause(page, values)}) page
+       join prompts p on p.project_id = ${values.add(scope.projectId)} and p.id = page.id
+       left join lateral (
+         select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by a.assigned_order) as tags
+         from prompt_collections a
+         join collections c on c.project_id = a.project_id and c.id = a.collection_id
+         where a.project_id = p.project_id and a.prompt_id = p.id
+       ) tagged on true
+       order by p.created_at desc, p.id desc`,
+      values.all,
+    );
+  }
+
+  async total(selection: ListSelection, executed: boolean): Promise<number> {
+    const values = new Parameters();
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*) as total from (${promptsOf(selection, executed, values)}) wanted`,
+      values.all,
+    );
+    return row!.total;
+  }
+}
+
+function promptsOf(selection: ListSelection, executed: boolean, values: Parameters): string {
+  const { scope, prompts } = selection;
+  const conditions = [
+    `project_id = ${values.add(scope.projectId)}`,
+    'removed_with is null',
+    ...promptPredicate({ prompts }, values),
+  ];
+  if (executed) {
+    const runs = selection.window
+      ? `select * from facts where ${rowPredicate({ ...scope, ...selection, prompts: {} }, 'facts', values)}` +
+        ` and actor_id = ${EXECUTION_ROW}`
+      : executedRows(scope, selection.models, values);
+    conditions.push(`exists (select from (${runs}) runs where runs.prompt_id = wanted.id)`);
+  }
+  return `select id, created_at from (select *, id as prompt_id from prompts) wanted where ${conditions.join(' and ')}`;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AGENT_BOTS, type AgentBot, AGENT_COMPANIES } from '@app/core/agent-bots';
+import type { AgentTrafficQuery, AgentTrafficResponse } from '@app/core/contracts';
+import { invalidParams, type RequestContext, resolveWindow, startOfLocalDay } from '@app/core/kernel';
+import { buildTimeline } from '@app/core/metric-engine';
+import { ProjectsRepository } from '@app/domain/tracking';
+import { AgentTrafficRepository } from './agent-traffic.repository';
+
+@Injectable()
+export class AgentTrafficService {
+  constructor(
+    private readonly projects: ProjectsRepository,
+    private readonly traffic: AgentTrafficRepository,
+  ) {}
+
+  /** GET /metrics/agent_traffic (docs/metrics.md). */
+  async agentTraffic(ctx: RequestContext, query: AgentTrafficQuery): Promise<AgentTrafficResponse> {
+    const window = resolveWindow(query, ctx.now);
+    const scope = await this.projects.open(ctx.caller.userId, query.project_id);
+    const bots = new Map(botsOf(query).map((bot) => [bot.code, bot]));
+
+    const { group_by, granularity } = query;
+    const { periods } = buildTimeline(window, granularity, ctx.now);
+    const starts = periods.map(({ firstDay }) => startOfLocalDay(firstDay));
+    const totals: Counts = {};
+    const counts = periods.map((): Counts => ({}));
+    for (const { period, bot, requests } of await this.traffic.requests(scope, window, starts, [...bots.keys()])) {
+      const { slug, company } = bots.get(bot)!;
+      const group = group_by === 'bot' ? slug : company;
+      for (const sums of [totals, counts[period]!]) sums[group] = (sums[group] ?? 0) + requests;
+    }
+    return {
+      project_id: scope.projectId,
+      from: window.firstDay,
+      to: window.lastDay,
+      group_by,
+      granularity,
+      totals,
+      timeseries: Object.fromEntries(periods.map(({ firstDay }, index) => [firstDay, counts[index]!])),
+    };
+  }
+}
+
+type Counts = Record<string, number>;
+
+/** The catalogue is too long to be listed in a refusal; it has an endpoint of its own. */
+function botsOf({ bot, company }: AgentTrafficQuery): AgentBot[] {
+  const [first, ...others] = [
+    ...(bot === undefined || AGENT_BOTS.some(({ slug }) => slug === bot)
+      ? []
+      : [{ param: 'bot', message: 'bot must be a slug of /dimensions/agent_bots' }]),
+    ...(company === undefined || AGENT_COMPANIES.includes(company)
+      ? []
+      : [{ param: 'company', message: 'company must be one of those of /dimensions/agent_bots' }]),
+  ];
+  if (first) throw invalidParams([first, ...others]);
+  return AGENT_BOTS.filter((one) => (!bot || one.slug === bot) && (!company || one.company === company));
+}

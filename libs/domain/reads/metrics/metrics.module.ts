@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { SelectionModule } from '../selection/selection.module';
+import { AgentTrafficRepository } from './agent-traffic.repository';
+import { AgentTrafficService } from './agent-traffic.service';
+import { MetricsRepository } from './metrics.repository';
+import { PromptSummaryRepository } from './prompt-summary.repository';
+import { PromptSummaryService } from './prompt-summary.service';
+import { SovService } from './sov.service';
+import { SummaryService } from './summary.service';
+import { TimeseriesService } from './timeseries.service';
+import { TopSourcesRepository } from './top-sources.repository';
+import { TopSourcesService } from './top-sources.service';
+
+@Module({
+  imports: [SelectionModule],
+  providers: [
+    AgentTrafficRepository,
+    AgentTrafficService,
+    MetricsRepository,
+    PromptSummaryRepository,
+    PromptSummaryService,
+    TopSourcesRepository,
+    TopSourcesService,
+    SovService,
+    SummaryService,
+    TimeseriesService,
+  ],
+  exports: [
+    AgentTrafficService,
+    PromptSummaryService,
+    TopSourcesService,
+    SovService,
+    SummaryService,
+    TimeseriesService,
+  ],
+})
+export class MetricsModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PromptConfidence,
+  PromptSummaryQuery,
+  PromptSummaryResponse,
+  PromptSummaryRow,
+} from '@app/core/contracts';
+import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
+import { Selections, sentFilters } from '../selection/selections';
+import { type PromptSummaryRecord, PromptSummaryRepository } from './prompt-summary.repository';
+
+const COUNTS = ['responses', 'mentions', 'citations'] as const satisfies readonly MetricName[];
+const RATIOS = [
+  'visibility',
+  'mention_rate',
+  'citation_rate',
+  'avg_mention_position',
+  'avg_position',
+  'net_sentiment',
+] as const satisfies readonly MetricName[];
+const METRICS = [...COUNTS, ...RATIOS];
+
+@Injectable()
+export class PromptSummaryService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly prompts: PromptSummaryRepository,
+  ) {}
+
+  /** GET /metrics/prompt_summary (docs/metrics.md). */
+  async promptSummary(ctx: RequestContext, query: PromptSummaryQuery): Promise<PromptSummaryResponse> {
+    const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
+    const question = await this.selections.open(ctx, query);
+    const { total, rows } = await this.prompts.page(question, {
+      actorId: OWN_ACTOR,
+      measures: measuresOf(METRICS.map(metricNamed)),
+      byModel: breakdown === 'model',
+      sort,
+      direction: sort_dir,
+      page: { page, perPage: per_page },
+    });
+    return {
+      project_id: question.scope.projectId,
+      from: question.window.from.toISOString(),
+      to: question.window.to.toISOString(),
+      filters: sentFilters(query),
+      breakdown,
+      sort,
+      sort_dir,
+      page,
+      per_page,
+      total,
+      data: rows.map((row) => rowOf(row, confidence)),
+    };
+  }
+}
+
+function rowOf(record: PromptSummaryRecord, confidence: boolean): PromptSummaryRow {
+  const { prompt_id, prompt_text, model, prompt_type, brand_kind, country_code, language_code } = record;
+  const figures = rowFigures(METRICS, record);
+  const values = Object.fromEntries(METRICS.map((name) => [name, figures[name].value]));
+  const sure = Object.fromEntries(RATIOS.map((name) => [name, figures[name].confidence]));
+  return {
+    prompt_id,
+    prompt_text,
+    ...(model !== undefined && { model: modelId(model) }),
+    prompt_type,
+    brand_kind,
+    country_code,
+    language_code,
+    ...(values as Pick<PromptSummaryRow, (typeof METRICS)[number]>),
+    ...(confidence && { confidence: sure as unknown as PromptConfidence }),
+  };
+}

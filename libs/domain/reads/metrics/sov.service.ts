@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditional, SovQuery, SovResponse } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
+import { type ProjectSelection, Selections, sentFilters } from '../selection/selections';
+import { toActor } from '@app/domain/tracking';
+import { MetricsRepository } from './metrics.repository';
+import { validatorsOf } from './validators';
+
+@Injectable()
+export class SovService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly metrics: MetricsRepository,
+  ) {}
+
+  /** GET /metrics/sov (docs/metrics.md). */
+  async sov(ctx: RequestContext, query: SovQuery): Promise<Conditional<SovResponse>> {
+    const question = await this.selections.open(ctx, query);
+    return {
+      validators: validatorsOf(ctx, question.scope, ['sov', query, question.window]),
+      body: () => this.body(ctx, query, question),
+    };
+  }
+
+  private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
+    const { scope, window, actors } = question;
+    const { granularity } = query;
+    const table = await this.metrics.sums(question, granularity, ['mentions']);
+    const timeline = buildTimeline(window, granularity, ctx.now);
+    const actorIds = actors.map(({ actorId }) => actorId);
+    const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds);
+
+    const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
+    const ranks = current.map(({ actorId, mentions, share }, index) => {
+      return { rank: index + 1, actor: shown.get(actorId)!, mentions, share };
+    });
+    const top = ranks.slice(0, BREAKDOWN_SIZE).map((row) => ({ ...row, others: false }));
+    return {
+      project_id: scope.projectId,
+      from: window.from.toISOString(),
+      to: window.to.toISOString(),
+      granularity,
+      filters: sentFilters(query),
+      periods: [...periods],
+      over_time: overTime.map(({ actorId, data }) => ({ actor: shown.get(actorId)!, data: [...data] })),
+      current: current.map(({ actorId, mentions, share, previousShare, avgShare }) => ({
+        actor: shown.get(actorId)!,
+        mentions,
+        share,
+        previous_share: previousShare,
+        avg_share: avgShare,
+      })),
+      breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: null, ...others, others: true }] : top,
+      others: ranks.slice(BREAKDOWN_SIZE),
+    };
+  }
+}

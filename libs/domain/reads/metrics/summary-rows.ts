@@ -1,0 +1,56 @@
+import type { SummaryQuery, SummaryRow } from '@app/core/contracts';
+import {
+  changeOf,
+  confidenceOf,
+  type MetricName,
+  metricNamed,
+  type PromptClusters,
+  significanceOf,
+  summarise,
+  type SumTable,
+  type Timeline,
+} from '@app/core/metric-engine';
+import { type ProjectSelection } from '../selection/selections';
+import { toActor } from '@app/domain/tracking';
+import { actorsOf } from './timeseries.service';
+
+/** A window's sums, and its periods. */
+interface Observed {
+  readonly table: SumTable;
+  readonly timeline: Timeline;
+}
+
+export interface Comparison {
+  readonly previous: Observed;
+  /** Null when no proportion was asked for. */
+  readonly clusters: PromptClusters | null;
+}
+
+/** A metric's rows, one for each actor that it is about. */
+export function summaryRows(
+  name: MetricName,
+  { scope, actors }: ProjectSelection,
+  observed: Observed,
+  { granularity, confidence }: Pick<SummaryQuery, 'granularity' | 'confidence'>,
+  comparison: Comparison | undefined,
+): SummaryRow[] {
+  const metric = metricNamed(name);
+  const summariseActor = (actorId: number, { table, timeline }: Observed) =>
+    summarise(metric, actorId, table, timeline, granularity);
+
+  return actorsOf(metric, actors, true).map((actor) => {
+    const now = summariseActor(actor.actorId, observed);
+    const before = comparison && summariseActor(actor.actorId, comparison.previous);
+    const clusters = (metric.proportion && comparison?.clusters?.of(metric, actor.actorId)) || null;
+    return {
+      actor: toActor(scope, actor),
+      ...now.figures,
+      aggregation: metric.summary,
+      ...(confidence && metric.denominator && confidenceOf(metric, now.pooled, false)),
+      ...(before && {
+        previous: before.figures,
+        change: { ...changeOf(metric, before.exactTotal, now.exactTotal), ...significanceOf(clusters) },
+      }),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditional, SummaryQuery, SummaryResponse } from '@app/core/contracts';
+import { OWN_ACTOR, previousWindow, type RequestContext } from '@app/core/kernel';
+import {
+  buildTimeline,
+  measuresOf,
+  type MetricName,
+  metricNamed,
+  POSITION_MEASURES,
+  positionDistribution,
+} from '@app/core/metric-engine';
+import { type ProjectSelection, Selections } from '../selection/selections';
+import { MetricsRepository } from './metrics.repository';
+import { type Comparison, summaryRows } from './summary-rows';
+import { timeseriesBody } from './timeseries.service';
+import { validatorsOf } from './validators';
+
+@Injectable()
+export class SummaryService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly metrics: MetricsRepository,
+  ) {}
+
+  /** GET /metrics/summary (docs/metrics.md). */
+  async summary(ctx: RequestContext, query: SummaryQuery): Promise<Conditional<SummaryResponse>> {
+    const question = await this.selections.open(ctx, query);
+    return {
+      validators: validatorsOf(ctx, question.scope, ['summary', query, question.window]),
+      body: () => this.body(ctx, query, question),
+    };
+  }
+
+  private async body(ctx: RequestContext, query: SummaryQuery, question: ProjectSelection): Promise<SummaryResponse> {
+    const { granularity } = query;
+    const names = [...new Set(query.metrics)];
+    const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
+    const [table, comparison] = await Promise.all([
+      this.metrics.sums(question, granularity, [...new Set(measures)]),
+      query.compare && this.comparison(ctx, query, question, names),
+    ]);
+    const timeline = buildTimeline(question.window, granularity, ctx.now);
+    const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, comparison);
+    return {
+      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline),
+      summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
+      position_distribution: positionDistribution(OWN_ACTOR, table),
+    };
+  }
+
+  private async comparison(
+    ctx: RequestContext,
+    { granularity }: SummaryQuery,
+    question: ProjectSelection,
+    names: readonly MetricName[],
+  ): Promise<Comparison> {
+    const window = previousWindow(question.window);
+    const metrics = names.map(metricNamed);
+    const proportions = metrics.filter(({ proportion }) => proportion);
+    const [table, clusters] = await Promise.all([
+      this.metrics.sums({ ...question, window }, granularity, measuresOf(metrics)),
+      proportions.length > 0 ? this.metrics.promptClusters(question, window, measuresOf(proportions)) : null,
+    ]);
+    return { previous: { table, timeline: buildTimeline(window, granularity, ctx.now) }, clusters };
+  }
+}

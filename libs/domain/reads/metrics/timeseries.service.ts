@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditional, Series, TimeseriesQuery, TimeseriesResponse } from '@app/core/contracts';
+import { EXECUTION_ROW, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import {
+  buildTimeline,
+  measuresOf,
+  type MetricDefinition,
+  type MetricName,
+  metricNamed,
+  seriesPoints,
+  type SumTable,
+  type Timeline,
+} from '@app/core/metric-engine';
+import { type ActorRow, toActor } from '@app/domain/tracking';
+import { type ProjectSelection, Selections, sentFilters } from '../selection/selections';
+import { MetricsRepository } from './metrics.repository';
+import { validatorsOf } from './validators';
+
+type SeriesOptions = Pick<TimeseriesQuery, 'granularity' | 'confidence' | 'include_project'>;
+
+@Injectable()
+export class TimeseriesService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly metrics: MetricsRepository,
+  ) {}
+
+  /** GET /metrics/timeseries (docs/metrics.md). */
+  async timeseries(ctx: RequestContext, query: TimeseriesQuery): Promise<Conditional<TimeseriesResponse>> {
+    const question = await this.selections.open(ctx, query);
+    return {
+      validators: validatorsOf(ctx, question.scope, ['timeseries', query, question.window]),
+      body: () => this.body(ctx, query, question),
+    };
+  }
+
+  private async body(
+    ctx: RequestContext,
+    query: TimeseriesQuery,
+    question: ProjectSelection,
+  ): Promise<TimeseriesResponse> {
+    const { granularity } = query;
+    const table = await this.metrics.sums(
+      question,
+      granularity,
+      measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
+    );
+    return timeseriesBody(query, question, table, buildTimeline(question.window, granularity, ctx.now));
+  }
+}
+
+/** The body over a table that holds every measure of the metrics asked for, and `responses`. */
+export function timeseriesBody(
+  query: TimeseriesQuery,
+  question: ProjectSelection,
+  table: SumTable,
+  timeline: Timeline,
+): TimeseriesResponse {
+  const names = [...new Set(query.metrics)];
+  return {
+    project_id: question.scope.projectId,
+    from: question.window.from.toISOString(),
+    to: question.window.to.toISOString(),
+    granularity: query.granularity,
+    filters: sentFilters(query),
+    periods: responsesByPeriod(timeline, table),
+    series: Object.fromEntries(names.map((name) => [name, seriesOf(name, question, table, timeline, query)])),
+  };
+}
+
+/** A metric's series, one for each actor that it is about. */
+export function seriesOf(
+  name: MetricName,
+  { scope, actors }: ProjectSelection,
+  table: SumTable,
+  timeline: Timeline,
+  { granularity, confidence, include_project }: SeriesOptions,
+): Series[] {
+  const metric = metricNamed(name);
+  return actorsOf(metric, actors, include_project).map((actor) => ({
+    actor: toActor(scope, actor),
+    metric: name,
+    data: seriesPoints(metric, actor.actorId, table, timeline, { granularity, confidence }),
+  }));
+}
+
+/** Whom a metric's series are about. */
+export function actorsOf(metric: MetricDefinition, actors: readonly ActorRow[], includeProject: boolean): ActorRow[] {
+  return actors.filter(({ actorId }) => {
+    const own = actorId === OWN_ACTOR;
+    return metric.subject === 'project' ? own : !own || includeProject;
+  });
+}
+
+export const responsesByPeriod = (timeline: Timeline, table: SumTable) =>
+  timeline.periods.map(({ firstDay, offset, partial }) => ({
+    date: firstDay,
+    responses: Number(table.at(offset, EXECUTION_ROW).responses ?? 0n),
+    partial,
+  }));

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditional, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
+import { type ProjectSelection, Selections, sentFilters } from '../selection/selections';
+import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
+import { validatorsOf } from './validators';
+
+const SORTS: Record<TopSourcesSort, TopSourcesQuestion['sort']> = {
+  total_responses: 'responses',
+  avg_mention_rate: 'sources',
+  avg_visibility: 'sources',
+};
+
+@Injectable()
+export class TopSourcesService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly sources: TopSourcesRepository,
+  ) {}
+
+  /** GET /metrics/top_sources (docs/metrics.md). */
+  async topSources(ctx: RequestContext, query: TopSourcesQuery): Promise<Conditional<TopSourcesResponse>> {
+    const question = await this.selections.open(ctx, query);
+    return {
+      validators: validatorsOf(ctx, question.scope, ['top_sources', query, question.window]),
+      body: () => this.body(query, question),
+    };
+  }
+
+  private async body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
+    const { sort, page, per_page } = query;
+    const { total, executions, rows } = await this.sources.page(question, {
+      sort: SORTS[sort],
+      search: query.query?.toLowerCase(),
+      page: { page, perPage: per_page },
+    });
+    return {
+      project_id: question.scope.projectId,
+      from: question.window.from.toISOString(),
+      to: question.window.to.toISOString(),
+      filters: sentFilters(query),
+      sort,
+      page,
+      per_page,
+      total,
+      data: rows.map((row) => rowOf(row, executions)),
+    };
+  }
+}
+
+function rowOf(record: TopSourceRecord, executions: string): TopSource {
+  const { rate, ...figures } = domainFigures(record, executions);
+  return { domain: record.domain, ...figures, avg_mention_rate: rate, avg_visibility: rate };
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { BrandPositions, ModelPositionsQuery, ModelPositionsResponse, PositionPoint } from '@app/core/contracts';
+import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import {
+  BUCKET_MEASURES,
+  bucketShare,
+  buildTimeline,
+  POSITION_BUCKETS,
+  seriesPoints,
+  type SumTable,
+  type Timeline,
+} from '@app/core/metric-engine';
+import { type ActorRow, toActor } from '@app/domain/tracking';
+import { type ProjectSelection, Selections } from '../selection/selections';
+import { reportHead } from './report-head';
+import { ReportsRepository } from './reports.repository';
+
+@Injectable()
+export class ModelPositionsService {
+  constructor(
+    private readonly selections: Selections,
+    private readonly reports: ReportsRepository,
+  ) {}
+
+  /** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
+  async positions(ctx: RequestContext, query: ModelPositionsQuery): Promise<ModelPositionsResponse> {
+    const selection = await this.selections.open(ctx, query);
+    const actors = await this.brandsAsked(selection, query);
+    const { granularity } = query;
+    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
+    const timeline = buildTimeline(selection.window, granularity, ctx.now);
+    return {
+      ...reportHead(selection, query),
+      brands: actors.map((actor) => ({
+        actor: toActor(selection.scope, actor),
+        ...positionsOf(actor, table, timeline, query),
+      })),
+    };
+  }
+
+  /** One brand that is asked for twice is answered once. */
+  private async brandsAsked(selection: ProjectSelection, { brand1, brand2 }: ModelPositionsQuery): Promise<ActorRow[]> {
+    const asked = { ...(brand1 && { brand1: [brand1] }), ...(brand2 && { brand2: [brand2] }) };
+    await this.selections.competitors(selection, asked);
+    const ids = new Set([brand1 ?? OWN_ACTOR, ...(brand2 ? [brand2] : [])]);
+    return [...ids].map((id) => selection.actors.find(({ actorId }) => actorId === id)!);
+  }
+}
+
+function positionsOf(
+  { actorId }: ActorRow,
+  table: SumTable,
+  timeline: Timeline,
+  { granularity }: ModelPositionsQuery,
+): Omit<BrandPositions, 'actor'> {
+  const sums = table.total(actorId);
+  return {
+    total_mentions: Number(sums.mentions ?? 0n),
+    buckets: POSITION_BUCKETS.map((bucket) => ({
+      key: bucket.key,
+      label: bucket.label,
+      ...bucketShare(bucket, sums),
+    })),
+    series: POSITION_BUCKETS.map(({ key, label, metric }) => ({
+      key,
+      label,
+      data: seriesPoints(metric, actorId, table, timeline, { granularity, confidence: false }) as PositionPoint[],
+    })),
+  };
+}

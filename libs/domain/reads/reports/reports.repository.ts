@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { EXECUTION_ROW, type Granularity } from '@app/core/kernel';
+import {
+  compileModelSums,
+  compilePeriodSums,
+  compilePromptSummary,
+  type Measure,
+  type MeasureTexts,
+  type ModelSumsRow,
+  ModelTable,
+  OVERVIEW_MEASURES,
+  type Page,
+  type ResultRow,
+  SumTable,
+} from '@app/core/metric-engine';
+import type { ProjectSelection } from '../selection/selections';
+import { Database } from '@app/platform/database';
+
+export interface OverviewPromptRecord extends MeasureTexts {
+  readonly prompt_id: number;
+  readonly prompt_text: string;
+  readonly country_code: string;
+  readonly language_code: string;
+}
+
+@Injectable()
+export class ReportsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Sums of every model and actor of the selection. */
+  async byModel(
+    selection: ProjectSelection,
+    models: readonly number[],
+    measures: readonly Measure[],
+  ): Promise<ModelTable> {
+    const { text, values } = compileModelSums({
+      ...selection,
+      ...selection.scope,
+      models,
+      actorIds: idsOf(selection),
+      measures,
+    });
+    return new ModelTable(await this.database.query<ModelSumsRow>(text, values), measures, models);
+  }
+
+  /** Sums of every period and actor of the selection. */
+  async byPeriod(
+    selection: ProjectSelection,
+    granularity: Granularity,
+    measures: readonly Measure[],
+  ): Promise<SumTable> {
+    const question = { ...selection, ...selection.scope, actorIds: idsOf(selection), granularity, measures };
+    const { name, text, values } = compilePeriodSums(question);
+    const rows = name
+      ? await this.database.prepared<ResultRow>(name, text, values)
+      : await this.database.query<ResultRow>(text, values);
+    return new SumTable(rows, measures);
+  }
+
+  /** Executions prompt by prompt, the prompt with the most first. */
+  async byPrompt(selection: ProjectSelection, page: Page): Promise<{ total: number; rows: OverviewPromptRecord[] }> {
+    const { text, values } = compilePromptSummary({
+      selection: { ...selection, ...selection.scope },
+      actorId: EXECUTION_ROW,
+      measures: OVERVIEW_MEASURES,
+      byModel: false,
+      sort: 'responses',
+      direction: 'desc',
+      page,
+    });
+    const rows = await this.database.query<OverviewPromptRecord & { total: number }>(text, values);
+    return { total: rows[0]!.total, rows: rows.filter(({ prompt_id }) => prompt_id !== null) };
+  }
+}
+
+const idsOf = ({ actors }: ProjectSelection): number[] => actors.map(({ actorId }) => actorId);

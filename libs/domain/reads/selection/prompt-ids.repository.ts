@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { CommonFilters } from '@app/core/contracts';
+import { Parameters, type PromptFilters } from '@app/core/metric-engine';
+import { Database } from '@app/platform/database';
+import type { ProjectScope } from '@app/domain/tracking';
+
+@Injectable()
+export class PromptIdsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The prompts that the filters keep, as they are now; their number is that of a project's prompts at most. */
+  async chosen({ projectId }: ProjectScope, filters: CommonFilters): Promise<PromptFilters> {
+    const { prompt, collection_id, country_code, language_code, prompt_type, brand_kind } = filters;
+    const values = new Parameters();
+    const attributes = Object.entries({ country_code, language_code, prompt_type, brand_kind });
+    const conditions = attributes.flatMap(([column, value]) =>
+      value === undefined ? [] : [`${column} = ${values.add(value)}`],
+    );
+    const project = `project_id = ${values.add(projectId)}`;
+    if (collection_id !== undefined) {
+      const tagged = `select prompt_id from prompt_collections where ${project} and collection_id = ${values.add(collection_id)}`;
+      conditions.push(`id in (${tagged})`);
+    }
+    if (conditions.length === 0) return prompt === undefined ? {} : { ids: [prompt] };
+    if (prompt !== undefined) conditions.push(`id = ${values.add(prompt)}`);
+    const rows = await this.database.query<{ id: number }>(
+      `select id from prompts where ${[project, ...conditions].join(' and ')} order by id`,
+      values.all,
+    );
+    return { ids: rows.map(({ id }) => id) };
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { CommonFilters, CompetitorsFilter, FromToQuery, ProjectQuery, WindowQuery } from '@app/core/contracts';
+import {
+  invalidParams,
+  modelCode,
+  type ModelId,
+  OWN_ACTOR,
+  type ParamProblem,
+  type RequestContext,
+  resolveWindow,
+  type TimeWindow,
+} from '@app/core/kernel';
+import type { PromptFilters } from '@app/core/metric-engine';
+import { type ActorRow, ActorsRepository, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
+import { PromptIdsRepository } from './prompt-ids.repository';
+
+type AskedParams = ProjectQuery & CommonFilters & Partial<CompetitorsFilter>;
+
+/** What every read knows before it computes: whose data, which part of it, and which days. */
+export interface ProjectSelection<Window extends TimeWindow | null = TimeWindow> {
+  readonly scope: ProjectScope;
+  /** Null for a list over all time. */
+  readonly window: Window;
+  /** The project's own brand, then the competitors asked for, or all of them. */
+  readonly actors: readonly ActorRow[];
+  readonly models: 'all' | readonly number[];
+  readonly prompts: PromptFilters;
+}
+
+/** Of a list: without a window unless one was sent. */
+export type ListSelection = ProjectSelection<TimeWindow | null>;
+
+/**
+ * Opens a project for a read with the filters of docs/api.md.
+ * @throws ApiError for a bad window, a project of somebody else, or a competitor that the project does not have
+ */
+@Injectable()
+export class Selections {
+  constructor(
+    private readonly projects: ProjectsRepository,
+    private readonly actors: ActorsRepository,
+    private readonly prompts: PromptIdsRepository,
+  ) {}
+
+  /** For metrics and reports, which always have a window. */
+  open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
+    return this.select(ctx, params, resolveWindow(params, ctx.now, defaultRange));
+  }
+
+  /** For lists, which have a window only when one is sent. */
+  openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ListSelection> {
+    return this.select(ctx, params, params.from ? resolveWindow(params, ctx.now) : null);
+  }
+
+  private async select<Window extends TimeWindow | null>(
+    ctx: RequestContext,
+    params: AskedParams,
+    window: Window,
+  ): Promise<ProjectSelection<Window>> {
+    const project = await this.projects.openWithActors(ctx.caller.userId, params.project_id);
+    const { scope, actors } = project;
+    const { competitors } = params;
+    return {
+      scope,
+      window,
+      actors: competitors ? [...actors.filter(isOwn), ...(await this.competitors(project, { competitors }))] : actors,
+      models: modelsOf(ctx, scope, params.model),
+      prompts: await this.prompts.chosen(scope, params),
+    };
+  }
+
+  /**
+   * These competitors among the project's actors, each once, whatever parameter asks for them.
+   * @throws ApiError for one that the project does not have, or that is still being processed
+   */
+  async competitors(
+    { scope, actors }: Pick<ProjectSelection, 'scope' | 'actors'>,
+    asked: Readonly<Record<string, readonly number[]>>,
+  ): Promise<readonly ActorRow[]> {
+    const ids = Object.values(asked).flat();
+    if (!ids.every((id) => isCompetitor(actors, id))) {
+      const added = await this.actors.list(scope);
+      const [first, ...rest] = Object.entries(asked).flatMap(
+        ([param, of]) => problemOf(param, of, actors, added) ?? [],
+      );
+      throw invalidParams([first!, ...rest]);
+    }
+    return actors.filter((actor) => !isOwn(actor) && ids.includes(actor.actorId));
+  }
+}
+
+const isOwn = ({ actorId }: ActorRow): boolean => actorId === OWN_ACTOR;
+
+const isCompetitor = (actors: readonly ActorRow[], id: number): boolean =>
+  id !== OWN_ACTOR && actors.some(({ actorId }) => actorId === id);
+
+/** `added` are the actors as they stand now, of which some are still being processed. */
+function problemOf(
+  param: string,
+  ids: readonly number[],
+  actors: readonly ActorRow[],
+  added: readonly ActorRow[],
+): ParamProblem | undefined {
+  const missing = ids.filter((id) => !isCompetitor(actors, id));
+  if (missing.length === 0) return undefined;
+  const unknown = missing.filter((id) => !isCompetitor(added, id));
+  const message =
+    unknown.length > 0
+      ? `unknown competitors: ${unknown.join(', ')}`
+      : `competitors that are still being processed: ${missing.join(', ')}`;
+  return { param, message };
+}
+
+/** `all` spares a sum over models; it is right only while the caller has enabled every model with data. */
+function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'all' | number[] {
+  const enabled = ctx.caller.enabledModels.map(modelCode);
+  if (asked) return enabled.filter((code) => code === modelCode(asked));
+  return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
+}
+
+/** The echo of what was sent, and of nothing else. */
+export function sentFilters(query: CommonFilters & Partial<CompetitorsFilter>) {
+  const { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors } = query;
+  const filters = { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as typeof filters;
+}
+
+/** What a list over executions repeats of its question (docs/api.md); both ends are null for all time. */
+export function listHead({ scope, window }: ListSelection, query: CommonFilters & Partial<CompetitorsFilter>) {
+  return {
+    project_id: scope.projectId,
+    from: window?.from.toISOString() ?? null,
+    to: window?.to.toISOString() ?? null,
+    filters: sentFilters(query),
+  };
+}

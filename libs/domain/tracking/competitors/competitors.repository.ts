@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateCompetitorBody } from '@app/core/contracts';
+import type { ProjectScope } from '../projects/project-scope';
+import type { Sql } from '@app/platform/database';
+
+export interface CompetitorRecord {
+  readonly id: number;
+  readonly brand_name: string;
+  readonly domain: string;
+  /** Beside the name. */
+  readonly matching_names: readonly string[];
+  readonly color: string | null;
+  readonly google_play_id: string | null;
+  readonly app_store_id: string | null;
+}
+
+export type NewCompetitor = Omit<CreateCompetitorBody, 'project_id'>;
+
+const COLUMNS = 'id, brand_name, domain, matching_names, color, google_play_id, app_store_id';
+
+/** The caller holds the project's row, so what is read here stays true. */
+@Injectable()
+export class CompetitorWritesRepository {
+  async find({ projectId }: ProjectScope, id: number, sql: Sql): Promise<CompetitorRecord | null> {
+    const [row] = await sql.query<CompetitorRecord>(
+      `select ${COLUMNS} from competitors where project_id = $1 and id = $2`,
+      [projectId, id],
+    );
+    return row ?? null;
+  }
+
+  async colors({ projectId }: ProjectScope, sql: Sql): Promise<(string | null)[]> {
+    const rows = await sql.query<{ color: string | null }>('select color from competitors where project_id = $1', [
+      projectId,
+    ]);
+    return rows.map(({ color }) => color);
+  }
+
+  async insert(
+    { projectId }: ProjectScope,
+    { brand_name, domain, matching_names, color, google_play_id, app_store_id }: Omit<CompetitorRecord, 'id'>,
+    now: Date,
+    sql: Sql,
+  ): Promise<CompetitorRecord> {
+    const [row] = await sql.query<CompetitorRecord>(
+      `insert into competitors
+         (project_id, brand_name, domain, matching_names, color, google_play_id, app_store_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+      [projectId, brand_name, domain, matching_names, color, google_play_id, app_store_id, now],
+    );
+    return row!;
+  }
+
+  async update(
+    { projectId }: ProjectScope,
+    { id, brand_name, matching_names, color, google_play_id, app_store_id }: Omit<CompetitorRecord, 'domain'>,
+    sql: Sql,
+  ): Promise<void> {
+    await sql.query(
+      `update competitors set brand_name = $3, matching_names = $4, color = $5, google_play_id = $6, app_store_id = $7
+       where project_id = $1 and id = $2`,
+      [projectId, id, brand_name, matching_names, color, google_play_id, app_store_id],
+    );
+  }
+
+  /** @returns whether there was such a competitor */
+  async remove({ projectId }: ProjectScope, id: number, sql: Sql): Promise<boolean> {
+    const rows = await sql.query('delete from competitors where project_id = $1 and id = $2 returning id', [
+      projectId,
+      id,
+    ]);
+    return rows.length > 0;
+  }
+}

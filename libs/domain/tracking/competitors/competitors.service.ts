@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CompetitorPath,
+  CompetitorResponse,
+  CreateCompetitorBody,
+  DeletedResponse,
+  UpdateCompetitorBody,
+} from '@app/core/contracts';
+import { ApiError, type RequestContext } from '@app/core/kernel';
+import { Quotas, WritesOnce } from '@app/domain/access';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { type ProjectScope } from '../projects/project-scope';
+import { RecalculationProgress } from '../recalculations/recalculation-progress.repository';
+import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
+import { Database, type Sql } from '@app/platform/database';
+import { BrandClashesRepository } from '../actors/brand-clashes.repository';
+import { colorFor } from './competitor-colors';
+import { type CompetitorRecord, CompetitorWritesRepository, type NewCompetitor } from './competitors.repository';
+import { RecalculationWake } from '../recalculations/recalculation-wake';
+import { sentFields } from '../input/sent-fields';
+import { refuse } from '../input/unknown-items';
+
+interface Spelled {
+  readonly brand_name: string;
+  readonly matching_names?: readonly string[] | null;
+}
+
+@Injectable()
+export class CompetitorWritesService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly recalculations: RecalculationRequests,
+    private readonly progress: RecalculationProgress,
+    private readonly writes: WritesOnce,
+    private readonly quotas: Quotas,
+    private readonly competitors: CompetitorWritesRepository,
+    private readonly clashes: BrandClashesRepository,
+    private readonly recalculation: RecalculationWake,
+  ) {}
+
+  /** POST /competitors (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
+  async create(ctx: RequestContext, body: CreateCompetitorBody): Promise<CompetitorResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const answer = await this.writes.run(ctx, 'createCompetitor', body, async (sql) => {
+      const allowance = await this.quotas.lockCompetitors(sql, ctx, scope.projectId);
+      await this.projects.lock(scope, sql);
+      await this.refuseClash(scope, body, null, sql);
+      await allowance.claim(1);
+      await this.recalculations.request(scope, ctx.now, sql);
+      const created = await this.insert(scope, body, ctx.now, sql);
+      await this.projects.touch(scope, ctx.now, sql);
+      return this.answer(scope, created, sql);
+    });
+    this.recalculation.wake(scope);
+    return answer;
+  }
+
+  /** PATCH /competitors/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
+  async update(ctx: RequestContext, { project_id, id, ...changes }: UpdateCompetitorBody): Promise<CompetitorResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const { renamed, answer } = await this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      const before = await this.competitors.find(scope, id, sql);
+      if (!before) throw notFound();
+      const after = changed(before, changes);
+      await this.refuseClash(scope, after, id, sql);
+      const renamed = spellingsOf(before).join('\n') !== spellingsOf(after).join('\n');
+      if (renamed) await this.recalculations.request(scope, ctx.now, sql);
+      await this.competitors.update(scope, after, sql);
+      await this.projects.touch(scope, ctx.now, sql);
+      return { renamed, answer: await this.answer(scope, after, sql) };
+    });
+    if (renamed) this.recalculation.wake(scope);
+    return answer;
+  }
+
+  /** DELETE /competitors/{id} (docs/writes.md): the slot is free at once. @throws ApiError `ERR_NOT_FOUND` */
+  async remove(ctx: RequestContext, { project_id, id }: CompetitorPath): Promise<DeletedResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    await this.database.transaction(async (sql) => {
+      await this.recalculations.request(scope, ctx.now, sql);
+      if (!(await this.competitors.remove(scope, id, sql))) throw notFound();
+      await this.projects.touch(scope, ctx.now, sql);
+    });
+    this.recalculation.wake(scope);
+    return { deleted: true, id };
+  }
+
+  /** For a project that nothing was captured for: quota and recalculation are not asked. */
+  async add(scope: ProjectScope, competitor: NewCompetitor, now: Date, sql: Sql): Promise<void> {
+    await this.refuseClash(scope, competitor, null, sql);
+    await this.insert(scope, competitor, now, sql);
+  }
+
+  private async insert(scope: ProjectScope, competitor: NewCompetitor, now: Date, sql: Sql): Promise<CompetitorRecord> {
+    const { brand_name, domain, google_play_id = null, app_store_id = null } = competitor;
+    const color = competitor.color ?? colorFor(await this.competitors.colors(scope, sql));
+    const row = { brand_name, domain, matching_names: otherSpellings(competitor), color, google_play_id, app_store_id };
+    return this.competitors.insert(scope, row, now, sql);
+  }
+
+  private async refuseClash(
+    scope: ProjectScope,
+    { brand_name, domain }: Pick<CompetitorRecord, 'brand_name' | 'domain'>,
+    id: number | null,
+    sql: Sql,
+  ): Promise<void> {
+    const clash = await this.clashes.of(scope, { name: brand_name, domain }, id, sql);
+    refuse([
+      clash.name ? { param: 'brand_name', message: 'the project has a brand of this name' } : undefined,
+      clash.domain ? { param: 'domain', message: 'the project has a brand of this domain' } : undefined,
+    ]);
+  }
+
+  private async answer(scope: ProjectScope, competitor: CompetitorRecord, sql: Sql): Promise<CompetitorResponse> {
+    const { id, brand_name, domain, color } = competitor;
+    return {
+      project_id: scope.projectId,
+      competitor: { id, brand_name, domain, matching_names: spellingsOf(competitor), color },
+      processing: (await this.progress.ofCompetitor(scope, id, sql)) !== null,
+    };
+  }
+}
+
+const notFound = () => new ApiError('ERR_NOT_FOUND', 'competitor not found', { param: 'id' });
+
+const changed = (
+  before: CompetitorRecord,
+  changes: Omit<UpdateCompetitorBody, 'project_id' | 'id'>,
+): CompetitorRecord => {
+  const sent = sentFields(changes, ['brand_name', 'color', 'google_play_id', 'app_store_id']);
+  const { brand_name = before.brand_name } = sent;
+  const matching_names = changes.matching_names === undefined ? before.matching_names : changes.matching_names;
+  return { ...before, ...sent, matching_names: otherSpellings({ brand_name, matching_names }) };
+};
+
+/** Beside the name, which counts anyway. */
+const otherSpellings = ({ brand_name, matching_names }: Spelled): string[] =>
+  spellingsOf({ brand_name, matching_names }).slice(1);
+
+const spellingsOf = ({ brand_name, matching_names }: Spelled): string[] => [
+  ...new Set([brand_name, ...(matching_names ?? [])]),
+];

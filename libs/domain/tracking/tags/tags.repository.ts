@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Collection, PromptTag } from '@app/core/contracts';
+import type { ProjectScope } from '../projects/project-scope';
+import type { Sql } from '@app/platform/database';
+
+export interface NamedTag {
+  readonly name: string;
+  /** Null for a name that the project does not have. */
+  readonly id: number | null;
+}
+
+/** What makes two names the same; the unique index has the same expression. */
+const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
+
+/** Collections are the tags of prompts. The caller holds the project's row, so what is read here stays true. */
+@Injectable()
+export class CollectionWritesRepository {
+  /** In the order of the names; those that are the same count once. */
+  byName({ projectId }: ProjectScope, names: readonly string[], sql: Sql): Promise<NamedTag[]> {
+    return sql.query(
+      `select asked.name, c.id
+       from (
+         select distinct on (${sameName('name')}) name, place
+         from unnest($2::text[]) with ordinality given(name, place) order by ${sameName('name')}, place
+       ) asked
+       left join collections c on c.project_id = $1 and ${sameName('c.name')} = ${sameName('asked.name')}
+       order by place`,
+      [projectId, names],
+    );
+  }
+
+  /** Those of the ids that are no collections of the project. */
+  async unknown({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `select id from unnest($2::bigint[]) with ordinality asked(id, place)
+       where id not in (select id from collections where project_id = $1 and id = any($2)) order by place`,
+      [projectId, ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Of names that the project does not have. */
+  create(
+    { projectId }: ProjectScope,
+    names: readonly string[],
+    description: string | null,
+    now: Date,
+    sql: Sql,
+  ): Promise<PromptTag[]> {
+    return sql.query(
+      `insert into collections (project_id, name, description, created_at)
+       select $1, name, $3, $4 from unnest($2::text[]) with ordinality given(name, place) order by place
+       returning id, name`,
+      [projectId, names, description, now],
+    );
+  }
+
+  /** @returns how many pairs are new */
+  async assign(
+    { projectId }: ProjectScope,
+    promptIds: readonly number[],
+    collectionIds: readonly number[],
+    sql: Sql,
+  ): Promise<number> {
+    const [row] = await sql.query<{ assigned: number }>(
+      `with added as (
+         insert into prompt_collections (project_id, prompt_id, collection_id)
+         select $1, p.id, c.id
+         from unnest($2::bigint[]) with ordinality p(id, place)
+         cross join unnest($3::bigint[]) with ordinality c(id, place)
+         order by p.place, c.place
+         on conflict do nothing returning 1)
+       select count(*) as assigned from added`,
+      [projectId, promptIds, collectionIds],
+    );
+    return row!.assigned;
+  }
+
+  async unassignOthers({ projectId }: ProjectScope, id: number, promptIds: readonly number[], sql: Sql): Promise<void> {
+    await sql.query(
+      'delete from prompt_collections where project_id = $1 and collection_id = $2 and prompt_id <> all($3::bigint[])',
+      [projectId, id, promptIds],
+    );
+  }
+
+  async update(
+    { projectId }: ProjectScope,
+    id: number,
+    change: { readonly name?: string; readonly description?: string | null },
+    sql: Sql,
+  ): Promise<void> {
+    await sql.query(
+      `update collections set name = coalesce($3, name), description = case when $4 then $5 else description end
+       where project_id = $1 and id = $2`,
+      [projectId, id, change.name ?? null, change.description !== undefined, change.description ?? null],
+    );
+  }
+
+  async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<Collection | undefined> {
+    const [row] = await sql.query<Collection>(
+      `select id, name, description, (
+         select count(*) from prompt_collections a
+         join prompts p on p.project_id = a.project_id and p.id = a.prompt_id and p.removed_with is null
+         where a.project_id = c.project_id and a.collection_id = c.id) as prompts_count
+       from collections c where project_id = $1 and id = $2`,
+      [projectId, id],
+    );
+    return row;
+  }
+
+  /** @returns whether there was such a collection */
+  async remove({ projectId }: ProjectScope, id: number, sql: Sql): Promise<boolean> {
+    const rows = await sql.query('delete from collections where project_id = $1 and id = $2 returning id', [
+      projectId,
+      id,
+    ]);
+    return rows.length > 0;
+  }
+}

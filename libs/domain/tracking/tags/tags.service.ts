@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CollectionPath,
+  CollectionResponse,
+  CreateCollectionBody,
+  DeletedResponse,
+  UpdateCollectionBody,
+} from '@app/core/contracts';
+import { ApiError, type ParamProblem, type RequestContext } from '@app/core/kernel';
+import { WritesOnce } from '@app/domain/access';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { type ProjectScope } from '../projects/project-scope';
+import { Database, type Sql } from '@app/platform/database';
+import { CollectionWritesRepository } from './tags.repository';
+import { PromptWritesRepository } from '../prompts/prompts.repository';
+import { refuse, unknownItems } from '../input/unknown-items';
+
+@Injectable()
+export class CollectionWritesService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly writes: WritesOnce,
+    private readonly collections: CollectionWritesRepository,
+    private readonly prompts: PromptWritesRepository,
+  ) {}
+
+  /** POST /collections (docs/writes.md). */
+  async create(ctx: RequestContext, body: CreateCollectionBody): Promise<CollectionResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    return this.writes.run(ctx, 'createCollection', body, async (sql) => {
+      await this.projects.lock(scope, sql);
+      const { name, description = null, prompt_ids = [] } = body;
+      refuse([await this.taken(scope, name, undefined, sql), await this.unknownPrompts(scope, prompt_ids, sql)]);
+      const [created] = await this.collections.create(scope, [name], description, ctx.now, sql);
+      await this.collections.assign(scope, prompt_ids, [created!.id], sql);
+      return this.changed(ctx, scope, created!.id, sql);
+    });
+  }
+
+  /** PATCH /collections/{id} (docs/writes.md): `prompt_ids` replaces what it holds. @throws ApiError `ERR_NOT_FOUND` */
+  async update(ctx: RequestContext, body: UpdateCollectionBody): Promise<CollectionResponse> {
+    const { id, name } = body;
+    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    return this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      if (!(await this.collections.row(scope, id, sql))) throw notFound();
+      const promptIds = body.prompt_ids === undefined ? undefined : (body.prompt_ids ?? []);
+      refuse([
+        name === undefined ? undefined : await this.taken(scope, name, id, sql),
+        await this.unknownPrompts(scope, promptIds ?? [], sql),
+      ]);
+      await this.collections.update(scope, id, body, sql);
+      if (promptIds) {
+        await this.collections.unassignOthers(scope, id, promptIds, sql);
+        await this.collections.assign(scope, promptIds, [id], sql);
+      }
+      return this.changed(ctx, scope, id, sql);
+    });
+  }
+
+  /** DELETE /collections/{id} (docs/writes.md): its prompts stay. @throws ApiError `ERR_NOT_FOUND` */
+  async remove(ctx: RequestContext, { project_id, id }: CollectionPath): Promise<DeletedResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    await this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      if (!(await this.collections.remove(scope, id, sql))) throw notFound();
+      await this.projects.touch(scope, ctx.now, sql);
+    });
+    return { deleted: true, id };
+  }
+
+  private async changed(ctx: RequestContext, scope: ProjectScope, id: number, sql: Sql): Promise<CollectionResponse> {
+    await this.projects.touch(scope, ctx.now, sql);
+    return { project_id: scope.projectId, collection: (await this.collections.row(scope, id, sql))! };
+  }
+
+  private async taken(
+    scope: ProjectScope,
+    name: string,
+    by: number | undefined,
+    sql: Sql,
+  ): Promise<ParamProblem | undefined> {
+    const [found] = await this.collections.byName(scope, [name], sql);
+    const free = found!.id === null || found!.id === by;
+    return free ? undefined : { param: 'name', message: 'the project has a collection of this name' };
+  }
+
+  private async unknownPrompts(scope: ProjectScope, ids: readonly number[], sql: Sql) {
+    return unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, ids, sql));
+  }
+}
+
+const notFound = () => new ApiError('ERR_NOT_FOUND', 'collection not found', { param: 'id' });
