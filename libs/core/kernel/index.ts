@@ -1,4 +1,5 @@
 export * from './addresses';
+export * from './codes';
 export * from './context';
 export * from './enums';
 export * from './errors';

@@ -12,7 +12,7 @@ export interface RowFigure {
   readonly confidence: Confidence | null;
 }
 
-/** Metrics of one row that holds an actor's sums and those of the executions. */
+/** The metrics of one row, which holds an actor's sums and those of the executions. */
 export function rowFigures<Name extends MetricName>(
   names: readonly Name[],
   texts: MeasureTexts,

@@ -1,5 +1,4 @@
-import type { Granularity } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW, type Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
 import { type Confidence, confidenceOf } from './confidence';
@@ -17,7 +16,7 @@ export interface SeriesOptions {
   readonly confidence: boolean;
 }
 
-/** One point for every local day of the window; a week's or month's value stands on each of its days. */
+/** One point for every local day of the window. A week's or month's value stands on each of its days. */
 export function seriesPoints(
   metric: MetricDefinition,
   actorId: number,

@@ -5,8 +5,7 @@ import type {
   PromptSummaryResponse,
   PromptSummaryRow,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { modelId, type RequestContext } from '@app/core/kernel';
+import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
 import { metricHead } from '../selection/heads';
 import { Selections } from '../selection/selections';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Versioned, SummaryQuery, SummaryResponse } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { previousWindow, type RequestContext } from '@app/core/kernel';
+import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
+import { OWN_ACTOR, previousWindow, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Versioned, Series, TimeseriesQuery, TimeseriesResponse } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import type { Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
+import { EXECUTION_ROW, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
-  EXECUTION_ROW,
   measuresOf,
   type MetricDefinition,
   type MetricName,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandPositions, ModelPositionsQuery, ModelPositionsResponse, PositionPoint } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   BUCKET_MEASURES,
   bucketShare,

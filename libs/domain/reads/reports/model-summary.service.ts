@@ -6,8 +6,7 @@ import {
   type ModelSummaryQuery,
   type ModelSummaryResponse,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { modelId, MODELS, type RequestContext } from '@app/core/kernel';
+import { modelId, MODELS, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, type ModelTable } from '@app/core/metric-engine';
 import { seriesHead } from '../selection/heads';
 import { modelsWithData, type ProjectSelection, Selections } from '../selection/selections';

@@ -5,10 +5,9 @@ import type {
   OverviewResultsResponse,
   OverviewTrendPoint,
 } from '@app/core/contracts';
-import { modelCode, type RequestContext } from '@app/core/kernel';
+import { EXECUTION_ROW, modelCode, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
-  EXECUTION_ROW,
   OVERVIEW_MEASURES,
   overviewResults,
   type SumTable,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CommonFilters, CompetitorsFilter, FromToQuery, ProjectQuery, WindowQuery } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
 import {
   invalidParams,
   modelCode,
   type ModelId,
+  OWN_ACTOR,
   type ParamProblem,
   type RequestContext,
   resolveWindow,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
-import { normaliseDomain, OWN_ACTOR } from '@app/core/extraction';
-import { type RequestContext, requireScope } from '@app/core/kernel';
+import { normaliseDomain } from '@app/core/extraction';
+import { OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from './project-access.service';
 import { ProjectsRepository } from './projects.repository';

@@ -1,4 +1,4 @@
-import { rounded } from './exact';
+import { rounded } from './fractions';
 import { twoSidedTail } from './student-t';
 
 /** How many of n outcomes had the property. */
@@ -7,7 +7,7 @@ interface Outcomes {
   readonly n: bigint;
 }
 
-/** What one cluster showed before and now; outcomes of one cluster resemble each other. */
+/** The outcomes of one cluster before and now. Outcomes of one cluster resemble each other. */
 export interface Cluster {
   readonly before: Outcomes;
   readonly now: Outcomes;
@@ -20,7 +20,7 @@ export interface Significance {
 
 const SIGNIFICANT_BELOW = 0.05;
 
-/** Nulls where the test is not defined, or nothing is there to test. */
+/** The result of the test; nulls where it is not defined, or nothing is there to test. */
 export function significanceOf(clusters: readonly Cluster[] | null): Significance {
   const p = clusters && differenceTest(clusters);
   return p === null
@@ -29,9 +29,9 @@ export function significanceOf(clusters: readonly Cluster[] | null): Significanc
 }
 
 /**
- * Two-sided p-value of "the proportion is the same in both windows", by the difference of two ratio estimators with its
- * cluster-robust variance (docs/metrics.md). Null where that is not defined: without outcomes in one of the windows, with
- * a single cluster, or without any variation between clusters.
+ * Two-sided p-value of "the proportion is the same in both windows". It tests the difference of two ratio estimators
+ * with its cluster-robust variance (docs/metrics.md). Null where that is not defined: without outcomes in one of the
+ * windows, with a single cluster, or without any variation between clusters.
  */
 export function differenceTest(clusters: readonly Cluster[]): number | null {
   const seen = clusters.filter(({ before, now }) => before.n + now.n > 0n);

@@ -1,15 +1,18 @@
 import { ALL_TIME, type SourceType } from '../../kernel';
 import type { Measure } from '../measures';
-import { type Segment, segmentsOf } from '../plan/plan';
-import type { RowSelection, Selection } from '../question';
-import { SOURCE_ROW_COUNTS } from './domain-days';
-import { actorPredicate } from './actor-predicate';
-import { Parameters } from './parameters';
+import { type Segment, segmentsOf } from '../plan';
+import type { RowSelection } from '../selection';
+import { SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
+import { actorPredicate, selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { Parameters, type Statement } from './statement';
 
-/** The sum of measures over these actors, as `total`: how long a list is, from the rollups as far as days are whole. */
-export function compileTotal(selection: RowSelection, measures: readonly Measure[], actorIds: readonly number[]) {
+/** The length of a list: the sum of measures over these actors, as `total`, from rollups as far as days are whole. */
+export function compileTotal(
+  selection: RowSelection,
+  measures: readonly Measure[],
+  actorIds: readonly number[],
+): Statement {
   const values = new Parameters();
   const actors = actorPredicate(actorIds, values);
   return sumOf(measures.join(' + '), selection, values, (segment, where) =>
@@ -18,9 +21,9 @@ export function compileTotal(selection: RowSelection, measures: readonly Measure
 }
 
 /** The number of sources of these types that were not rejected, as `total`. */
-export function compileSourceTotal(selection: RowSelection, types: readonly SourceType[]) {
+export function compileSourceTotal(selection: RowSelection, types: readonly SourceType[]): Statement {
   return sumOf('sources', selection, new Parameters(), ({ grain }, where) =>
-    grain === 'cube'
+    grain === 'model_days'
       ? `select ${types.join(' + ')} as sources from source_days where ${where}`
       : `select ${types.map((type) => SOURCE_ROW_COUNTS[type]).join(' + ')} as sources from sources` +
         ` where ${where} and not rejected`,
@@ -32,8 +35,8 @@ function sumOf(
   list: RowSelection,
   values: Parameters,
   rowsOf: (segment: Segment, where: string) => string,
-) {
-  const selection = windowed(list);
+): Statement {
+  const selection = { ...list, window: list.window ?? ALL_TIME };
   const selected = selectionPredicate(selection, values);
   const parts = segmentsOf(selection).map(
     (segment) => `select sum(${column}) as total from (${rowsOf(segment, selected(segment))}) part`,
@@ -41,5 +44,3 @@ function sumOf(
   const text = `select coalesce(sum(total), 0)::bigint as total from (${parts.join(' union all ')}) parts`;
   return { text, values: values.all };
 }
-
-const windowed = (list: RowSelection): Selection => ({ ...list, window: list.window ?? ALL_TIME });

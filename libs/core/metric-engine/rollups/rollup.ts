@@ -1,29 +1,29 @@
 /**
- * A table of additive integers by project, generation and local day, or of all time. Ingest adds to it what the rows of
- * new executions sum up to; upkeep holds it against all rows, and can make it again.
+ * A table of additive integers by project, generation and local day, or of all time. Ingest adds the sums over the rows
+ * of new executions. Upkeep compares the table with all rows, and can make it again.
  */
 export interface Rollup {
   readonly table: string;
   /** A relation with project_id, generation, day and execution_id. */
   readonly rows: string;
-  /** Set for one without days. */
+  /** Set for a rollup without days. */
   readonly allTime?: true;
-  /** What makes a row within a day, or within all time: column → expression over `rows`. */
+  /** The key of a row within a day, or within all time: column → expression over `rows`. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Column → aggregate over `rows`; those of two sets of executions must add up. */
+  /** Column → aggregate over `rows`. The aggregates of two sets of executions must add up. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Column → aggregate over `rows`, of which the lowest stays. */
+  /** Column → aggregate over `rows`. The lowest value stays. */
   readonly lows?: Readonly<Record<string, string>>;
-  /** Column → aggregate over `rows`, of which the highest stays. */
+  /** Column → aggregate over `rows`. The highest value stays. */
   readonly highs?: Readonly<Record<string, string>>;
 }
 
 const scopeOf = ({ allTime }: Rollup): string[] => ['project_id', 'generation', ...(allTime ? [] : ['day'])];
 
-/** What makes a row within a project and generation. */
+/** The columns that tell rows of one project and generation apart. */
 export const rollupKeys = (rollup: Rollup): string[] => [...scopeOf(rollup).slice(2), ...Object.keys(rollup.keys)];
 
-/** What a row adds up, or holds the extremes of: column → aggregate. */
+/** The columns that a row adds up or keeps an extreme of: column → aggregate. */
 export const rollupValues = ({ sums, lows, highs }: Rollup): Readonly<Record<string, string>> => ({
   ...sums,
   ...lows,
@@ -52,8 +52,8 @@ export function selectRollup(rollup: Rollup, condition: string): string {
 }
 
 /**
- * Adds what rows sum up to, as a statement or as a part of one: `facts` and `sources` are whatever these names stand for
- * where it runs. Keys are visited in order, so that two writers never wait for each other crosswise.
+ * The statement, or part of one, that adds the sums over rows. `facts` and `sources` are whatever these names stand for
+ * where it runs. It visits keys in order, so that two writers never wait for each other crosswise.
  */
 export function addToRollup(rollup: Rollup): string {
   const { table, allTime, keys, sums, lows = {}, highs = {} } = rollup;

@@ -1,4 +1,4 @@
-import { meanRatio } from './mean-ratio';
+import { meanRatio } from './fractions';
 
 const ratio = (numerator: number, denominator: number) => ({
   numerator: BigInt(numerator),

@@ -1,6 +1,6 @@
 /**
- * Probability that Student's t with `df` (a positive integer) degrees of freedom lies farther from 0 than `t`: the
- * finite series of Abramowitz and Stegun (1964), 26.7.3 and 26.7.4.
+ * The probability that Student's t with `df` (a positive integer) degrees of freedom lies farther from 0 than `t`. It
+ * is the finite series of Abramowitz and Stegun (1964), 26.7.3 and 26.7.4.
  */
 export function twoSidedTail(t: number, df: number): number {
   const angle = Math.atan(Math.abs(t) / Math.sqrt(df));
@@ -10,7 +10,10 @@ export function twoSidedTail(t: number, df: number): number {
   return Math.max(0, 1 - within);
 }
 
-/** Powers of the cosine up to `df - 2`, from `first` on; a factor is `numerator` / (`numerator` + 1), then 2 more. */
+/**
+ * Sums terms from `first` on. Each is the last x cos^2 x n / (n + 1), where n starts at `numerator` and grows by 2 up
+ * to `df`.
+ */
 function series(first: number, numerator: number, df: number, cosine: number): number {
   let sum = 0;
   let term = first;
