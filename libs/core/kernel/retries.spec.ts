@@ -1,4 +1,4 @@
-import { backoffMs, RETRIES, retryAt } from './retries';
+import { backoffMs, RETRIES, nextAttemptAt } from './retries';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const seconds = (retries: Parameters<typeof backoffMs>[0], attempts: number, askedMs: number | null = null) =>
@@ -33,7 +33,7 @@ describe('backoff', () => {
   });
 
   it('ends with the attempts', () => {
-    expect(retryAt(RETRIES.page, { attempt: 2 }, NOW)).toEqual(new Date('2026-03-10T13:00:00Z'));
-    expect(retryAt(RETRIES.page, { attempt: 3 }, NOW)).toBeNull();
+    expect(nextAttemptAt(RETRIES.page, { attempt: 2 }, NOW)).toEqual(new Date('2026-03-10T13:00:00Z'));
+    expect(nextAttemptAt(RETRIES.page, { attempt: 3 }, NOW)).toBeNull();
   });
 });

@@ -78,6 +78,6 @@ export function backoffMs(
 }
 
 /** @returns the moment of the next attempt; null when the attempts are spent */
-export function retryAt(retries: Retries, failure: Failure, now: Date): Date | null {
+export function nextAttemptAt(retries: Retries, failure: Failure, now: Date): Date | null {
   return failure.attempt >= retries.maxAttempts ? null : new Date(now.getTime() + backoffMs(retries, failure));
 }

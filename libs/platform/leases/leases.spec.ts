@@ -1,5 +1,5 @@
 import { createDataSource, Database } from '@app/platform/database';
-import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
 import { greatest, type Held, increment, Leases, type LeasedTable, LeaseLost, unlessSet } from '.';
 
 const DELIVERIES: LeasedTable = {
@@ -273,26 +273,21 @@ describe('leases', () => {
   });
 
   describe('with a heartbeat', () => {
-    const clock = { now: () => new Date() };
-    const LEASE_MS = 150;
-    const claimed = async () => {
-      const now = clock.now();
-      await deliveries.claim(KEY, { now, until: new Date(+now + LEASE_MS) });
-    };
+    const LEASE_MS = 60;
+    const clock = { now: () => at(30) };
 
     it('are renewed for as long as the work takes', async () => {
-      await claimed();
-      const took = await deliveries.heartbeat(held(1), { leaseMs: LEASE_MS, clock }, async (signal) => {
-        await new Promise((resolve) => setTimeout(resolve, 4 * LEASE_MS));
-        const now = clock.now();
-        return { aborted: signal.aborted, other: await deliveries.claim(KEY, { now, until: now }) };
+      await deliveries.claim(KEY, { now: at(0), until: at(30) });
+      await deliveries.heartbeat(held(1), { leaseMs: LEASE_MS, clock }, async (signal) => {
+        const until = async () => (await row()).lease_until!;
+        await eventually(until, (moment) => +moment === +at(30) + LEASE_MS);
+        expect([signal.aborted, await deliveries.claim(KEY, term(30))]).toEqual([false, null]);
       });
-      expect(took).toEqual({ aborted: false, other: null });
       expect(await deliveries.complete(held(1))).toBe(true);
     });
 
     it('stop the work when somebody else has the row', async () => {
-      await claimed();
+      await deliveries.claim(KEY, { now: at(0), until: at(30) });
       const work = deliveries.heartbeat(held(1), { leaseMs: LEASE_MS, clock }, async (signal) => {
         await database.query('update deliveries set attempts = 2');
         await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -7,7 +7,6 @@ import { type AnswerDetails, AnswersRepository } from '../answers/answers.reposi
 import { Budget } from '../spending/budget.service';
 import type { VendorCall } from '../spending/vendor-call';
 import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
-import { STATE_OF_ONE } from '../executions/state-of-one';
 
 export interface Capture {
   readonly vendor: string;
@@ -35,29 +34,8 @@ export class CaptureStore {
     const day = localDayOf(executedAt);
     await this.answers.ensureMonths([day]);
     return this.database.transaction(async (sql) => {
-      const moved = await sql.query(
-        `update executions set state = 'captured', executed_at = $4, day = $5, duration_ms = $6, vendor = $7,
-           vendor_model = $8, search_engine = $9, searched = $10, locale_applied = $11, no_result = $12,
-           input_tokens = $13, output_tokens = $14, error_code = null, error_message = null
-         where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning id`,
-        [
-          scope.projectId,
-          claim.id,
-          claim.attempts,
-          executedAt,
-          day,
-          capture.durationMs,
-          capture.vendor,
-          answer.vendorModel,
-          answer.searchEngine,
-          answer.searched,
-          answer.localeApplied,
-          answer.noResult,
-          answer.inputTokens,
-          answer.outputTokens,
-        ],
-      );
-      if (moved.length > 0) {
+      const captured = await this.executions.capture(scope, claim, capture, sql);
+      if (captured) {
         await this.executions.fixChannels(scope, [claim], sql);
         await this.answers.insert(
           scope,
@@ -67,7 +45,7 @@ export class CaptureStore {
       }
       // Last, because all calls of the account wait for its sums until the commit.
       if (call) await this.budget.settle(scope, call, answer.costMicros ?? 'unknown', sql);
-      return moved.length > 0;
+      return captured;
     });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers/answers.repository';
-import { STATE_OF_ONE } from '../executions/state-of-one';
+import { EXECUTION_LEASE } from '../executions/executions.lease';
 import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
 import { type ActorSentiment, levelCode } from './derived-rows';
 
@@ -16,11 +16,15 @@ export class IngestRepository {
     private readonly answers: AnswersRepository,
   ) {}
 
+  /** Found by their ids first, whatever statistics say of the index of open executions. */
   async captured(scope: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
     const executions = await this.database.prepared<AnsweredExecution>(
       'ingest-captured',
-      `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
-       from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured' order by id`,
+      `with asked as materialized (
+         select id, day, prompt_id, model, executed_at, no_result, state from executions
+         where project_id = $1 and id = any($2::bigint[]))
+       select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
+       from asked where state = 'captured' order by id`,
       [scope.projectId, executionIds],
     );
     return this.answers.attach(scope, executions);
@@ -38,10 +42,10 @@ export class IngestRepository {
   ): Promise<Map<number, { readonly counts: boolean }>> {
     const rows = await sql.prepared<{ id: number; counts: boolean }>(
       'ingest-settle',
-      `update executions e set state = 'succeeded', extractor_version = $3, lease_until = null
-       where project_id = $1 and id = any(array(
-         select id from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured'
-         order by id for update))
+      `with locked as materialized (
+         select id, state from executions where project_id = $1 and id = any($2::bigint[]) order by id for update)
+       update executions e set state = 'succeeded', extractor_version = $3, ${EXECUTION_LEASE.lease} = null
+       where project_id = $1 and id = any(array(select id from locked where state = 'captured'))
        returning id, not exists (
          select from project_models held
          where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,

@@ -3,7 +3,6 @@ import type { LocalDay } from '@app/core/kernel';
 import type { OwnSpendCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { STATE_OF_ONE } from '../executions/state-of-one';
 import type { VendorCall } from './vendor-call';
 
 /** Stands for the account in `spend_days`. */
@@ -48,21 +47,7 @@ export class BudgetRepository {
     return new Map(rows.map(({ model, micros }) => [model, micros]));
   }
 
-  /** Counts a call that is to begin. @returns undefined when the claim has lapsed */
-  async countCall(
-    { projectId }: ProjectScope,
-    { id, attempts }: { id: number; attempts: number },
-    sql: Sql,
-  ): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning calls`,
-      [projectId, id, attempts],
-    );
-    return row?.calls;
-  }
-
-  /** The same for a judgement of its stored answer. */
+  /** Counts a judgement that is to begin, of the stored answer. */
   async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
     const [row] = await sql.query<{ calls: number }>(
       `update executions set calls = calls + 1

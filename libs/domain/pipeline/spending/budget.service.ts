@@ -5,7 +5,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
-import type { Claim } from '../executions/executions.repository';
+import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
 import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
 import { type CallCost, JUDGE_CODE, NO_EXECUTION, type VendorCall } from './vendor-call';
 
@@ -29,6 +29,7 @@ export class Budget {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
+    private readonly executions: ExecutionsRepository,
     private readonly repository: BudgetRepository,
   ) {}
 
@@ -47,7 +48,7 @@ export class Budget {
 
   /** @throws BudgetSpent */
   begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
-    const count = (sql: Sql) => this.repository.countCall(scope, claim, sql);
+    const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
     return this.hold(scope, { executionId: claim.id, model: claim.model, vendor, count }, at);
   }
 
