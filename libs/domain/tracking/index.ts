@@ -4,6 +4,7 @@ export * from './annotations/annotations.service';
 export * from './competitors/competitors.service';
 export * from './models/channel-conflict';
 export * from './models/counted-channel';
+export * from './models/model-channels.repository';
 export * from './projects.module';
 export * from './projects/plan.guard';
 export * from './projects/project-scope';

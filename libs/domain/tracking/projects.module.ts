@@ -1,12 +1,27 @@
 import { Module } from '@nestjs/common';
 import { ActorsRepository } from './actors/actors.repository';
+import { ModelChannels } from './models/model-channels.repository';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
 import { RecalculationProgress } from './recalculations/recalculation-progress.repository';
 import { RecalculationRequests } from './recalculations/recalculation-requests.repository';
 
 @Module({
-  providers: [ProjectsRepository, ActorsRepository, ProjectsService, RecalculationProgress, RecalculationRequests],
-  exports: [ProjectsRepository, ActorsRepository, ProjectsService, RecalculationProgress, RecalculationRequests],
+  providers: [
+    ModelChannels,
+    ProjectsRepository,
+    ActorsRepository,
+    ProjectsService,
+    RecalculationProgress,
+    RecalculationRequests,
+  ],
+  exports: [
+    ModelChannels,
+    ProjectsRepository,
+    ActorsRepository,
+    ProjectsService,
+    RecalculationProgress,
+    RecalculationRequests,
+  ],
 })
 export class ProjectsModule {}

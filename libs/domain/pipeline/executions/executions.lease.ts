@@ -1,5 +1,6 @@
 import { RETRIES } from '@app/core/kernel';
-import type { LeasedTable } from '@app/platform/leases';
+import type { ProjectScope } from '@app/domain/tracking';
+import type { Held, LeasedTable } from '@app/platform/leases';
 
 /**
  * A run is claimed from its question to the vendor until its answer is ingested. A deleted prompt is not asked any more,
@@ -29,3 +30,9 @@ export const EXECUTION_LEASE: LeasedTable = {
   },
   retries: RETRIES.execution,
 };
+
+/** @param attempts as the claim counted them */
+export const heldBy = (
+  { projectId }: ProjectScope,
+  { id, attempts }: { readonly id: number; readonly attempts: number },
+): Held => ({ key: { project_id: projectId, id }, fence: attempts });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf, RETRIES } from '@app/core/kernel';
-import { ChannelConflict, COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql, unnested } from '@app/platform/database';
-import { type Held, increment, Leases, unlessSet } from '@app/platform/leases';
-import type { VendorAnswer } from '@app/platform/model-vendors';
-import { EXECUTION_LEASE } from './executions.lease';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { increment, Leases, unlessSet } from '@app/platform/leases';
+import { EXECUTION_LEASE, heldBy } from './executions.lease';
 
 /** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
 export interface Claim {
   readonly id: number;
+  readonly promptId: number;
   readonly attempts: number;
   /** A raw answer is stored already: only extraction is left. */
   readonly captured: boolean;
@@ -26,19 +26,6 @@ export interface Claim {
   readonly judgeAttempts: number;
 }
 
-export interface ModelChannel {
-  readonly model: number;
-  readonly channel: Channel;
-}
-
-/** What an execution keeps of the call that answered it. */
-export interface Captured {
-  readonly vendor: string;
-  readonly answer: Omit<VendorAnswer, 'raw'>;
-  readonly executedAt: Date;
-  readonly durationMs: number;
-}
-
 /** Why an execution failed or waits; the message is for users. */
 export interface Problem {
   readonly code: string;
@@ -48,6 +35,7 @@ export interface Problem {
 /** Of an execution, its prompt and its project. */
 const CLAIMED = {
   id: 'executions.id',
+  promptId: 'executions.prompt_id',
   captured: "executions.state = 'captured'",
   model: 'executions.model',
   channel: 'executions.channel',
@@ -60,11 +48,6 @@ const CLAIMED = {
   languageCode: 'prompts.language_code',
   judgeAttempts: 'executions.judge_attempts',
 };
-
-const heldBy = ({ projectId }: ProjectScope, { id, attempts }: Pick<Claim, 'id' | 'attempts'>): Held => ({
-  key: { project_id: projectId, id },
-  fence: attempts,
-});
 
 @Injectable()
 export class ExecutionsRepository {
@@ -128,31 +111,6 @@ export class ExecutionsRepository {
     await this.leases.postpone(heldBy(scope, claim), dueAt, { spendsAttempt, set, sql });
   }
 
-  /**
-   * From here on only extraction is left. The caller stores the answer in the same transaction.
-   * @returns false when the claim has lapsed and another holder goes on with the execution
-   */
-  async capture(scope: ProjectScope, claim: Claim, capture: Captured, sql: Sql): Promise<boolean> {
-    const { answer, executedAt } = capture;
-    const set = {
-      state: 'captured',
-      executed_at: executedAt,
-      day: localDayOf(executedAt),
-      duration_ms: capture.durationMs,
-      vendor: capture.vendor,
-      vendor_model: answer.vendorModel,
-      search_engine: answer.searchEngine,
-      searched: answer.searched,
-      locale_applied: answer.localeApplied,
-      no_result: answer.noResult,
-      input_tokens: answer.inputTokens,
-      output_tokens: answer.outputTokens,
-      error_code: null,
-      error_message: null,
-    };
-    return (await this.leases.write(heldBy(scope, claim), set, { sql })) !== null;
-  }
-
   /** @returns whether the stored answer is still the holder's */
   async extendLease(scope: ProjectScope, claim: Claim, until: Date): Promise<boolean> {
     return (await this.leases.renew(heldBy(scope, claim), until)) !== null;
@@ -173,54 +131,5 @@ export class ExecutionsRepository {
   ): Promise<void> {
     const set = { executed_at: executedAt, day: localDayOf(executedAt), error_code: code, error_message: message };
     await this.leases.fail(heldBy(scope, claim), { set, sql });
-  }
-
-  /**
-   * Counts a paid call that is to begin.
-   * @returns which one of the execution it is; undefined when the claim has lapsed
-   */
-  async countCall(scope: ProjectScope, claim: Pick<Claim, 'id' | 'attempts'>, sql: Sql): Promise<number | undefined> {
-    const set = { calls: increment(1) };
-    const row = await this.leases.write<{ calls: number }>(heldBy(scope, claim), set, { returning: ['calls'], sql });
-    return row?.calls;
-  }
-
-  /** Model code → the channel over which the project has it asked and imported. */
-  async heldChannels(scope: ProjectScope, sql: Sql = this.database): Promise<Map<number, Channel>> {
-    const rows = await sql.prepared<ModelChannel>(
-      'held-channels',
-      'select model, channel from project_models where project_id = $1',
-      [scope.projectId],
-    );
-    return new Map(rows.map(({ model, channel }) => [model, channel]));
-  }
-
-  /** From here on answers of the model are taken over this channel alone; whose answers count changes with a recalculation. */
-  async moveChannel({ projectId }: ProjectScope, { model, channel }: ModelChannel, sql: Sql): Promise<void> {
-    await sql.query(
-      `update project_models held set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
-       where project_id = $1 and model = $2`,
-      [projectId, model, channel],
-    );
-  }
-
-  /**
-   * The first execution of a model fixes the project's channel for it (docs/vendors.md).
-   * @throws ChannelConflict when it is held by another
-   */
-  async fixChannels(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<void> {
-    let held = await this.heldChannels(scope, sql);
-    const missing = wanted.filter(({ model }) => !held.has(model)).sort((a, b) => a.model - b.model);
-    if (missing.length > 0) {
-      const { text, values } = unnested({ model: 'smallint', channel: 'text' }, missing, 2);
-      await sql.query(
-        `insert into project_models (project_id, model, channel) select $1, model, channel from ${text}
-         on conflict do nothing`,
-        [scope.projectId, ...values],
-      );
-      held = await this.heldChannels(scope, sql);
-    }
-    const refused = wanted.find(({ model, channel }) => held.get(model) !== channel);
-    if (refused) throw new ChannelConflict(refused.model, held.get(refused.model)!, refused.channel);
   }
 }

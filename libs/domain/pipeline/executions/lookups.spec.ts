@@ -1,15 +1,14 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { type Captured, type Claim, ExecutionsRepository } from './executions.repository';
-import { AnswersRepository } from '../answers/answers.repository';
-import { IngestRepository } from '../ingest/ingest.repository';
+import { AnsweredExecutions, type AnswerRecord } from './answered-executions.repository';
+import { ExecutionCosts } from './execution-costs.repository';
+import { type Claim, ExecutionsRepository } from './executions.repository';
 import { PlannerRepository } from '../schedule/planner.repository';
 import { slotAt } from './slot';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const CLAIM = { id: 7, attempts: 1 } as Claim;
-const ANSWER = { vendor: 'openai', answer: {}, executedAt: NOW, durationMs: 1 } as Captured;
 
 /** Statistics know nothing of a slot that has just begun, and a choice that is right for few rows is ruinous for many. */
 describe('in a slot that has just begun', () => {
@@ -53,7 +52,7 @@ describe('in a slot that has just begun', () => {
   });
 
   const executions = () => new ExecutionsRepository(explaining);
-  const ingest = () => new IngestRepository(explaining, new AnswersRepository(explaining));
+  const answered = () => new AnsweredExecutions(explaining);
   const LOOKUPS: [string, () => Promise<unknown>][] = [
     ['claimed', () => executions().claim(scope, CLAIM.id, NOW, NOW)],
     ['given up', () => executions().giveUp(scope, CLAIM.id, NOW)],
@@ -62,10 +61,10 @@ describe('in a slot that has just begun', () => {
     ['held longer', () => executions().extendLease(scope, CLAIM, NOW)],
     ['left to the judge', () => executions().awaitJudge(scope, CLAIM, NOW)],
     ['failed', () => executions().fail(scope, CLAIM, NOW, { code: 'c', message: 'm' })],
-    ['answered', () => executions().capture(scope, CLAIM, ANSWER, explaining)],
-    ['paid for', () => executions().countCall(scope, CLAIM, explaining)],
-    ['extracted', () => ingest().captured(scope, [CLAIM.id])],
-    ['settled', () => ingest().settle(scope, [CLAIM.id], 1, explaining)],
+    ['answered', () => answered().recordAnswer(scope, CLAIM, {} as AnswerRecord, explaining)],
+    ['paid for', () => new ExecutionCosts(explaining).countCall(scope, CLAIM, explaining)],
+    ['extracted', () => answered().captured(scope, [CLAIM.id])],
+    ['completed', () => answered().complete(scope, [CLAIM.id], 1, explaining)],
   ];
 
   it.each(LOOKUPS)('an execution is %s by its id', async (_name, lookUp) => {

@@ -1,13 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
-import { actorSetOf, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { actorSetOf, ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { LeaseLost } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
+import { AnsweredExecutions } from '../executions/answered-executions.repository';
+import { RemovedExecutions } from '../executions/removed-executions.repository';
 import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
@@ -41,11 +43,14 @@ export class RecalculationService {
     private readonly projects: ProjectsRepository,
     private readonly recalculations: RecalculationsRepository,
     private readonly answers: StoredAnswersRepository,
+    private readonly answered: AnsweredExecutions,
+    private readonly removed: RemovedExecutions,
     private readonly derived: DerivedRowsRepository,
     private readonly generations: DerivedGenerations,
     private readonly dictionary: UrlDictionary,
     private readonly promptKinds: PromptKindsRepository,
     private readonly lateSentiments: LateSentiments,
+    private readonly channels: ModelChannels,
   ) {}
 
   /** Takes up the project's recalculation where it stands, and those that wait behind it, unless somebody else has. */
@@ -121,9 +126,10 @@ export class RecalculationService {
       if (arrived.length === RECALCULATION_BATCH) return false;
       if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
       await this.promptKinds.apply(scope, kinds, sql);
-      await this.generations.hideDeletedPrompts(scope, held.id, sql);
+      await this.removed.markOfPrompts(scope, held.id, sql);
       await this.lateSentiments.publish(scope, sql);
       await this.recalculations.finish(scope, held, this.clock.now(), sql);
+      await this.channels.count(scope, held.channels, sql);
       return true;
     });
   }
@@ -141,7 +147,8 @@ export class RecalculationService {
   private async write(scope: ProjectScope, held: HeldRecalculation, { rows, urls }: Batch, sql: Sql): Promise<void> {
     const next = { ...scope, generation: held.toGeneration };
     const executions = rows.map(({ execution }) => execution);
-    await this.answers.markRead(scope, executions, EXTRACTOR_VERSION, sql);
+    const ids = executions.map(({ id }) => id);
+    await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
     const judged = await this.answers.sentiments(scope, executions, sql);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));

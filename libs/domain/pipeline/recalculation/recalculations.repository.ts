@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ActorSetRow, COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
+import type { Channel } from '@app/core/kernel';
+import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { greatest, type Held, increment, lapsed, LeaseLost, Leases } from '@app/platform/leases';
 import { RECALCULATION_LEASE } from './recalculations.lease';
@@ -15,6 +16,8 @@ export interface HeldRecalculation {
   readonly lastExecutionId: number;
   readonly done: number;
   readonly total: number;
+  /** The project's channels when it began, by model code; null where no model had data. */
+  readonly channels: Readonly<Record<string, Channel>> | null;
 }
 
 const BEGUN = {
@@ -23,6 +26,7 @@ const BEGUN = {
   actorSet: 'recalculations.actor_set',
   lastExecutionId: 'recalculations.last_execution_id',
   total: 'recalculations.total',
+  channels: 'recalculations.channels',
 };
 const HELD = { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done', ...BEGUN };
 
@@ -145,13 +149,6 @@ export class RecalculationsRepository {
     const { projectId } = scope;
     const set = { completed_at: now, error_message: null };
     if (!(await this.leases.complete(heldBy(scope, held), { set, sql }))) throw new LeaseLost();
-    // A model may have been moved again meanwhile; the next recalculation is for that.
-    await sql.query(
-      `update project_models held
-       set former_channel = nullif(coalesce(r.channels ->> held.model::text, ${COUNTED_CHANNEL}), held.channel)
-       from recalculations r where held.project_id = $1 and r.project_id = $1 and r.id = $2`,
-      [projectId, held.id],
-    );
     await sql.query(
       `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3),
          actor_set = case when exists (select from recalculations where project_id = $1 and state = 'pending')

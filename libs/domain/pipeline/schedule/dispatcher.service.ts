@@ -3,6 +3,8 @@ import { ProjectsRepository } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { QueueClient } from '@app/platform/queue';
 import { Budget } from '../spending/budget.service';
+import { PlannedExecutions } from '../executions/planned-executions.repository';
+import { PAID_CHANNELS } from '../spending/vendor-call';
 import { PlannerRepository } from './planner.repository';
 
 /** Runs handed over to the queue in one statement for one project. */
@@ -14,6 +16,7 @@ export class DispatcherService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly planner: PlannerRepository,
+    private readonly executions: PlannedExecutions,
     private readonly projects: ProjectsRepository,
     private readonly budget: Budget,
     private readonly queue: QueueClient,
@@ -27,8 +30,8 @@ export class DispatcherService {
     for (const projectId of only === undefined ? await this.planner.projectIds() : [only]) {
       const scope = await this.projects.openForJob(projectId);
       if (!scope) continue;
-      const unaffordable = await this.budget.unaffordable(scope, now);
-      const due = await this.planner.takeDue(scope, now, before, BATCH, unaffordable);
+      const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };
+      const due = await this.executions.takeDue(scope, now, before, BATCH, unaffordable);
       if (due.length === 0) continue;
       await this.queue.add(
         'execution',

@@ -47,16 +47,6 @@ export class BudgetRepository {
     return new Map(rows.map(({ model, micros }) => [model, micros]));
   }
 
-  /** Counts a judgement that is to begin, of the stored answer. */
-  async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and state in ('captured', 'succeeded') returning calls`,
-      [projectId, executionId],
-    );
-    return row?.calls;
-  }
-
   /** @returns whether it fits beside what is spent and held */
   async reserve(
     { userId, day }: Payer,
@@ -119,14 +109,9 @@ export class BudgetRepository {
     sql: Sql,
   ): Promise<boolean> {
     const rows = await sql.query(
-      `with entry as (
-         insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
-           estimated, day, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning cost_micros, estimated),
-       summed as (
-         update executions set cost_micros = coalesce(executions.cost_micros, 0) + entry.cost_micros from entry
-         where project_id = $1 and id = $2 and not entry.estimated)
-       select from entry`,
+      `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
+         estimated, day, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning execution_id`,
       [
         projectId,
         call.executionId,

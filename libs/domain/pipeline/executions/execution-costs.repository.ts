@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { increment, Leases } from '@app/platform/leases';
+import type { Claim } from './executions.repository';
+import { EXECUTION_LEASE, heldBy } from './executions.lease';
+
+/** How many paid calls an execution has made, and what they cost. */
+@Injectable()
+export class ExecutionCosts {
+  private readonly leases: Leases;
+
+  constructor(database: Database) {
+    this.leases = new Leases(EXECUTION_LEASE, database);
+  }
+
+  /** Counts a call that is to begin. @returns which one it is; undefined when the claim has lapsed */
+  async countCall(scope: ProjectScope, claim: Pick<Claim, 'id' | 'attempts'>, sql: Sql): Promise<number | undefined> {
+    const set = { calls: increment(1) };
+    const row = await this.leases.write<{ calls: number }>(heldBy(scope, claim), set, { returning: ['calls'], sql });
+    return row?.calls;
+  }
+
+  /** The same for a judgement of its stored answer. */
+  async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
+    const [row] = await sql.query<{ calls: number }>(
+      `update executions set calls = calls + 1
+       where project_id = $1 and id = $2 and state in ('captured', 'succeeded') returning calls`,
+      [projectId, executionId],
+    );
+    return row?.calls;
+  }
+
+  /** @param micros millionths of the currency */
+  async add({ projectId }: ProjectScope, executionId: number, micros: number, sql: Sql): Promise<void> {
+    await sql.query(
+      `update executions set cost_micros = coalesce(cost_micros, 0) + $3 where project_id = $1 and id = $2`,
+      [projectId, executionId, micros],
+    );
+  }
+}
