@@ -209,7 +209,7 @@ describe('the Cloudflare feed', () => {
 
   it('does not blame a new connection for what became of the one before', async () => {
     await connect();
-    const connections = app.get(ConnectionsRepository, { strict: false });
+    const connections = worker.app.get(ConnectionsRepository, { strict: false });
     const now = clock.now();
     const until = new Date(+now + HOUR);
     expect(await connections.take(await scope(), { now, until })).toMatchObject({ zone: ZONE });
