@@ -1,4 +1,5 @@
 export * from './addresses';
+export * from './before-abort';
 export * from './codes';
 export * from './context';
 export * from './enums';
@@ -6,6 +7,7 @@ export * from './errors';
 export * from './limits';
 export * from './models';
 export * from './plans';
+export * from './retries';
 export * from './scopes';
 export * from './text';
 export * from './time';
