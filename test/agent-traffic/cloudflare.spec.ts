@@ -214,7 +214,7 @@ describe('the Cloudflare feed', () => {
     const until = new Date(+now + HOUR);
     expect(await connections.take(await scope(), { now, until })).toMatchObject({ zone: ZONE });
     await connect();
-    await connections.settle(await scope(), until, { state: 'broken', problem: 'the old token', dueAt: now });
+    await connections.recordOutcome(await scope(), until, { state: 'broken', problem: 'the old token', dueAt: now });
     expect(await state()).toMatchObject({ state: 'active', problem: null });
   });
 

@@ -91,7 +91,7 @@ describe('a vendor that is not to be asked', () => {
   it('keeps the longer of two pauses', async () => {
     await database.query(`insert into vendor_states values ('openai', $1, null, 'earlier')`, [after(9_000_000)]);
     await gate().note('openai', { kind: 'rate_limited', message: 'later', retryAfterMs: 5_000 } as never, clock.now());
-    expect(await gate().holdOf('openai', clock.now())).toMatchObject({ until: after(9_000_000) });
+    expect(await gate().pauseOf('openai', clock.now())).toMatchObject({ until: after(9_000_000) });
   });
 
   it('stops at an account that does not work, is reported once, and goes on when an operator says so', async () => {

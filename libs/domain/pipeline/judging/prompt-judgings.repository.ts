@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
-import { type Held, increment, Leases, type Term } from '@app/platform/leases';
+import { type ClaimedRow, increment, Leases, type Term } from '@app/platform/leases';
 import { brandKind } from '../recalculation/prompt-kinds.repository';
 import { PROMPT_JUDGING_LEASE } from './judging.lease';
 
@@ -35,7 +35,7 @@ const COLUMNS = { id: 'bigint', type: 'text', names_brand: 'boolean' };
 const waiting = (now: string): string => `names_brand is null and removed_with is null
   and not (prompt_type_by_user and brand_kind_by_user) and coalesce(judge_due_at, '-infinity') <= ${now}`;
 
-const heldIn = ({ projectId }: ProjectScope, { until }: JudgingTurn): Held => ({
+const claimedTurn = ({ projectId }: ProjectScope, { until }: JudgingTurn): ClaimedRow => ({
   key: { project_id: projectId },
   fence: until,
 });
@@ -80,7 +80,7 @@ export class PromptJudgings {
    * @returns which one it is; undefined when the turn is somebody else's by now
    */
   async countCall(scope: ProjectScope, turn: JudgingTurn, until: Date, sql: Sql): Promise<number | undefined> {
-    const renewed = await this.leases.renew(heldIn(scope, turn), until, { sql });
+    const renewed = await this.leases.renew(claimedTurn(scope, turn), until, { sql });
     if (!renewed) return undefined;
     turn.until = until;
     const set = { calls: increment(1) };
@@ -88,7 +88,7 @@ export class PromptJudgings {
   }
 
   async release(scope: ProjectScope, turn: JudgingTurn, dueAt: Date, silences: number): Promise<void> {
-    await this.leases.postpone(heldIn(scope, turn), dueAt, { set: { silences } });
+    await this.leases.postpone(claimedTurn(scope, turn), dueAt, { set: { silences } });
   }
 
   /** The oldest first, those to be asked about alone behind the others. */
