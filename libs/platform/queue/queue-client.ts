@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type Job, Queue, Worker } from 'bullmq';
+import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
 import type { Settings } from '@app/platform/config';
 import { openQueueBackend, type QueueBackend } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
@@ -62,7 +62,13 @@ export class QueueClient {
   /** Calls `handle` once every so often until `close`, in one of the processes that ask for it. */
   async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
     this.start(name, options, () => handle());
-    await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
+    const job = { name, data: {}, opts: KEEP_NOTHING };
+    await this.queue(name)
+      .upsertJobScheduler(name, { every: milliseconds }, job)
+      .catch((error: { readonly code?: number }) => {
+        // Another process that starts now has scheduled the same moments.
+        if (error.code !== ErrorCode.SchedulerJobSlotsBusy) throw error;
+      });
   }
 
   /**
