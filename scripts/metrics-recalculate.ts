@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
+import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';
@@ -14,7 +14,7 @@ runScript(async () => {
   await withOperatorApp(async (app) => {
     const scope = await app.get(ProjectsRepository, { strict: false }).openForJob(id);
     if (!scope) throw unknownProject(id);
-    const requests = app.get(RecalculationRequests, { strict: false });
+    const requests = app.get(Recalculations, { strict: false });
     await app.get(Database).transaction((sql) => requests.request(scope, new Date(), sql));
     console.log(`project ${id}: a worker will begin within a minute`);
   });

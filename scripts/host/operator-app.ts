@@ -2,7 +2,7 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from '@app/domain/access';
 import { AgentTrafficModule, CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
-import { WritesModule } from '@app/domain/tracking';
+import { TrackingModule } from '@app/domain/tracking';
 import { loadSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule, migrate } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -23,7 +23,7 @@ class OperatorModule {
         AgentTrafficModule,
         CaptureModule,
         MetricsUpkeepModule,
-        WritesModule,
+        TrackingModule,
       ],
     };
   }

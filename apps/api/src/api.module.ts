@@ -2,8 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, REST_GUARDS } from '@app/domain/access';
+import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, DimensionsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
-import { PlanGuard, ProjectsModule, WritesModule } from '@app/domain/tracking';
+import { PlanGuard, TrackingModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -32,13 +33,13 @@ import { PromptWritesController } from './writes/prompt-writes.controller';
   imports: [
     AccessModule,
     RateLimitModule,
-    ProjectsModule,
     AnswersModule,
     CitationsModule,
     DimensionsModule,
     MetricsModule,
     ReportsModule,
-    WritesModule,
+    TrackingModule,
+    TrackingPortsModule,
   ],
   controllers: [
     AccountController,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
-import { ProjectsModule } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { createJudge, JUDGE } from '@app/platform/judge';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
@@ -42,6 +41,7 @@ import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
 import { VendorGate } from './vendors/vendor-gate.service';
 import { VendorStatesRepository } from './vendors/vendor-states.repository';
+import { TrackingPortsModule } from './tracking-ports.module';
 
 const vendorRoutes = {
   provide: VENDOR_ROUTES,
@@ -51,7 +51,7 @@ const vendorRoutes = {
 };
 
 @Module({
-  imports: [AccessModule, ProjectsModule, WebFetchModule],
+  imports: [AccessModule, TrackingPortsModule, WebFetchModule],
   providers: [
     vendorRoutes,
     { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },

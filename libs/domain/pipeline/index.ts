@@ -32,4 +32,5 @@ export * from './schedule/dispatcher.service';
 export * from './schedule/planner.service';
 export * from './spending/spend-caps.service';
 export * from './spending/vendor-call';
+export * from './tracking-ports.module';
 export * from './vendors/vendor-gate.service';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Channel, type Clock, modelCode, type ModelId } from '@app/core/kernel';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
+import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { ExecutionsRepository } from '../executions/executions.repository';
@@ -15,7 +15,7 @@ export class ChannelMoves {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly recalculations: RecalculationRequests,
+    private readonly recalculations: Recalculations,
     private readonly executions: ExecutionsRepository,
     private readonly planner: PlannerService,
   ) {}

@@ -10,7 +10,7 @@ import type {
 } from '@app/core/contracts';
 import { OWN_ACTOR } from '@app/core/extraction';
 import { ApiError, type RequestContext } from '@app/core/kernel';
-import { ActorsRepository, ProjectsRepository, RecalculationProgress, toActor } from '@app/domain/tracking';
+import { ActorsRepository, ProjectsRepository, Recalculations, toActor } from '@app/domain/tracking';
 import { CollectionsRepository } from './collections.repository';
 import { CompetitorsRepository } from './competitors.repository';
 import { SENTIMENT_CATEGORIES } from './sentiment-categories';
@@ -23,7 +23,7 @@ export class DimensionsService {
     private readonly actors: ActorsRepository,
     private readonly competitorRows: CompetitorsRepository,
     private readonly collectionRows: CollectionsRepository,
-    private readonly progress: RecalculationProgress,
+    private readonly recalculations: Recalculations,
   ) {}
 
   /** GET /dimensions/competitors: with the project's brand in front when asked for. */
@@ -46,7 +46,7 @@ export class DimensionsService {
     const scope = await this.projects.open(ctx.caller.userId, project_id);
     const found = await this.competitorRows.find(scope, id);
     if (!found) throw new ApiError('ERR_NOT_FOUND', 'competitor not found', { param: 'id' });
-    const progress = await this.progress.ofCompetitor(scope, id);
+    const progress = await this.recalculations.progressOfCompetitor(scope, id);
     return {
       ...found,
       project_id: scope.projectId,

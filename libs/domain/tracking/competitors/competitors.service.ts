@@ -10,13 +10,11 @@ import { ApiError, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
-import { RecalculationProgress } from '../recalculations/recalculation-progress.repository';
-import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
+import { Recalculations } from '../projects/recalculations.port';
 import { Database, type Sql } from '@app/platform/database';
-import { BrandClashesRepository } from '../actors/brand-clashes.repository';
+import { BrandClashesRepository } from '../projects/brand-clashes.repository';
 import { colorFor } from './competitor-colors';
 import { type CompetitorRecord, CompetitorWritesRepository, type NewCompetitor } from './competitors.repository';
-import { RecalculationWake } from '../recalculations/recalculation-wake';
 import { sentFields } from '../input/sent-fields';
 import { refuse } from '../input/unknown-items';
 
@@ -30,13 +28,11 @@ export class CompetitorWritesService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly recalculations: RecalculationRequests,
-    private readonly progress: RecalculationProgress,
+    private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly competitors: CompetitorWritesRepository,
     private readonly clashes: BrandClashesRepository,
-    private readonly recalculation: RecalculationWake,
   ) {}
 
   /** POST /competitors (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
@@ -52,7 +48,7 @@ export class CompetitorWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       return this.answer(scope, created, sql);
     });
-    this.recalculation.wake(scope);
+    this.recalculations.wake(scope);
     return answer;
   }
 
@@ -71,7 +67,7 @@ export class CompetitorWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       return { renamed, answer: await this.answer(scope, after, sql) };
     });
-    if (renamed) this.recalculation.wake(scope);
+    if (renamed) this.recalculations.wake(scope);
     return answer;
   }
 
@@ -83,7 +79,7 @@ export class CompetitorWritesService {
       if (!(await this.competitors.remove(scope, id, sql))) throw notFound();
       await this.projects.touch(scope, ctx.now, sql);
     });
-    this.recalculation.wake(scope);
+    this.recalculations.wake(scope);
     return { deleted: true, id };
   }
 
@@ -118,7 +114,7 @@ export class CompetitorWritesService {
     return {
       project_id: scope.projectId,
       competitor: { id, brand_name, domain, matching_names: spellingsOf(competitor), color },
-      processing: (await this.progress.ofCompetitor(scope, id, sql)) !== null,
+      processing: (await this.recalculations.progressOfCompetitor(scope, id, sql)) !== null,
     };
   }
 }

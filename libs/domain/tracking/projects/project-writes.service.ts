@@ -6,9 +6,9 @@ import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectsRepository } from './projects.repository';
 import { type ProjectScope } from './project-scope';
 import { ProjectsService } from './projects.service';
-import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
+import { Recalculations } from './recalculations.port';
 import { Database, type Sql } from '@app/platform/database';
-import { type Brand, BrandClashesRepository } from '../actors/brand-clashes.repository';
+import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
 import type { NewCompetitor } from '../competitors/competitors.repository';
 import { CompetitorWritesService } from '../competitors/competitors.service';
 import {
@@ -17,7 +17,6 @@ import {
   type ProjectColumns,
   ProjectWritesRepository,
 } from './project-writes.repository';
-import { RecalculationWake } from '../recalculations/recalculation-wake';
 import { sentFields } from '../input/sent-fields';
 import { refuse } from '../input/unknown-items';
 
@@ -29,13 +28,12 @@ export class ProjectWritesService {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly details: ProjectsService,
-    private readonly recalculations: RecalculationRequests,
+    private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly competitors: CompetitorWritesService,
     private readonly rows: ProjectWritesRepository,
     private readonly clashes: BrandClashesRepository,
-    private readonly recalculation: RecalculationWake,
   ) {}
 
   /** POST /projects (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
@@ -62,7 +60,7 @@ export class ProjectWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       return { rebranded, answer: await this.details.detailsOf(scope, sql) };
     });
-    if (rebranded) this.recalculation.wake(scope);
+    if (rebranded) this.recalculations.wake(scope);
     return answer;
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
-import type { ActorRow } from '../actors/actor';
-import { ACTOR_SET } from '../actors/actors.repository';
+import type { ActorRow } from './actor';
+import { ACTOR_SET } from './actors.repository';
 import type { ProjectScope } from './project-scope';
 
 export interface ProjectRow {

@@ -4,13 +4,13 @@ import type { Project, ProjectDetails } from '@app/core/contracts';
 import type { Sql } from '@app/platform/database';
 import type { ProjectScope } from './project-scope';
 import { type ProjectRow, ProjectsRepository } from './projects.repository';
-import { RecalculationProgress } from '../recalculations/recalculation-progress.repository';
+import { Recalculations } from './recalculations.port';
 
 @Injectable()
 export class ProjectsService {
   constructor(
     private readonly projects: ProjectsRepository,
-    private readonly progress: RecalculationProgress,
+    private readonly recalculations: Recalculations,
   ) {}
 
   async list(ctx: RequestContext): Promise<{ projects: Project[] }> {
@@ -35,7 +35,7 @@ export class ProjectsService {
       ...toProject(row),
       created_at: created_at.toISOString(),
       stats: { prompts_count, competitors_count, collections_count },
-      recalculation: await this.progress.of(scope, sql),
+      recalculation: await this.recalculations.progress(scope, sql),
     };
   }
 }

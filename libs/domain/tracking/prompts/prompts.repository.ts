@@ -19,7 +19,6 @@ export interface NewPrompt {
 
 export interface PromptRecord extends Omit<PromptRow, 'collection_id' | 'last_executed_at' | 'created_at'> {
   readonly tags: PromptTag[];
-  readonly last_executed_at: Date | null;
   readonly created_at: Date;
 }
 
@@ -103,40 +102,25 @@ export class PromptWritesRepository {
     return rows.length > 0;
   }
 
-  /** @param models those whose executions `last_executed_at` looks at */
-  async row(
-    { projectId, generation }: ProjectScope,
-    id: number,
-    models: readonly number[],
-    sql: Sql,
-  ): Promise<PromptRecord> {
+  async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<PromptRecord> {
     const [row] = await sql.query<PromptRecord>(
-      `select id, prompt_text, country_code, language_code, prompt_type, brand_kind, created_at, ${TAGS} as tags,
-         (select max(last_executed_at) from prompt_totals t
-          where t.project_id = p.project_id and t.generation = $4 and t.prompt_id = p.id and t.model = any($3))
-           as last_executed_at
+      `select id, prompt_text, country_code, language_code, prompt_type, brand_kind, created_at, ${TAGS} as tags
        from prompts p where project_id = $1 and id = $2`,
-      [projectId, id, models, generation],
+      [projectId, id],
     );
     return row!;
   }
 
   /**
-   * Marks it as deleted and drops its runs that have not begun. Its history goes with the recalculation that was asked
-   * for in the same transaction.
+   * Marks it as deleted. Its history goes with the recalculation, which was asked for in the same transaction.
    * @returns whether there was such a prompt
    */
-  async remove({ projectId }: ProjectScope, id: number, sql: Sql): Promise<boolean> {
+  async remove({ projectId }: ProjectScope, id: number, recalculationId: number, sql: Sql): Promise<boolean> {
     const rows = await sql.query(
-      `update prompts
-       set removed_with = (select max(id) from recalculations where project_id = $1 and state = 'pending')
+      `update prompts set removed_with = $3
        where project_id = $1 and id = $2 and removed_with is null returning id`,
-      [projectId, id],
+      [projectId, id, recalculationId],
     );
-    await sql.query(`delete from executions where project_id = $1 and prompt_id = $2 and state = 'queued'`, [
-      projectId,
-      id,
-    ]);
     return rows.length > 0;
   }
 }

@@ -11,14 +11,13 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
-import { ActorsRepository } from '../actors/actors.repository';
-import { actorSetOf } from '../actors/actor';
+import { ActorsRepository } from '../projects/actors.repository';
+import { actorSetOf } from '../projects/actor';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
+import { Recalculations } from '../projects/recalculations.port';
 import { Database } from '@app/platform/database';
-import { FirstRuns } from './first-runs';
+import { PromptRuns } from './prompt-runs.port';
 import { type PromptRecord, PromptWritesRepository } from './prompts.repository';
-import { RecalculationWake } from '../recalculations/recalculation-wake';
 
 @Injectable()
 export class PromptWritesService {
@@ -26,12 +25,11 @@ export class PromptWritesService {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly actors: ActorsRepository,
-    private readonly recalculations: RecalculationRequests,
+    private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly prompts: PromptWritesRepository,
-    private readonly firstRuns: FirstRuns,
-    private readonly recalculation: RecalculationWake,
+    private readonly runs: PromptRuns,
   ) {}
 
   /** POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when not all that are new fit the quota */
@@ -68,7 +66,7 @@ export class PromptWritesService {
         }),
       };
     });
-    if (answer.created > 0) this.firstRuns.wake(scope.projectId);
+    if (answer.created > 0) this.runs.planNow(scope.projectId);
     return answer;
   }
 
@@ -79,7 +77,9 @@ export class PromptWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       if (!(await this.prompts.update(scope, body.id, body, sql))) throw notFound();
       const models = ctx.caller.enabledModels.map(modelCode);
-      return { project_id: scope.projectId, prompt: toRow(await this.prompts.row(scope, body.id, models, sql)) };
+      const row = await this.prompts.row(scope, body.id, sql);
+      const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
+      return { project_id: scope.projectId, prompt: toRow(row, lastExecutedAt) };
     });
   }
 
@@ -87,11 +87,12 @@ export class PromptWritesService {
   async remove(ctx: RequestContext, { project_id, id }: PromptPath): Promise<DeletedResponse> {
     const scope = await this.projects.open(ctx.caller.userId, project_id);
     await this.database.transaction(async (sql) => {
-      await this.recalculations.request(scope, ctx.now, sql);
-      if (!(await this.prompts.remove(scope, id, sql))) throw notFound();
+      const recalculationId = await this.recalculations.request(scope, ctx.now, sql);
+      if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound();
+      await this.runs.dropQueued(scope, id, sql);
       await this.projects.touch(scope, ctx.now, sql);
     });
-    this.recalculation.wake(scope);
+    this.recalculations.wake(scope);
     return { deleted: true, id };
   }
 }
@@ -120,10 +121,10 @@ const toNewPrompt = (
   brand_kind_by_user: said.brand_kind !== undefined,
 });
 
-const toRow = ({ tags, last_executed_at, created_at, ...prompt }: PromptRecord) => ({
+const toRow = ({ tags, created_at, ...prompt }: PromptRecord, lastExecutedAt: Date | null) => ({
   ...prompt,
   collection_id: tags[0]?.id ?? null,
   tags,
-  last_executed_at: last_executed_at?.toISOString() ?? null,
+  last_executed_at: lastExecutedAt?.toISOString() ?? null,
   created_at: created_at.toISOString(),
 });

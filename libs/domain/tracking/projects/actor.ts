@@ -1,6 +1,6 @@
 import { type ActorSet, OWN_ACTOR } from '@app/core/extraction';
 import type { ActorType } from '@app/core/kernel';
-import type { ProjectScope } from '../projects/project-scope';
+import type { ProjectScope } from './project-scope';
 
 /** A tracked brand as rows hold it; `actorId` 0 is the project's own. */
 export interface ActorRow {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProjectScope } from '../projects/project-scope';
+import type { ProjectScope } from './project-scope';
 import type { Sql } from '@app/platform/database';
 
 export interface Brand {

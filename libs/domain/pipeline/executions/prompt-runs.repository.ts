@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+
+@Injectable()
+export class PromptRunsRepository {
+  async dropQueued({ projectId }: ProjectScope, promptId: number, sql: Sql): Promise<void> {
+    await sql.query(`delete from executions where project_id = $1 and prompt_id = $2 and state = 'queued'`, [
+      projectId,
+      promptId,
+    ]);
+  }
+
+  async lastExecutedAt(
+    { projectId, generation }: ProjectScope,
+    promptId: number,
+    models: readonly number[],
+    sql: Sql,
+  ): Promise<Date | null> {
+    const [row] = await sql.query<{ last: Date | null }>(
+      `select max(last_executed_at) as last from prompt_totals
+       where project_id = $1 and generation = $2 and prompt_id = $3 and model = any($4)`,
+      [projectId, generation, promptId, models],
+    );
+    return row!.last;
+  }
+}
