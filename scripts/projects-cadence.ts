@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CADENCES } from '@app/core/kernel';
-import { CadencesService } from '@app/domain/pipeline';
+import { ProjectsService } from '@app/domain/tracking';
 import { withOperatorApp } from './host/operator-app';
 import { projectIdOf, unknownProject } from './host/project-id';
 import { runScript } from './host/run-script';
@@ -16,7 +16,7 @@ runScript(async () => {
   const cadence = CADENCES.find((known) => known === every);
   if (!cadence) throw new UsageError(USAGE);
   await withOperatorApp(async (app) => {
-    if (!(await app.get(CadencesService, { strict: false }).set(id, cadence))) throw unknownProject(id);
+    if (!(await app.get(ProjectsService, { strict: false }).setCadence(id, cadence))) throw unknownProject(id);
     console.log(`project ${id}: ${cadence}`);
   });
 });

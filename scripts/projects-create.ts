@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { normaliseDomain } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { ProjectWritesService } from '@app/domain/tracking';
+import { ProjectSetup } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { withOperatorApp } from './host/operator-app';
 import { runScript } from './host/run-script';
@@ -39,7 +39,7 @@ function readArguments(): { email: string; brand: NamedDomain; competitors: Name
 runScript(async () => {
   const { email, brand, competitors } = readArguments();
   await withOperatorApp(async (app) => {
-    const id = await app.get(ProjectWritesService).setUp(
+    const id = await app.get(ProjectSetup).create(
       await userIdOf(app, email),
       { name: brand.name, url: `https://${brand.domain}` },
       competitors.map(({ name, domain }) => ({ brand_name: name, domain })),

@@ -12,22 +12,23 @@ import { TelemetryModule } from '@app/platform/telemetry';
 import { AccountController } from './account/account.controller';
 import { AnswersController } from './answers/answers.controller';
 import { SentimentsController } from './answers/sentiments.controller';
-import { AgentBotsController } from './dimensions/agent-bots.controller';
-import { AnnotationCategoriesController } from './dimensions/annotation-categories.controller';
-import { AnswerListsController } from './dimensions/answer-lists.controller';
+import { AnnotationCategoriesController } from './annotations/annotation-categories.controller';
+import { AnnotationsController } from './annotations/annotations.controller';
 import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
-import { CompetitorsController } from './dimensions/competitors.controller';
-import { LookupsController } from './dimensions/lookups.controller';
-import { ProjectsController } from './dimensions/projects.controller';
-import { PromptsController } from './dimensions/prompts.controller';
+import { CompetitorListsController } from './competitors/competitor-lists.controller';
+import { CompetitorsController } from './competitors/competitors.controller';
 import { PingController } from './health/ping.controller';
+import { AgentBotsController } from './lists/agent-bots.controller';
+import { AnswerListsController } from './lists/answer-lists.controller';
+import { LookupsController } from './lists/lookups.controller';
 import { MetricsController } from './metrics/metrics.controller';
+import { ProjectListsController } from './projects/project-lists.controller';
+import { ProjectsController } from './projects/projects.controller';
+import { PromptListsController } from './prompts/prompt-lists.controller';
+import { PromptsController } from './prompts/prompts.controller';
 import { ReportsController } from './reports/reports.controller';
-import { AnnotationsController } from './writes/annotations.controller';
-import { CollectionWritesController } from './writes/collection-writes.controller';
-import { CompetitorWritesController } from './writes/competitor-writes.controller';
-import { ProjectWritesController } from './writes/project-writes.controller';
-import { PromptWritesController } from './writes/prompt-writes.controller';
+import { TagListsController } from './tags/tag-lists.controller';
+import { TagsController } from './tags/tags.controller';
 
 @Module({
   imports: [
@@ -44,10 +45,11 @@ import { PromptWritesController } from './writes/prompt-writes.controller';
   controllers: [
     AccountController,
     PingController,
-    ProjectsController,
-    CompetitorsController,
+    ProjectListsController,
+    CompetitorListsController,
+    TagListsController,
     LookupsController,
-    PromptsController,
+    PromptListsController,
     AnswerListsController,
     AgentBotsController,
     AnnotationCategoriesController,
@@ -56,10 +58,10 @@ import { PromptWritesController } from './writes/prompt-writes.controller';
     ReportsController,
     AnswersController,
     SentimentsController,
-    PromptWritesController,
-    CollectionWritesController,
-    CompetitorWritesController,
-    ProjectWritesController,
+    PromptsController,
+    TagsController,
+    CompetitorsController,
+    ProjectsController,
     AnnotationsController,
     UnknownRouteController,
   ],

@@ -35,7 +35,6 @@ import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
 import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
-import { CadencesService } from './schedule/cadences.service';
 import { DispatcherService } from './schedule/dispatcher.service';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
@@ -75,7 +74,6 @@ const vendorRoutes = {
     VendorStatesRepository,
     AnswersImportService,
     Budget,
-    CadencesService,
     CapturedJudging,
     ChannelMoves,
     DispatcherService,
@@ -94,7 +92,6 @@ const vendorRoutes = {
   exports: [
     VENDOR_ROUTES,
     AnswersImportService,
-    CadencesService,
     CapturedBatchRepository,
     ChannelMoves,
     DispatcherService,

@@ -26,7 +26,6 @@ export * from './rollups/comparison';
 export * from './rollups/rebuild.service';
 export * from './rollups/rollups.module';
 export * from './rollups/verification.service';
-export * from './schedule/cadences.service';
 export * from './schedule/channel-moves.service';
 export * from './schedule/dispatcher.service';
 export * from './schedule/planner.service';

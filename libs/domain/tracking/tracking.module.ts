@@ -3,33 +3,32 @@ import { AccessModule } from '@app/domain/access';
 import { AnnotationCategoriesRepository } from './annotations/annotation-categories.repository';
 import { AnnotationsRepository } from './annotations/annotations.repository';
 import { AnnotationsService } from './annotations/annotations.service';
-import { CompetitorWritesRepository } from './competitors/competitors.repository';
-import { CompetitorWritesService } from './competitors/competitors.service';
+import { CompetitorsRepository } from './competitors/competitors.repository';
+import { CompetitorsService } from './competitors/competitors.service';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
-import { ProjectWritesRepository } from './projects/project-writes.repository';
-import { ProjectWritesService } from './projects/project-writes.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
-import { PromptWritesRepository } from './prompts/prompts.repository';
-import { PromptWritesService } from './prompts/prompts.service';
+import { PromptsRepository } from './prompts/prompts.repository';
+import { PromptsService } from './prompts/prompts.service';
+import { ProjectSetup } from './setup/project-setup.service';
 import { TagAssignmentService } from './tags/tag-assignment.service';
-import { CollectionWritesRepository } from './tags/tags.repository';
-import { CollectionWritesService } from './tags/tags.service';
+import { TagsRepository } from './tags/tags.repository';
+import { TagsService } from './tags/tags.service';
 
 const EXPORTED = [
   ActorsRepository,
   AnnotationsService,
-  CollectionWritesService,
-  CompetitorWritesService,
-  ProjectWritesService,
+  CompetitorsService,
+  ProjectSetup,
   ProjectsRepository,
   ProjectsService,
-  PromptWritesService,
+  PromptsService,
   TagAssignmentService,
+  TagsService,
 ];
 
-/** What accounts track, and what they may change of it (docs/writes.md). */
+/** What accounts track, and what they may change of it (docs/writes.md). It needs the ports of the pipeline. */
 @Module({
   imports: [AccessModule],
   providers: [
@@ -37,10 +36,9 @@ const EXPORTED = [
     AnnotationCategoriesRepository,
     AnnotationsRepository,
     BrandClashesRepository,
-    CollectionWritesRepository,
-    CompetitorWritesRepository,
-    ProjectWritesRepository,
-    PromptWritesRepository,
+    CompetitorsRepository,
+    PromptsRepository,
+    TagsRepository,
   ],
   exports: EXPORTED,
 })

@@ -70,7 +70,7 @@ export class RecalculationService {
     return (
       resumed ??
       this.database.transaction(async (sql) => {
-        await this.recalculations.lockProject(scope, sql);
+        await this.projects.lockAgainstIngest(scope, sql);
         const held = await this.recalculations.start(scope, now, this.lease(), sql);
         if (held) await this.lateSentiments.take(scope, sql);
         return held;
@@ -117,14 +117,16 @@ export class RecalculationService {
   private async finish(scope: ProjectScope, held: HeldRecalculation, actors: CompiledActors): Promise<boolean> {
     const kinds = await this.promptKinds.byRules(scope, held.actorSet);
     return this.database.transaction(async (sql) => {
-      await this.recalculations.lockProject(scope, sql);
+      await this.projects.lockAgainstIngest(scope, sql);
       const arrived = await this.answers.arrivals(scope, held, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
       if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
       await this.promptKinds.apply(scope, kinds, sql);
       await this.generations.hideDeletedPrompts(scope, held.id, sql);
       await this.lateSentiments.publish(scope, sql);
-      await this.recalculations.finish(scope, held, this.clock.now(), sql);
+      const now = this.clock.now();
+      const another = await this.recalculations.finish(scope, held, now, sql);
+      await this.projects.switchGeneration(scope, held.toGeneration, another ? held.actorSet : null, now, sql);
       return true;
     });
   }

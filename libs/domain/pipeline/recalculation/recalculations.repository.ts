@@ -127,11 +127,15 @@ export class RecalculationsRepository {
     );
   }
 
-  /** The new rows become the project's, in one statement for every reader. The caller holds the project's row. */
-  async finish({ projectId }: ProjectScope, held: HeldRecalculation, now: Date, sql: Sql): Promise<void> {
-    const [finished] = await sql.query(
+  /**
+   * The caller holds the project's row, and switches it to the new rows.
+   * @returns whether another one waits
+   */
+  async finish({ projectId }: ProjectScope, held: HeldRecalculation, now: Date, sql: Sql): Promise<boolean> {
+    const [finished] = await sql.query<{ another: boolean }>(
       `update recalculations set state = 'completed', completed_at = $4, lease_until = null, error_message = null
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'processing' returning id`,
+       where project_id = $1 and id = $2 and attempts = $3 and state = 'processing'
+       returning exists (select from recalculations where project_id = $1 and state = 'pending') as another`,
       [projectId, held.id, held.attempts, now],
     );
     if (!finished) throw new LeaseLost();
@@ -142,18 +146,7 @@ export class RecalculationsRepository {
        from recalculations r where held.project_id = $1 and r.project_id = $1 and r.id = $2`,
       [projectId, held.id],
     );
-    await sql.query(
-      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3),
-         actor_set = case when exists (select from recalculations where project_id = $1 and state = 'pending')
-           then $4::jsonb end
-       where id = $1`,
-      [projectId, held.toGeneration, now, JSON.stringify(held.actorSet)],
-    );
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
-  }
-
-  /** Locks the project's row: ingest cannot publish until the transaction ends. */
-  async lockProject({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    await sql.query('select from projects where id = $1 for update', [projectId]);
+    return finished.another;
   }
 }

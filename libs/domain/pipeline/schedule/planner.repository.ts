@@ -33,14 +33,6 @@ export class PlannerRepository {
     return rows.map(({ id }) => id);
   }
 
-  async setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
-    const rows = await this.database.query('update projects set cadence = $2 where id = $1 returning id', [
-      projectId,
-      cadence,
-    ]);
-    return rows.length > 0;
-  }
-
   /** All that are not paused, or the one if it is not. */
   activeProjects(only: number | null): Promise<PlannableProject[]> {
     return this.database.query(

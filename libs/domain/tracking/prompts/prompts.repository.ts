@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PromptRow, PromptTag, TaggedPrompt } from '@app/core/contracts';
+import type { TaggedPrompt } from '@app/core/contracts';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
 import { type Sql, unnested } from '@app/platform/database';
+import { PROMPT_COLUMNS, PROMPT_TAGS, type PromptRecord } from './prompt-row';
 
 export interface Locale {
   readonly country_code: string;
@@ -17,11 +18,6 @@ export interface NewPrompt {
   readonly brand_kind_by_user: boolean;
 }
 
-export interface PromptRecord extends Omit<PromptRow, 'collection_id' | 'last_executed_at' | 'created_at'> {
-  readonly tags: PromptTag[];
-  readonly created_at: Date;
-}
-
 const COLUMNS = {
   prompt_text: 'text',
   prompt_type: 'text',
@@ -30,15 +26,9 @@ const COLUMNS = {
   brand_kind_by_user: 'boolean',
 };
 
-/** Of a row `p` of prompts, in the order in which they were assigned. */
-const TAGS = `coalesce((
-  select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by a.assigned_order)
-  from prompt_collections a join collections c on c.project_id = a.project_id and c.id = a.collection_id
-  where a.project_id = p.project_id and a.prompt_id = p.id), '[]')`;
-
 /** Deleted prompts are not there, though their history may still be. */
 @Injectable()
-export class PromptWritesRepository {
+export class PromptsRepository {
   /** Ids by text, of those that the locale has. */
   async find({ projectId }: ProjectScope, texts: readonly string[], locale: Locale, sql: Sql) {
     const rows = await sql.query<{ id: number; prompt_text: string }>(
@@ -74,7 +64,7 @@ export class PromptWritesRepository {
   /** In the order of the ids. */
   tagged({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<TaggedPrompt[]> {
     return sql.query(
-      `select p.id, ${TAGS} as tags
+      `select p.id, ${PROMPT_TAGS} as tags
        from unnest($2::bigint[]) with ordinality asked(id, place)
        join prompts p on p.project_id = $1 and p.id = asked.id
        order by place`,
@@ -104,8 +94,7 @@ export class PromptWritesRepository {
 
   async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<PromptRecord> {
     const [row] = await sql.query<PromptRecord>(
-      `select id, prompt_text, country_code, language_code, prompt_type, brand_kind, created_at, ${TAGS} as tags
-       from prompts p where project_id = $1 and id = $2`,
+      `select ${PROMPT_COLUMNS} from prompts p where project_id = $1 and id = $2`,
       [projectId, id],
     );
     return row!;

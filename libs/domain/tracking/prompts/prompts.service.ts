@@ -17,10 +17,11 @@ import { ProjectsRepository } from '../projects/projects.repository';
 import { Recalculations } from '../projects/recalculations.port';
 import { Database } from '@app/platform/database';
 import { PromptRuns } from './prompt-runs.port';
-import { type PromptRecord, PromptWritesRepository } from './prompts.repository';
+import { toPromptRow } from './prompt-row';
+import { PromptsRepository } from './prompts.repository';
 
 @Injectable()
-export class PromptWritesService {
+export class PromptsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
@@ -28,7 +29,7 @@ export class PromptWritesService {
     private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
-    private readonly prompts: PromptWritesRepository,
+    private readonly prompts: PromptsRepository,
     private readonly runs: PromptRuns,
   ) {}
 
@@ -79,7 +80,7 @@ export class PromptWritesService {
       const models = ctx.caller.enabledModels.map(modelCode);
       const row = await this.prompts.row(scope, body.id, sql);
       const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
-      return { project_id: scope.projectId, prompt: toRow(row, lastExecutedAt) };
+      return { project_id: scope.projectId, prompt: toPromptRow(row, lastExecutedAt) };
     });
   }
 
@@ -119,12 +120,4 @@ const toNewPrompt = (
   prompt_type_by_user: said.prompt_type !== undefined,
   brand_kind: said.brand_kind ?? found.brand_kind,
   brand_kind_by_user: said.brand_kind !== undefined,
-});
-
-const toRow = ({ tags, created_at, ...prompt }: PromptRecord, lastExecutedAt: Date | null) => ({
-  ...prompt,
-  collection_id: tags[0]?.id ?? null,
-  tags,
-  last_executed_at: lastExecutedAt?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
 });
