@@ -30,7 +30,6 @@ import { PromptJudging } from './judging/prompt-judging.service';
 import { PromptJudgings } from './judging/prompt-judgings.repository';
 import { SentimentBackfill } from './judging/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
-import { PromptKindsRepository } from './recalculation/prompt-kinds.repository';
 import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
@@ -68,7 +67,6 @@ const vendorRoutes = {
     PromptJudgings,
     UrlDictionary,
     DerivedGenerations,
-    PromptKindsRepository,
     RecalculationsRepository,
     StoredAnswersRepository,
     VendorStatesRepository,

@@ -9,6 +9,8 @@ import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
+import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
+import { PromptClassification } from './prompts/prompt-classification.service';
 import { PromptsRepository } from './prompts/prompts.repository';
 import { PromptsService } from './prompts/prompts.service';
 import { ProjectSetup } from './setup/project-setup.service';
@@ -23,6 +25,9 @@ const EXPORTED = [
   ProjectSetup,
   ProjectsRepository,
   ProjectsService,
+  PromptClassification,
+  PromptClassificationRepository,
+  PromptsRepository,
   PromptsService,
   TagAssignmentService,
   TagsService,
@@ -37,7 +42,6 @@ const EXPORTED = [
     AnnotationsRepository,
     BrandClashesRepository,
     CompetitorsRepository,
-    PromptsRepository,
     TagsRepository,
   ],
   exports: EXPORTED,

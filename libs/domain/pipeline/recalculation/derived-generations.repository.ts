@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ROLLUPS } from '@app/core/metric-engine';
-import type { ProjectScope } from '@app/domain/tracking';
+import { type ProjectScope, PromptsRepository } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 
 const DERIVED_TABLES = ['facts', 'sources', ...ROLLUPS.map(({ table }) => table)];
@@ -8,7 +8,10 @@ const DERIVED_TABLES = ['facts', 'sources', ...ROLLUPS.map(({ table }) => table)
 /** Rows of generations that are not, or no longer, the project's. */
 @Injectable()
 export class DerivedGenerations {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly prompts: PromptsRepository,
+  ) {}
 
   async remove({ projectId }: ProjectScope, generation: number, sql: Sql = this.database): Promise<void> {
     for (const table of DERIVED_TABLES) {
@@ -27,7 +30,8 @@ export class DerivedGenerations {
   }
 
   /** Removes deleted prompts for good, with everything that was captured for them. */
-  removeDeletedPrompts({ projectId }: ProjectScope): Promise<void> {
+  removeDeletedPrompts(scope: ProjectScope): Promise<void> {
+    const { projectId } = scope;
     return this.database.transaction(async (sql) => {
       for (const table of ['answers', 'sentiments', 'late_sentiments']) {
         await sql.query(
@@ -38,12 +42,14 @@ export class DerivedGenerations {
         );
       }
       await sql.query(`delete from executions where project_id = $1 and state = 'removed'`, [projectId]);
-      await sql.query(
-        `delete from prompts p where project_id = $1 and removed_with is not null
-           and removed_with <= (select max(id) from recalculations where project_id = $1 and state = 'completed')
-           and not exists (select from executions e where e.project_id = $1 and e.prompt_id = p.id)`,
+      const [last] = await sql.query<{ id: number; kept: number[] }>(
+        `select max(id) as id, array(
+           select id from prompts p where project_id = $1 and removed_with is not null
+             and exists (select from executions e where e.project_id = $1 and e.prompt_id = p.id)) as kept
+         from recalculations where project_id = $1 and state = 'completed'`,
         [projectId],
       );
+      await this.prompts.purge(scope, last!.id, last!.kept, sql);
     });
   }
 }

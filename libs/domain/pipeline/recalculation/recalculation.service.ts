@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { actorSetOf, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { actorSetOf, ProjectsRepository, type ProjectScope, PromptClassification } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -11,7 +11,6 @@ import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
 import { DerivedGenerations } from './derived-generations.repository';
-import { PromptKindsRepository } from './prompt-kinds.repository';
 import { type HeldRecalculation, LeaseLost, RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
@@ -45,7 +44,7 @@ export class RecalculationService {
     private readonly derived: DerivedRowsRepository,
     private readonly generations: DerivedGenerations,
     private readonly dictionary: UrlDictionary,
-    private readonly promptKinds: PromptKindsRepository,
+    private readonly classification: PromptClassification,
     private readonly lateSentiments: LateSentiments,
   ) {}
 
@@ -115,13 +114,13 @@ export class RecalculationService {
 
   /** @returns false while more has arrived than the project's row should be locked for */
   private async finish(scope: ProjectScope, held: HeldRecalculation, actors: CompiledActors): Promise<boolean> {
-    const kinds = await this.promptKinds.byRules(scope, held.actorSet);
+    const kinds = await this.classification.kindsFor(scope, held.actorSet);
     return this.database.transaction(async (sql) => {
       await this.projects.lockAgainstIngest(scope, sql);
       const arrived = await this.answers.arrivals(scope, held, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
       if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
-      await this.promptKinds.apply(scope, kinds, sql);
+      await this.classification.applyKinds(scope, kinds, sql);
       await this.generations.hideDeletedPrompts(scope, held.id, sql);
       await this.lateSentiments.publish(scope, sql);
       const now = this.clock.now();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence } from '@app/core/kernel';
+import type { OwnSpendCaps } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
@@ -106,6 +107,19 @@ export class ProjectsRepository {
       cadence,
     ]);
     return rows.length > 0;
+  }
+
+  /** Caps that are absent stay as they are; `defaults` go back to the installation's. @returns null without such a project */
+  async setSpendCaps(
+    id: number,
+    own: OwnSpendCaps,
+    defaults: readonly (keyof OwnSpendCaps)[],
+  ): Promise<OwnSpendCaps | null> {
+    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
+      'update projects set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps',
+      [id, JSON.stringify(own), defaults],
+    );
+    return row?.caps ?? null;
   }
 
   /** Writers of the project take turns until their transactions end. Take the account's row first if you need both. */

@@ -2,24 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { TaggedPrompt } from '@app/core/contracts';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
-import { type Sql, unnested } from '@app/platform/database';
+import { Database, type Sql, unnested } from '@app/platform/database';
 import { PROMPT_COLUMNS, PROMPT_TAGS, type PromptRecord } from './prompt-row';
 
-export interface Locale {
+/** What makes two prompts the same. */
+export interface PromptKey {
+  readonly prompt_text: string;
   readonly country_code: string;
   readonly language_code: string;
 }
 
-export interface NewPrompt {
-  readonly prompt_text: string;
+export interface NewPrompt extends PromptKey {
   readonly prompt_type: PromptType;
   readonly prompt_type_by_user: boolean;
   readonly brand_kind: BrandKind;
   readonly brand_kind_by_user: boolean;
 }
 
+const KEY_COLUMNS = { prompt_text: 'text', country_code: 'text', language_code: 'text' };
 const COLUMNS = {
-  prompt_text: 'text',
+  ...KEY_COLUMNS,
   prompt_type: 'text',
   prompt_type_by_user: 'boolean',
   brand_kind: 'text',
@@ -29,25 +31,36 @@ const COLUMNS = {
 /** Deleted prompts are not there, though their history may still be. */
 @Injectable()
 export class PromptsRepository {
-  /** Ids by text, of those that the locale has. */
-  async find({ projectId }: ProjectScope, texts: readonly string[], locale: Locale, sql: Sql) {
-    const rows = await sql.query<{ id: number; prompt_text: string }>(
-      `select id, prompt_text from prompts
-       where project_id = $1 and md5(prompt_text) = any(array(select md5(t) from unnest($2::text[]) t))
-         and country_code = $3 and language_code = $4 and removed_with is null`,
-      [projectId, texts, locale.country_code, locale.language_code],
+  constructor(private readonly database: Database) {}
+
+  /** Those that the project has. */
+  find(
+    { projectId }: ProjectScope,
+    keys: readonly PromptKey[],
+    sql: Sql = this.database,
+  ): Promise<(PromptKey & { id: number })[]> {
+    const { text, values } = unnested(KEY_COLUMNS, keys, 2);
+    return sql.query(
+      `select distinct p.id, p.prompt_text, p.country_code, p.language_code
+       from ${text} join prompts p on p.project_id = $1 and md5(p.prompt_text) = md5(r.prompt_text)
+         and p.country_code = r.country_code and p.language_code = r.language_code and p.removed_with is null`,
+      [projectId, ...values],
     );
-    return new Map(rows.map(({ id, prompt_text }) => [prompt_text, id]));
   }
 
-  async insert({ projectId }: ProjectScope, prompts: readonly NewPrompt[], locale: Locale, now: Date, sql: Sql) {
-    const { text, values, names } = unnested(COLUMNS, prompts, 5);
-    const rows = await sql.query<{ id: number }>(
-      `insert into prompts (project_id, country_code, language_code, created_at, ${names})
-       select $1, $2, $3, $4, ${names} from ${text} on conflict do nothing returning id`,
-      [projectId, locale.country_code, locale.language_code, now, ...values],
+  /** Those that the project does not have yet. */
+  insert(
+    { projectId }: ProjectScope,
+    prompts: readonly NewPrompt[],
+    now: Date,
+    sql: Sql = this.database,
+  ): Promise<{ id: number; prompt_text: string }[]> {
+    const { text, values, names } = unnested(COLUMNS, prompts, 3);
+    return sql.query(
+      `insert into prompts (project_id, created_at, ${names}) select $1, $2, ${names} from ${text}
+       on conflict do nothing returning id, prompt_text`,
+      [projectId, now, ...values],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Those of the ids that are no prompts of the project. */
@@ -111,5 +124,18 @@ export class PromptsRepository {
       [projectId, id, recalculationId],
     );
     return rows.length > 0;
+  }
+
+  /**
+   * Removes for good what was deleted.
+   * @param upTo the last recalculation that may have removed its history
+   * @param kept those of which something is left
+   */
+  async purge({ projectId }: ProjectScope, upTo: number, kept: readonly number[], sql: Sql): Promise<void> {
+    await sql.query('delete from prompts where project_id = $1 and removed_with <= $2 and id <> all($3::bigint[])', [
+      projectId,
+      upTo,
+      kept,
+    ]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { promptClassifier } from '@app/core/classification';
+import type { PromptClass } from '@app/core/classification';
 import type {
   CreatePromptsBody,
   CreatePromptsResponse,
@@ -11,44 +11,48 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
-import { ActorsRepository } from '../projects/actors.repository';
-import { actorSetOf } from '../projects/actor';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { Recalculations } from '../projects/recalculations.port';
 import { Database } from '@app/platform/database';
 import { PromptRuns } from './prompt-runs.port';
+import { PromptClassification } from './prompt-classification.service';
 import { toPromptRow } from './prompt-row';
-import { PromptsRepository } from './prompts.repository';
+import { type PromptKey, PromptsRepository } from './prompts.repository';
 
 @Injectable()
 export class PromptsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly actors: ActorsRepository,
     private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly prompts: PromptsRepository,
+    private readonly classification: PromptClassification,
     private readonly runs: PromptRuns,
   ) {}
 
   /** POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when not all that are new fit the quota */
   async create(ctx: RequestContext, body: CreatePromptsBody): Promise<CreatePromptsResponse> {
     const scope = await this.projects.open(ctx.caller.userId, body.project_id);
-    const classify = promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
+    const classify = await this.classification.classifier(scope);
     const items = byText(body.prompts);
+    const { country_code, language_code } = body;
+    const keyOf = (prompt_text: string): PromptKey => ({ prompt_text, country_code, language_code });
     const texts = [...items.keys()];
     const answer = await this.writes.run(ctx, 'createPrompts', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'prompts');
       await this.projects.lock(scope, sql);
-      const existing = await this.prompts.find(scope, texts, body, sql);
-      const fresh = texts.filter((text) => !existing.has(text));
+      const ids = idsByText(await this.prompts.find(scope, texts.map(keyOf), sql));
+      const fresh = texts.filter((text) => !ids.has(text));
       await allowance.claim(fresh.length);
-      const rows = fresh.map((text) => toNewPrompt(text, items.get(text)!, classify(text)));
-      const created = new Set(await this.prompts.insert(scope, rows, body, ctx.now, sql));
+      const rows = fresh.map((text) => toNewPrompt(keyOf(text), items.get(text)!, classify(text)));
+      const inserted = await this.prompts.insert(scope, rows, ctx.now, sql);
+      const created = new Set(inserted.map(({ id }) => id));
       if (created.size > 0) await this.projects.touch(scope, ctx.now, sql);
-      const ids = await this.prompts.find(scope, texts, body, sql);
+      // An import may have been faster with some of them.
+      const all = created.size === fresh.length ? inserted : await this.prompts.find(scope, fresh.map(keyOf), sql);
+      for (const [text, id] of idsByText(all)) ids.set(text, id);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -110,12 +114,11 @@ function byText(items: readonly NewPromptItem[]): Map<string, NewPromptItem> {
   return first;
 }
 
-const toNewPrompt = (
-  prompt_text: string,
-  said: Pick<NewPromptItem, 'prompt_type' | 'brand_kind'>,
-  found: ReturnType<ReturnType<typeof promptClassifier>>,
-) => ({
-  prompt_text,
+const idsByText = (rows: readonly { readonly id: number; readonly prompt_text: string }[]): Map<string, number> =>
+  new Map(rows.map(({ id, prompt_text }) => [prompt_text, id]));
+
+const toNewPrompt = (key: PromptKey, said: Pick<NewPromptItem, 'prompt_type' | 'brand_kind'>, found: PromptClass) => ({
+  ...key,
   prompt_type: said.prompt_type ?? found.prompt_type,
   prompt_type_by_user: said.prompt_type !== undefined,
   brand_kind: said.brand_kind ?? found.brand_kind,
