@@ -85,6 +85,12 @@ module.exports = {
       { path: PACKAGE('bullmq', '@nestjs/bullmq') },
     ),
     rule(
+      'class-transformer-in-its-room',
+      'it reads payloads of our own queue, and nothing that strangers send (ADR 6)',
+      { pathNot: '^libs/platform/queue/' },
+      { path: PACKAGE('class-transformer') },
+    ),
+    rule(
       'ioredis-in-its-rooms',
       'only platform/queue and platform/cache talk to Redis',
       { pathNot: ['^libs/platform/(queue|cache)/', FREE] },

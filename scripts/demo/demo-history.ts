@@ -9,11 +9,11 @@ import {
   startOfLocalDay,
 } from '@app/core/kernel';
 import {
+  AnswerEvaluation,
   CapturedBatchRepository,
   type CapturedRun,
   detailsOf,
   INGEST_BATCH,
-  IngestService,
 } from '@app/domain/pipeline';
 import { ActorsRepository, ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -77,7 +77,7 @@ export async function loadDemoHistory(
   let answers = 0;
   for (let start = 0; start < runs.length; start += INGEST_BATCH) {
     const { captured } = await app.get(CapturedBatchRepository).store(scope, runs.slice(start, start + INGEST_BATCH));
-    await app.get(IngestService).ingest(scope, captured);
+    await app.get(AnswerEvaluation).evaluate(scope, captured);
     answers += captured.length;
   }
   return answers;

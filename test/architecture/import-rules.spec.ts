@@ -72,6 +72,7 @@ const BREACHES: [rule: string, file: string, source: string][] = [
   ['core-is-pure', 'libs/core/kernel/outside.ts', "import 'node:fs';"],
   ['typeorm-in-its-rooms', 'libs/domain/reads/metrics.service.ts', "import 'typeorm';"],
   ['bullmq-in-its-room', 'apps/api/src/queue.ts', "import 'bullmq';"],
+  ['class-transformer-in-its-room', 'libs/core/contracts/params.ts', "import 'class-transformer';"],
   ['ioredis-in-its-rooms', 'libs/domain/access/redis.ts', "import 'ioredis';"],
   ['mcp-sdk-in-its-room', 'apps/mcp/src/tool.ts', "import '@modelcontextprotocol/server';"],
   ['testing-for-specs-only', 'apps/api/src/harness.ts', "import '@app/testing';"],

@@ -1,18 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { AgentTrafficModule, CaptureModule, PageCacheModule } from '@app/domain/pipeline';
-import { type Settings, SettingsModule } from '@app/platform/config';
+import { type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
-import { QueueModule } from '@app/platform/queue';
-import { TelemetryModule } from '@app/platform/telemetry';
-import { AgentTrafficProcessor } from './processors/agent-traffic.processor';
-import { ExecutionProcessor } from './processors/execution.processor';
-import { PagesProcessor } from './processors/pages.processor';
-import { PromptsProcessor } from './processors/prompts.processor';
-import { RecalculationProcessor } from './processors/recalculation.processor';
-import { SentimentProcessor } from './processors/sentiment.processor';
-import { TickProcessor } from './processors/tick.processor';
+import { QueueClient, QueueModule } from '@app/platform/queue';
+import { CLOCK, TelemetryModule } from '@app/platform/telemetry';
+import { JOBS } from './jobs';
+import { JobRegistry } from './jobs/job-registry';
 
 @Module({})
 export class WorkerModule {
@@ -30,13 +26,17 @@ export class WorkerModule {
         PageCacheModule,
       ],
       providers: [
-        AgentTrafficProcessor,
-        ExecutionProcessor,
-        PagesProcessor,
-        PromptsProcessor,
-        RecalculationProcessor,
-        SentimentProcessor,
-        TickProcessor,
+        {
+          provide: JobRegistry,
+          inject: [SETTINGS, CLOCK, QueueClient, ModuleRef],
+          useFactory: (settings: Settings, clock: Clock, queues: QueueClient, modules: ModuleRef) =>
+            new JobRegistry(JOBS, {
+              settings,
+              clock,
+              queues,
+              resolve: (service) => modules.get<unknown>(service, { strict: false }),
+            }),
+        },
       ],
     };
   }

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type LocalDay, startOfLocalDay } from '@app/core/kernel';
-import { CapturedBatchRepository, type CapturedRun, IngestService } from '@app/domain/pipeline';
+import { AnswerEvaluation, CapturedBatchRepository, type CapturedRun, IngestService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import type { IngestProject } from './projects';
 
@@ -17,8 +17,9 @@ export interface ProductWriter {
  * because what comes at once is taken together on it.
  */
 export function productWriter(app: INestApplicationContext, day: LocalDay): ProductWriter {
-  const [batches, ingest, projects] = [
+  const [batches, evaluation, ingest, projects] = [
     app.get(CapturedBatchRepository),
+    app.get(AnswerEvaluation),
     app.get(IngestService),
     app.get(ProjectsRepository),
   ];
@@ -42,7 +43,7 @@ export function productWriter(app: INestApplicationContext, day: LocalDay): Prod
         scope,
         runs.map(({ run }) => run),
       );
-      if (count === 1) return await ingest.ingest(scope, stored.captured);
+      if (count === 1) return await evaluation.evaluate(scope, stored.captured);
       // Ids were given in this order.
       const ids = stored.captured.toSorted((a, b) => a - b);
       const extracted = runs.map(({ run, extraction }, index) => ({
@@ -54,8 +55,9 @@ export function productWriter(app: INestApplicationContext, day: LocalDay): Prod
           noResult: run.no_result,
         },
         extraction,
+        sentiments: [],
       }));
-      await ingest.settle(scope, extracted);
+      await ingest.ingest(scope, extracted);
     } catch (error) {
       if ((error as { code?: string }).code !== DEADLOCK) throw error;
       deadlocks += 1;

@@ -10,7 +10,7 @@ import { AnswersRepository } from './answers/answers.repository';
 import { BudgetRepository } from './spending/budget.repository';
 import { Budget } from './spending/budget.service';
 import { SpendCapsService } from './spending/spend-caps.service';
-import { CaptureStore } from './capture/capture-store';
+import { AnswerRecorder } from './capture/answer-recorder';
 import { ChannelMoves } from './schedule/channel-moves.service';
 import { ExecutionService } from './capture/execution.service';
 import { ExecutionsRepository } from './executions/executions.repository';
@@ -21,7 +21,12 @@ import { IngestRepository } from './ingest/ingest.repository';
 import { IngestService } from './ingest/ingest.service';
 import { UrlDictionary } from './ingest/url-dictionary.repository';
 import { BackfillWalks } from './judging/backfill-walks.repository';
-import { CapturedJudging } from './capture/captured-judging.service';
+import { JudgeStep } from './capture/judge-step.service';
+import { AnswerEvaluation } from './evaluation/answer-evaluation.service';
+import { AnsweredExecutions } from './executions/answered-executions.repository';
+import { ExecutionCosts } from './executions/execution-costs.repository';
+import { PlannedExecutions } from './executions/planned-executions.repository';
+import { RemovedExecutions } from './executions/removed-executions.repository';
 import { JudgeCalls } from './judging/judge-calls.service';
 import { Judgements } from './judging/judgements.service';
 import { JudgementsRepository } from './judging/judgements.repository';
@@ -56,7 +61,11 @@ const vendorRoutes = {
     AnswersRepository,
     BackfillWalks,
     BudgetRepository,
-    CaptureStore,
+    AnswerRecorder,
+    AnsweredExecutions,
+    ExecutionCosts,
+    PlannedExecutions,
+    RemovedExecutions,
     CapturedBatchRepository,
     DerivedRowsRepository,
     ExecutionsRepository,
@@ -72,7 +81,8 @@ const vendorRoutes = {
     VendorStatesRepository,
     AnswersImportService,
     Budget,
-    CapturedJudging,
+    AnswerEvaluation,
+    JudgeStep,
     ChannelMoves,
     DispatcherService,
     ExecutionService,
@@ -94,6 +104,7 @@ const vendorRoutes = {
     ChannelMoves,
     DispatcherService,
     ExecutionService,
+    AnswerEvaluation,
     IngestService,
     PlannerService,
     PromptJudging,

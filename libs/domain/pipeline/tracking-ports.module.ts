@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { PromptRuns, Recalculations, TrackingModule } from '@app/domain/tracking';
 import { QueueModule } from '@app/platform/queue';
-import { PromptRunsRepository } from './executions/prompt-runs.repository';
+import { PlannedExecutions } from './executions/planned-executions.repository';
 import { RecalculationProgressRepository } from './recalculation/recalculation-progress.repository';
 import { RecalculationRequestsRepository } from './recalculation/recalculation-requests.repository';
 import { RecalculationRequests } from './recalculation/recalculation-requests.service';
+import { PromptTotalsRepository } from './rollups/prompt-totals.repository';
 import { PromptRunsService } from './schedule/prompt-runs.service';
 
 /**
@@ -15,7 +16,8 @@ import { PromptRunsService } from './schedule/prompt-runs.service';
 @Module({
   imports: [QueueModule, TrackingModule],
   providers: [
-    PromptRunsRepository,
+    PlannedExecutions,
+    PromptTotalsRepository,
     RecalculationProgressRepository,
     RecalculationRequestsRepository,
     { provide: PromptRuns, useClass: PromptRunsService },

@@ -2,6 +2,7 @@ export * from './annotations/annotations.service';
 export * from './competitors/competitors.service';
 export * from './models/channel-conflict';
 export * from './models/counted-channel';
+export * from './models/model-channels.repository';
 export * from './projects/actor';
 export * from './projects/actors.repository';
 export * from './projects/plan.guard';

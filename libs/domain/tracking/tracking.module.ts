@@ -5,6 +5,7 @@ import { AnnotationsRepository } from './annotations/annotations.repository';
 import { AnnotationsService } from './annotations/annotations.service';
 import { CompetitorsRepository } from './competitors/competitors.repository';
 import { CompetitorsService } from './competitors/competitors.service';
+import { ModelChannels } from './models/model-channels.repository';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { ProjectsRepository } from './projects/projects.repository';
@@ -22,6 +23,7 @@ const EXPORTED = [
   ActorsRepository,
   AnnotationsService,
   CompetitorsService,
+  ModelChannels,
   ProjectSetup,
   ProjectsRepository,
   ProjectsService,

@@ -1,3 +1,4 @@
+export * from './payloads';
 export * from './queue-client';
 export * from './queue.module';
 export * from './queues';

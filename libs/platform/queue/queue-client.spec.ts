@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
-import { type QueueName, QUEUES } from './queues';
+import { ExecutionPayload } from './payloads';
+import { type QueueName, QUEUES, type TickName } from './queues';
 
 const { TEST_REDIS_URL } = process.env;
 
@@ -40,7 +41,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
 
   test('delivers every job of a batch', async () => {
     const seen: number[] = [];
-    queues.work('execution', 4, async ({ executionId }) => void seen.push(executionId));
+    queues.work('execution', { concurrency: 4 }, async ({ executionId }) => void seen.push(executionId));
     await queues.add(
       'execution',
       Array.from({ length: 200 }, (_, index) => job(index + 1)),
@@ -57,7 +58,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     await queues.add('execution', [twice]);
     await queues.add('execution', [twice, job(2)]);
     const seen: number[] = [];
-    queues.work('execution', 1, async ({ executionId }) => void seen.push(executionId));
+    queues.work('execution', {}, async ({ executionId }) => void seen.push(executionId));
     await eventually(
       async () => seen.length,
       (count) => count >= 2,
@@ -67,7 +68,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
 
   test('takes the same id again once its job has ended, however it ended', async () => {
     let calls = 0;
-    queues.work('execution', 1, async () => {
+    queues.work('execution', {}, async () => {
       calls += 1;
       if (calls === 1) throw new Error('planned failure');
     });
@@ -84,11 +85,30 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     expect(errors.map(({ message }) => message)).toContain('planned failure');
   }, 60_000);
 
+  test('drops a job whose payload does not validate, and says why once', async () => {
+    const seen: ExecutionPayload[] = [];
+    queues.work('execution', {}, async (payload) => void seen.push(payload));
+    const bad = { id: `bad-${randomUUID()}`, payload: { projectId: 1, executionId: '2' } as never };
+    for (const expected of [1, 2]) {
+      await queues.add('execution', [bad, job(expected)]);
+      await eventually(
+        async () => seen.length,
+        (count) => count >= expected,
+      );
+      await eventually(
+        async () => errors.length,
+        (count) => count >= expected,
+      );
+    }
+    expect(seen.map(({ executionId }) => executionId)).toEqual([1, 2]);
+    expect(errors).toHaveLength(2);
+    for (const { message } of errors) expect(message).toMatch(/bad-.* of the queue execution is dropped: executionId/);
+  }, 60_000);
+
   test('repeats a scheduled job, once for all who schedule it', async () => {
     let ticks = 0;
-    queues.work('tick', 1, async () => void (ticks += 1));
-    await queues.every('tick', 200);
-    await queues.every('tick', 200);
+    await queues.every('tick', 200, {}, async () => void (ticks += 1));
+    await queues.every('tick', 200, {}, async () => void (ticks += 1));
     await eventually(
       async () => ticks,
       (count) => count >= 3,
@@ -96,13 +116,14 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   }, 60_000);
 
   test('takes few connections to the database, whatever the number of queues', async () => {
-    const names = Object.keys(QUEUES) as QueueName[];
-    const worked = new Set<QueueName>();
-    for (const name of names) queues.work(name, 4, async () => void worked.add(name));
-    const ticks = names.filter((name) => QUEUES[name].safeParse({}).success);
-    for (const name of ticks) await queues.every(name, 100);
+    for (const name of Object.keys(QUEUES) as QueueName[]) {
+      queues.work(name, { concurrency: 4 }, async () => undefined);
+    }
+    const ticks = Array.from({ length: 10 }, (_, index): TickName => `test_${index}_tick`);
+    const ticked = new Set<TickName>();
+    for (const name of ticks) await queues.every(name, 100, {}, async () => void ticked.add(name));
     await eventually(
-      async () => worked.size,
+      async () => ticked.size,
       (count) => count === ticks.length,
     );
     const client = new Client({ connectionString: testDatabase.url });
@@ -130,7 +151,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     const REDIS_URL = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const queues = new QueueClient({ DATABASE_URL: undefined, REDIS_URL }, (error) => errors.push(error));
     let delivered = false;
-    queues.work('execution', 1, async () => void (delivered = true));
+    queues.work('execution', {}, async () => void (delivered = true));
     await queues.add('execution', [{ id: `exec-1-1-${randomUUID()}`, payload: { projectId: 1, executionId: 1 } }]);
     await eventually(
       async () => delivered,

@@ -1,7 +1,9 @@
-import { Queue, Worker } from 'bullmq';
+import type { Type } from '@nestjs/common';
+import { type Job, Queue, Worker } from 'bullmq';
 import type { Settings } from '@app/platform/config';
 import { openQueueBackend, type QueueBackend } from './queue-backend';
-import { type Payload, type QueueName, QUEUES } from './queues';
+import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
+import { readPayload } from './read-payload';
 
 /** Kept failures would swallow a later job of the same id, and counted ones deadlock on Postgres (BullMQ 6.7). */
 const KEEP_NOTHING = { removeOnComplete: true, removeOnFail: true } as const;
@@ -9,15 +11,23 @@ const KEEP_NOTHING = { removeOnComplete: true, removeOnFail: true } as const;
 const WORKING = {
   /** Until a worker looks for jobs again after an error: a database that restarts is back within seconds. */
   runRetryDelay: 1_000,
-  /** By so much a job of a killed worker is delivered to another; until then its id cannot be added again. */
-  lockDuration: 10_000,
   stalledInterval: 5_000,
 } as const;
+
+export interface WorkOptions {
+  /** Jobs that this process works on at a time; 1 unless told. */
+  readonly concurrency?: number;
+  /**
+   * Milliseconds after which the job of a killed worker is delivered to another; until then its id cannot be added again.
+   * A worker that lives renews its lock, unless something keeps its core busy for as long. 10,000 unless told.
+   */
+  readonly lockDuration?: number;
+}
 
 /** The only place that knows BullMQ. Rows are the truth about every job, so jobs are never retried here. */
 export class QueueClient {
   private readonly backend: QueueBackend;
-  private readonly queues = new Map<QueueName, Queue>();
+  private readonly queues = new Map<string, Queue>();
   private readonly workers: Pick<Worker, 'close'>[] = [];
 
   constructor(
@@ -37,26 +47,22 @@ export class QueueClient {
     );
   }
 
-  /** Runs the queue's job once every so often, however many processes ask for it. */
-  async every(name: QueueName, milliseconds: number): Promise<void> {
-    await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
-  }
-
-  /** Works on a queue until `close`. A job may be delivered twice: `handle` must be idempotent. */
+  /**
+   * Works on a queue until `close`. A job may be delivered twice: `handle` must be idempotent. A job whose payload does
+   * not validate is logged and dropped.
+   */
   work<Name extends QueueName>(
     name: Name,
-    concurrency: number,
+    options: WorkOptions,
     handle: (payload: Payload<Name>) => Promise<void>,
   ): void {
-    const worker = new Worker(
-      name,
-      (job) => handle(QUEUES[name].parse(job.data) as Payload<Name>),
-      { ...this.backend.options, ...WORKING, concurrency },
-      this.backend.factory,
-    );
-    worker.on('error', this.onError);
-    worker.on('failed', (_job, error) => this.onError(error));
-    this.workers.push(worker);
+    this.start(name, options, (job) => handle(readPayload(QUEUES[name] as Type<Payload<Name>>, job)));
+  }
+
+  /** Calls `handle` once every so often until `close`, in one of the processes that ask for it. */
+  async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
+    this.start(name, options, () => handle());
+    await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
   }
 
   /**
@@ -70,7 +76,19 @@ export class QueueClient {
     await this.backend.close();
   }
 
-  private queue(name: QueueName): Queue {
+  private start(
+    name: string,
+    { concurrency = 1, lockDuration = 10_000 }: WorkOptions,
+    run: (job: Job) => Promise<void>,
+  ): void {
+    const options = { ...this.backend.options, ...WORKING, concurrency, lockDuration };
+    const worker = new Worker(name, run, options, this.backend.factory);
+    worker.on('error', this.onError);
+    worker.on('failed', (_job, error) => this.onError(error));
+    this.workers.push(worker);
+  }
+
+  private queue(name: string): Queue {
     const open = this.queues.get(name);
     if (open) return open;
     const queue = new Queue(name, this.backend.options, this.backend.factory);

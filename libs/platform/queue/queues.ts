@@ -1,26 +1,23 @@
-import { z } from 'zod';
-
-const id = z.number().int().positive();
+import { ExecutionPayload, PagePayload, ProjectPayload, UploadPayload } from './payloads';
 
 /**
- * Every queue and the form of its payloads: ids only, because a database row is the truth about a job and the queue just
- * wakes workers. A new field must be optional: jobs of the release before are still under way during a deploy.
+ * Every queue that services add to, and the class of its payloads. Payloads are ids only: a database row is the truth
+ * about a job, and the queue just wakes workers. A new field must be optional, because jobs of the release before are
+ * still under way during a deploy.
  */
 export const QUEUES = {
   /** A project with new prompts. */
-  plan: z.object({ projectId: id }),
-  execution: z.object({ projectId: id, executionId: id }),
+  plan: ProjectPayload,
+  execution: ExecutionPayload,
   /** The pages due at the host of this URL. */
-  pages: z.object({ projectId: id, urlId: id }),
-  page_tick: z.object({}),
-  agent_upload: z.object({ projectId: id, uploadId: id }),
-  agent_feed: z.object({ projectId: id }),
-  agent_tick: z.object({}),
-  recalculation: z.object({ projectId: id }),
-  prompt_tick: z.object({}),
-  sentiment_tick: z.object({}),
-  tick: z.object({}),
+  pages: PagePayload,
+  agent_upload: UploadPayload,
+  agent_feed: ProjectPayload,
+  recalculation: ProjectPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
-export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]>;
+export type Payload<Name extends QueueName> = InstanceType<(typeof QUEUES)[Name]>;
+
+/** A queue that its own scheduler alone adds to; its jobs have no payload. */
+export type TickName = 'tick' | `${string}_tick`;

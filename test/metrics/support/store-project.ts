@@ -100,7 +100,10 @@ export async function settle(
   executions: readonly RawExecution[],
 ): Promise<void> {
   const scope = (await projects.openForJob(projectId))!;
-  await ingest.settle(scope, executions.map(extracted), executions.flatMap(judged));
+  await ingest.ingest(
+    scope,
+    executions.map((execution) => ({ ...extracted(execution), sentiments: judged(execution) })),
+  );
 }
 
 const NO_DETAILS = { annotations: [], references: [], fan_out_queries: [], shopping_products: [], brand_entities: [] };

@@ -3,7 +3,7 @@ import type { CapturedAnswer } from '@app/core/extraction';
 import type { LocalDay } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql } from '@app/platform/database';
-import type { BrandEntity, ShoppingProduct } from '@app/platform/model-vendors';
+import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
 
 /** What is kept of an answer beside its text; offsets and URLs as the vendor gave them. */
 export interface AnswerDetails extends Pick<CapturedAnswer, 'annotations' | 'references'> {
@@ -63,17 +63,32 @@ export class AnswersRepository {
     return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
   }
 
+  /** @param answers as {@link storable} makes them */
   async insert(scope: ProjectScope, answers: readonly StoredAnswer[], sql: Sql): Promise<void> {
     const rows = answers.map((answer) => ({
       ...answer,
       project_id: scope.projectId,
-      text: storable(answer.text),
-      details: JSON.stringify(answer.details, (_key, value) => (typeof value === 'string' ? storable(value) : value)),
+      details: JSON.stringify(answer.details),
     }));
     const { text, values } = insertMany('answers', COLUMNS, rows);
     await sql.prepared('answers-insert', text, values);
   }
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair; a replacement of the same length keeps every offset true. */
-const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
+/**
+ * An answer as Postgres stores it: neither NUL nor half a surrogate pair. A replacement of the same length keeps every
+ * offset true.
+ */
+export function storable<Answer extends Pick<StoredAnswer, 'text' | 'details'>>({ text, details }: Answer) {
+  const replaced = (value: string): string => value.replaceAll('\0', '\uFFFD').toWellFormed();
+  const json = JSON.stringify(details, (_key, value) => (typeof value === 'string' ? replaced(value) : value));
+  return { text: replaced(text), details: JSON.parse(json) as AnswerDetails };
+}
+
+export const detailsOf = (answer: Omit<VendorAnswer, 'raw'>): AnswerDetails => ({
+  annotations: answer.answer.annotations,
+  references: answer.answer.references,
+  fan_out_queries: answer.fanOutQueries,
+  shopping_products: answer.shoppingProducts,
+  brand_entities: answer.brandEntities,
+});

@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, localDayOf, modelId } from '@app/core/kernel';
-import { ActorsRepository, ChannelConflict, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
+import {
+  ActorsRepository,
+  ChannelConflict,
+  ModelChannels,
+  type ProjectScope,
+  ProjectsRepository,
+} from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import {
@@ -15,10 +21,11 @@ import {
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget, BudgetSpent } from '../spending/budget.service';
 import { type CallCost, isPaid, type VendorCall } from '../spending/vendor-call';
-import { CaptureStore } from './capture-store';
+import { AnswerRecorder } from './answer-recorder';
 import { type Claim, ExecutionsRepository, type Problem } from '../executions/executions.repository';
-import { IngestService } from '../ingest/ingest.service';
-import { CapturedJudging } from './captured-judging.service';
+import type { CapturedExecution } from '../answers/captured-execution';
+import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
+import { JudgeStep } from './judge-step.service';
 import { retryAt } from '../executions/retry';
 import { isOver } from '../executions/slot';
 import { VendorGate } from '../vendors/vendor-gate.service';
@@ -37,9 +44,10 @@ export class ExecutionService {
     private readonly projects: ProjectsRepository,
     private readonly actors: ActorsRepository,
     private readonly executions: ExecutionsRepository,
-    private readonly store: CaptureStore,
-    private readonly judging: CapturedJudging,
-    private readonly ingest: IngestService,
+    private readonly channels: ModelChannels,
+    private readonly recorder: AnswerRecorder,
+    private readonly evaluation: AnswerEvaluation,
+    private readonly judging: JudgeStep,
     private readonly gate: VendorGate,
     private readonly budget: Budget,
     private readonly database: Database,
@@ -53,9 +61,12 @@ export class ExecutionService {
     const leaseUntil = new Date(now.getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
     const claim = await this.executions.claim(scope, executionId, now, leaseUntil);
     if (!claim) return this.giveUp(scope, executionId, now);
-    if (!claim.captured && !(await this.capture(scope, claim, now))) return;
-    if (!(await this.judging.judge(scope, claim))) return;
-    await this.ingest.ingest(scope, [claim.id]);
+    const captured = claim.captured
+      ? (await this.evaluation.captured(scope, [claim.id]))[0]
+      : await this.capture(scope, claim, now);
+    if (!captured) return;
+    const extracted = await this.evaluation.extract(scope, [captured]);
+    if (await this.judging.judge(scope, claim, extracted)) await this.evaluation.complete(scope, extracted);
   }
 
   /**
@@ -67,25 +78,25 @@ export class ExecutionService {
     return scope && this.executions.takeUpAgain(scope, this.clock.now());
   }
 
-  /** @returns whether a raw answer is stored */
-  private async capture(scope: ProjectScope, claim: Claim, startedAt: Date): Promise<boolean> {
+  /** @returns the execution with its stored answer; null when there is none */
+  private async capture(scope: ProjectScope, claim: Claim, startedAt: Date): Promise<CapturedExecution | null> {
     const { demo, channel } = claim;
     const adapter = this.routes.routeFor(modelId(claim.model), { demo, channel });
     if (!adapter) {
       const message = `no configured vendor answers for this model as ${channel}`;
       await this.executions.fail(scope, claim, startedAt, { code: 'no_vendor', message });
-      return false;
+      return null;
     }
-    const held = (await this.executions.heldChannels(scope)).get(claim.model);
-    if (held && held !== claim.channel) {
-      const message = `this model's answers are held as ${held}`;
+    const fixed = (await this.channels.all(scope)).get(claim.model);
+    if (fixed && fixed !== claim.channel) {
+      const message = `this model's answers are held as ${fixed}`;
       await this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message });
-      return false;
+      return null;
     }
     const hold = await this.gate.holdOf(adapter.vendor, startedAt);
     if (hold) {
       await this.wait(scope, claim, hold.until, { code: hold.kind, message: hold.reason });
-      return false;
+      return null;
     }
     let call: VendorCall | null = null;
     let cost: CallCost = 0;
@@ -93,7 +104,7 @@ export class ExecutionService {
       if (isPaid(channel)) call = await this.budget.begin(scope, claim, adapter.vendor, startedAt);
       const answer = await this.ask(scope, claim, adapter, startedAt);
       cost = answer.costMicros ?? 'unknown';
-      return await this.store.settle(scope, claim, {
+      return await this.recorder.recordAnswer(scope, claim, {
         call,
         vendor: adapter.vendor,
         answer,
@@ -110,7 +121,7 @@ export class ExecutionService {
           this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message: error.message }, sql),
         );
       else throw error;
-      return false;
+      return null;
     } finally {
       if (call) await this.budget.warn(scope, call);
     }

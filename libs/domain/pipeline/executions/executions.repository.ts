@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf } from '@app/core/kernel';
-import { ChannelConflict, COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql, unnested } from '@app/platform/database';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
 import { MAX_ATTEMPTS } from './retry';
 import { STATE_OF_ONE } from './state-of-one';
 
 /** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
 export interface Claim {
   readonly id: number;
+  readonly promptId: number;
   readonly attempts: number;
   /** A raw answer is stored already: only extraction is left. */
   readonly captured: boolean;
@@ -23,11 +24,6 @@ export interface Claim {
   readonly languageCode: string;
   /** How often the stored answer has waited for the judge. */
   readonly judgeAttempts: number;
-}
-
-export interface ModelChannel {
-  readonly model: number;
-  readonly channel: Channel;
 }
 
 /** Why an execution failed or waits; the message is for users. */
@@ -60,7 +56,7 @@ export class ExecutionsRepository {
          and (e.${STATE_OF_ONE} = 'queued' or (${LAPSED} and not ${EXHAUSTED}))
          and p.project_id = e.project_id and p.id = e.prompt_id and projects.id = e.project_id
          and (e.state = 'captured' or (p.removed_with is null and not projects.paused))
-       returning e.id, e.attempts, e.state = 'captured' as captured, e.model, e.channel, projects.demo,
+       returning e.id, e.prompt_id as "promptId", e.attempts, e.state = 'captured' as captured, e.model, e.channel, projects.demo,
          e.vendor, e.vendor_task_id as "vendorTaskId", e.slot, p.prompt_text as "promptText", p.country_code as "countryCode",
          p.language_code as "languageCode", e.judge_attempts as "judgeAttempts"`,
       [scope.projectId, executionId, now, leaseUntil],
@@ -160,44 +156,5 @@ export class ExecutionsRepository {
        where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
       [scope.projectId, claim.id, claim.attempts, executedAt, localDayOf(executedAt), code, message],
     );
-  }
-
-  /** Model code → the channel over which the project has it asked and imported. */
-  async heldChannels(scope: ProjectScope, sql: Sql = this.database): Promise<Map<number, Channel>> {
-    const rows = await sql.prepared<ModelChannel>(
-      'held-channels',
-      'select model, channel from project_models where project_id = $1',
-      [scope.projectId],
-    );
-    return new Map(rows.map(({ model, channel }) => [model, channel]));
-  }
-
-  /** From here on answers of the model are taken over this channel alone; whose answers count changes with a recalculation. */
-  async moveChannel({ projectId }: ProjectScope, { model, channel }: ModelChannel, sql: Sql): Promise<void> {
-    await sql.query(
-      `update project_models held set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
-       where project_id = $1 and model = $2`,
-      [projectId, model, channel],
-    );
-  }
-
-  /**
-   * The first execution of a model fixes the project's channel for it (docs/vendors.md).
-   * @throws ChannelConflict when it is held by another
-   */
-  async fixChannels(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<void> {
-    let held = await this.heldChannels(scope, sql);
-    const missing = wanted.filter(({ model }) => !held.has(model)).sort((a, b) => a.model - b.model);
-    if (missing.length > 0) {
-      const { text, values } = unnested({ model: 'smallint', channel: 'text' }, missing, 2);
-      await sql.query(
-        `insert into project_models (project_id, model, channel) select $1, model, channel from ${text}
-         on conflict do nothing`,
-        [scope.projectId, ...values],
-      );
-      held = await this.heldChannels(scope, sql);
-    }
-    const refused = wanted.find(({ model, channel }) => held.get(model) !== channel);
-    if (refused) throw new ChannelConflict(refused.model, held.get(refused.model)!, refused.channel);
   }
 }

@@ -1,10 +1,9 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { BudgetRepository } from '../spending/budget.repository';
+import { AnsweredExecutions } from './answered-executions.repository';
+import { ExecutionCosts } from './execution-costs.repository';
 import { type Claim, ExecutionsRepository } from './executions.repository';
-import { AnswersRepository } from '../answers/answers.repository';
-import { IngestRepository } from '../ingest/ingest.repository';
 import { PlannerRepository } from '../schedule/planner.repository';
 import { slotAt } from './slot';
 
@@ -53,7 +52,7 @@ describe('in a slot that has just begun', () => {
   });
 
   const executions = () => new ExecutionsRepository(explaining);
-  const ingest = () => new IngestRepository(explaining, new AnswersRepository(explaining));
+  const answered = () => new AnsweredExecutions(explaining);
   const LOOKUPS: [string, () => Promise<unknown>][] = [
     ['claimed', () => executions().claim(scope, CLAIM.id, NOW, NOW)],
     ['given up', () => executions().giveUp(scope, CLAIM.id, NOW)],
@@ -62,9 +61,9 @@ describe('in a slot that has just begun', () => {
     ['held longer', () => executions().extendLease(scope, CLAIM, NOW)],
     ['left to the judge', () => executions().awaitJudge(scope, CLAIM, NOW)],
     ['failed', () => executions().fail(scope, CLAIM, NOW, { code: 'c', message: 'm' })],
-    ['paid for', () => new BudgetRepository(explaining).countCall(scope, CLAIM, explaining)],
-    ['extracted', () => ingest().captured(scope, [CLAIM.id])],
-    ['settled', () => ingest().settle(scope, [CLAIM.id], 1, explaining)],
+    ['paid for', () => new ExecutionCosts().countCall(scope, CLAIM, explaining)],
+    ['extracted', () => answered().captured(scope, [CLAIM.id])],
+    ['completed', () => answered().complete(scope, [CLAIM.id], 1, explaining)],
   ];
 
   it.each(LOOKUPS)('an execution is %s by its id', async (_name, lookUp) => {

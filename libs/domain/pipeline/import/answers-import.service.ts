@@ -9,7 +9,8 @@ import {
   PromptsRepository,
 } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
-import { INGEST_BATCH, IngestService } from '../ingest/ingest.service';
+import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
+import { INGEST_BATCH } from '../ingest/ingest.service';
 import { type CapturedRun, CapturedBatchRepository } from './captured-batch.repository';
 import { readImportFile } from './import-file';
 import type { ImportLine, ImportMapping } from './import-line';
@@ -49,7 +50,7 @@ export class AnswersImportService {
     private readonly prompts: PromptsRepository,
     private readonly classification: PromptClassification,
     private readonly batches: CapturedBatchRepository,
-    private readonly ingest: IngestService,
+    private readonly evaluation: AnswerEvaluation,
   ) {}
 
   /** @throws ChannelConflict when the project holds a model's answers over another channel */
@@ -104,7 +105,7 @@ export class AnswersImportService {
     const distinct = [...new Map(runs.map((run) => [`${run.prompt_id} ${run.model} ${run.slot}`, run])).values()];
     if (distinct.length === 0) return { imported: 0, duplicates: 0, problems };
     const { created, captured } = await this.batches.store(scope, distinct);
-    await this.ingest.ingest(scope, captured);
+    await this.evaluation.evaluate(scope, captured);
     return { imported: created, duplicates: wanted.length - created, problems };
   }
 

@@ -37,6 +37,11 @@ export interface ExtractedExecution {
   readonly extraction: Extraction;
 }
 
+/** With what a judge said of the actors that it mentions; what is not judged is left out. */
+export interface EvaluatedAnswer extends ExtractedExecution {
+  readonly sentiments: readonly ActorSentiment[];
+}
+
 export const levelCode = (level: SentimentLevel): number => SENTIMENT_LEVELS.indexOf(level) + 1;
 export const levelOf = (code: number): SentimentLevel => SENTIMENT_LEVELS[code - 1]!;
 

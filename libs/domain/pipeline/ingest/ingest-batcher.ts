@@ -1,58 +1,62 @@
 import type { ProjectScope } from '@app/domain/tracking';
 
-interface Call {
+interface Call<Item> {
   readonly scope: ProjectScope;
-  readonly executionIds: readonly number[];
+  readonly items: readonly Item[];
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-type Work = (scope: ProjectScope, executionIds: readonly number[]) => Promise<void>;
+/** Ingests items of one project in one transaction. */
+type Work<Item> = (scope: ProjectScope, items: readonly Item[]) => Promise<void>;
 
 /**
- * Group commit: what comes for a project while a batch of it is under way waits, and is then taken together. Writers of
- * one project would wait for its row anyway, and a batch costs little more than a single execution.
+ * Group commit. Items that come for a project while a batch of it is under way wait, and the next batch takes them
+ * together. Writers of one project would wait for its row anyway, and a batch costs little more than a single item.
  */
-export class IngestLine {
-  private readonly waiting = new Map<number, Call[]>();
+export class IngestBatcher<Item> {
+  private readonly waiting = new Map<number, Call<Item>[]>();
 
-  /** @param limit executions that one batch takes */
+  /** @param limit items that one batch takes */
   constructor(
     private readonly limit: number,
-    private readonly work: Work,
+    private readonly work: Work<Item>,
   ) {}
 
-  /** Resolves when these executions are settled; an error is one of these executions, not of those taken with them. */
-  add(scope: ProjectScope, executionIds: readonly number[]): Promise<void> {
+  /** Resolves when these items are written. It rejects with an error of these items, not of those taken with them. */
+  add(scope: ProjectScope, items: readonly Item[]): Promise<void> {
     return new Promise((done, failed) => {
-      const call: Call = { scope, executionIds, done, failed };
-      const line = this.waiting.get(scope.projectId);
-      if (line) line.push(call);
+      const call: Call<Item> = { scope, items, done, failed };
+      const calls = this.waiting.get(scope.projectId);
+      if (calls) calls.push(call);
       else void this.workThrough(scope.projectId, [call]);
     });
   }
 
-  private async workThrough(projectId: number, line: Call[]): Promise<void> {
-    this.waiting.set(projectId, line);
-    while (line.length > 0) {
-      const calls = line.splice(0, this.fitting(line));
-      if (!(await this.together(calls))) for (const call of calls) await this.alone(call);
+  private async workThrough(projectId: number, calls: Call<Item>[]): Promise<void> {
+    this.waiting.set(projectId, calls);
+    while (calls.length > 0) {
+      const batch = calls.splice(0, this.fitting(calls));
+      if (!(await this.together(batch))) for (const call of batch) await this.alone(call);
     }
     this.waiting.delete(projectId);
   }
 
-  private fitting(line: readonly Call[]): number {
-    let executions = 0;
-    const tooMany = line.findIndex(({ executionIds }) => (executions += executionIds.length) > this.limit);
-    return tooMany === -1 ? line.length : Math.max(1, tooMany);
+  private fitting(calls: readonly Call<Item>[]): number {
+    let items = 0;
+    const tooMany = calls.findIndex((call) => (items += call.items.length) > this.limit);
+    return tooMany === -1 ? calls.length : Math.max(1, tooMany);
   }
 
-  /** @returns false when something failed, whosever it was */
-  private async together(calls: readonly Call[]): Promise<boolean> {
-    if (calls.length === 1) return false;
-    const executionIds = calls.flatMap((call) => call.executionIds);
+  /** @returns false when any of them failed, or when they were made for different generations */
+  private async together(calls: readonly Call<Item>[]): Promise<boolean> {
+    const { scope } = calls[0]!;
+    if (calls.length === 1 || calls.some((call) => call.scope.generation !== scope.generation)) return false;
     try {
-      await this.work(calls.at(-1)!.scope, [...new Set(executionIds)]);
+      await this.work(
+        scope,
+        calls.flatMap(({ items }) => items),
+      );
     } catch {
       return false;
     }
@@ -60,7 +64,7 @@ export class IngestLine {
     return true;
   }
 
-  private alone({ scope, executionIds, done, failed }: Call): Promise<void> {
-    return this.work(scope, executionIds).then(done, failed);
+  private alone({ scope, items, done, failed }: Call<Item>): Promise<void> {
+    return this.work(scope, items).then(done, failed);
   }
 }

@@ -1,70 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
-import { AnswersRepository } from '../answers/answers.repository';
-import { STATE_OF_ONE } from '../executions/state-of-one';
-import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
-import { type ActorSentiment, levelCode } from './derived-rows';
+import type { ProjectScope } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+import { type EvaluatedAnswer, levelCode } from './derived-rows';
 
 /** The rows were made for a generation that is no longer the project's; they must be made again. */
 export class GenerationMoved extends Error {}
 
 @Injectable()
 export class IngestRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly answers: AnswersRepository,
-  ) {}
-
-  async captured(scope: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
-    const executions = await this.database.prepared<AnsweredExecution>(
-      'ingest-captured',
-      `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
-       from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured' order by id`,
-      [scope.projectId, executionIds],
+  async insertSentiments({ projectId }: ProjectScope, answers: readonly EvaluatedAnswer[], sql: Sql): Promise<void> {
+    const rows = answers.flatMap(({ execution: { id, day }, sentiments }) =>
+      sentiments.map(({ actorId, level, score, comments, topics }) => ({
+        day,
+        execution_id: id,
+        actor_id: actorId,
+        level: levelCode(level),
+        score,
+        comments,
+        topics,
+      })),
     );
-    return this.answers.attach(scope, executions);
-  }
-
-  /**
-   * @returns the executions that this transaction settles, and of each whether it is of the channel that counts; the others
-   *   were settled by somebody else
-   */
-  async settle(
-    { projectId }: ProjectScope,
-    executionIds: readonly number[],
-    extractorVersion: number,
-    sql: Sql,
-  ): Promise<Map<number, { readonly counts: boolean }>> {
-    const rows = await sql.prepared<{ id: number; counts: boolean }>(
-      'ingest-settle',
-      `update executions e set state = 'succeeded', extractor_version = $3, lease_until = null
-       where project_id = $1 and id = any(array(
-         select id from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured'
-         order by id for update))
-       returning id, not exists (
-         select from project_models held
-         where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
-      [projectId, executionIds, extractorVersion],
-    );
-    return new Map(rows.map(({ id, counts }) => [id, { counts }]));
-  }
-
-  async insertSentiments(
-    { projectId }: ProjectScope,
-    executions: readonly CapturedExecution[],
-    sentiments: readonly ActorSentiment[],
-    sql: Sql,
-  ): Promise<void> {
-    if (sentiments.length === 0) return;
-    const days = new Map(executions.map(({ id, day }) => [id, day]));
-    const rows = sentiments.map(({ executionId, actorId, level, ...rest }) => ({
-      ...rest,
-      day: days.get(executionId),
-      execution_id: executionId,
-      actor_id: actorId,
-      level: levelCode(level),
-    }));
+    if (rows.length === 0) return;
     await sql.query(
       `insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
        select $1, day, execution_id, actor_id, level, score, comments, topics
@@ -80,7 +36,7 @@ export class IngestRepository {
    * comes after it: the project's row stays locked until the commit, so that writers take turns.
    * @throws GenerationMoved when a recalculation has switched the project meanwhile
    */
-  async publish(scope: ProjectScope, executions: readonly CapturedExecution[], now: Date, sql: Sql): Promise<void> {
+  async publish(scope: ProjectScope, executionIds: readonly number[], now: Date, sql: Sql): Promise<void> {
     const [project] = await sql.prepared(
       'ingest-publish',
       `update projects set version = version + 1, changed_at = greatest(changed_at, $3)
@@ -93,7 +49,7 @@ export class IngestRepository {
       `insert into recalculation_arrivals (project_id, execution_id)
        select $1, execution_id from unnest($2::bigint[]) execution_id
        where exists (select from recalculations where project_id = $1 and state in ('processing', 'failed'))`,
-      [scope.projectId, executions.map(({ id }) => id)],
+      [scope.projectId, executionIds],
     );
   }
 }

@@ -1,12 +1,20 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { actorSetOf, ProjectsRepository, type ProjectScope, PromptClassification } from '@app/domain/tracking';
+import {
+  actorSetOf,
+  ModelChannels,
+  ProjectsRepository,
+  type ProjectScope,
+  PromptClassification,
+} from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
+import { AnsweredExecutions } from '../executions/answered-executions.repository';
+import { RemovedExecutions } from '../executions/removed-executions.repository';
 import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
@@ -41,11 +49,14 @@ export class RecalculationService {
     private readonly projects: ProjectsRepository,
     private readonly recalculations: RecalculationsRepository,
     private readonly answers: StoredAnswersRepository,
+    private readonly answered: AnsweredExecutions,
+    private readonly removed: RemovedExecutions,
     private readonly derived: DerivedRowsRepository,
     private readonly generations: DerivedGenerations,
     private readonly dictionary: UrlDictionary,
     private readonly classification: PromptClassification,
     private readonly lateSentiments: LateSentiments,
+    private readonly channels: ModelChannels,
   ) {}
 
   /** Takes up the project's recalculation where it stands, and those that wait behind it, unless somebody else has. */
@@ -121,10 +132,11 @@ export class RecalculationService {
       if (arrived.length === RECALCULATION_BATCH) return false;
       if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
       await this.classification.applyKinds(scope, kinds, sql);
-      await this.generations.hideDeletedPrompts(scope, held.id, sql);
+      await this.removed.markOfPrompts(scope, held.id, sql);
       await this.lateSentiments.publish(scope, sql);
       const now = this.clock.now();
       const another = await this.recalculations.finish(scope, held, now, sql);
+      await this.channels.count(scope, held.channels, sql);
       await this.projects.switchGeneration(scope, held.toGeneration, another ? held.actorSet : null, now, sql);
       return true;
     });
@@ -143,7 +155,8 @@ export class RecalculationService {
   private async write(scope: ProjectScope, held: HeldRecalculation, { rows, urls }: Batch, sql: Sql): Promise<void> {
     const next = { ...scope, generation: held.toGeneration };
     const executions = rows.map(({ execution }) => execution);
-    await this.answers.markRead(scope, executions, EXTRACTOR_VERSION, sql);
+    const ids = executions.map(({ id }) => id);
+    await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
     const judged = await this.answers.sentiments(scope, executions, sql);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));

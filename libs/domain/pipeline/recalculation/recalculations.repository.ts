@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ActorSetRow, COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
+import type { Channel } from '@app/core/kernel';
+import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 
 /** A recalculation that this process holds; `attempts` fences off a holder whose lease has lapsed. */
@@ -13,13 +14,15 @@ export interface HeldRecalculation {
   readonly lastExecutionId: number;
   readonly done: number;
   readonly total: number;
+  /** The project's channels when it began, by model code; null where no model had data. */
+  readonly channels: Readonly<Record<string, Channel>> | null;
 }
 
 /** Somebody else holds the recalculation by now. */
 export class LeaseLost extends Error {}
 
 const HELD = `r.id, r.attempts, r.from_generation as "fromGeneration", r.to_generation as "toGeneration",
-  r.actor_set as "actorSet", r.cursor, r.last_execution_id as "lastExecutionId", r.done, r.total`;
+  r.actor_set as "actorSet", r.cursor, r.last_execution_id as "lastExecutionId", r.done, r.total, r.channels`;
 
 @Injectable()
 export class RecalculationsRepository {
@@ -139,13 +142,6 @@ export class RecalculationsRepository {
       [projectId, held.id, held.attempts, now],
     );
     if (!finished) throw new LeaseLost();
-    // A model may have been moved again meanwhile; the next recalculation is for that.
-    await sql.query(
-      `update project_models held
-       set former_channel = nullif(coalesce(r.channels ->> held.model::text, ${COUNTED_CHANNEL}), held.channel)
-       from recalculations r where held.project_id = $1 and r.project_id = $1 and r.id = $2`,
-      [projectId, held.id],
-    );
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
     return finished.another;
   }

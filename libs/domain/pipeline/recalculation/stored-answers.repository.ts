@@ -59,20 +59,6 @@ export class StoredAnswersRepository {
     return this.answers.attach(scope, executions, sql);
   }
 
-  /** By which rules they were read last. */
-  async markRead(
-    { projectId }: ProjectScope,
-    executions: readonly CapturedExecution[],
-    extractorVersion: number,
-    sql: Sql,
-  ): Promise<void> {
-    await sql.query(
-      `update executions set extractor_version = $3
-       where project_id = $1 and id = any($2::bigint[]) and extractor_version is distinct from $3`,
-      [projectId, executions.map(({ id }) => id), extractorVersion],
-    );
-  }
-
   async sentiments(
     { projectId }: ProjectScope,
     executions: readonly CapturedExecution[],

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Channel, type Clock, modelCode, type ModelId } from '@app/core/kernel';
-import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
+import { ModelChannels, ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
-import { ExecutionsRepository } from '../executions/executions.repository';
 import { PlannerService } from './planner.service';
 
 export type ChannelMove = 'moved' | 'unchanged' | 'no_answers' | 'no_project';
@@ -16,7 +15,7 @@ export class ChannelMoves {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly recalculations: Recalculations,
-    private readonly executions: ExecutionsRepository,
+    private readonly channels: ModelChannels,
     private readonly planner: PlannerService,
   ) {}
 
@@ -31,11 +30,11 @@ export class ChannelMoves {
     const now = this.clock.now();
     const outcome = await this.database.transaction(async (sql): Promise<ChannelMove> => {
       await this.projects.lock(scope, sql);
-      const held = (await this.executions.heldChannels(scope, sql)).get(wanted.model);
-      if (!held) return 'no_answers';
-      if (held === channel) return 'unchanged';
+      const current = (await this.channels.all(scope, sql)).get(wanted.model);
+      if (!current) return 'no_answers';
+      if (current === channel) return 'unchanged';
       await this.recalculations.request(scope, now, sql);
-      await this.executions.moveChannel(scope, wanted, sql);
+      await this.channels.move(scope, wanted, sql);
       return 'moved';
     });
     if (outcome === 'moved') await this.planner.plan(now, projectId);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Channel, modelCode } from '@app/core/kernel';
 import { AccountLimits } from '@app/domain/access';
-import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { Budget } from '../spending/budget.service';
 import { isPaid } from '../spending/vendor-call';
-import { ExecutionsRepository } from '../executions/executions.repository';
+import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { type Slot, slotAt } from '../executions/slot';
 import { type PlannableProject, PlannerRepository } from './planner.repository';
 
@@ -21,7 +21,8 @@ export class PlannerService {
   constructor(
     private readonly planner: PlannerRepository,
     private readonly projects: ProjectsRepository,
-    private readonly executions: ExecutionsRepository,
+    private readonly executions: PlannedExecutions,
+    private readonly channels: ModelChannels,
     private readonly limits: AccountLimits,
     private readonly budget: Budget,
     @Inject(VENDOR_ROUTES) private readonly routes: VendorRoutes,
@@ -38,13 +39,13 @@ export class PlannerService {
   private async planProject(scope: ProjectScope, project: PlannableProject, now: Date): Promise<void> {
     const slot = slotAt(project.cadence, now);
     const enabled = this.limits.enabledModels(project).map(modelCode);
-    const dropped = await this.planner.drop(scope, slot, enabled, now);
+    const dropped = await this.executions.drop(scope, slot, enabled, now);
     if (dropped > 0) this.logger.log(`project ${project.id}: ${dropped} planned runs are not asked any more`);
-    await this.planner.respread(scope, slot, new Date(now.getTime() - OVERDUE_MS), now);
-    const channels = await this.channels(scope, project, now);
+    await this.executions.respread(scope, slot, new Date(now.getTime() - OVERDUE_MS), now);
+    const channels = await this.runnable(scope, project, now);
     const missing = await this.planner.missing(scope, slot, [...channels.keys()]);
     if (missing.length === 0) return;
-    await this.planner.insert(
+    await this.executions.insert(
       scope,
       missing.map(({ promptId, model, first }) => ({
         prompt_id: promptId,
@@ -57,18 +58,18 @@ export class PlannerService {
   }
 
   /**
-   * The models that can run: enabled, answered by a configured vendor over the channel that the project holds, and within
+   * The models that can run: enabled, answered by a configured vendor over the project's channel, and within
    * what is left of the day's budget.
    */
-  private async channels(scope: ProjectScope, project: PlannableProject, now: Date): Promise<Map<number, Channel>> {
-    const held = await this.executions.heldChannels(scope);
+  private async runnable(scope: ProjectScope, project: PlannableProject, now: Date): Promise<Map<number, Channel>> {
+    const fixed = await this.channels.all(scope);
     const unaffordable = await this.budget.unaffordable(scope, now);
     const channels = new Map<number, Channel>();
     for (const model of this.limits.enabledModels(project)) {
       const code = modelCode(model);
-      const channel = this.routes.routeFor(model, { demo: project.demo, channel: held.get(code) })?.channel;
-      if (!channel && held.has(code))
-        this.logger.debug(`project ${project.id}: no vendor answers ${model} as ${held.get(code)}`);
+      const channel = this.routes.routeFor(model, { demo: project.demo, channel: fixed.get(code) })?.channel;
+      if (!channel && fixed.has(code))
+        this.logger.debug(`project ${project.id}: no vendor answers ${model} as ${fixed.get(code)}`);
       if (channel && !(isPaid(channel) && unaffordable.includes(code))) channels.set(code, channel);
     }
     return channels;

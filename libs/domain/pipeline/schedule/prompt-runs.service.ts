@@ -2,7 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ProjectScope, PromptRuns } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { QueueClient } from '@app/platform/queue';
-import { PromptRunsRepository } from '../executions/prompt-runs.repository';
+import { PlannedExecutions } from '../executions/planned-executions.repository';
+import { PromptTotalsRepository } from '../rollups/prompt-totals.repository';
 
 @Injectable()
 export class PromptRunsService implements PromptRuns {
@@ -10,7 +11,8 @@ export class PromptRunsService implements PromptRuns {
 
   constructor(
     private readonly queue: QueueClient,
-    private readonly runs: PromptRunsRepository,
+    private readonly executions: PlannedExecutions,
+    private readonly totals: PromptTotalsRepository,
   ) {}
 
   planNow(projectId: number): void {
@@ -22,10 +24,10 @@ export class PromptRunsService implements PromptRuns {
   }
 
   dropQueued(scope: ProjectScope, promptId: number, sql: Sql): Promise<void> {
-    return this.runs.dropQueued(scope, promptId, sql);
+    return this.executions.dropOfPrompt(scope, promptId, sql);
   }
 
   lastExecutedAt(scope: ProjectScope, promptId: number, models: readonly number[], sql: Sql): Promise<Date | null> {
-    return this.runs.lastExecutedAt(scope, promptId, models, sql);
+    return this.totals.lastExecutedAt(scope, promptId, models, sql);
   }
 }

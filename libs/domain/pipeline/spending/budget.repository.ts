@@ -3,7 +3,6 @@ import type { LocalDay } from '@app/core/kernel';
 import type { OwnSpendCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { STATE_OF_ONE } from '../executions/state-of-one';
 import type { VendorCall } from './vendor-call';
 
 /** Stands for the account in `spend_days`. */
@@ -46,30 +45,6 @@ export class BudgetRepository {
       [projectId, models],
     );
     return new Map(rows.map(({ model, micros }) => [model, micros]));
-  }
-
-  /** Counts a call that is to begin. @returns undefined when the claim has lapsed */
-  async countCall(
-    { projectId }: ProjectScope,
-    { id, attempts }: { id: number; attempts: number },
-    sql: Sql,
-  ): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning calls`,
-      [projectId, id, attempts],
-    );
-    return row?.calls;
-  }
-
-  /** The same for a judgement of its stored answer. */
-  async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and state in ('captured', 'succeeded') returning calls`,
-      [projectId, executionId],
-    );
-    return row?.calls;
   }
 
   /** @returns whether it fits beside what is spent and held */
@@ -134,14 +109,9 @@ export class BudgetRepository {
     sql: Sql,
   ): Promise<boolean> {
     const rows = await sql.query(
-      `with entry as (
-         insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
-           estimated, day, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning cost_micros, estimated),
-       summed as (
-         update executions set cost_micros = coalesce(executions.cost_micros, 0) + entry.cost_micros from entry
-         where project_id = $1 and id = $2 and not entry.estimated)
-       select from entry`,
+      `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
+         estimated, day, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning execution_id`,
       [
         projectId,
         call.executionId,

@@ -6,6 +6,7 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import type { Claim } from '../executions/executions.repository';
+import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
 import { type CallCost, JUDGE_CODE, NO_EXECUTION, type VendorCall } from './vendor-call';
 
@@ -30,6 +31,7 @@ export class Budget {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly repository: BudgetRepository,
+    private readonly executions: ExecutionCosts,
   ) {}
 
   /** Codes of the models whose next paid call does not fit into what is left of the day. */
@@ -47,7 +49,7 @@ export class Budget {
 
   /** @throws BudgetSpent */
   begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
-    const count = (sql: Sql) => this.repository.countCall(scope, claim, sql);
+    const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
     return this.hold(scope, { executionId: claim.id, model: claim.model, vendor, count }, at);
   }
 
@@ -56,7 +58,7 @@ export class Budget {
    * @throws BudgetSpent
    */
   beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
-    const count = (sql: Sql) => this.repository.countJudging(scope, executionId, sql);
+    const count = (sql: Sql) => this.executions.countJudging(scope, executionId, sql);
     return this.hold(scope, { executionId, model: JUDGE_CODE, vendor, count }, at);
   }
 
@@ -114,6 +116,7 @@ export class Budget {
     const micros = estimated ? call.heldMicros : cost;
     const entry = { micros, estimated, currency: this.settings.CURRENCY, at: this.clock.now() };
     const entered = micros > 0 && (await this.repository.insertEntry(scope, call, entry, sql));
+    if (entered && !estimated) await this.executions.add(scope, call.executionId, micros, sql);
     const hold = await this.repository.takeHold(scope, call.executionId, sql, call.attempt);
     if (!hold && !entered) return;
     await this.repository.move(call, scope.projectId, entered ? micros : 0, -(hold?.micros ?? 0), sql);

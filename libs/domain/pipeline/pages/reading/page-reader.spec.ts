@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PageReader, UnreadablePage } from './page-reader';
 
 /** The thread is plain Node: it needs to be told how to read TypeScript. */
-const execArgv = ['--require', join(__dirname, '../../../testing/typescript-hook.cjs')];
+const execArgv = ['--require', join(__dirname, '../../../../testing/typescript-hook.cjs')];
 const read = (html: string, { timeoutMs = 20_000, signal = new AbortController().signal } = {}) =>
   new PageReader({ execArgv, timeoutMs }).read(
     { body: Buffer.from(html), contentType: 'text/html', url: 'https://site.example/' },

@@ -3,14 +3,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 
 @Injectable()
-export class PromptRunsRepository {
-  async dropQueued({ projectId }: ProjectScope, promptId: number, sql: Sql): Promise<void> {
-    await sql.query(`delete from executions where project_id = $1 and prompt_id = $2 and state = 'queued'`, [
-      projectId,
-      promptId,
-    ]);
-  }
-
+export class PromptTotalsRepository {
   async lastExecutedAt(
     { projectId, generation }: ProjectScope,
     promptId: number,

@@ -1,12 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { compileActors, extract } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { actorSetOf, ActorsRepository, type ProjectScope } from '@app/domain/tracking';
+import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
-import { answerOf } from '../answers/captured-execution';
-import { IngestRepository } from '../ingest/ingest.repository';
+import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { JudgeSilent } from '../judging/judge-silent';
 import { Judgements } from '../judging/judgements.service';
 
@@ -18,32 +16,30 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** Has an answer judged between its capture and its ingest. */
 @Injectable()
-export class CapturedJudging {
-  private readonly logger = new Logger(CapturedJudging.name);
+export class JudgeStep {
+  private readonly logger = new Logger(JudgeStep.name);
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly executions: ExecutionsRepository,
-    private readonly answers: IngestRepository,
-    private readonly actors: ActorsRepository,
     private readonly judgements: Judgements,
   ) {}
 
-  /** @returns whether ingest may go on; false when the execution waits for the judge, or is somebody else's by now */
-  async judge(scope: ProjectScope, claim: Claim): Promise<boolean> {
+  /**
+   * @param extracted the claimed execution's answer alone
+   * @returns whether ingest may go on; false when the execution waits for the judge, or is somebody else's by now
+   */
+  async judge(scope: ProjectScope, claim: Claim, { answers, set }: ExtractedAnswers): Promise<boolean> {
     if (!this.judgements.available || this.judgements.leftOut.includes(claim.channel)) return true;
-    const [execution] = await this.answers.captured(scope, [claim.id]);
-    if (!execution) return true;
-    const set = await this.actors.actorSet(scope);
-    const { mentions } = extract(answerOf(execution), compileActors(actorSetOf(set)));
-    if (mentions.length === 0) return true;
+    const [answer] = answers;
+    const actorIds = answer!.extraction.mentions.map(({ actorId }) => actorId);
+    if (actorIds.length === 0) return true;
     // The call for the answer may have used up the lease.
     const leaseUntil = new Date(this.clock.now().getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
     if (!(await this.executions.extendLease(scope, claim, leaseUntil))) return false;
-    const actorIds = mentions.map(({ actorId }) => actorId);
     try {
-      await this.judgements.ask(scope, { executionId: claim.id, text: execution.text, actorIds }, set);
+      await this.judgements.ask(scope, { executionId: claim.id, text: answer!.execution.text, actorIds }, set);
       return true;
     } catch (error) {
       if (!(error instanceof JudgeSilent)) throw error;

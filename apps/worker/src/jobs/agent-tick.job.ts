@@ -1,0 +1,10 @@
+import { FeedDispatcherService } from '@app/domain/pipeline';
+import { defineTick } from './job';
+
+/** Hands over CDN feeds and uploaded traffic files that are due. */
+export const agentTick = defineTick({
+  name: 'agent_tick',
+  every: 60_000,
+  services: { dispatcher: FeedDispatcherService },
+  run: ({ dispatcher }, clock) => dispatcher.dispatch(clock.now()),
+});

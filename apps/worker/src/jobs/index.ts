@@ -1,0 +1,32 @@
+import { agentFeed } from './agent-feed.job';
+import { agentTick } from './agent-tick.job';
+import { agentUpload } from './agent-upload.job';
+import { execution } from './execution.job';
+import { idempotencyTick } from './idempotency-tick.job';
+import { pageTick } from './page-tick.job';
+import { pages } from './pages.job';
+import { plan } from './plan.job';
+import { promptTick } from './prompt-tick.job';
+import { recalculation } from './recalculation.job';
+import { recalculationTick } from './recalculation-tick.job';
+import { sentimentTick } from './sentiment-tick.job';
+import { tick } from './tick.job';
+
+/** Every job that a worker works on. */
+export const JOBS = [
+  agentFeed,
+  agentTick,
+  agentUpload,
+  execution,
+  idempotencyTick,
+  pages,
+  pageTick,
+  plan,
+  promptTick,
+  recalculation,
+  recalculationTick,
+  sentimentTick,
+  tick,
+] as const;
+
+export type JobName = (typeof JOBS)[number]['name'];

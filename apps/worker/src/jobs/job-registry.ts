@@ -1,0 +1,58 @@
+import type { OnApplicationBootstrap, OnModuleInit, Type } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import type { Settings } from '@app/platform/config';
+import { type QueueClient, type QueueName, QUEUES, type TickName } from '@app/platform/queue';
+import type { Job } from './job';
+
+interface Ground {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly queues: Pick<QueueClient, 'work' | 'every'>;
+  readonly resolve: (service: Type<unknown>) => unknown;
+}
+
+/** Works on every job's queue, from the start of the process to the close of its queue client. */
+export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
+  private readonly services = new Map<Job, Readonly<Record<string, unknown>>>();
+
+  /** @throws Error for two jobs of one name, a queue without a job, and a job whose queue nobody adds to */
+  constructor(
+    private readonly jobs: readonly Job[],
+    private readonly ground: Ground,
+  ) {
+    refuseHoles(jobs);
+  }
+
+  /** A job whose service is missing fails the start, not the first delivery. */
+  onModuleInit(): void {
+    for (const job of this.jobs) {
+      const services = Object.entries(job.services).map(([name, type]) => [name, this.ground.resolve(type)]);
+      this.services.set(job, Object.fromEntries(services));
+    }
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all(this.jobs.map((job) => this.start(job)));
+  }
+
+  private async start(job: Job): Promise<void> {
+    const { settings, clock, queues } = this.ground;
+    const { name, every, concurrency = 1, lockDuration } = job;
+    const valueOf = (given: typeof concurrency) => (typeof given === 'function' ? given(settings) : given);
+    const options = { concurrency: valueOf(concurrency), lockDuration };
+    const run = async (payload?: object) => void (await job.run(this.services.get(job), payload, clock));
+    if (every === undefined) queues.work(name as QueueName, options, run);
+    else await queues.every(name as TickName, valueOf(every), options, () => run());
+  }
+}
+
+function refuseHoles(jobs: readonly Job[]): void {
+  const names = jobs.map(({ name }) => name);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new Error(`two jobs are named ${duplicate}`);
+  const added = jobs.filter(({ every }) => every === undefined).map(({ name }) => name);
+  const idle = Object.keys(QUEUES).find((queue) => !added.includes(queue));
+  if (idle !== undefined) throw new Error(`no job works on the queue ${idle}`);
+  const unknown = added.find((name) => !Object.hasOwn(QUEUES, name));
+  if (unknown !== undefined) throw new Error(`nothing adds to the queue of the job ${unknown}`);
+}

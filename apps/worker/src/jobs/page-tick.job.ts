@@ -1,0 +1,15 @@
+import { PagePlannerService } from '@app/domain/pipeline';
+import { inTurn } from './in-turn';
+import { defineTick, planningInterval } from './job';
+
+/** Chooses cited pages and hands over those that are due. */
+export const pageTick = defineTick({
+  name: 'page_tick',
+  every: planningInterval,
+  services: { planner: PagePlannerService },
+  run: ({ planner }, clock) =>
+    inTurn(
+      () => planner.plan(clock.now()),
+      () => planner.dispatch(clock.now()),
+    ),
+});

@@ -1,0 +1,10 @@
+import { RecalculationSweep } from '@app/domain/pipeline';
+import { defineTick, planningInterval } from './job';
+
+/** Hands over recalculations that are due. */
+export const recalculationTick = defineTick({
+  name: 'recalculation_tick',
+  every: planningInterval,
+  services: { recalculations: RecalculationSweep },
+  run: ({ recalculations }) => recalculations.dispatch(),
+});

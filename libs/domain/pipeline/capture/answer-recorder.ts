@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { localDayOf } from '@app/core/kernel';
+import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import type { VendorAnswer } from '@app/platform/model-vendors';
+import { AnswersRepository, detailsOf, storable } from '../answers/answers.repository';
+import type { CapturedExecution } from '../answers/captured-execution';
+import { AnsweredExecutions } from '../executions/answered-executions.repository';
+import type { Claim } from '../executions/executions.repository';
+import { Budget } from '../spending/budget.service';
+import type { VendorCall } from '../spending/vendor-call';
+
+export interface Capture {
+  readonly vendor: string;
+  readonly answer: VendorAnswer;
+  readonly executedAt: Date;
+  readonly durationMs: number;
+  readonly raw: Buffer;
+  /** null where nothing was paid for. */
+  readonly call: VendorCall | null;
+}
+
+/** Keeps a paid answer before anything is made of it, so that no later failure can lose it. */
+@Injectable()
+export class AnswerRecorder {
+  constructor(
+    private readonly database: Database,
+    private readonly executions: AnsweredExecutions,
+    private readonly channels: ModelChannels,
+    private readonly answers: AnswersRepository,
+    private readonly budget: Budget,
+  ) {}
+
+  /**
+   * @returns the execution with the answer as it is stored; null when the claim has lapsed and another worker goes on with
+   *   the execution
+   * @throws ChannelConflict
+   */
+  async recordAnswer(scope: ProjectScope, claim: Claim, capture: Capture): Promise<CapturedExecution | null> {
+    const { answer, executedAt, call } = capture;
+    const day = localDayOf(executedAt);
+    const stored = storable({ text: answer.answer.text, details: detailsOf(answer) });
+    await this.answers.ensureMonths([day]);
+    const recorded = await this.database.transaction(async (sql) => {
+      const moved = await this.executions.recordAnswer(scope, claim, { ...answer, ...capture, day }, sql);
+      if (moved) {
+        await this.channels.fix(scope, [claim], sql);
+        await this.answers.insert(scope, [{ execution_id: claim.id, day, ...stored, raw: capture.raw }], sql);
+      }
+      // Last, because all calls of the account wait for its sums until the commit.
+      if (call) await this.budget.settle(scope, call, answer.costMicros ?? 'unknown', sql);
+      return moved;
+    });
+    if (!recorded) return null;
+    const { id, promptId, model } = claim;
+    return { id, promptId, model, day, executedAt, noResult: answer.noResult, ...stored };
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel, LocalDay } from '@app/core/kernel';
+import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql, unnested } from '@app/platform/database';
+import type { AnsweredExecution } from '../answers/captured-execution';
+import type { Claim } from './executions.repository';
+import { STATE_OF_ONE } from './state-of-one';
+
+/** What a vendor's answer says of the execution itself. */
+export interface AnswerRecord {
+  readonly executedAt: Date;
+  readonly day: LocalDay;
+  readonly durationMs: number;
+  readonly vendor: string;
+  readonly vendorModel: string | null;
+  readonly searchEngine: string | null;
+  readonly searched: boolean | null;
+  readonly localeApplied: boolean | null;
+  readonly noResult: boolean;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+}
+
+/** An execution that ran elsewhere; `slot` makes a second import of it a no-op. */
+export interface ImportedExecution {
+  readonly prompt_id: number;
+  readonly model: number;
+  readonly slot: string;
+  readonly channel: Channel;
+  readonly executed_at: Date;
+  readonly day: LocalDay;
+  readonly no_result: boolean;
+  readonly vendor: string | null;
+  readonly vendor_model: string | null;
+}
+
+const IMPORTED_COLUMNS = {
+  prompt_id: 'bigint',
+  model: 'smallint',
+  slot: 'text',
+  channel: 'text',
+  executed_at: 'timestamptz',
+  day: 'date',
+  no_result: 'boolean',
+  vendor: 'text',
+  vendor_model: 'text',
+};
+
+export type RunKey = Pick<ImportedExecution, 'prompt_id' | 'model' | 'slot'>;
+
+/** The way of an execution from a stored answer to `succeeded` (execution-states.ts). */
+@Injectable()
+export class AnsweredExecutions {
+  constructor(private readonly database: Database) {}
+
+  /** `running → captured`. @returns false when the claim has lapsed and another worker goes on with the execution */
+  async recordAnswer({ projectId }: ProjectScope, claim: Claim, answer: AnswerRecord, sql: Sql): Promise<boolean> {
+    const rows = await sql.query(
+      `update executions set state = 'captured', executed_at = $4, day = $5, duration_ms = $6, vendor = $7,
+         vendor_model = $8, search_engine = $9, searched = $10, locale_applied = $11, no_result = $12,
+         input_tokens = $13, output_tokens = $14, error_code = null, error_message = null
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning id`,
+      [
+        projectId,
+        claim.id,
+        claim.attempts,
+        answer.executedAt,
+        answer.day,
+        answer.durationMs,
+        answer.vendor,
+        answer.vendorModel,
+        answer.searchEngine,
+        answer.searched,
+        answer.localeApplied,
+        answer.noResult,
+        answer.inputTokens,
+        answer.outputTokens,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** `→ captured`. @returns those that are new */
+  insertImported(
+    { projectId }: ProjectScope,
+    runs: readonly ImportedExecution[],
+    sql: Sql,
+  ): Promise<(RunKey & { readonly id: number })[]> {
+    const { text, values, names } = unnested(IMPORTED_COLUMNS, runs, 2);
+    return sql.prepared(
+      'executions-import',
+      `insert into executions (project_id, ${names}, state, due_at)
+       select $1, ${names}, 'captured', executed_at from ${text} order by prompt_id, model, slot
+       on conflict do nothing returning id, slot, model, prompt_id`,
+      [projectId, ...values],
+    );
+  }
+
+  /** Those of the runs that an earlier, interrupted import has stored and nobody has completed. */
+  async stillCaptured({ projectId }: ProjectScope, runs: readonly ImportedExecution[], sql: Sql): Promise<number[]> {
+    const { text, values } = unnested(IMPORTED_COLUMNS, runs, 2);
+    const rows = await sql.query<{ id: number }>(
+      `select e.id from executions e join ${text} on e.prompt_id = r.prompt_id and e.model = r.model and e.slot = r.slot
+       where e.project_id = $1 and e.state = 'captured'`,
+      [projectId, ...values],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of the ids that wait for ingest, by id. */
+  captured({ projectId }: ProjectScope, ids: readonly number[]): Promise<AnsweredExecution[]> {
+    return this.database.prepared<AnsweredExecution>(
+      'executions-captured',
+      `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
+       from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured' order by id`,
+      [projectId, ids],
+    );
+  }
+
+  /**
+   * `captured → succeeded`.
+   * @returns the executions that this transaction completes, and whether each is of the channel that counts; somebody else
+   *   has completed the others
+   */
+  async complete(
+    { projectId }: ProjectScope,
+    ids: readonly number[],
+    extractorVersion: number,
+    sql: Sql,
+  ): Promise<Map<number, { readonly counts: boolean }>> {
+    const rows = await sql.prepared<{ id: number; counts: boolean }>(
+      'executions-complete',
+      `update executions e set state = 'succeeded', extractor_version = $3, lease_until = null
+       where project_id = $1 and id = any(array(
+         select id from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured'
+         order by id for update))
+       returning id, not exists (
+         select from project_models held
+         where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
+      [projectId, ids, extractorVersion],
+    );
+    return new Map(rows.map(({ id, counts }) => [id, { counts }]));
+  }
+
+  /** By which rules their answers were read last. */
+  async setExtractorVersion(
+    { projectId }: ProjectScope,
+    ids: readonly number[],
+    extractorVersion: number,
+    sql: Sql,
+  ): Promise<void> {
+    await sql.query(
+      `update executions set extractor_version = $3
+       where project_id = $1 and id = any($2::bigint[]) and extractor_version is distinct from $3`,
+      [projectId, ids, extractorVersion],
+    );
+  }
+}

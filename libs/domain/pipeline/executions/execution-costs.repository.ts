@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+import type { Claim } from './executions.repository';
+import { STATE_OF_ONE } from './state-of-one';
+
+/** How many paid calls an execution has made, and what they cost. */
+@Injectable()
+export class ExecutionCosts {
+  /** Counts a call that is to begin. @returns which one it is; undefined when the claim has lapsed */
+  async countCall(
+    { projectId }: ProjectScope,
+    { id, attempts }: Pick<Claim, 'id' | 'attempts'>,
+    sql: Sql,
+  ): Promise<number | undefined> {
+    const [row] = await sql.query<{ calls: number }>(
+      `update executions set calls = calls + 1
+       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning calls`,
+      [projectId, id, attempts],
+    );
+    return row?.calls;
+  }
+
+  /** The same for a judgement of its stored answer. */
+  async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
+    const [row] = await sql.query<{ calls: number }>(
+      `update executions set calls = calls + 1
+       where project_id = $1 and id = $2 and state in ('captured', 'succeeded') returning calls`,
+      [projectId, executionId],
+    );
+    return row?.calls;
+  }
+
+  /** @param micros millionths of the currency */
+  async add({ projectId }: ProjectScope, executionId: number, micros: number, sql: Sql): Promise<void> {
+    await sql.query(
+      `update executions set cost_micros = coalesce(cost_micros, 0) + $3 where project_id = $1 and id = $2`,
+      [projectId, executionId, micros],
+    );
+  }
+}

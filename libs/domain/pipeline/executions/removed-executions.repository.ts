@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectScope } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+
+/** Executions of deleted prompts (execution-states.ts). */
+@Injectable()
+export class RemovedExecutions {
+  /**
+   * `→ removed`: lists of executions and answers know no generation, so the executions of prompts that were deleted before
+   * this recalculation leave them by their state.
+   */
+  async markOfPrompts({ projectId }: ProjectScope, recalculationId: number, sql: Sql): Promise<void> {
+    await sql.query(
+      `update executions set state = 'removed'
+       where project_id = $1 and state <> 'removed'
+         and prompt_id in (select id from prompts where project_id = $1 and removed_with <= $2)`,
+      [projectId, recalculationId],
+    );
+  }
+
+  /** Removes them for good, with everything that was captured for them. */
+  async remove({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    for (const table of ['answers', 'sentiments', 'late_sentiments']) {
+      await sql.query(
+        `delete from ${table} a using executions e
+         where a.project_id = $1 and e.project_id = $1 and e.state = 'removed' and e.day = a.day
+           and e.id = a.execution_id`,
+        [projectId],
+      );
+    }
+    await sql.query(`delete from executions where project_id = $1 and state = 'removed'`, [projectId]);
+  }
+}

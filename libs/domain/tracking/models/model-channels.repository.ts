@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/core/kernel';
+import { Database, type Sql, unnested } from '@app/platform/database';
+import type { ProjectScope } from '../projects/project-scope';
+import { ChannelConflict } from './channel-conflict';
+import { COUNTED_CHANNEL } from './counted-channel';
+
+export interface ModelChannel {
+  readonly model: number;
+  readonly channel: Channel;
+}
+
+/** The one channel over which a project has a model asked and imported (docs/vendors.md). */
+@Injectable()
+export class ModelChannels {
+  constructor(private readonly database: Database) {}
+
+  /** Model code → its channel; models without data have none yet. */
+  async all(scope: ProjectScope, sql: Sql = this.database): Promise<Map<number, Channel>> {
+    const rows = await sql.prepared<ModelChannel>(
+      'model-channels',
+      'select model, channel from project_models where project_id = $1',
+      [scope.projectId],
+    );
+    return new Map(rows.map(({ model, channel }) => [model, channel]));
+  }
+
+  /** From here on answers of the model are taken over this channel alone; whose answers count changes with a recalculation. */
+  async move({ projectId }: ProjectScope, { model, channel }: ModelChannel, sql: Sql): Promise<void> {
+    await sql.query(
+      `update project_models held set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
+       where project_id = $1 and model = $2`,
+      [projectId, model, channel],
+    );
+  }
+
+  /**
+   * The first execution of a model fixes the project's channel for it.
+   * @throws ChannelConflict when the model has another channel
+   */
+  async fix(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<void> {
+    let channels = await this.all(scope, sql);
+    const missing = wanted.filter(({ model }) => !channels.has(model)).sort((a, b) => a.model - b.model);
+    if (missing.length > 0) {
+      const { text, values } = unnested({ model: 'smallint', channel: 'text' }, missing, 2);
+      await sql.query(
+        `insert into project_models (project_id, model, channel) select $1, model, channel from ${text}
+         on conflict do nothing`,
+        [scope.projectId, ...values],
+      );
+      channels = await this.all(scope, sql);
+    }
+    const refused = wanted.find(({ model, channel }) => channels.get(model) !== channel);
+    if (refused) throw new ChannelConflict(refused.model, channels.get(refused.model)!, refused.channel);
+  }
+
+  /**
+   * Has the answers of these channels counted from now on: model code → channel. A model that is not named keeps the one
+   * that counts; a model may have been moved again meanwhile, and the next recalculation is for that.
+   */
+  async count({ projectId }: ProjectScope, counted: Readonly<Record<string, Channel>> | null, sql: Sql): Promise<void> {
+    await sql.query(
+      `update project_models held
+       set former_channel = nullif(coalesce($2::jsonb ->> held.model::text, ${COUNTED_CHANNEL}), held.channel)
+       where held.project_id = $1`,
+      [projectId, counted && JSON.stringify(counted)],
+    );
+  }
+}

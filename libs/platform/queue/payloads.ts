@@ -1,0 +1,27 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsPositive } from 'class-validator';
+
+const IsId = () => applyDecorators(IsInt(), IsPositive());
+
+/** A project. */
+export class ProjectPayload {
+  @IsId()
+  readonly projectId: number;
+}
+
+export class ExecutionPayload extends ProjectPayload {
+  @IsId()
+  readonly executionId: number;
+}
+
+/** A cited URL of a project; it stands for its host. */
+export class PagePayload extends ProjectPayload {
+  @IsId()
+  readonly urlId: number;
+}
+
+/** An uploaded traffic file of a project. */
+export class UploadPayload extends ProjectPayload {
+  @IsId()
+  readonly uploadId: number;
+}
