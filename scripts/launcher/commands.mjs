@@ -40,7 +40,8 @@ export const COMMANDS = {
     await buildRelease(node);
     return 0;
   },
-  openapi: async (node, args) => runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), ...args]),
+  openapi: async (node, args) =>
+    runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), inRoot('docs/openapi.json'), ...args]),
   lint: inTurn(
     (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
     tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),

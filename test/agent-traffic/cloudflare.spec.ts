@@ -230,6 +230,17 @@ describe('the Cloudflare feed', () => {
     expect(await state()).toMatchObject({ state: 'active', problem: null });
   });
 
+  it('does not blame a new connection for what became of the one before', async () => {
+    await connect();
+    const connections = app.get(ConnectionsRepository, { strict: false });
+    const now = clock.now();
+    const until = new Date(+now + HOUR);
+    expect(await connections.take(await scope(), { now, until })).toMatchObject({ zone: ZONE });
+    await connect();
+    await connections.settle(await scope(), until, { state: 'broken', problem: 'the old token', dueAt: now });
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+  });
+
   it('comes back when a 429 says, and goes on where it was', async () => {
     await connect(6);
     let calls = 0;

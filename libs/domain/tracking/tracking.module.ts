@@ -8,6 +8,7 @@ import { CompetitorsService } from './competitors/competitors.service';
 import { ModelChannels } from './models/model-channels.repository';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
+import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
 import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
@@ -24,6 +25,7 @@ const EXPORTED = [
   AnnotationsService,
   CompetitorsService,
   ModelChannels,
+  ProjectAccess,
   ProjectSetup,
   ProjectsRepository,
   ProjectsService,

@@ -193,7 +193,7 @@ const contextOf = (now: number, enabledModels: readonly ModelId[]) => ({
     enabledModels,
     modelsChangedAt: new Date(0),
     tokenId: 'oracle',
-    scopes: ['mcp:read' as const],
+    scopes: ['read' as const],
     credential: 'api_key' as const,
   },
   now: new Date(now),

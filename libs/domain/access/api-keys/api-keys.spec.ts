@@ -82,9 +82,9 @@ describe('API keys', () => {
   });
 
   it.each([
-    ['read', ['mcp:read']],
-    ['read_write', ['mcp:read', 'mcp:write']],
-    ['full', ['mcp:read', 'mcp:write']],
+    ['read', ['read']],
+    ['read_write', ['read', 'write']],
+    ['full', ['read', 'write']],
   ] as const)('with scope %s may %j', async (scope, scopes) => {
     const userId = await addUser('scale', [7, 9]);
     expect(await bearer(await keys.createApiKey(userId, '', scope))).toEqual({

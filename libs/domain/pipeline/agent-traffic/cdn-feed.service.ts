@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { botOfUserAgent } from '@app/core/agent-bots';
-import type { Clock } from '@app/core/kernel';
+import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
 import { VendorError } from '@app/platform/model-vendors';
@@ -20,7 +20,6 @@ const READ_AGAIN = 3;
 const KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than the reading of all hours kept takes; then somebody else may try. */
 const LEASE_MS = 30 * MINUTE_MS;
-const RETRY_MS = 10 * MINUTE_MS;
 
 /** Requests of AI bots as a project's CDN counts them (docs/agent-traffic.md). */
 @Injectable()
@@ -57,7 +56,8 @@ export class CdnFeedService {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
     const now = this.clock.now();
-    const connection = await this.connections.take(scope, now, new Date(now.getTime() + LEASE_MS));
+    const until = new Date(now.getTime() + LEASE_MS);
+    const connection = await this.connections.take(scope, { now, until });
     if (!connection) return;
     const token = this.tokens.open(projectId, connection.sealedToken);
     const last = hourOf(now.getTime() - SETTLING_MS).getTime() - HOUR_MS;
@@ -65,13 +65,13 @@ export class CdnFeedService {
       if (token === null) throw new VendorError('account', 'the token was stored with another SECRET_KEY');
       await this.readHours(scope, connection, token, last, now);
       const dueAt = new Date(last + 2 * HOUR_MS + SETTLING_MS);
-      await this.connections.settle(scope, { state: 'active', problem: null, dueAt });
+      await this.connections.settle(scope, until, { state: 'active', problem: null, dueAt });
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
       const state = error.kind === 'rate_limited' || error.kind === 'unavailable' ? 'active' : 'broken';
       this.logger.warn(`CDN of project ${projectId}, ${state}: ${error.message}`);
-      const dueAt = new Date(now.getTime() + (error.retryAfterMs ?? RETRY_MS));
-      await this.connections.settle(scope, { state, problem: error.message, dueAt });
+      const dueAt = new Date(now.getTime() + backoffMs(RETRIES.cdnFeed, { attempt: 1, askedMs: error.retryAfterMs }));
+      await this.connections.settle(scope, until, { state, problem: error.message, dueAt });
     }
   }
 

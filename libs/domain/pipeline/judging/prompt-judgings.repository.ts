@@ -1,35 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
+import { type Held, increment, Leases, type Term } from '@app/platform/leases';
+import { PROMPT_JUDGING_LEASE } from './judging.lease';
+
+/** A go at a project's prompts. */
+export interface JudgingTurn {
+  /** How often in a row the judge was silent before. */
+  readonly silences: number;
+  /** The end of the lease; every call that is counted moves it on. */
+  until: Date;
+}
+
+const CLAIMED = { silences: 'prompt_judgings.silences' };
+
+const heldIn = ({ projectId }: ProjectScope, { until }: JudgingTurn): Held => ({
+  key: { project_id: projectId },
+  fence: until,
+});
 
 @Injectable()
 export class PromptJudgings {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
 
-  /** @returns how often in a row the judge was silent; null while the project is not due, or somebody else's */
-  async claim({ projectId }: ProjectScope, now: Date, until: Date): Promise<number | null> {
-    const [row] = await this.database.query<{ silences: number }>(
-      `insert into prompt_judgings as j (project_id, due_at) values ($1, $3)
-       on conflict (project_id) do update set due_at = excluded.due_at where j.due_at <= $2 returning silences`,
-      [projectId, now, until],
-    );
-    return row?.silences ?? null;
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(PROMPT_JUDGING_LEASE, database);
   }
 
-  /** Counts a call that is to begin, and holds the project for as long as it may take. @returns which one it is */
-  async countCall({ projectId }: ProjectScope, until: Date, sql: Sql): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      'update prompt_judgings set calls = calls + 1, due_at = $2 where project_id = $1 returning calls',
-      [projectId, until],
-    );
-    return row?.calls;
+  /** @returns null while the project is not due, or somebody else's */
+  async claim({ projectId }: ProjectScope, term: Term): Promise<JudgingTurn | null> {
+    const claim = () => this.leases.claim<{ silences: number }>({ project_id: projectId }, term, { columns: CLAIMED });
+    const claimed = (await claim()) ?? ((await this.open(projectId, term.now)) ? await claim() : null);
+    return claimed && { silences: claimed.silences, until: term.until };
   }
 
-  async release({ projectId }: ProjectScope, dueAt: Date, silences: number): Promise<void> {
-    await this.database.query('update prompt_judgings set due_at = $2, silences = $3 where project_id = $1', [
-      projectId,
-      dueAt,
-      silences,
-    ]);
+  /** @returns whether it is the project's first go */
+  private async open(projectId: number, now: Date): Promise<boolean> {
+    const opened = await this.database.query(
+      'insert into prompt_judgings (project_id, due_at) values ($1, $2) on conflict do nothing returning true',
+      [projectId, now],
+    );
+    return opened.length > 0;
+  }
+
+  /**
+   * Counts a call that is to begin, and holds the project for as long as it may take.
+   * @returns which one it is; undefined when the turn is somebody else's by now
+   */
+  async countCall(scope: ProjectScope, turn: JudgingTurn, until: Date, sql: Sql): Promise<number | undefined> {
+    const renewed = await this.leases.renew(heldIn(scope, turn), until, { sql });
+    if (!renewed) return undefined;
+    turn.until = until;
+    const set = { calls: increment(1) };
+    return (await this.leases.write<{ calls: number }>(renewed, set, { returning: ['calls'], sql }))?.calls;
+  }
+
+  async release(scope: ProjectScope, turn: JudgingTurn, dueAt: Date, silences: number): Promise<void> {
+    await this.leases.postpone(heldIn(scope, turn), dueAt, { set: { silences } });
   }
 }

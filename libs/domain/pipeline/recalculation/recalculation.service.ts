@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import {
   actorSetOf,
   ModelChannels,
@@ -10,6 +10,7 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
+import { LeaseLost } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
@@ -19,13 +20,11 @@ import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
 import { DerivedGenerations } from './derived-generations.repository';
-import { type HeldRecalculation, LeaseLost, RecalculationsRepository } from './recalculations.repository';
+import { type HeldRecalculation, RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
 /** Answers that one transaction takes; a killed worker loses at most the work on these. */
 export const RECALCULATION_BATCH = 200;
-const MAX_ATTEMPTS = 3;
-const BACKOFF_SECONDS = 30;
 const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
 /** Rows of one batch, extracted and ready to be written. */
@@ -165,9 +164,9 @@ export class RecalculationService {
 
   private async giveWay(scope: ProjectScope, held: HeldRecalculation, error: Error): Promise<void> {
     this.logger.error(`recalculation ${held.id} of project ${scope.projectId}: ${error.message}`, error.stack);
-    const state = held.attempts < MAX_ATTEMPTS ? 'processing' : 'failed';
-    const dueAt = new Date(this.clock.now().getTime() + BACKOFF_SECONDS * 1000 * 2 ** (held.attempts - 1));
-    await this.recalculations.postpone(scope, held, { state, dueAt, message: FAILURE });
+    const next = nextAttemptAt(RETRIES.recalculation, { attempt: held.attempts }, this.clock.now());
+    if (next) await this.recalculations.postpone(scope, held, next, FAILURE);
+    else await this.recalculations.fail(scope, held, FAILURE);
   }
 
   private lease(): Date {

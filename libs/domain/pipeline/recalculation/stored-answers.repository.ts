@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sentimentOf } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers/answers.repository';
 import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
-import { type ActorLevel, levelOf } from '../ingest/derived-rows';
+import type { ActorLevel } from '../ingest/derived-rows';
 import type { HeldRecalculation } from './recalculations.repository';
 
 /**
@@ -71,6 +72,6 @@ export class StoredAnswersRepository {
        where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
       [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
     );
-    return rows.map((row) => ({ ...row, level: levelOf(row.level) }));
+    return rows.map((row) => ({ ...row, level: sentimentOf(row.level) }));
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, localDayOf, MODEL_IDS, modelCode } from '@app/core/kernel';
+import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, NO_EXECUTION } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -8,7 +8,7 @@ import { CLOCK } from '@app/platform/telemetry';
 import type { Claim } from '../executions/executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
-import { type CallCost, JUDGE_CODE, NO_EXECUTION, type VendorCall } from './vendor-call';
+import type { CallCost, VendorCall } from './vendor-call';
 
 interface Counting {
   /** Counts the call at what it is for. @returns undefined when it is not to be made any more */
@@ -59,7 +59,7 @@ export class Budget {
    */
   beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countJudging(scope, executionId, sql);
-    return this.hold(scope, { executionId, model: JUDGE_CODE, vendor, count }, at);
+    return this.hold(scope, { executionId, model: JUDGE_MODEL, vendor, count }, at);
   }
 
   /**
@@ -67,7 +67,7 @@ export class Budget {
    * @throws BudgetSpent
    */
   beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
-    return this.hold(scope, { executionId: NO_EXECUTION, model: JUDGE_CODE, vendor, count }, at);
+    return this.hold(scope, { executionId: NO_EXECUTION, model: JUDGE_MODEL, vendor, count }, at);
   }
 
   private async hold(

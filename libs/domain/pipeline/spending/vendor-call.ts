@@ -5,12 +5,6 @@ export const PAID_CHANNELS: readonly Channel[] = ['api', 'ui_capture'];
 
 export const isPaid = (channel: Channel): boolean => PAID_CHANNELS.includes(channel);
 
-/** Stands for the judge where other calls have the code of their model. */
-export const JUDGE_CODE = 0;
-
-/** Stands for the execution of calls that are for none. */
-export const NO_EXECUTION = 0;
-
 /** In millionths of the currency; 'unknown' where the vendor does not tell and has no price in the configuration. */
 export type CallCost = number | 'unknown';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel } from '@app/core/kernel';
-import { compileTotal, EXECUTION_ROW, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type Channel, EXECUTION_ROW } from '@app/core/kernel';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  EXECUTION_ROW,
-  type Page,
-  pageClause,
-  Parameters,
-  promptPredicate,
-  rowPredicate,
-} from '@app/core/metric-engine';
+import { EXECUTION_ROW } from '@app/core/kernel';
+import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
 import { PROMPT_COLUMNS, type PromptRecord } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
 import { Database } from '@app/platform/database';
@@ -60,7 +54,7 @@ function promptsOf(selection: ListSelection, executed: boolean, values: Paramete
   const conditions = [
     `project_id = ${values.add(scope.projectId)}`,
     'removed_with is null',
-    ...promptPredicate({ projectId: scope.projectId, prompts }, values),
+    ...promptPredicate({ prompts }, values),
   ];
   if (executed) {
     const runs = selection.window

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody, Project, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
-import { normaliseDomain, OWN_ACTOR } from '@app/core/extraction';
-import type { Cadence, RequestContext } from '@app/core/kernel';
+import { normaliseDomain } from '@app/core/extraction';
+import { type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { sentFields } from '../input/sent-fields';
@@ -9,6 +9,7 @@ import { refuse } from '../input/unknown-items';
 import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
 import { type OwnBrand, PROJECT_FIELDS, type ProjectColumns, type ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
+import { ProjectAccess } from './project-access.service';
 import { ProjectsRepository } from './projects.repository';
 import { Recalculations } from './recalculations.port';
 
@@ -19,6 +20,7 @@ export class ProjectsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
@@ -38,7 +40,8 @@ export class ProjectsService {
   }
 
   /** POST /projects (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
-  create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
+  async create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
+    requireScope(ctx.caller, 'write');
     return this.writes.run(ctx, 'createProject', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'projects');
       await allowance.claim(1);
@@ -48,7 +51,7 @@ export class ProjectsService {
 
   /** PATCH /projects/{id} (docs/writes.md): a change of the brand shows in metrics once answers are evaluated again. */
   async update(ctx: RequestContext, { id, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
-    const scope = await this.projects.open(ctx.caller.userId, id);
+    const scope = await this.access.open(ctx, id, { scope: 'write' });
     const { rebranded, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       const columns = columnsOf(changes);

@@ -11,6 +11,7 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
+import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { Recalculations } from '../projects/recalculations.port';
 import { Database } from '@app/platform/database';
@@ -24,6 +25,7 @@ export class PromptsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
@@ -34,7 +36,7 @@ export class PromptsService {
 
   /** POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when not all that are new fit the quota */
   async create(ctx: RequestContext, body: CreatePromptsBody): Promise<CreatePromptsResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const classify = await this.classification.classifier(scope);
     const items = byText(body.prompts);
     const { country_code, language_code } = body;
@@ -50,8 +52,8 @@ export class PromptsService {
       const inserted = await this.prompts.insert(scope, rows, ctx.now, sql);
       const created = new Set(inserted.map(({ id }) => id));
       if (created.size > 0) await this.projects.touch(scope, ctx.now, sql);
-      // An import may have been faster with some of them.
-      const all = created.size === fresh.length ? inserted : await this.prompts.find(scope, fresh.map(keyOf), sql);
+      // An import does not wait for the project's lock: it may just have brought some of them.
+      const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
       for (const [text, id] of idsByText(all)) ids.set(text, id);
       const total = allowance.used + created.size;
       return {
@@ -77,7 +79,7 @@ export class PromptsService {
 
   /** PATCH /prompts/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async update(ctx: RequestContext, body: UpdatePromptBody): Promise<PromptResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.database.transaction(async (sql) => {
       await this.projects.touch(scope, ctx.now, sql);
       if (!(await this.prompts.update(scope, body.id, body, sql))) throw notFound();
@@ -90,7 +92,7 @@ export class PromptsService {
 
   /** DELETE /prompts/{id} (docs/writes.md): the slot is free at once. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: PromptPath): Promise<DeletedResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       const recalculationId = await this.recalculations.request(scope, ctx.now, sql);
       if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound();
