@@ -55,6 +55,7 @@ export const COMMANDS = {
     ...SOURCE_FOLDERS,
   ),
   test: tool('jest', 'jest'),
+  'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   bench: measuring('bench/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),
 };

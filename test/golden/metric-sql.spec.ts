@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseMoment, resolveWindow, type WindowInput } from '@app/core/kernel';
 import { ADDITIONS, compilePeriodSums, type MetricQuestion, ROLLUPS } from '@app/core/metric-engine';
-import { formatSql } from './format-sql';
+import { formatSql } from './support/format-sql';
 
 const FOLDER = join(__dirname, 'metric-sql');
 const NOW = new Date('2026-03-10T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { ProjectsService } from '@app/domain/tracking';
-import { VendorWorker } from './vendor-worker';
+import { VendorWorker } from './support/vendor-worker';
 
 const DAY = 24 * 3_600_000;
 

@@ -15,6 +15,6 @@ export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';
 export { LeaseLost } from './lease-lost';
 export { Leases } from './leases';
-export { type Guard, type Held, type Lane, lapsed, type LeasedTable, type Term } from './leased-table';
+export { type Guard, type ClaimedRow, type Lane, lapsed, type LeasedTable, type Term } from './leased-table';
 export { LocalMutex } from './local-mutex';
 export { Mutex, type MutexTable } from './mutex';

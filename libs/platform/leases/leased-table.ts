@@ -64,7 +64,7 @@ export interface Term {
 }
 
 /** A claimed row. */
-export interface Held {
+export interface ClaimedRow {
   /** Columns of the whole key; more columns narrow it down further. */
   readonly key: Columns;
   /** The attempt's number, or the end of the lease in a table that does not count. */

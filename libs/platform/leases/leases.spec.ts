@@ -1,6 +1,6 @@
 import { createDataSource, Database } from '@app/platform/database';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
-import { greatest, type Held, increment, Leases, type LeasedTable, LeaseLost, unlessSet } from '.';
+import { greatest, type ClaimedRow, increment, Leases, type LeasedTable, LeaseLost, unlessSet } from '.';
 
 const DELIVERIES: LeasedTable = {
   table: 'deliveries',
@@ -82,7 +82,7 @@ describe('leases', () => {
   const KEY = { project_id: 1, id: 1 };
   const row = async (table = 'deliveries', id = 1) =>
     (await database.query<Row>(`select * from ${table} where project_id = 1 and id = $1`, [id]))[0]!;
-  const held = (fence: number): Held => ({ key: KEY, fence });
+  const held = (fence: number): ClaimedRow => ({ key: KEY, fence });
   /** Claims the row and lets the lease lapse. */
   const die = async (times: number) => {
     for (let death = 0; death < times; death += 1) {
@@ -229,7 +229,7 @@ describe('leases', () => {
   });
 
   describe('of rows without states', () => {
-    const sheet = (fence: number): Held => ({ key: KEY, fence });
+    const sheet = (fence: number): ClaimedRow => ({ key: KEY, fence });
     beforeEach(() => database.query('insert into sheets (project_id, id, due_at) values (1, 1, $1)', [at(0)]));
 
     it('end with nothing to do, and all attempts', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import { assignments, type Columns } from './changes';
 import { heartbeat } from './heartbeat';
-import type { Held, LeasedTable, Term } from './leased-table';
+import type { ClaimedRow, LeasedTable, Term } from './leased-table';
 import {
   claimNext,
   claimOne,
@@ -58,7 +58,11 @@ export class Leases {
   }
 
   /** @returns the row as it is held from now on; null when the holder has lost it */
-  async renew(held: Held, until: Date, { set = {}, sql = this.database }: Ending = {}): Promise<Held | null> {
+  async renew(
+    held: ClaimedRow,
+    until: Date,
+    { set = {}, sql = this.database }: Ending = {},
+  ): Promise<ClaimedRow | null> {
     const { table, lease } = this.table;
     const renewed = await first(
       sql,
@@ -72,7 +76,7 @@ export class Leases {
    * @returns the columns asked for; null when the holder has lost the row
    */
   write<Row extends QueryResultRow>(
-    held: Held,
+    held: ClaimedRow,
     set: Columns,
     { returning, sql = this.database }: { readonly returning?: readonly string[]; readonly sql?: Sql } = {},
   ): Promise<Row | null> {
@@ -88,7 +92,7 @@ export class Leases {
    * @returns whether it was still the holder's; the same is said by {@link complete} and {@link fail}
    */
   async postpone(
-    held: Held,
+    held: ClaimedRow,
     dueAt: Date,
     { spendsAttempt = true, set = {}, sql = this.database }: Ending & { readonly spendsAttempt?: boolean } = {},
   ): Promise<boolean> {
@@ -99,11 +103,11 @@ export class Leases {
     return (await first(sql, put)) !== null;
   }
 
-  complete(held: Held, ending: Ending = {}): Promise<boolean> {
+  complete(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {
     return this.end(held, 'completed', ending);
   }
 
-  fail(held: Held, ending: Ending = {}): Promise<boolean> {
+  fail(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {
     return this.end(held, 'failed', ending);
   }
 
@@ -113,9 +117,9 @@ export class Leases {
    * @param lease.leaseMs how long each renewal holds; a third of it passes between two
    */
   heartbeat<Result>(
-    held: Held,
+    held: ClaimedRow,
     lease: { readonly leaseMs: number; readonly clock: Clock },
-    work: (signal: AbortSignal, held: () => Held) => Promise<Result>,
+    work: (signal: AbortSignal, held: () => ClaimedRow) => Promise<Result>,
   ): Promise<Result> {
     let current = held;
     const renew = async (until: Date): Promise<boolean> => {
@@ -126,7 +130,7 @@ export class Leases {
     return heartbeat({ ...lease, renew }, (signal) => work(signal, () => current));
   }
 
-  private async end(held: Held, to: 'completed' | 'failed', { set = {}, sql = this.database }: Ending) {
+  private async end(held: ClaimedRow, to: 'completed' | 'failed', { set = {}, sql = this.database }: Ending) {
     const { table } = this.table;
     const ended = whileHeld(this.table, held, (bind) => [
       ...end(this.table, to, bind),

@@ -1,5 +1,5 @@
 import { assignments, type Bind, type Columns, equalities } from './changes';
-import { type Held, lapsed, type LeasedTable, type Term } from './leased-table';
+import { type ClaimedRow, lapsed, type LeasedTable, type Term } from './leased-table';
 
 export interface Statement {
   readonly text: string;
@@ -65,7 +65,7 @@ export const giveUp = (leased: LeasedTable, key: Columns, now: Date, set: Column
 /** Changes the row of a holder, and nothing when it has lost the row. */
 export const whileHeld = (
   leased: LeasedTable,
-  { key, fence }: Held,
+  { key, fence }: ClaimedRow,
   changes: (bind: Bind) => readonly string[],
   returning: readonly string[] = [],
 ): Statement =>

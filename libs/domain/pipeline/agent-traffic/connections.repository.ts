@@ -80,7 +80,7 @@ export class ConnectionsRepository {
   }
 
   /** @param until of the caller's lease: nothing is said of a connection that was made or taken up since */
-  async settle(
+  async recordOutcome(
     { projectId }: ProjectScope,
     until: Date,
     { state, problem, dueAt }: { state: 'active' | 'broken'; problem: string | null; dueAt: Date },

@@ -5,7 +5,7 @@ import { Database, type Sql, unnested } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import type { AnsweredExecution } from '../answers/captured-execution';
 import type { Claim } from './executions.repository';
-import { EXECUTION_LEASE, heldBy } from './executions.lease';
+import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** What a vendor's answer says of the execution itself. */
 export interface AnswerRecord {
@@ -76,7 +76,7 @@ export class AnsweredExecutions {
       error_code: null,
       error_message: null,
     };
-    return (await this.leases.write(heldBy(scope, claim), set, { sql })) !== null;
+    return (await this.leases.write(claimedRow(scope, claim), set, { sql })) !== null;
   }
 
   /** `→ captured`. @returns those that are new */
@@ -137,8 +137,8 @@ export class AnsweredExecutions {
        update executions e set state = 'succeeded', extractor_version = $3, ${EXECUTION_LEASE.lease} = null
        where project_id = $1 and id = any(array(select id from locked where state = 'captured'))
        returning id, not exists (
-         select from project_models held
-         where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
+         select from project_models mc
+         where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
       [projectId, ids, extractorVersion],
     );
     return new Map(rows.map(({ id, counts }) => [id, { counts }]));

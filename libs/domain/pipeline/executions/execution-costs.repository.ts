@@ -3,7 +3,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { increment, Leases } from '@app/platform/leases';
 import type { Claim } from './executions.repository';
-import { EXECUTION_LEASE, heldBy } from './executions.lease';
+import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** How many paid calls an execution has made, and what they cost. */
 @Injectable()
@@ -17,7 +17,10 @@ export class ExecutionCosts {
   /** Counts a call that is to begin. @returns which one it is; undefined when the claim has lapsed */
   async countCall(scope: ProjectScope, claim: Pick<Claim, 'id' | 'attempts'>, sql: Sql): Promise<number | undefined> {
     const set = { calls: increment(1) };
-    const row = await this.leases.write<{ calls: number }>(heldBy(scope, claim), set, { returning: ['calls'], sql });
+    const row = await this.leases.write<{ calls: number }>(claimedRow(scope, claim), set, {
+      returning: ['calls'],
+      sql,
+    });
     return row?.calls;
   }
 

@@ -1,6 +1,6 @@
 import { RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import type { Held, LeasedTable } from '@app/platform/leases';
+import type { ClaimedRow, LeasedTable } from '@app/platform/leases';
 
 /**
  * A run is claimed from its question to the vendor until its answer is ingested. A deleted prompt is not asked any more,
@@ -32,7 +32,7 @@ export const EXECUTION_LEASE: LeasedTable = {
 };
 
 /** @param attempts as the claim counted them */
-export const heldBy = (
+export const claimedRow = (
   { projectId }: ProjectScope,
   { id, attempts }: { readonly id: number; readonly attempts: number },
-): Held => ({ key: { project_id: projectId, id }, fence: attempts });
+): ClaimedRow => ({ key: { project_id: projectId, id }, fence: attempts });

@@ -3,7 +3,7 @@ import { type Channel, localDayOf, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { increment, Leases, unlessSet } from '@app/platform/leases';
-import { EXECUTION_LEASE, heldBy } from './executions.lease';
+import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
 export interface Claim {
@@ -58,7 +58,7 @@ export class ExecutionsRepository {
   }
 
   /**
-   * Takes a waiting execution, or one whose holder died; `null` when somebody else holds or has settled it. An execution
+   * Takes a waiting execution, or one whose holder died; `null` when somebody else has claimed or completed it. An execution
    * that outlived its holders too often is left for {@link giveUp}.
    */
   claim({ projectId }: ProjectScope, id: number, now: Date, until: Date): Promise<Claim | null> {
@@ -92,7 +92,7 @@ export class ExecutionsRepository {
   }
 
   async rememberVendorTask(scope: ProjectScope, claim: Claim, vendor: string, vendorTaskId: string): Promise<void> {
-    await this.leases.write(heldBy(scope, claim), { vendor, vendor_task_id: vendorTaskId });
+    await this.leases.write(claimedRow(scope, claim), { vendor, vendor_task_id: vendorTaskId });
   }
 
   /**
@@ -108,18 +108,18 @@ export class ExecutionsRepository {
     sql: Sql = this.database,
   ): Promise<void> {
     const set = { enqueued_at: null, error_code: problem?.code, error_message: problem?.message };
-    await this.leases.postpone(heldBy(scope, claim), dueAt, { spendsAttempt, set, sql });
+    await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt, set, sql });
   }
 
   /** @returns whether the stored answer is still the holder's */
   async extendLease(scope: ProjectScope, claim: Claim, until: Date): Promise<boolean> {
-    return (await this.leases.renew(heldBy(scope, claim), until)) !== null;
+    return (await this.leases.renew(claimedRow(scope, claim), until)) !== null;
   }
 
   /** Puts a stored answer back until the judge can be asked again; that costs no attempt at extraction. */
   async awaitJudge(scope: ProjectScope, claim: Claim, until: Date): Promise<void> {
     const set = { enqueued_at: null, judge_attempts: increment(1) };
-    await this.leases.postpone(heldBy(scope, claim), until, { spendsAttempt: false, set });
+    await this.leases.postpone(claimedRow(scope, claim), until, { spendsAttempt: false, set });
   }
 
   async fail(
@@ -130,6 +130,6 @@ export class ExecutionsRepository {
     sql: Sql = this.database,
   ): Promise<void> {
     const set = { executed_at: executedAt, day: localDayOf(executedAt), error_code: code, error_message: message };
-    await this.leases.fail(heldBy(scope, claim), { set, sql });
+    await this.leases.fail(claimedRow(scope, claim), { set, sql });
   }
 }

@@ -75,7 +75,7 @@ export class BackfillWalks {
          where project_id = $1 and generation = $2 and day >= $3 and day >= $4 and (day, execution_id) > ($4, $5)
            and mention_position is not null and sentiment is null
            and model not in (
-             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = any($7::text[]))
+             select model from project_models mc where project_id = $1 and ${COUNTED_CHANNEL} = any($7::text[]))
            and not exists (
              select from late_sentiments l
              where l.project_id = $1 and l.day = f.day and l.execution_id = f.execution_id and l.actor_id = f.actor_id)

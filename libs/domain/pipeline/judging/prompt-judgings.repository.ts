@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { type Held, increment, Leases, type Term } from '@app/platform/leases';
+import { type ClaimedRow, increment, Leases, type Term } from '@app/platform/leases';
 import { PROMPT_JUDGING_LEASE } from './judging.lease';
 
 /** A go at a project's prompts. */
@@ -14,7 +14,7 @@ export interface JudgingTurn {
 
 const CLAIMED = { silences: 'prompt_judgings.silences' };
 
-const heldIn = ({ projectId }: ProjectScope, { until }: JudgingTurn): Held => ({
+const claimedTurn = ({ projectId }: ProjectScope, { until }: JudgingTurn): ClaimedRow => ({
   key: { project_id: projectId },
   fence: until,
 });
@@ -48,7 +48,7 @@ export class PromptJudgings {
    * @returns which one it is; undefined when the turn is somebody else's by now
    */
   async countCall(scope: ProjectScope, turn: JudgingTurn, until: Date, sql: Sql): Promise<number | undefined> {
-    const renewed = await this.leases.renew(heldIn(scope, turn), until, { sql });
+    const renewed = await this.leases.renew(claimedTurn(scope, turn), until, { sql });
     if (!renewed) return undefined;
     turn.until = until;
     const set = { calls: increment(1) };
@@ -56,6 +56,6 @@ export class PromptJudgings {
   }
 
   async release(scope: ProjectScope, turn: JudgingTurn, dueAt: Date, silences: number): Promise<void> {
-    await this.leases.postpone(heldIn(scope, turn), dueAt, { set: { silences } });
+    await this.leases.postpone(claimedTurn(scope, turn), dueAt, { set: { silences } });
   }
 }

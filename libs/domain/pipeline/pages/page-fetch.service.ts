@@ -67,7 +67,7 @@ export class PageFetchService implements OnModuleDestroy {
     const next = outcome !== 'interrupted' && 'retry' in outcome ? this.nextAttempt(claim, outcome) : null;
     if (outcome === 'interrupted') await this.pages.postpone(scope, claim, now, false);
     else if (next) await this.pages.postpone(scope, claim, next, true);
-    else await this.settle(scope, claim, outcome, now);
+    else await this.complete(scope, claim, outcome, now);
     return true;
   }
 
@@ -110,10 +110,10 @@ export class PageFetchService implements OnModuleDestroy {
     );
   }
 
-  private async settle(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, fetchedAt: Date): Promise<void> {
+  private async complete(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, fetchedAt: Date): Promise<void> {
     const nextFetchAt = new Date(fetchedAt.getTime() + this.settings.PAGE_REFETCH_DAYS * DAY_MS);
     await this.database.transaction(async (sql) => {
-      if (!(await this.pages.settle(scope, claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
+      if (!(await this.pages.complete(scope, claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
       if (outcome.status !== 'failed') {
         const text = outcome.status === 'fetched' ? (outcome.contents?.text ?? '') : '';
         await this.evidence.write(scope, claim.urlId, text, sql);

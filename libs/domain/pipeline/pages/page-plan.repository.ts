@@ -55,7 +55,7 @@ export class PagePlanRepository {
          where sources.project_id = $1 and sources.generation = $2 and not sources.rejected
            and (pages.url_id is null or pages.next_fetch_at <= $3)
            and sources.model not in (
-             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = 'simulated')
+             select model from project_models mc where project_id = $1 and ${COUNTED_CHANNEL} = 'simulated')
          group by sources.url_id
          order by count(*) desc, max(sources.executed_at) desc, sources.url_id desc
          limit $4

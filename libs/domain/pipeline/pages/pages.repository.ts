@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
-import { type Held, Leases, type Term } from '@app/platform/leases';
+import { type ClaimedRow, Leases, type Term } from '@app/platform/leases';
 import type { EvidenceRow } from './mention-evidence';
 import type { PageOutcome } from './page-outcome';
 import { PAGE_LEASE } from './pages.lease';
@@ -26,7 +26,7 @@ const CLAIMED = {
   url: '(select url from urls where urls.project_id = pages.project_id and urls.id = pages.url_id)',
 };
 
-const heldBy = ({ projectId }: ProjectScope, { urlId, attempts }: PageClaim): Held => ({
+const claimedRow = ({ projectId }: ProjectScope, { urlId, attempts }: PageClaim): ClaimedRow => ({
   key: { project_id: projectId, url_id: urlId },
   fence: attempts,
 });
@@ -55,14 +55,14 @@ export class PagesRepository {
 
   /** Puts it back for a later moment; one that was merely interrupted spends no attempt. */
   async postpone(scope: ProjectScope, claim: PageClaim, dueAt: Date, spendsAttempt: boolean): Promise<void> {
-    await this.leases.postpone(heldBy(scope, claim), dueAt, { spendsAttempt });
+    await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt });
   }
 
   /**
    * Contents outlive a failure: a site that is down for a day has not changed. They do not outlive a refusal.
    * @returns false when the claim is no longer held, and nothing was written
    */
-  settle(
+  complete(
     scope: ProjectScope,
     claim: PageClaim,
     outcome: PageOutcome,
@@ -77,7 +77,7 @@ export class PagesRepository {
       error: isFetched ? null : outcome.error,
       next_fetch_at: nextFetchAt,
     };
-    if (status === 'failed') return this.leases.complete(heldBy(scope, claim), { set: fetch, sql });
+    if (status === 'failed') return this.leases.complete(claimedRow(scope, claim), { set: fetch, sql });
     const contents = isFetched ? outcome.contents : null;
     const page = {
       final_url: isFetched ? outcome.finalUrl : null,
@@ -92,7 +92,7 @@ export class PagesRepository {
       html: contents?.html ?? '',
       evidence_key: null,
     };
-    return this.leases.complete(heldBy(scope, claim), { set: { ...fetch, ...page }, sql });
+    return this.leases.complete(claimedRow(scope, claim), { set: { ...fetch, ...page }, sql });
   }
 
   /** What the evidence was made for goes with it, so that a change of the actors shows. */

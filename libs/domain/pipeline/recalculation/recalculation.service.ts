@@ -20,7 +20,7 @@ import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
 import { DerivedGenerations } from './derived-generations.repository';
-import { type HeldRecalculation, RecalculationsRepository } from './recalculations.repository';
+import { type RecalculationClaim, RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
 /** Answers that one transaction takes; a killed worker loses at most the work on these. */
@@ -62,54 +62,54 @@ export class RecalculationService {
   async run(projectId: number): Promise<void> {
     for (;;) {
       const scope = await this.projects.openForJob(projectId);
-      const held = scope && (await this.take(scope));
-      if (!held) return;
+      const claim = scope && (await this.take(scope));
+      if (!claim) return;
       try {
-        await this.work(scope, held);
+        await this.work(scope, claim);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) await this.giveWay(scope, held, error as Error);
+        if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
         return;
       }
     }
   }
 
-  private async take(scope: ProjectScope): Promise<HeldRecalculation | null> {
+  private async take(scope: ProjectScope): Promise<RecalculationClaim | null> {
     const now = this.clock.now();
     const resumed = await this.recalculations.resume(scope, now, this.lease());
     return (
       resumed ??
       this.database.transaction(async (sql) => {
         await this.projects.lockAgainstIngest(scope, sql);
-        const held = await this.recalculations.start(scope, now, this.lease(), sql);
-        if (held) await this.lateSentiments.take(scope, sql);
-        return held;
+        const claim = await this.recalculations.start(scope, now, this.lease(), sql);
+        if (claim) await this.lateSentiments.take(scope, sql);
+        return claim;
       })
     );
   }
 
-  private async work(scope: ProjectScope, held: HeldRecalculation): Promise<void> {
-    const actors = compileActors(actorSetOf(held.actorSet));
-    let { cursor, done } = held;
+  private async work(scope: ProjectScope, claim: RecalculationClaim): Promise<void> {
+    const actors = compileActors(actorSetOf(claim.actorSet));
+    let { cursor, done } = claim;
     // What one that failed has left behind.
-    if (done === 0) await this.generations.remove(scope, held.toGeneration);
+    if (done === 0) await this.generations.remove(scope, claim.toGeneration);
     for (;;) {
-      const executions = await this.answers.after(scope, { ...held, cursor }, RECALCULATION_BATCH);
+      const executions = await this.answers.after(scope, { ...claim, cursor }, RECALCULATION_BATCH);
       if (executions.length === 0) break;
       cursor = executions.at(-1)!.id;
       done += executions.length;
-      await this.addBatch(scope, held, executions, actors, cursor);
-      this.logger.log(`project ${scope.projectId}: ${done} of ${held.total} answers evaluated again`);
+      await this.addBatch(scope, claim, executions, actors, cursor);
+      this.logger.log(`project ${scope.projectId}: ${done} of ${claim.total} answers evaluated again`);
     }
-    while (!(await this.finish(scope, held, actors))) {
-      const executions = await this.answers.arrivals(scope, held, RECALCULATION_BATCH);
-      await this.addBatch(scope, held, executions, actors, cursor);
+    while (!(await this.finish(scope, claim, actors))) {
+      const executions = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH);
+      await this.addBatch(scope, claim, executions, actors, cursor);
     }
-    this.logger.log(`project ${scope.projectId}: switched to generation ${held.toGeneration}`);
+    this.logger.log(`project ${scope.projectId}: switched to generation ${claim.toGeneration}`);
   }
 
   private async addBatch(
     scope: ProjectScope,
-    held: HeldRecalculation,
+    claim: RecalculationClaim,
     executions: readonly CapturedExecution[],
     actors: CompiledActors,
     cursor: number,
@@ -117,26 +117,26 @@ export class RecalculationService {
     const batch = await this.extract(scope, executions, actors);
     await this.database.transaction(async (sql) => {
       const step = { cursor, done: executions.length, leaseUntil: this.lease() };
-      await this.recalculations.advance(scope, held, step, sql);
-      await this.write(scope, held, batch, sql);
+      await this.recalculations.advance(scope, claim, step, sql);
+      await this.write(scope, claim, batch, sql);
     });
   }
 
   /** @returns false while more has arrived than the project's row should be locked for */
-  private async finish(scope: ProjectScope, held: HeldRecalculation, actors: CompiledActors): Promise<boolean> {
-    const kinds = await this.classification.kindsFor(scope, held.actorSet);
+  private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: CompiledActors): Promise<boolean> {
+    const kinds = await this.classification.kindsFor(scope, claim.actorSet);
     return this.database.transaction(async (sql) => {
       await this.projects.lockAgainstIngest(scope, sql);
-      const arrived = await this.answers.arrivals(scope, held, RECALCULATION_BATCH, sql);
+      const arrived = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
-      if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
+      if (arrived.length > 0) await this.write(scope, claim, await this.extract(scope, arrived, actors), sql);
       await this.classification.applyKinds(scope, kinds, sql);
-      await this.removed.markOfPrompts(scope, held.id, sql);
+      await this.removed.markOfPrompts(scope, claim.id, sql);
       await this.lateSentiments.publish(scope, sql);
       const now = this.clock.now();
-      const another = await this.recalculations.finish(scope, held, now, sql);
-      await this.channels.count(scope, held.channels, sql);
-      await this.projects.switchGeneration(scope, held.toGeneration, another ? held.actorSet : null, now, sql);
+      const another = await this.recalculations.finish(scope, claim, now, sql);
+      await this.channels.count(scope, claim.channels, sql);
+      await this.projects.switchGeneration(scope, claim.toGeneration, another ? claim.actorSet : null, now, sql);
       return true;
     });
   }
@@ -151,22 +151,22 @@ export class RecalculationService {
     return { rows, urls: await this.dictionary.resolve(scope, sources) };
   }
 
-  private async write(scope: ProjectScope, held: HeldRecalculation, { rows, urls }: Batch, sql: Sql): Promise<void> {
-    const next = { ...scope, generation: held.toGeneration };
+  private async write(scope: ProjectScope, claim: RecalculationClaim, { rows, urls }: Batch, sql: Sql): Promise<void> {
+    const next = { ...scope, generation: claim.toGeneration };
     const executions = rows.map(({ execution }) => execution);
     const ids = executions.map(({ id }) => id);
     await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
     const judged = await this.answers.sentiments(scope, executions, sql);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));
-    await this.derived.carry(next, held.fromGeneration, { sources, facts }, sql);
+    await this.derived.carry(next, claim.fromGeneration, { sources, facts }, sql);
   }
 
-  private async giveWay(scope: ProjectScope, held: HeldRecalculation, error: Error): Promise<void> {
-    this.logger.error(`recalculation ${held.id} of project ${scope.projectId}: ${error.message}`, error.stack);
-    const next = nextAttemptAt(RETRIES.recalculation, { attempt: held.attempts }, this.clock.now());
-    if (next) await this.recalculations.postpone(scope, held, next, FAILURE);
-    else await this.recalculations.fail(scope, held, FAILURE);
+  private async giveWay(scope: ProjectScope, claim: RecalculationClaim, error: Error): Promise<void> {
+    this.logger.error(`recalculation ${claim.id} of project ${scope.projectId}: ${error.message}`, error.stack);
+    const next = nextAttemptAt(RETRIES.recalculation, { attempt: claim.attempts }, this.clock.now());
+    if (next) await this.recalculations.postpone(scope, claim, next, FAILURE);
+    else await this.recalculations.fail(scope, claim, FAILURE);
   }
 
   private lease(): Date {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/core/kernel';
 import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { greatest, type Held, increment, lapsed, LeaseLost, Leases } from '@app/platform/leases';
+import { greatest, type ClaimedRow, increment, lapsed, LeaseLost, Leases } from '@app/platform/leases';
 import { RECALCULATION_LEASE } from './recalculations.lease';
 
 /** A recalculation that this process holds; `attempts` fences off a holder whose lease has lapsed. */
-export interface HeldRecalculation {
+export interface RecalculationClaim {
   readonly id: number;
   readonly attempts: number;
   readonly fromGeneration: number;
@@ -30,7 +30,10 @@ const BEGUN = {
 };
 const HELD = { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done', ...BEGUN };
 
-const heldBy = ({ projectId }: ProjectScope, { id, attempts }: Pick<HeldRecalculation, 'id' | 'attempts'>): Held => ({
+const claimedRow = (
+  { projectId }: ProjectScope,
+  { id, attempts }: Pick<RecalculationClaim, 'id' | 'attempts'>,
+): ClaimedRow => ({
   key: { project_id: projectId, id },
   fence: attempts,
 });
@@ -72,7 +75,7 @@ export class RecalculationsRepository {
   }
 
   /** Goes on with one whose holder died or failed. */
-  resume({ projectId }: ProjectScope, now: Date, until: Date): Promise<HeldRecalculation | null> {
+  resume({ projectId }: ProjectScope, now: Date, until: Date): Promise<RecalculationClaim | null> {
     const lanes = ['processing'];
     return this.leases.claimNext({ project_id: projectId }, { now, until }, { lanes, columns: HELD });
   }
@@ -81,14 +84,14 @@ export class RecalculationsRepository {
    * Begins one that waits, unless another is under way. From here on ingest reports what arrives, so the executions that
    * are settled now and those reported later are all there are. The caller holds the project's row.
    */
-  async start(scope: ProjectScope, now: Date, until: Date, sql: Sql): Promise<HeldRecalculation | null> {
+  async start(scope: ProjectScope, now: Date, until: Date, sql: Sql): Promise<RecalculationClaim | null> {
     const { projectId } = scope;
     await sql.query(
       `delete from recalculations where project_id = $1 and state = 'failed'
       and exists (select from recalculations where project_id = $1 and state = 'pending')`,
       [projectId],
     );
-    const claim = await this.leases.claimNext<Pick<HeldRecalculation, 'id' | 'attempts' | 'cursor' | 'done'>>(
+    const claim = await this.leases.claimNext<Pick<RecalculationClaim, 'id' | 'attempts' | 'cursor' | 'done'>>(
       { project_id: projectId },
       { now, until },
       {
@@ -99,7 +102,7 @@ export class RecalculationsRepository {
     );
     if (!claim) return null;
     const begun = Object.entries(BEGUN).map(([name, column]) => `${column} as "${name}"`);
-    const [rest] = await sql.query<Omit<HeldRecalculation, keyof typeof claim>>(
+    const [rest] = await sql.query<Omit<RecalculationClaim, keyof typeof claim>>(
       `update recalculations
        set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
          actor_set = actor_set_now($1),
@@ -126,32 +129,32 @@ export class RecalculationsRepository {
    */
   async advance(
     scope: ProjectScope,
-    held: HeldRecalculation,
+    held: RecalculationClaim,
     step: { readonly cursor: number; readonly done: number; readonly leaseUntil: Date },
     sql: Sql,
   ): Promise<void> {
     const set = { cursor: greatest(step.cursor), done: increment(step.done) };
-    if (!(await this.leases.renew(heldBy(scope, held), step.leaseUntil, { set, sql }))) throw new LeaseLost();
+    if (!(await this.leases.renew(claimedRow(scope, held), step.leaseUntil, { set, sql }))) throw new LeaseLost();
   }
 
   /** Puts it off after an error. */
-  async postpone(scope: ProjectScope, held: HeldRecalculation, dueAt: Date, message: string): Promise<void> {
-    await this.leases.postpone(heldBy(scope, held), dueAt, { set: { error_message: message } });
+  async postpone(scope: ProjectScope, held: RecalculationClaim, dueAt: Date, message: string): Promise<void> {
+    await this.leases.postpone(claimedRow(scope, held), dueAt, { set: { error_message: message } });
   }
 
   /** Gives it up; the project stays with the rows that it has. */
-  async fail(scope: ProjectScope, held: HeldRecalculation, message: string): Promise<void> {
-    await this.leases.fail(heldBy(scope, held), { set: { error_message: message } });
+  async fail(scope: ProjectScope, held: RecalculationClaim, message: string): Promise<void> {
+    await this.leases.fail(claimedRow(scope, held), { set: { error_message: message } });
   }
 
   /**
    * The caller holds the project's row, and switches it to the new rows.
    * @returns whether another one waits
    */
-  async finish(scope: ProjectScope, held: HeldRecalculation, now: Date, sql: Sql): Promise<boolean> {
+  async finish(scope: ProjectScope, held: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
     const { projectId } = scope;
     const set = { completed_at: now, error_message: null };
-    if (!(await this.leases.complete(heldBy(scope, held), { set, sql }))) throw new LeaseLost();
+    if (!(await this.leases.complete(claimedRow(scope, held), { set, sql }))) throw new LeaseLost();
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
     const waiting = await sql.query(`select from recalculations where project_id = $1 and state = 'pending'`, [
       projectId,

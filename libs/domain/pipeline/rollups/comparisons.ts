@@ -55,8 +55,8 @@ const executions: Comparison = {
     select id as execution_id, days.day from days
     join executions e on project_id = $1 and executed_at >= days.starts and executed_at < days.ends
     where state = 'succeeded' and not exists (
-      select from project_models held
-      where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
+      select from project_models mc
+      where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
 };
 
 /** What rows repeat of their execution, so that no question has to join it. */

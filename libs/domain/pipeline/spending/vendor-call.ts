@@ -8,7 +8,7 @@ export const isPaid = (channel: Channel): boolean => PAID_CHANNELS.includes(chan
 /** In millionths of the currency; 'unknown' where the vendor does not tell and has no price in the configuration. */
 export type CallCost = number | 'unknown';
 
-/** A paid call that is under way, with what is held for it. */
+/** A paid call that is under way, with what is reserved for it. */
 export interface VendorCall {
   readonly executionId: number;
   /** Which call of the execution it is. */
@@ -18,6 +18,6 @@ export interface VendorCall {
   readonly userId: number;
   /** The local day that pays for it: on which it was begun. */
   readonly day: LocalDay;
-  readonly heldMicros: number;
+  readonly reservedMicros: number;
   readonly softCaps: { readonly account: number | null; readonly project: number | null };
 }

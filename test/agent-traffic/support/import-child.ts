@@ -1,7 +1,7 @@
 import { TrafficImportService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { createCliApp } from '../../apps/cli/src/create-cli-app';
-import { testSettings } from '../support/settings';
+import { createCliApp } from '../../../apps/cli/src/create-cli-app';
+import { testSettings } from '../../support/settings';
 
 /** An import in a process of its own, says so once it begins, and prints what came of it. */
 async function main(): Promise<void> {

@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { createProject, createPrompt, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
 
-import { TestClock } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { startStillWorker } from '../support/still-worker';
+import { TestClock } from '../../support/api-harness';
+import { testSettings } from '../../support/settings';
+import { startStillWorker } from '../../support/still-worker';
+import { vendorFixture } from '../../support/vendor-fixture';
 
-const ANSWER = JSON.parse(
-  readFileSync(join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'), 'utf8'),
-) as { usage: object };
+const ANSWER = JSON.parse(vendorFixture('responses', 'openai-web-search.json')) as { usage: object };
 
 export interface Reply {
   readonly status: number;

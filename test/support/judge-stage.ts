@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   type Difference,
@@ -12,14 +10,12 @@ import {
 } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { createCompetitor, createProject, createPrompt, replying, VendorServer } from '@app/testing';
-import { ApiHarness } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { startStillWorker } from '../support/still-worker';
+import { ApiHarness } from './api-harness';
+import { testSettings } from './settings';
+import { startStillWorker } from './still-worker';
+import { vendorFixture } from './vendor-fixture';
 
-const ANSWER = readFileSync(
-  join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),
-  'utf8',
-);
+const ANSWER = vendorFixture('responses', 'openai-web-search.json');
 const END_OF_ANSWER = 'Mehr dazu steht [im Leitfaden](https://blog.example.net/guide(2026)).';
 
 interface JudgeBody {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ToolName } from '../../apps/mcp/src/tools';
+import type { ToolName } from '../../../apps/mcp/src/tools';
 
 export type Arguments = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { PromptJudging } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { replying } from '@app/testing';
-import { JudgeStage } from './judge-stage';
+import { JudgeStage } from '../../support/judge-stage';
 
 /** A project whose owner writes. */
 export interface PromptProject {
