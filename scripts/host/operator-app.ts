@@ -6,7 +6,7 @@ import { WritesModule } from '@app/domain/tracking';
 import { loadSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule, migrate } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
-import { TelemetryModule } from '@app/platform/telemetry';
+import { START_OPTIONS, TelemetryModule } from '@app/platform/telemetry';
 import { openDatabase } from './open-database';
 
 @Module({})
@@ -31,7 +31,7 @@ class OperatorModule {
 
 /** The services without any door: what operator commands work with. */
 export const createOperatorApp = (settings: Settings): Promise<INestApplicationContext> =>
-  NestFactory.createApplicationContext(OperatorModule.forRoot(settings), { logger: ['warn', 'error', 'fatal'] });
+  NestFactory.createApplicationContext(OperatorModule.forRoot(settings), START_OPTIONS);
 
 /** Runs an operator command beside a running service, or on its own. */
 export async function withOperatorApp(

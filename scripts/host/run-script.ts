@@ -1,10 +1,8 @@
-import { ApiError } from '@app/core/kernel';
-import { SettingsError } from '@app/platform/config';
-import { EmbeddedPostgresError } from '@app/platform/embedded-postgres';
+import { ApiError, OperatorError } from '@app/core/kernel';
 import { UsageError } from './usage-error';
 
 const speaksToOperator = (error: unknown): error is Error =>
-  [ApiError, SettingsError, EmbeddedPostgresError, UsageError].some((type) => error instanceof type);
+  [ApiError, OperatorError, UsageError].some((type) => error instanceof type);
 
 /** Runs an operator command; an error written for the operator is printed without its stack. */
 export function runScript(main: () => Promise<void>): void {
