@@ -1,9 +1,10 @@
 import { loadSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
-import { openDatabase } from './host/open-database';
-import { runScript } from './host/run-script';
+import { openDatabase } from '@app/platform/embedded-postgres';
+import { runMain } from '@app/platform/telemetry';
 
-runScript(async () => {
+/** Brings the schema up to date; safe to run on every instance at once. */
+async function main(): Promise<void> {
   const database = await openDatabase(loadSettings());
   try {
     const applied = await migrate(database.url);
@@ -11,4 +12,6 @@ runScript(async () => {
   } finally {
     await database.stop();
   }
-});
+}
+
+runMain(main);

@@ -15,7 +15,7 @@ import {
   type TestDatabase,
 } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from '../support/settings';
 
 const GPTBOT = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)';
@@ -33,7 +33,7 @@ describe('a large traffic file', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
+    app = await createCliApp(testSettings(testDatabase.url));
     database = app.get(Database, { strict: false });
   }, 60_000);
 

@@ -7,14 +7,14 @@ import { type ImportOutcome, TrafficFileError, TrafficImportService } from '@app
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from '../support/settings';
 
 const GPTBOT = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)';
 const CLAUDEBOT = 'Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
 
-describe('traffic:import', () => {
+describe('traffic import', () => {
   let testDatabase: TestDatabase;
   let app: INestApplicationContext;
   let database: Database;
@@ -23,7 +23,7 @@ describe('traffic:import', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
+    app = await createCliApp(testSettings(testDatabase.url));
     database = app.get(Database, { strict: false });
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { IngestService, VerificationService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { OWNER } from '../metrics/support/metrics-harness';
 import { Random } from '../metrics/support/random';
 import { randomProject } from '../metrics/support/random-project';
@@ -17,7 +17,7 @@ describe('the migration that sums cited URLs', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    operator = await createOperatorApp(testSettings(testDatabase.url));
+    operator = await createCliApp(testSettings(testDatabase.url));
   }, 60_000);
   afterAll(async () => {
     await operator.close();

@@ -6,7 +6,7 @@ import { AnswersImportService, type ImportOptions } from '@app/domain/pipeline';
 import { ChannelConflict } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createCompetitor, createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from '../support/settings';
 
 const PLAIN: ImportOptions = {
@@ -29,7 +29,7 @@ const LINE = {
   ],
 };
 
-describe('answers:import', () => {
+describe('answers import', () => {
   let testDatabase: TestDatabase;
   let app: INestApplicationContext;
   let database: Database;
@@ -38,7 +38,7 @@ describe('answers:import', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
+    app = await createCliApp(testSettings(testDatabase.url));
     database = app.get(Database, { strict: false });
   }, 60_000);
 

@@ -1,4 +1,4 @@
-/** A line of `answers:import`: prompts repeat, answers name some of the brands and cite some pages. */
+/** A line of `answers import`: prompts repeat, answers name some of the brands and cite some pages. */
 export function answerLine(number: number, brands: readonly string[], domains: readonly string[]) {
   const named = brands.filter((_, index) => (number * 7 + index * 5) % 3 !== 0);
   const cited = domains.filter((_, index) => (number + index) % 2 === 0);

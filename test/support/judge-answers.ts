@@ -1,6 +1,6 @@
 import { SENTIMENT_LEVELS, type SentimentLevel } from '@app/core/kernel';
 import { RebuildService } from '@app/domain/pipeline';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import type { ApiHarness } from './api-harness';
 
 export interface Judgement {
@@ -31,7 +31,7 @@ export async function judgeAnswers(
       key,
     );
   }
-  const app = await createOperatorApp(settings);
+  const app = await createCliApp(settings);
   try {
     await app.get(RebuildService, { strict: false }).rebuild(projectId);
   } finally {

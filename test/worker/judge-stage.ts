@@ -173,7 +173,7 @@ export class JudgeStage {
     );
   }
 
-  /** What `metrics:verify` finds wrong. */
+  /** What `metrics verify` finds wrong. */
   async differences(projectId: number): Promise<Difference[]> {
     const found: Difference[] = [];
     await this.worker.get(VerificationService, { strict: false }).verify(projectId, (one) => found.push(one));

@@ -33,7 +33,7 @@ export class VendorGate {
     if (kind === 'account') {
       if (!(await this.states.openCircuit(vendor, now, message))) return;
       this.logger.error(
-        `${message}: nothing more is sent to ${vendor} until \`npm run vendors:resume -- --vendor ${vendor}\``,
+        `${message}: nothing more is sent to ${vendor} until \`npm run cli -- vendors resume --vendor ${vendor}\``,
       );
     } else if (kind === 'rate_limited' || retryAfterMs !== null) {
       await this.states.pause(vendor, new Date(now.getTime() + (retryAfterMs ?? DEFAULT_WAIT_MS)), message);
