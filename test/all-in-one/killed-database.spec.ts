@@ -135,9 +135,6 @@ describe('the embedded installation whose database is killed', () => {
     const acknowledged = written.flatMap(({ id }) => id ?? []);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const outageMs = Math.max(...refused.map(({ at }) => at)) - killedAt;
-    console.info(
-      `${acknowledged.length} acknowledged, ${refused.length} refused, back after ${Math.round(outageMs)} ms`,
-    );
     expect(outageMs).toBeLessThan(15_000);
 
     const log = output.filter((line) => line.startsWith('{'));

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ConsoleLogger } from '@nestjs/common';
 import { OperatorError } from '@app/core/kernel';
 
@@ -18,7 +19,7 @@ export const START_OPTIONS = { logger: new StartLogger(), abortOnError: false } 
 /** Runs an entry point. Where it fails the process ends with code 1; only a fault of ours shows its stack. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    console.error(error instanceof OperatorError ? error.message : error);
+    process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`);
     process.exit(1);
   });
 }
