@@ -1,4 +1,6 @@
 export * from './addresses';
+export * from './before-abort';
+export * from './codes';
 export * from './context';
 export * from './enums';
 export * from './errors';
@@ -6,5 +8,7 @@ export * from './limits';
 export * from './models';
 export * from './operator-error';
 export * from './plans';
+export * from './retries';
+export * from './scopes';
 export * from './text';
 export * from './time';
