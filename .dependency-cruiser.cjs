@@ -120,6 +120,12 @@ module.exports = {
       { pathNot: '^libs/testing/' },
       { path: '^libs/testing/', pathNot: '^libs/testing/index\\.ts$' },
     ),
+    rule(
+      'suites-share-through-support',
+      'what several suites need stands in test/support',
+      { path: '^test/([^/]+)/' },
+      { path: '^test/', pathNot: '^test/($1|support)/' },
+    ),
     rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^scripts/' }, { path: '^scripts/' }),
     rule('nothing-imports-bench', 'measurements are ends', { pathNot: '^bench/' }, { path: '^bench/' }),
     rule('no-cycles', 'a cycle is one room in two names', {}, { circular: true }),

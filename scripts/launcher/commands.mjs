@@ -40,7 +40,8 @@ export const COMMANDS = {
     await buildRelease(node);
     return 0;
   },
-  openapi: async (node, args) => runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), ...args]),
+  openapi: async (node, args) =>
+    runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), inRoot('docs/openapi.json'), ...args]),
   lint: inTurn(
     (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
     tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),
@@ -54,6 +55,7 @@ export const COMMANDS = {
     ...SOURCE_FOLDERS,
   ),
   test: tool('jest', 'jest'),
+  'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   bench: measuring('bench/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),
 };

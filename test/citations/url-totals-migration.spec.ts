@@ -4,10 +4,10 @@ import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
-import { OWNER } from '../metrics/support/metrics-harness';
-import { Random } from '../metrics/support/random';
-import { randomProject } from '../metrics/support/random-project';
-import { settle, storeProject } from '../metrics/support/store-project';
+import { OWNER } from '../support/metrics-harness';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import { settle, storeProject } from '../support/store-project';
 import { testSettings } from '../support/settings';
 import { withCitations } from './support/random-citations';
 

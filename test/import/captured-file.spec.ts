@@ -5,7 +5,7 @@ import { AnswersImportService, type ImportOptions } from '@app/domain/pipeline';
 import { createCompetitor, createProject } from '@app/testing';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { ApiHarness } from '../support/api-harness';
-import { countCaptured } from './count-captured';
+import { countCaptured } from './support/count-captured';
 
 const FILE = join(process.env.SHARED_DATA_DIR ?? '', 'answers', 'expertqa-dev.jsonl');
 const present = Boolean(process.env.SHARED_DATA_DIR) && existsSync(FILE);

@@ -6,12 +6,12 @@ import { createTestDatabase, eventually, type TestDatabase } from '@app/testing'
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { runCli } from '../support/run-cli';
 import { testSettings } from '../support/settings';
-import { OWNER } from './support/metrics-harness';
+import { OWNER } from '../support/metrics-harness';
 import { PLANTED_ERRORS } from './support/planted-errors';
-import { Random } from './support/random';
-import { randomProject } from './support/random-project';
-import type { RawProject } from './support/raw-project';
-import { settle, storeProject } from './support/store-project';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import type { RawProject } from '../support/raw-project';
+import { settle, storeProject } from '../support/store-project';
 
 const ROLLUPS = ['cube', 'prompt_days', 'prompt_totals', 'domain_days', 'source_days', 'url_totals'];
 const KEYS = ['project_id', 'generation', 'day', 'model', 'prompt_id', 'actor_id', 'domain_id', 'answers', 'url_id'];
