@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 
-/** Parts of the framework that describe their own start line by line. */
+/** These parts of the framework describe their own start in detail. */
 const START_UP = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** The log of every app: what the product says, and what goes wrong in the framework. */
+/** The log of every app. It has what the product says, and what goes wrong in the framework. */
 @Injectable()
 export class AppLogger extends Logger {
   override log(message: unknown, ...rest: unknown[]): void {
