@@ -93,7 +93,7 @@ export class JudgeStage {
     return { projectId, key };
   }
 
-  /** Makes the vendor's answer end with this text. */
+  /** Adds this text to the vendor's answer. */
   answerEndsWith(text: string): void {
     const end = JSON.stringify(`${END_OF_ANSWER} ${text}`).slice(1, -1);
     this.vendor.reply = replying(
