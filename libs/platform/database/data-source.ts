@@ -17,7 +17,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     extra: {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       types: typeParsers,
-      // Starting parallel workers costs short questions more than it saves.
+      // Starting parallel workers costs short statements more than it saves.
       options: '-c jit=off -c max_parallel_workers_per_gather=0 -c TimeZone=UTC -c client_min_messages=warning',
     },
   });

@@ -3,7 +3,7 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { openDataSource } from './data-source';
 import { Database } from './database';
 
-/** Connects on start and closes last, after everything that may still query. */
+/** Connects on start, and closes after everything that may still query. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
