@@ -21,7 +21,7 @@ export interface ExecutionRecord extends AnswerCounts {
 }
 
 @Injectable()
-export class ExecutionsRepository {
+export class ExecutionListRepository {
   constructor(private readonly database: Database) {}
 
   /** Executions that have succeeded or failed, newest first. Actors outside the selection do not count. */

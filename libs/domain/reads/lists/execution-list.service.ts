@@ -3,13 +3,13 @@ import type { ListQuery, PromptExecutionRow, PromptExecutionsResponse } from '@a
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
 import { listBody, pageAsked } from '../answer-rows/list-body';
 import { type ListSelection, Selections } from '../selection/selections';
-import { type ExecutionRecord, ExecutionsRepository } from './execution-list.repository';
+import { ExecutionListRepository, type ExecutionRecord } from './execution-list.repository';
 
 @Injectable()
-export class ExecutionsService {
+export class ExecutionListService {
   constructor(
     private readonly selections: Selections,
-    private readonly executions: ExecutionsRepository,
+    private readonly executions: ExecutionListRepository,
   ) {}
 
   /** GET /dimensions/prompt_executions (docs/lists.md): the one list with failed executions. */
