@@ -89,7 +89,7 @@ export class ExecutionService {
     }
     const fixed = (await this.channels.all(scope)).get(claim.model);
     if (fixed && fixed !== claim.channel) {
-      const message = `this model's answers are held as ${fixed}`;
+      const message = `this model's answers are taken as ${fixed}`;
       await this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message });
       return null;
     }
