@@ -141,6 +141,20 @@ export class ProjectsRepository {
   }
 
   /**
+   * Moves the version for rows that were made for the scope's generation. The row stays locked until the transaction ends.
+   * @returns false, and changes nothing, when the project's generation has moved meanwhile
+   */
+  async publish({ projectId, generation }: ProjectScope, now: Date, sql: Sql): Promise<boolean> {
+    const rows = await sql.prepared(
+      'ingest-publish',
+      `update projects set version = version + 1, changed_at = greatest(changed_at, $3)
+       where id = $1 and generation = $2 returning id`,
+      [projectId, generation, now],
+    );
+    return rows.length > 0;
+  }
+
+  /**
    * The rows of a generation become the project's, in one statement for every reader.
    * @param kept the actors that the rows are made for, while they may differ from those that are tracked; else null
    */
