@@ -12,13 +12,13 @@ import { SealedTokens } from './sealed-tokens';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The newest requests reach the CDN's analytics late: an hour is read first when it is this long over, … */
+/** The newest requests reach the CDN's analytics late. An hour is first read when it has been over for this long, … */
 const COUNTING_DELAY_MS = 5 * MINUTE_MS;
-/** … and this many of the last hours each time. */
+/** … and each reading repeats this many of the last hours. */
 const READ_AGAIN = 3;
-/** The smallest plans keep eight days. */
+/** The smallest Cloudflare plans keep eight days. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
-/** Longer than the reading of all hours kept takes; then somebody else may try. */
+/** Longer than a reading of all kept hours takes. After it another worker may try. */
 const LEASE_MS = 30 * MINUTE_MS;
 
 /** Requests of AI bots as a project's CDN counts them (docs/agent-traffic.md). */
@@ -36,7 +36,10 @@ export class CdnFeedService {
     private readonly queue: QueueClient,
   ) {}
 
-  /** Reads the zone from the hour `hoursBack` hours ago on. @throws SettingsError without a `SECRET_KEY` */
+  /**
+   * Connects the project to a zone, which is read from the hour `hoursBack` hours ago on.
+   * @throws SettingsError without a `SECRET_KEY`
+   */
   async connect(scope: ProjectScope, { zone, token }: CloudflareZone, hoursBack: number): Promise<void> {
     const now = this.clock.now();
     const sealedToken = this.tokens.seal(scope.projectId, token);
@@ -51,7 +54,7 @@ export class CdnFeedService {
     );
   }
 
-  /** Reads what is due of a project's zone; safe to call any number of times. */
+  /** Reads the hours of a project's zone that are due. Callers may call it any number of times. */
   async fetch(projectId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
@@ -95,7 +98,8 @@ export class CdnFeedService {
         }
       }
     } catch (error) {
-      // What the zone's plan no longer keeps never comes back, and must not hold up the hours after it.
+      // The CDN refuses hours that the zone's plan no longer keeps. They never come back, and must not block later
+      // hours.
       if (error instanceof VendorError && error.kind === 'refused') return;
       throw error;
     }

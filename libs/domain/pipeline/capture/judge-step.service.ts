@@ -8,7 +8,7 @@ import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { JudgeSilent } from '../judging/judge-silent';
 import { Judgements } from '../judging/judgements.service';
 
-/** Has an answer judged between its capture and its ingest. */
+/** Asks the judge about an answer between its capture and its ingest. */
 @Injectable()
 export class JudgeStep {
   private readonly logger = new Logger(JudgeStep.name);
@@ -21,15 +21,15 @@ export class JudgeStep {
   ) {}
 
   /**
-   * @param extracted the claimed execution's answer alone
-   * @returns whether ingest may go on; false when the execution waits for the judge, or is somebody else's by now
+   * @param extracted the answer of the claimed execution, alone
+   * @returns whether ingest may go on; false when the execution waits for the judge, or another worker has it by now
    */
   async judge(scope: ProjectScope, claim: Claim, { answers, set }: ExtractedAnswers): Promise<boolean> {
     if (!this.judgements.available || this.judgements.leftOut.includes(claim.channel)) return true;
     const [answer] = answers;
     const actorIds = answer!.extraction.mentions.map(({ actorId }) => actorId);
     if (actorIds.length === 0) return true;
-    // The call for the answer may have used up the lease.
+    // The vendor's call may have used up the lease.
     const leaseUntil = new Date(this.clock.now().getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
     if (!(await this.executions.extendLease(scope, claim, leaseUntil))) return false;
     try {

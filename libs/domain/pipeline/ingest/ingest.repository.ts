@@ -4,7 +4,7 @@ import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import type { EvaluatedAnswer } from './derived-rows';
 
-/** The rows were made for a generation that is no longer the project's; they must be made again. */
+/** The rows were made for a generation that the project has left; they must be made again. */
 export class GenerationMoved extends Error {}
 
 @Injectable()

@@ -6,10 +6,10 @@ import { Budget } from '../spending/budget.service';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { PAID_CHANNELS } from '../spending/vendor-call';
 
-/** Runs handed over to the queue in one statement for one project. */
+/** Runs of one project that one statement hands over to the queue. */
 const BATCH = 1_000;
 
-/** Moves due rows to the queue. The row is the truth; a job only wakes a worker, so a second one does no harm. */
+/** Adds jobs for due runs. The row is the truth and a job only wakes a worker, so a second job does no harm. */
 @Injectable()
 export class DispatcherService {
   constructor(
@@ -20,10 +20,10 @@ export class DispatcherService {
     private readonly queue: QueueClient,
   ) {}
 
-  /** @param only one project, when runs were planned for it */
+  /** @param only the one project for which runs were planned; all when left out */
   async dispatch(now: Date, only?: number): Promise<number> {
     let dispatched = 0;
-    // A run without a sign of life for this long is handed over again: its job may be lost with a process.
+    // A run without a sign of life since then is handed over again, because its job may be lost with a process.
     const before = new Date(now.getTime() - this.settings.EXECUTION_LEASE_SECONDS * 1000);
     for (const projectId of only === undefined ? await this.projects.ids() : [only]) {
       const scope = await this.projects.openForJob(projectId);
