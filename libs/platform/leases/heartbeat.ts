@@ -3,16 +3,16 @@ import { beforeAbort, type Clock } from '@app/core/kernel';
 import { LeaseLost } from './lease-lost';
 
 export interface Heartbeat {
-  /** How long each renewal holds; a third of it passes between two. */
+  /** Milliseconds for which each renewal is valid. Renewals are a third of it apart. */
   readonly leaseMs: number;
   readonly clock: Clock;
-  /** @returns whether the lease is still the holder's */
+  /** @returns false when the holder has lost the lease */
   renew(until: Date): Promise<boolean>;
 }
 
 /**
- * Renews a lease while `work` runs. The signal aborts with {@link LeaseLost} when somebody else has taken over, or when
- * no renewal has come through until the lease ended. Returns after the last renewal, so that none comes later.
+ * Renews a lease while `work` runs. The signal aborts with {@link LeaseLost} when another worker has taken over, or
+ * when no renewal has succeeded until the lease ended. Returns after the last renewal, so that none comes later.
  */
 export async function heartbeat<Result>(
   { leaseMs, clock, renew }: Heartbeat,
@@ -26,7 +26,7 @@ export async function heartbeat<Result>(
       if (ended.signal.aborted) return;
       const until = clock.now().getTime() + leaseMs;
       try {
-        // A database that hangs must not keep the end of the lease from being seen.
+        // The timeout makes the loop notice the end of the lease even when the database hangs.
         const renewed = await beforeAbort(renew(new Date(until)), AbortSignal.timeout(Math.ceil(leaseMs / 3)));
         if (renewed) end = until;
         else lost.abort(new LeaseLost());

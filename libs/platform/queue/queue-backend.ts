@@ -9,7 +9,7 @@ import { Redis } from 'ioredis';
 import type { Settings } from '@app/platform/config';
 import { SharedPostgresConnection } from './postgres-connection';
 
-/** Cluster-safe: every key of a queue lands in one slot. */
+/** The braces put every key of a queue into one slot of a Redis cluster. */
 const REDIS_PREFIX = '{ai-visibility}';
 
 type PostgresOptions = ConstructorParameters<typeof PostgresQueueBackend>[2];
@@ -19,14 +19,14 @@ export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOption
 export interface QueueBackend {
   readonly factory: QueueBackendFactory;
   readonly options: { readonly connection: ConnectionOptions; readonly prefix?: string };
-  /** @throws when there is no connection yet and none can be made */
+  /** @throws Error when there is no connection and none can be made */
   connect(): Promise<void>;
   /** Whether the server is out of reach at the moment. */
   isGone(): boolean;
   close(): Promise<void>;
 }
 
-/** Redis when `REDIS_URL` is set, else the database's own schema `bullmq`. */
+/** Uses Redis when `REDIS_URL` is set, else the schema `bullmq` of the database. */
 export function openQueueBackend(
   { REDIS_URL, DATABASE_URL }: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>,
   onError: (error: Error) => void,
@@ -35,7 +35,7 @@ export function openQueueBackend(
     const shared = new SharedPostgresConnection(DATABASE_URL);
     return {
       factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
-      // The library's types want one here all the same.
+      // The library never uses this connection, but its types demand one.
       options: { connection: {} },
       connect: () => shared.connect(),
       isGone: () => false,
