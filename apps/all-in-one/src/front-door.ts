@@ -11,13 +11,13 @@ export interface Doors {
 const MCP = /^\/api\/v1\/mcp(?:[/?]|$)/;
 const OAUTH = /^\/(?:oauth|\.well-known|account)(?:[/?]|$)/;
 
-/** The same split of paths that a fleet's load balancer makes (docs/operations.md). */
+/** Splits paths between the apps as a fleet's load balancer does (docs/operations.md). */
 export function doorOf(path: string): keyof Doors {
   if (MCP.test(path)) return 'mcp';
   return OAUTH.test(path) ? 'oauth' : 'api';
 }
 
-/** One address for all doors of an embedded installation. */
+/** Opens one address for all apps of an embedded installation. */
 export async function openFrontDoor(
   doors: Doors,
   port: number,

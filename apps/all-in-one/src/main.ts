@@ -14,7 +14,7 @@ import { closeFrontDoor, openFrontDoor } from './front-door';
 import { stopSignal } from './stop-signal';
 import { welcome } from './welcome';
 
-/** The whole product in one process behind one address, on a database of its own when none is set. */
+/** Runs the whole product in one process behind one address, on a database of its own when none is set. */
 async function main(): Promise<void> {
   const stopped = stopSignal();
   const loaded = loadSettings();
@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** Apps close before their database does, and the door before the apps, so that running requests can end. */
+/**
+ * Serves until `stopped`. The door closes first, then the apps, then their database, so that running requests can end.
+ */
 async function serve(settings: Settings, stopped: Promise<unknown>, ready: (port: number) => void): Promise<void> {
   const apps: INestApplicationContext[] = [];
   const opened = async <App extends INestApplicationContext>(app: Promise<App>) => {

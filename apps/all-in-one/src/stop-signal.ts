@@ -2,8 +2,8 @@ const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * Resolves at the first request to stop. Later ones are ignored: npm and the terminal may each deliver Ctrl-C, and a
- * shutdown that has begun runs to its end.
+ * Resolves at the first request to stop. Later requests are ignored: npm and the terminal may both deliver Ctrl-C, and
+ * a shutdown that has begun runs to its end.
  */
 export function stopSignal(): Promise<NodeJS.Signals> {
   // Signal listeners alone do not keep a process alive.

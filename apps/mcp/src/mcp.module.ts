@@ -16,7 +16,7 @@ import { McpEndpoint } from './server/mcp-endpoint';
 import { TOOLS } from './tools';
 import { ToolRegistry } from './tools/tool-registry';
 
-/** Nest runs them in this order. */
+/** Nest runs the guards in this order. */
 const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard) => ({
   provide: APP_GUARD,
   useClass: guard,

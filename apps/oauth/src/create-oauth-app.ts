@@ -7,7 +7,7 @@ import { withSecretKey } from '@app/platform/secrets';
 import { OAuthModule } from './oauth.module';
 
 /**
- * The authorization server, ready to be listened on or mounted; whoever creates it closes it.
+ * Creates the authorization server, which can listen or be mounted. The caller closes it.
  * @throws SettingsError without a `SECRET_KEY`
  */
 export async function createOAuthApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
