@@ -117,6 +117,7 @@ describe('a process that reads', () => {
 
   it.each([
     ['SIGKILL', 'nothing'],
+    ['SIGKILL', 'linger'],
     ['SIGKILL', 'spin'],
     ['SIGTERM', 'spin'],
   ] as const)('ends with its parent, by %s while it does %s', async (signal, attack) => {
