@@ -28,8 +28,14 @@ module.exports = {
     rule(
       'apps-are-islands',
       'an app never imports another',
-      { path: '^apps/([^/]+)/' },
+      { path: '^apps/([^/]+)/', pathNot: '^apps/all-in-one/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'all-in-one-creates-apps',
+      'the embedded process imports how the other apps are created, and nothing else of them',
+      { path: '^apps/all-in-one/' },
+      { path: '^apps/', pathNot: ['^apps/all-in-one/', '^apps/[^/]+/src/create-[^/]+-app\\.ts$'] },
     ),
     rule(
       'rooms-have-a-front-door',
@@ -114,7 +120,13 @@ module.exports = {
       { pathNot: '^libs/testing/' },
       { path: '^libs/testing/', pathNot: '^libs/testing/index\\.ts$' },
     ),
-    rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^(scripts|test)/' }, { path: '^scripts/' }),
+    rule(
+      'suites-share-through-support',
+      'what several suites need stands in test/support',
+      { path: '^test/([^/]+)/' },
+      { path: '^test/', pathNot: '^test/($1|support)/' },
+    ),
+    rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^scripts/' }, { path: '^scripts/' }),
     rule('nothing-imports-bench', 'measurements are ends', { pathNot: '^bench/' }, { path: '^bench/' }),
     rule('no-cycles', 'a cycle is one room in two names', {}, { circular: true }),
     rule('resolvable', 'an import that is not found is not checked either', {}, { couldNotResolve: true }),

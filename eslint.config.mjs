@@ -22,6 +22,14 @@ export default defineConfig(
       'prefer-const': 'error',
     },
   },
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
   { files: ['**/*.spec.ts'], rules: { 'max-lines': 'off' } },
   { files: ['scripts/**', 'bench/**', 'apps/*/src/main.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },

@@ -38,15 +38,34 @@ const ESM_PACKAGES = [
   'zwitch',
 ];
 
-module.exports = {
+const shared = {
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/libs/testing/jest-global-setup.ts',
-  globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.ts',
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test', '<rootDir>/scripts', '<rootDir>/bench'],
-  testMatch: ['**/*.spec.ts'],
-  // Real databases and processes on a busy machine: no test is about its own duration.
-  testTimeout: 60_000,
   moduleNameMapper: { '^@app/(.+)$': '<rootDir>/libs/$1' },
   transform: { '^.+\\.m?[tj]s$': '@swc/jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+};
+
+const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootDir>/${folder}`);
+const INTEGRATION = '**/*.integration.spec.ts';
+
+module.exports = {
+  // Real databases and processes on a busy machine: no test is about its own duration.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      roots: BESIDE_CODE,
+      testMatch: ['**/*.spec.ts', `!${INTEGRATION}`],
+      setupFiles: ['<rootDir>/libs/testing/unit-only.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      roots: [...BESIDE_CODE, '<rootDir>/test'],
+      testMatch: [INTEGRATION, '<rootDir>/test/**/*.spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.ts',
+    },
+  ],
 };

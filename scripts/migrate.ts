@@ -1,9 +1,9 @@
 import { loadSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
-import { openDatabase } from './host/open-database';
-import { runScript } from './host/run-script';
+import { openDatabase } from '@app/platform/embedded-postgres';
 
-runScript(async () => {
+/** Brings the schema up to date; safe to run on every instance at once. */
+async function main(): Promise<void> {
   const database = await openDatabase(loadSettings());
   try {
     const applied = await migrate(database.url);
@@ -11,4 +11,9 @@ runScript(async () => {
   } finally {
     await database.stop();
   }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error && error.message ? error.message : error);
+  process.exit(1);
 });

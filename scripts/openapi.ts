@@ -3,13 +3,14 @@ import { dirname } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { ApiModule } from '../apps/api/src/api.module';
 import { parseSettings } from '@app/platform/config';
-import { API_PREFIX, buildDocument, OPENAPI_FILE } from '@app/platform/http';
+import { API_PREFIX, buildDocument } from '@app/platform/http';
 
 /**
- * Writes docs/openapi.json, or with --check fails when it is not what the code says. Must run from a release build:
- * only that knows the response classes. Preview mode instantiates nothing, so no database is needed.
+ * Writes the file that the launcher names, docs/openapi.json, or with --check fails when it is not what the code says.
+ * Must run from a release build: only that knows the response classes. Preview mode instantiates nothing, so no database
+ * is needed.
  */
-async function main(args: readonly string[]): Promise<void> {
+async function main([file = '', ...args]: readonly string[]): Promise<void> {
   const app = await NestFactory.create(ApiModule.forRoot(parseSettings({})), { preview: true, logger: false });
   app.setGlobalPrefix(API_PREFIX);
   const document = buildDocument(app);
@@ -17,14 +18,14 @@ async function main(args: readonly string[]): Promise<void> {
   if (Object.keys(document.components?.schemas?.PingResponse ?? {}).length === 0) {
     throw new Error('The response classes have no schemas: run this from a release build (npm run openapi).');
   }
-  if (args.includes('--check')) return check(text);
-  mkdirSync(dirname(OPENAPI_FILE), { recursive: true });
-  writeFileSync(OPENAPI_FILE, text);
-  console.log(`Wrote ${OPENAPI_FILE}`);
+  if (args.includes('--check')) return check(file, text);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`Wrote ${file}`);
 }
 
-function check(text: string): void {
-  const committed = readFileSync(OPENAPI_FILE, 'utf8');
+function check(file: string, text: string): void {
+  const committed = readFileSync(file, 'utf8');
   if (committed === text) return;
   const [one, other] = [committed.split('\n'), text.split('\n')];
   const line = one.findIndex((content, index) => content !== other[index]);

@@ -5,6 +5,7 @@ import {
   type LocalDay,
   modelCode,
   type ModelId,
+  OWN_ACTOR,
   type PromptType,
 } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
@@ -105,7 +106,7 @@ const KEPT = `
   ), own as (
     select k.*, f.mention_position
     from kept k left join facts f on f.project_id = k.project_id and f.generation = 1 and f.day = k.day
-      and f.day between $2 and $3 and f.execution_id = k.id and f.actor_id = 0
+      and f.day between $2 and $3 and f.execution_id = k.id and f.actor_id = ${OWN_ACTOR}
   )
 `;
 

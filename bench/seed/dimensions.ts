@@ -1,9 +1,10 @@
+import { ADDON_MODEL_IDS, EXECUTION_ROW, MODEL_IDS, modelCode, OWN_ACTOR } from '@app/core/kernel';
 import { chance } from './shape';
 
 /** The measured projects belong to user 1, who has enabled every model; the others to users with about three each. */
 const USERS = `
   insert into users (id, email, name, plan, addon_models)
-  select id, 'user' || id || '@example.com', 'User ' || id, 'enterprise', '{6,7,8,9,10}'
+  select id, 'user' || id || '@example.com', 'User ' || id, 'enterprise', '{${ADDON_MODEL_IDS.map(modelCode).join(',')}}'
   from generate_series(1, 1 + $1::int / 3) id
 `;
 
@@ -28,7 +29,7 @@ const COMPETITORS = `
 
 const MODELS = `
   insert into project_models (project_id, model, channel)
-  select p.id, n, 'simulated' from bench_projects p cross join lateral generate_series(1, p.models) n
+  select p.id, n, 'simulated' from bench_projects p cross join lateral unnest((array[${MODEL_IDS.map(modelCode).join(', ')}])[1:p.models]) n
 `;
 
 /** Half of a project's prompts are in the first locale. */
@@ -57,13 +58,13 @@ const TAGS = `
   order by 1, 2, 3
 `;
 
-/** Row numbers of prompts and actors within their project, for the big tables; -1 is the execution itself. */
+/** Row numbers of prompts and actors within their project, for the big tables. The execution itself and the own brand keep their codes. */
 const NUMBERS = `
   create unlogged table bench_prompts as
     select project_id, id, row_number() over (partition by project_id order by id) - 1 as number from prompts;
   create unlogged table bench_actors as
     select project_id, id, row_number() over (partition by project_id order by id) as number from competitors
-    union all select id, n, n from bench_projects cross join unnest(array[-1, 0]) n;
+    union all select id, n, n from bench_projects cross join unnest(array[${EXECUTION_ROW}, ${OWN_ACTOR}]) n;
   alter table bench_prompts add primary key (project_id, number);
   alter table bench_actors add primary key (project_id, number);
   analyze bench_projects, bench_prompts, bench_actors;

@@ -1,4 +1,4 @@
-import { modelCode } from '@app/core/kernel';
+import { EXECUTION_ROW, MODEL_IDS, modelCode, SENTIMENT_LEVELS, sentimentCode } from '@app/core/kernel';
 import { type Rollup, rollupColumns, selectRollup, WEIGHT_UNIT } from '@app/core/metric-engine';
 import { chance } from './shape';
 
@@ -15,7 +15,7 @@ export const EXECUTIONS = `
       floor((i + ${chance('i * 2000 + p.id', 31)}) * p.days * p.prompts * p.models / p.executions)::bigint as place
     from bench_projects p cross join lateral generate_series(0, p.executions - 1) i
   ), placed as (
-    select project_id, i, (place / models) % prompts as number, (1 + place % models)::smallint as model,
+    select project_id, i, (place / models) % prompts as number, (array[${MODEL_IDS.map(modelCode).join(', ')}])[1 + place % models]::smallint as model,
       $1::date - (days - 1) + (place / (models * prompts))::int as day
     from runs
   ), timed as (
@@ -30,7 +30,7 @@ export const EXECUTIONS = `
 `;
 
 /**
- * For every execution its own row (actor -1) and one for each actor that it mentions or cites. The brand is mentioned
+ * For every execution its own row and one for each actor that it mentions or cites. The brand is mentioned
  * in two answers of five, rivals less often by rank; 15 % of the actors are cited, by one URL or two with ranks in a row or
  * in the background; nine of ten mentions are judged. Positions are drawn for each actor by itself, so two actors of one
  * answer may share one.
@@ -40,7 +40,7 @@ export const FACTS = `
     mention_position, mention_weight, citations, citations_positioned, citation_position_sum, sentiment, no_result)
   select project_id, 1, day, id, actor_id, prompt_id, model, executed_at,
     position, coalesce(${WEIGHT_UNIT} / position, 0), cited, positioned, positioned * (1 + floor(8 * luck))::int + (positioned = 2)::int,
-    case when position is not null and luck < 0.9 then 1 + floor(5 * luck ^ 1.3::float8)::int end, number = -1 and no_result
+    case when position is not null and luck < 0.9 then (array[${SENTIMENT_LEVELS.map(sentimentCode).join(', ')}])[1 + floor(5 * luck ^ 1.3::float8)::int] end, number = ${EXECUTION_ROW} and no_result
   from (
     select e.project_id, e.day, e.id, e.prompt_id, e.model, e.executed_at, e.no_result, a.id as actor_id, a.number, luck,
       case when number >= 0 and mention < 0.4 / greatest(1, number)::float8 ^ 0.6::float8
@@ -55,7 +55,7 @@ export const FACTS = `
       offset 0
     ) chances
   ) rows
-  where number = -1 or position is not null or cited > 0
+  where number = ${EXECUTION_ROW} or position is not null or cited > 0
 `;
 
 /**

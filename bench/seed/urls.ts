@@ -1,18 +1,26 @@
-import { ANSWER_TRAITS, FIRSTS, NEGATIVE_LEVELS } from '@app/core/metric-engine';
+import {
+  ANSWER_TRAITS,
+  BACKGROUND_POSITION,
+  FIRSTS,
+  OWN_ACTOR,
+  SOURCE_TYPE_GROUPS,
+  sourceTypeCode,
+} from '@app/core/kernel';
+import { NEGATIVE_LEVELS } from '@app/core/metric-engine';
 import { chance, inFull, oneOf } from './shape';
 
-/** Sites that every project meets first, with their source types (3 social media, 4 user-generated). */
+/** Sites that every project meets first, with their source types. */
 const SITES = [
-  ['reddit.com', 4],
-  ['youtube.com', 3],
-  ['wikipedia.org', 4],
-  ['g2.com', 4],
-  ['linkedin.com', 3],
-  ['trustpilot.com', 4],
-  ['medium.com', 4],
-  ['facebook.com', 3],
-  ['quora.com', 4],
-  ['github.com', 4],
+  ['reddit.com', 'ugc'],
+  ['youtube.com', 'social_media'],
+  ['wikipedia.org', 'ugc'],
+  ['g2.com', 'ugc'],
+  ['linkedin.com', 'social_media'],
+  ['trustpilot.com', 'ugc'],
+  ['medium.com', 'ugc'],
+  ['facebook.com', 'social_media'],
+  ['quora.com', 'ugc'],
+  ['github.com', 'ugc'],
 ] as const;
 
 const TOPICS = ['cloud', 'trail', 'home', 'data', 'market', 'garden', 'travel', 'finance', 'health', 'studio', 'north'];
@@ -39,8 +47,9 @@ const NUMBERS = `
   )
   select *, row_number() over (order by project_id, number) as id,
     sum(pages) over (order by project_id, number) - pages as urls_before,
-    case when number = -1 then 1 when number < 0 then 2
-      else coalesce((array[${SITES.map(([, type]) => type).join(', ')}])[number], 5) end::smallint as type,
+    case when number = -1 then ${sourceTypeCode('owned')} when number < 0 then ${sourceTypeCode('competitor')}
+      else coalesce((array[${SITES.map(([, type]) => sourceTypeCode(type)).join(', ')}])[number], ${sourceTypeCode('third_party')})
+    end::smallint as type,
     case when number = -1 then 'brand' || project_id || '.example'
       when number < 0 then 'rival' || -1 - number || '.example'
       else coalesce((array[${SITES.map(([domain]) => `'${domain}'`).join(', ')}])[number],
@@ -79,12 +88,14 @@ export const DICTIONARY = [NUMBERS, DOMAINS, URLS] as const;
 const ownPage = (nth: string): string => `1 + (f.execution_id + ${nth}) % ${OWN_PAGES}`;
 const background = (pick: string): string => `${chance(`e.id * 4 + ${pick}`, 53)} < 0.25`;
 
+const UNTRACKED = SOURCE_TYPE_GROUPS.third_party.map(sourceTypeCode);
+
 /** `alone` and `alone_on_host`: no row before it is on the domain, the host; `again`: one is, in the background. */
 const FIRSTS_OF_ROW = `
   alone_on_host::int * ${FIRSTS.onHost}
-  + (position = 0 and (alone_on_host or not again))::int * ${FIRSTS.backgroundOnHost}
-  + alone::int * ${FIRSTS.ofTypeOnDomain} + (alone and type > 2)::int * ${FIRSTS.untrackedOnDomain}
-  + (position = 0 and not again)::int * ${FIRSTS.backgroundOnDomain}`;
+  + (position = ${BACKGROUND_POSITION} and (alone_on_host or not again))::int * ${FIRSTS.backgroundOnHost}
+  + alone::int * ${FIRSTS.ofTypeOnDomain} + (alone and type in (${UNTRACKED.join(', ')}))::int * ${FIRSTS.untrackedOnDomain}
+  + (position = ${BACKGROUND_POSITION} and not again)::int * ${FIRSTS.backgroundOnDomain}`;
 
 /**
  * Sources of the days from $1 until before $2, about three for each execution. Those of an actor are the citations of
@@ -108,7 +119,7 @@ export const SOURCES = `
     from drawn r join bench_domains d on d.project_id = r.project_id and d.number = r.number
     where pick < 3 or pages > 1
   ), traits as (
-    select execution_id, bit_or(case when actor_id > 0 then ${ANSWER_TRAITS.competitorMentioned}
+    select execution_id, bit_or(case when actor_id > ${OWN_ACTOR} then ${ANSWER_TRAITS.competitorMentioned}
       when sentiment = any(array[${NEGATIVE_LEVELS.join(', ')}])
         then ${ANSWER_TRAITS.brandMentioned + ANSWER_TRAITS.brandJudgedNegative}
       else ${ANSWER_TRAITS.brandMentioned} end) as traits
@@ -121,13 +132,13 @@ export const SOURCES = `
     select project_id, day, execution_id, prompt_id, model, executed_at, domain_id, type, null::bigint as actor_id,
       urls_before, case pick when 3 then page % pages + 1 else page end as page, pick < 3 as alone,
       pick < 3 or ${onBlog('page % pages + 1')} <> ${onBlog('page')} as alone_on_host, pick = 3 and before_background as again,
-      case when background then 0 else pick + 1 end as position
+      case when background then ${BACKGROUND_POSITION} else pick + 1 end as position
     from paged
     union all
     select f.project_id, f.day, f.execution_id, f.prompt_id, f.model, f.executed_at, d.id, d.type, f.actor_id,
       urls_before, ${ownPage('nth')},
       nth = 1, nth = 1 or ${onBlog(ownPage('1'))} <> ${onBlog(ownPage('2'))}, false,
-      case when positioned = 0 then 0 else (citation_position_sum - (positioned = 2)::int) / positioned + nth - 1 end
+      case when positioned = 0 then ${BACKGROUND_POSITION} else (citation_position_sum - (positioned = 2)::int) / positioned + nth - 1 end
     from (select *, citations_positioned as positioned from facts where day >= $1 and day < $2 and citations > 0
       and ${inFull('project_id')}) f
     join bench_actors a on a.project_id = f.project_id and a.id = f.actor_id

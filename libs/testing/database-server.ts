@@ -12,7 +12,7 @@ const TEMPLATE_LOCK = 4_051_982;
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the specs through Jest with the project's configuration`);
+  if (!value) throw new Error(`${name} is not set: only *.integration.spec.ts and test/ have a database`);
   return value;
 }
 

@@ -8,7 +8,9 @@ import { fingerprint, sourceFiles } from './sources.mjs';
 const PRODUCT = ['apps', 'libs', 'scripts'];
 /** As tsconfig.build.json has it. */
 const FOR_SPECS = /^libs[\\/]testing[\\/]|[\\/]fixtures[\\/]/;
-const productFiles = () => sourceFiles(PRODUCT).filter((file) => !FOR_SPECS.test(file));
+/** Read at run time, from the same place beside the code as here. */
+const OPENAPI = join('docs', 'openapi.json');
+const productFiles = () => [...sourceFiles(PRODUCT).filter((file) => !FOR_SPECS.test(file)), OPENAPI];
 
 /** How a folder was built: the release build knows the API's schemas (Swagger plugin), the quick one does not. */
 function stampOf(folder) {
@@ -52,6 +54,11 @@ async function inPartialFolder(folder, work) {
   }
 }
 
+function copy(file, target) {
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(inRoot(file), target);
+}
+
 async function compile(files, folder, hash) {
   const { transformFile } = await import('@swc/core');
   const swcrc = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
@@ -59,11 +66,11 @@ async function compile(files, folder, hash) {
   await inPartialFolder(folder, async (partial) => {
     for (const file of files) {
       const target = join(partial, file);
-      mkdirSync(dirname(target), { recursive: true });
       if (!file.endsWith('.ts')) {
-        copyFileSync(inRoot(file), target);
+        copy(file, target);
         continue;
       }
+      mkdirSync(dirname(target), { recursive: true });
       const script = target.replace(/\.ts$/, '.js');
       const { code, map } = await transformFile(inRoot(file), { ...options, outputPath: script });
       writeFileSync(script, code);
@@ -83,7 +90,7 @@ export async function ensureBuilt() {
 
 /** The measuring programs may use the test harness and the labelled answers, so they get a build of their own. */
 export async function ensureBenchBuilt() {
-  const files = sourceFiles([...PRODUCT, 'bench', 'test/extraction']);
+  const files = [...sourceFiles([...PRODUCT, 'bench', 'test/extraction']), OPENAPI];
   const hash = fingerprint(files);
   if (stampOf(inRoot('dist-bench'))?.hash !== hash) await compile(files, inRoot('dist-bench'), hash);
   return inRoot('dist-bench');
@@ -98,6 +105,7 @@ export async function buildRelease(node) {
     writeFileSync(config, JSON.stringify({ extends: '../tsconfig.build.json', compilerOptions: { outDir } }));
     const code = await runNode(node, [toolScript('@nestjs/cli', 'nest'), 'build', '--path', relative(ROOT, config)]);
     if (code !== 0) throw new LauncherError('The release build failed.');
+    copy(OPENAPI, join(outDir, OPENAPI));
     publish(outDir, inRoot('dist'), { kind: 'release', hash });
   });
   return inRoot('dist');

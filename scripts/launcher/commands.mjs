@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
-import { inRoot, toolScript } from './paths.mjs';
+import { callerFolder, inRoot, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
 
 const compiled = (script) => async (node, args) => runNode(node, [join(await ensureBuilt(), script), ...args]);
+
+/** The launcher works in the root of the clone; the command learns where the operator stands. */
+const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
 
 const measuring = (script) => async (node, args) => runNode(node, [join(await ensureBenchBuilt(), script), ...args]);
 
@@ -26,37 +29,19 @@ const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
 /** Every `npm run` command: given the Node to use and the extra arguments, it resolves to the exit code. */
 export const COMMANDS = {
-  start: compiled('scripts/start.js'),
+  start: compiled('apps/all-in-one/src/main.js'),
   'start:api': compiled('apps/api/src/main.js'),
   'start:mcp': compiled('apps/mcp/src/main.js'),
   'start:oauth': compiled('apps/oauth/src/main.js'),
   'start:worker': compiled('apps/worker/src/main.js'),
   migrate: compiled('scripts/migrate.js'),
-  'answers:import': compiled('scripts/answers-import.js'),
-  'traffic:import': compiled('scripts/traffic-import.js'),
-  'traffic:connect': compiled('scripts/traffic-connect.js'),
-  'metrics:verify': compiled('scripts/metrics-verify.js'),
-  'metrics:rebuild': compiled('scripts/metrics-rebuild.js'),
-  'metrics:recalculate': compiled('scripts/metrics-recalculate.js'),
-  'users:create': compiled('scripts/users-create.js'),
-  'projects:create': compiled('scripts/projects-create.js'),
-  'users:update': compiled('scripts/users-update.js'),
-  'projects:cadence': compiled('scripts/projects-cadence.js'),
-  'executions:retry': compiled('scripts/executions-retry.js'),
-  'budget:cap': compiled('scripts/budget-cap.js'),
-  'keys:create': compiled('scripts/keys-create.js'),
-  'keys:list': compiled('scripts/keys-list.js'),
-  'keys:revoke': compiled('scripts/keys-revoke.js'),
-  'models:enable': compiled('scripts/models-enable.js'),
-  'models:disable': compiled('scripts/models-disable.js'),
-  'models:channel': compiled('scripts/models-channel.js'),
-  'vendors:status': compiled('scripts/vendors-status.js'),
-  'vendors:resume': compiled('scripts/vendors-resume.js'),
+  cli: operatorCommand,
   build: async (node) => {
     await buildRelease(node);
     return 0;
   },
-  openapi: async (node, args) => runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), ...args]),
+  openapi: async (node, args) =>
+    runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), inRoot('docs/openapi.json'), ...args]),
   lint: inTurn(
     (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
     tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),
@@ -70,6 +55,7 @@ export const COMMANDS = {
     ...SOURCE_FOLDERS,
   ),
   test: tool('jest', 'jest'),
+  'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   bench: measuring('bench/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),
 };

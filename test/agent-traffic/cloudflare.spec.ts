@@ -1,58 +1,35 @@
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import { AgentTrafficModule, CdnFeedService, ConnectionsRepository } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { type Settings, SettingsModule } from '@app/platform/config';
-import { Database, DatabaseModule } from '@app/platform/database';
-import { QueueModule } from '@app/platform/queue';
-import { TelemetryModule } from '@app/platform/telemetry';
-import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
+import type { Database } from '@app/platform/database';
+import { createProject, createUser, eventually } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { type Answer, type Asked, CloudflareStub, counted, reported, zonesOf } from './cloudflare-stub';
+import { WorkerHarness } from '../support/worker-harness';
+import { type Answer, type Asked, CloudflareStub, counted, reported, zonesOf } from './support/cloudflare-stub';
 
 const ZONE = '0123456789abcdef0123456789abcdef';
 const TOKEN = 'cf-token-that-nobody-may-see-1234567890';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** No worker of its own: whatever is asked here, the spec asked. */
-@Module({ imports: [QueueModule, AgentTrafficModule] })
-class FeedModule {
-  static forRoot(settings: Settings, clock: TestClock): DynamicModule {
-    return {
-      module: FeedModule,
-      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
-    };
-  }
-}
-
 describe('the Cloudflare feed', () => {
-  let testDatabase: TestDatabase;
   const cloudflare = new CloudflareStub();
-  let app: INestApplicationContext;
+  let worker: WorkerHarness;
   let database: Database;
   let clock: TestClock;
-  let settings: Settings;
   let projectId: number;
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase();
     clock = new TestClock(new Date('2026-03-28T21:20:00Z'));
-    settings = testSettings(testDatabase.url, {
-      CLOUDFLARE_BASE_URL: await cloudflare.listen(),
-      SECRET_KEY: 'k'.repeat(40),
-    });
-    app = await NestFactory.createApplicationContext(FeedModule.forRoot(settings, clock), { logger: false });
-    database = app.get(Database, { strict: false });
+    const env = { CLOUDFLARE_BASE_URL: await cloudflare.listen(), SECRET_KEY: 'k'.repeat(40) };
+    worker = await WorkerHarness.start(env, { clock, more: [AgentTrafficModule] });
+    ({ database } = worker);
   }, 60_000);
 
   afterAll(async () => {
-    await app.close();
+    await worker.stop();
     cloudflare.close();
-    await testDatabase.drop();
   });
 
   beforeEach(async () => {
@@ -62,15 +39,15 @@ describe('the Cloudflare feed', () => {
     clock.advance(HOUR - (clock.now().getTime() % HOUR) + 20 * MINUTE);
   });
 
-  const scope = async () => (await app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
-  const feed = () => app.get(CdnFeedService, { strict: false });
+  const scope = async () => (await worker.app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
+  const feed = () => worker.app.get(CdnFeedService, { strict: false });
   const connect = async (hoursBack = 0) => feed().connect(await scope(), { zone: ZONE, token: TOKEN }, hoursBack);
   const fetchIn = async (milliseconds: number) => {
     clock.advance(milliseconds);
     cloudflare.asked = [];
     await feed().fetch(projectId);
   };
-  const state = async () => app.get(ConnectionsRepository, { strict: false }).stateOf(await scope());
+  const state = async () => worker.app.get(ConnectionsRepository, { strict: false }).stateOf(await scope());
   const hoursAsked = () => cloudflare.asked.map(({ variables }) => variables.from.slice(0, 13));
   const stored = async () => {
     const rows = await database.query<{ hour: Date; bot: number; requests: number }>(
@@ -230,6 +207,17 @@ describe('the Cloudflare feed', () => {
     expect(await state()).toMatchObject({ state: 'active', problem: null });
   });
 
+  it('does not blame a new connection for what became of the one before', async () => {
+    await connect();
+    const connections = worker.app.get(ConnectionsRepository, { strict: false });
+    const now = clock.now();
+    const until = new Date(+now + HOUR);
+    expect(await connections.take(await scope(), { now, until })).toMatchObject({ zone: ZONE });
+    await connect();
+    await connections.recordOutcome(await scope(), until, { state: 'broken', problem: 'the old token', dueAt: now });
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+  });
+
   it('comes back when a 429 says, and goes on where it was', async () => {
     await connect(6);
     let calls = 0;
@@ -279,11 +267,11 @@ describe('the Cloudflare feed', () => {
   it('is read by workers when it is due', async () => {
     await connect();
     cloudflare.answer = () => counted({ GPTBot: 1 });
-    const worker = await createWorkerApp(settings, clock);
+    const working = await createWorkerApp(worker.settings, clock);
     try {
       await eventually(stored, (rows) => rows.length === 3);
     } finally {
-      await worker.close();
+      await working.close();
     }
   }, 60_000);
 });

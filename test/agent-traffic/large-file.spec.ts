@@ -1,22 +1,11 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
 import { TrafficImportService, type TrafficReport } from '@app/domain/pipeline';
-import { ProjectsRepository } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
-import {
-  createProject,
-  createTestDatabase,
-  createUser,
-  eventually,
-  spawnTypescript,
-  type TestDatabase,
-} from '@app/testing';
+import type { Database } from '@app/platform/database';
+import { eventually, spawnTypescript } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
-import { createOperatorApp } from '../../scripts/host/operator-app';
-import { testSettings } from '../support/settings';
+import { OperatorHarness } from '../support/operator-harness';
 
 const GPTBOT = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)';
 const CLAUDEBOT = 'Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)';
@@ -25,38 +14,29 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
 const HEAP_MB = 96;
 
 describe('a large traffic file', () => {
-  let testDatabase: TestDatabase;
-  let app: INestApplicationContext;
+  let operator: OperatorHarness;
   let database: Database;
   let projectId: number;
-  const folder = mkdtempSync(join(tmpdir(), 'traffic-large-'));
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
-    database = app.get(Database, { strict: false });
+    operator = await OperatorHarness.start();
+    ({ database } = operator);
   }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await testDatabase.drop();
-    rmSync(folder, { recursive: true });
-  });
-
+  afterAll(() => operator.stop());
   beforeEach(async () => {
-    projectId = await createProject(database, await createUser(database));
+    projectId = await operator.project();
   });
 
   const importFile = async (file: string, queued = false) => {
-    const scope = (await app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
-    return app.get(TrafficImportService, { strict: false }).importFile(scope, file, { strict: false, queued });
+    const imports = operator.app.get(TrafficImportService, { strict: false });
+    return imports.importFile(await operator.scope(projectId), file, { strict: false, queued });
   };
 
   const START = Date.UTC(2026, 2, 20);
 
   /** A row every 4 seconds from 20 March 2026 on; every third of a browser. */
   async function generate(name: string, rows: number): Promise<string> {
-    const file = join(folder, name);
+    const file = join(operator.folder, name);
     const out = createWriteStream(file);
     out.write('timestamp,user_agent,path\n');
     for (let index = 0; index < rows; index += 1) {
@@ -81,8 +61,12 @@ describe('a large traffic file', () => {
     const ROWS = 300_000;
     const file = await generate('large.csv', ROWS);
     const startImport = async () => {
-      const child = spawnTypescript(join(__dirname, 'import-child.ts'), [String(projectId), file], {
-        env: { ...process.env, DATABASE_URL: testDatabase.url, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
+      const child = spawnTypescript(join(__dirname, 'support/import-child.ts'), [String(projectId), file], {
+        env: {
+          ...process.env,
+          DATABASE_URL: operator.settings.DATABASE_URL,
+          NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+        },
       });
       expect(await child.line()).toBe('importing');
       return child;
@@ -124,8 +108,7 @@ describe('a large traffic file', () => {
     const file = await generate('queued.csv', 30_000);
     expect(await importFile(file, true)).toEqual({ taken: null, knownFile: false });
     rmSync(file);
-    const settings = testSettings(testDatabase.url);
-    const workers = [await createWorkerApp(settings), await createWorkerApp(settings)];
+    const workers = [await createWorkerApp(operator.settings), await createWorkerApp(operator.settings)];
     try {
       await eventually(sums, ({ requests }) => requests > 0, 60_000);
     } finally {

@@ -1,51 +1,31 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import { truncateSync } from 'node:fs';
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import { type ImportOutcome, TrafficFileError, TrafficImportService } from '@app/domain/pipeline';
-import { ProjectsRepository } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
-import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
-import { testSettings } from '../support/settings';
+import type { Database } from '@app/platform/database';
+import { OperatorHarness } from '../support/operator-harness';
 
 const GPTBOT = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)';
 const CLAUDEBOT = 'Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
 
 describe('traffic:import', () => {
-  let testDatabase: TestDatabase;
-  let app: INestApplicationContext;
+  let operator: OperatorHarness;
   let database: Database;
   let projectId: number;
-  const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
-    database = app.get(Database, { strict: false });
+    operator = await OperatorHarness.start();
+    ({ database } = operator);
   }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await testDatabase.drop();
-    rmSync(folder, { recursive: true });
-  });
-
+  afterAll(() => operator.stop());
   beforeEach(async () => {
-    projectId = await createProject(database, await createUser(database));
+    projectId = await operator.project();
   });
 
-  const fileOf = (content: string | Buffer, name = 'log.csv') => {
-    const file = join(folder, name);
-    writeFileSync(file, content);
-    return file;
-  };
+  const fileOf = (content: string) => operator.file(content, 'log.csv');
   const importPath = async (file: string, options = {}): Promise<ImportOutcome> => {
-    const scope = (await app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
-    const imports = app.get(TrafficImportService, { strict: false });
-    return imports.importFile(scope, file, { strict: false, queued: false, ...options });
+    const imports = operator.app.get(TrafficImportService, { strict: false });
+    return imports.importFile(await operator.scope(projectId), file, { strict: false, queued: false, ...options });
   };
   const importLines = (lines: readonly string[], options = {}) => importPath(fileOf(`${lines.join('\n')}\n`), options);
   const slugOf = (code: number) => AGENT_BOTS.find((bot) => bot.code === code)!.slug;
@@ -117,7 +97,7 @@ describe('traffic:import', () => {
   it('keeps projects apart', async () => {
     const lines = [HEADER, row(1, 'a')];
     await importLines(lines);
-    projectId = await createProject(database, await createUser(database));
+    projectId = await operator.project();
     expect((await importLines(lines)).taken).toMatchObject({ added: 1 });
   });
 
@@ -200,7 +180,7 @@ describe('traffic:import', () => {
     const [{ id }] = (await database.query<{ id: number }>('select id from agent_uploads where project_id = $1', [
       projectId,
     ])) as [{ id: number }];
-    const imports = app.get(TrafficImportService, { strict: false });
+    const imports = operator.app.get(TrafficImportService, { strict: false });
     await imports.runStaged(projectId, id);
     await imports.runStaged(projectId, id);
     expect(await database.query('select state, problem from agent_uploads where project_id = $1', [projectId])).toEqual(

@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { TrafficImportService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { createProject } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { ApiHarness } from '../support/api-harness';
 
 /** From an uploaded file to the figures of the API. */
@@ -18,7 +18,7 @@ describe('imported traffic in /metrics/agent_traffic', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start();
-    operator = await createOperatorApp(api.settings);
+    operator = await createCliApp(api.settings);
     const user = await api.addUser({ plan: 'scale' });
     key = user.key;
     project = await createProject(api.database, user.id);

@@ -1,7 +1,7 @@
 import { createCompetitor, createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
-import { sha, GUIDE, BLOG, THREAD, OWN, ANSWERS } from './citing-answers';
+import { sha, GUIDE, BLOG, THREAD, OWN, ANSWERS } from './support/citing-answers';
 
 describe('groups of citations', () => {
   let api: ApiHarness;

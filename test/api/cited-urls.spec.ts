@@ -1,7 +1,7 @@
 import { createCompetitor, createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
-import { sha, GUIDE, TRACKED, BLOG, ADDON, ANSWERS } from './citing-answers';
+import { sha, GUIDE, TRACKED, BLOG, ADDON, ANSWERS } from './support/citing-answers';
 
 describe('cited URLs', () => {
   let api: ApiHarness;

@@ -2,10 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { BASE_MODEL_IDS, modelCode, type ModelId } from '@app/core/kernel';
 import { IngestService, RebuildService, VerificationService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { createOperatorApp } from '../../scripts/host/operator-app';
-import { Random } from '../metrics/support/random';
-import { randomProject } from '../metrics/support/random-project';
-import { settle, storeProject } from '../metrics/support/store-project';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import { settle, storeProject } from '../support/store-project';
 import { ApiHarness } from '../support/api-harness';
 import { expectedGroups } from './support/groups-oracle';
 import { randomGroupsQuestion, withCitations } from './support/random-citations';
@@ -21,7 +21,7 @@ describe('groups of citations beside a count answer by answer', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start();
-    operator = await createOperatorApp(api.settings);
+    operator = await createCliApp(api.settings);
     const user = await api.addUser();
     expect(user.id).toBe(1);
     key = user.key;

@@ -3,11 +3,11 @@ import { IngestService, VerificationService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
-import { OWNER } from '../metrics/support/metrics-harness';
-import { Random } from '../metrics/support/random';
-import { randomProject } from '../metrics/support/random-project';
-import { settle, storeProject } from '../metrics/support/store-project';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
+import { OWNER } from '../support/metrics-harness';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import { settle, storeProject } from '../support/store-project';
 import { testSettings } from '../support/settings';
 import { withCitations } from './support/random-citations';
 
@@ -17,7 +17,7 @@ describe('the migration that sums cited URLs', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    operator = await createOperatorApp(testSettings(testDatabase.url));
+    operator = await createCliApp(testSettings(testDatabase.url));
   }, 60_000);
   afterAll(async () => {
     await operator.close();

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMoment, resolveWindow, type WindowInput } from '@app/core/kernel';
-import { ADDITIONS, compilePlan, type MetricQuestion, planQuestion, ROLLUPS } from '@app/core/metric-engine';
-import { formatSql } from './format-sql';
+import { ADDITIONS, compilePeriodSums, type MetricQuestion, ROLLUPS } from '@app/core/metric-engine';
+import { formatSql } from './support/format-sql';
 
 const FOLDER = join(__dirname, 'metric-sql');
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -44,7 +44,7 @@ const questionOf = ({ window = between('2026-03-02', '2026-03-08'), ...asked }: 
 const listed = (value: unknown, index: number): string => `-- $${index + 1} = ${JSON.stringify(value)}`;
 
 const compiled = Object.entries(QUESTIONS).map(([name, asked]): [string, string] => {
-  const { name: prepared, text, values } = compilePlan(planQuestion(questionOf(asked)));
+  const { name: prepared, text, values } = compilePeriodSums(questionOf(asked));
   return [
     name,
     [...formatSql(text), '', `-- ${prepared ? 'prepared' : 'planned each time'}`, ...values.map(listed)].join('\n'),

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
 import { AnswersImportService, type ImportOptions } from '@app/domain/pipeline';
 import { ChannelConflict } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
-import { createCompetitor, createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
-import { testSettings } from '../support/settings';
+import type { Database } from '@app/platform/database';
+import { createCompetitor } from '@app/testing';
+import { OperatorHarness } from '../support/operator-harness';
 
 const PLAIN: ImportOptions = {
   mapping: { fields: {}, defaults: {} },
@@ -30,33 +25,26 @@ const LINE = {
 };
 
 describe('answers:import', () => {
-  let testDatabase: TestDatabase;
-  let app: INestApplicationContext;
+  let operator: OperatorHarness;
   let database: Database;
   let projectId: number;
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
-    database = app.get(Database, { strict: false });
+    operator = await OperatorHarness.start();
+    ({ database } = operator);
   }, 60_000);
-
-  afterAll(async () => {
-    await app.close();
-    await testDatabase.drop();
-    rmSync(folder, { recursive: true });
-  });
-
+  afterAll(() => operator.stop());
   beforeEach(async () => {
-    projectId = await createProject(database, await createUser(database));
+    projectId = await operator.project();
     await createCompetitor(database, projectId, 'Zephyr', 'zephyr.example');
   });
 
   const importLines = (lines: readonly unknown[], options: Partial<ImportOptions> = {}) => {
-    const file = join(folder, 'answers.jsonl');
-    writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
-    return app.get(AnswersImportService, { strict: false }).importFile(projectId, file, { ...PLAIN, ...options });
+    const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+    const file = operator.file(text, 'answers.jsonl');
+    return operator.app
+      .get(AnswersImportService, { strict: false })
+      .importFile(projectId, file, { ...PLAIN, ...options });
   };
 
   const rows = (text: string) => database.query(text, [projectId]);

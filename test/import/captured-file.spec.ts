@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AnswersImportService, type ImportOptions } from '@app/domain/pipeline';
 import { createCompetitor, createProject } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { ApiHarness } from '../support/api-harness';
-import { countCaptured } from './count-captured';
+import { countCaptured } from './support/count-captured';
 
 const FILE = join(process.env.SHARED_DATA_DIR ?? '', 'answers', 'expertqa-dev.jsonl');
 const present = Boolean(process.env.SHARED_DATA_DIR) && existsSync(FILE);
@@ -40,7 +40,7 @@ const OPTIONS: ImportOptions = {
 
     beforeAll(async () => {
       api = await ApiHarness.start();
-      operator = await createOperatorApp(api.settings);
+      operator = await createCliApp(api.settings);
       const user = await api.addUser();
       key = user.key;
       projectId = await createProject(api.database, user.id, BRAND);

@@ -1,10 +1,10 @@
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import type { AgentTrafficResponse } from '@app/core/contracts';
 import { GRANULARITIES, type Granularity } from '@app/core/kernel';
-import { type DayNumber, dateOf, dayOf, firstOfMonth, HOUR, mondayOf } from './support/madrid';
-import { type MetricsHarness, openMetrics, OWNER } from './support/metrics-harness';
-import { Random } from './support/random';
-import { instantOn, randomInstants, randomSpan } from './support/random-instants';
+import { type DayNumber, dateOf, dayOf, firstOfMonth, HOUR, mondayOf } from '../support/madrid';
+import { type MetricsHarness, openMetrics, OWNER } from '../support/metrics-harness';
+import { Random } from '../support/random';
+import { instantOn, randomInstants, randomSpan } from '../support/random-instants';
 import { randomWindow } from './support/random-window';
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => 5000 + index);

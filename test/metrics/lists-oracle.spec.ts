@@ -1,9 +1,9 @@
-import { LIST_NAMES, type ListName, type MetricsHarness, openMetrics } from './support/metrics-harness';
+import { LIST_NAMES, type ListName, type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import { expectedRows, type ListMeaning } from './support/lists-oracle';
-import { Random } from './support/random';
-import { randomProject, randomPrompt } from './support/random-project';
+import { Random } from '../support/random';
+import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
-import { describePrompts, settle, storeProject } from './support/store-project';
+import { describePrompts, settle, storeProject } from '../support/store-project';
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 8000 + index);
 const QUESTIONS = { complete: 36, retagged: 18 };

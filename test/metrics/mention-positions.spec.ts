@@ -1,7 +1,7 @@
-import { Random } from './support/random';
-import { randomProject } from './support/random-project';
-import { type MetricsHarness, openMetrics } from './support/metrics-harness';
-import { settle, storeProject } from './support/store-project';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
+import { settle, storeProject } from '../support/store-project';
 
 describe('the migration that counts first and second mentions', () => {
   let metrics: MetricsHarness;

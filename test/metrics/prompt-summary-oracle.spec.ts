@@ -1,7 +1,7 @@
 import type { MetricName } from '@app/core/metric-engine';
-import type { MetricsHarness } from './support/metrics-harness';
+import type { MetricsHarness } from '../support/metrics-harness';
 import { describeOracle, type RandomProject } from './support/oracle-suite';
-import type { Random } from './support/random';
+import type { Random } from '../support/random';
 import { randomPage } from './support/random-page';
 import { randomQuestion } from './support/random-question';
 import { expectedPromptSummary } from './support/rows-oracle';

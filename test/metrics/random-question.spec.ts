@@ -1,6 +1,6 @@
-import { dayOf, endOf, startOf } from './support/madrid';
-import { Random } from './support/random';
-import { randomProject } from './support/random-project';
+import { dayOf, endOf, startOf } from '../support/madrid';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 
 const PROJECTS = 40;

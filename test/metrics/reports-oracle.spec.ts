@@ -1,9 +1,9 @@
 import { modelId } from '@app/core/kernel';
-import { dayOf, startOf } from './support/madrid';
-import type { MetricsHarness } from './support/metrics-harness';
+import { dayOf, startOf } from '../support/madrid';
+import type { MetricsHarness } from '../support/metrics-harness';
 import { describeOracle, type RandomProject } from './support/oracle-suite';
 import type { Question } from './support/question';
-import type { Random } from './support/random';
+import type { Random } from '../support/random';
 import { randomPage } from './support/random-page';
 import { randomQuestion } from './support/random-question';
 import { expectedModelPositions, expectedModelSummary, expectedOverviewResults } from './support/reports-oracle';

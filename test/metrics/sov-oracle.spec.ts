@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SovResponse } from '@app/core/contracts';
-import type { MetricsHarness } from './support/metrics-harness';
+import type { MetricsHarness } from '../support/metrics-harness';
 import { describeOracle, type RandomProject } from './support/oracle-suite';
-import type { Random } from './support/random';
+import type { Random } from '../support/random';
 import { randomQuestion } from './support/random-question';
 import { expectedSov } from './support/sov-oracle';
 

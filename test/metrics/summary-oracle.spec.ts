@@ -1,8 +1,8 @@
 import { firstDifference } from './support/difference';
-import type { MetricsHarness } from './support/metrics-harness';
+import type { MetricsHarness } from '../support/metrics-harness';
 import { describeOracle, type RandomProject } from './support/oracle-suite';
 import { expectedAnswer } from './support/oracle';
-import type { Random } from './support/random';
+import type { Random } from '../support/random';
 import { randomQuestion } from './support/random-question';
 import { differenceOfSummary } from './support/summary-difference';
 

@@ -1,11 +1,11 @@
 import { firstDifference } from './support/difference';
-import { type MetricsHarness, openMetrics } from './support/metrics-harness';
+import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import { expectedAnswer } from './support/oracle';
-import { Random } from './support/random';
-import { randomProject, randomPrompt } from './support/random-project';
+import { Random } from '../support/random';
+import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
-import type { RawExecution, RawProject } from './support/raw-project';
-import { describePrompts, settle, storeProject } from './support/store-project';
+import type { RawExecution, RawProject } from '../support/raw-project';
+import { describePrompts, settle, storeProject } from '../support/store-project';
 
 const SEEDS = Array.from({ length: 18 }, (_, index) => 1000 + index);
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };

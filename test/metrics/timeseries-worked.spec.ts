@@ -1,9 +1,9 @@
 import { MODEL_IDS } from '@app/core/kernel';
 import type { SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
-import { type MetricsHarness, openMetrics } from './support/metrics-harness';
-import type { RawExecution, RawProject } from './support/raw-project';
-import { settle, storeProject } from './support/store-project';
+import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
+import type { RawExecution, RawProject } from '../support/raw-project';
+import { settle, storeProject } from '../support/store-project';
 
 /** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md and docs/api.md. */
 const RIVAL = 1;

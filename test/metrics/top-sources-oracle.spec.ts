@@ -1,11 +1,11 @@
-import { type MetricsHarness, openMetrics } from './support/metrics-harness';
-import { Random } from './support/random';
+import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
+import { Random } from '../support/random';
 import { randomPage } from './support/random-page';
-import { randomProject, randomPrompt } from './support/random-project';
+import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 import { SEARCHES, withDomains } from './support/random-sources';
 import { expectedTopSources } from './support/rows-oracle';
-import { describePrompts, settle, storeProject } from './support/store-project';
+import { describePrompts, settle, storeProject } from '../support/store-project';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => 6000 + index);
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };

@@ -2,15 +2,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Difference, IngestService, RebuildService, VerificationService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
-import { createTestDatabase, eventually, spawnTypescript, type TestDatabase } from '@app/testing';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
+import { runCli } from '../support/run-cli';
 import { testSettings } from '../support/settings';
-import { OWNER } from './support/metrics-harness';
+import { OWNER } from '../support/metrics-harness';
 import { PLANTED_ERRORS } from './support/planted-errors';
-import { Random } from './support/random';
-import { randomProject } from './support/random-project';
-import type { RawProject } from './support/raw-project';
-import { settle, storeProject } from './support/store-project';
+import { Random } from '../support/random';
+import { randomProject } from '../support/random-project';
+import type { RawProject } from '../support/raw-project';
+import { settle, storeProject } from '../support/store-project';
 
 const ROLLUPS = ['cube', 'prompt_days', 'prompt_totals', 'domain_days', 'source_days', 'url_totals'];
 const KEYS = ['project_id', 'generation', 'day', 'model', 'prompt_id', 'actor_id', 'domain_id', 'answers', 'url_id'];
@@ -26,7 +27,7 @@ describe('the upkeep of figures', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    app = await createOperatorApp(testSettings(testDatabase.url));
+    app = await createCliApp(testSettings(testDatabase.url));
     const get = <T>(token: new (...args: never[]) => T) => app.get(token, { strict: false });
     database = get(Database);
     stores = { database, projects: get(ProjectsRepository), ingest: get(IngestService) };
@@ -245,15 +246,7 @@ describe('the upkeep of figures', () => {
     it(
       'is told by the commands, in words and exit codes',
       async () => {
-        const run = async (script: string, ...args: string[]) => {
-          const child = spawnTypescript(`scripts/${script}.ts`, args, {
-            env: { ...process.env, DATABASE_URL: testDatabase.url },
-            stdio: ['pipe', 'pipe', 'ignore'],
-          });
-          const output: Buffer[] = [];
-          child.process.stdout!.on('data', (chunk: Buffer) => output.push(chunk));
-          return { code: await child.ended, text: Buffer.concat(output).toString() };
-        };
+        const run = (command: string, ...args: string[]) => runCli(command, args, { DATABASE_URL: testDatabase.url });
         const [row] = await database.query<{ day: string; mentions: number }>(
           `update cube set mentions = mentions + 1 where ctid = (select ctid from cube
            where project_id = $1 and generation = 1 and model = 0 and actor_id = -1 limit 1) returning day, mentions`,
@@ -262,15 +255,15 @@ describe('the upkeep of figures', () => {
         const line =
           `project ${id}: cube (day ${row!.day}, model 0, actor_id -1) mentions: ` +
           `stored ${row!.mentions}, recomputed ${row!.mentions - 1}\n`;
-        expect(await run('metrics-verify', '--project', `${id}`)).toEqual({
+        expect(await run('metrics verify', '--project', `${id}`)).toMatchObject({
           code: 1,
-          text: `${line}1 projects: 1 differences\n`,
+          stdout: `${line}1 projects: 1 differences\n`,
         });
-        expect((await run('metrics-rebuild', '--project', `${id}`)).code).toBe(0);
-        const all = await run('metrics-verify');
-        expect([all.code, all.text]).toEqual([0, expect.stringMatching(/^\d+ projects: 0 differences\n$/)]);
-        expect((await run('metrics-verify', '--project', '424242')).code).toBe(1);
-        expect((await run('metrics-rebuild')).code).toBe(1);
+        expect((await run('metrics rebuild', '--project', `${id}`)).code).toBe(0);
+        const all = await run('metrics verify');
+        expect([all.code, all.stdout]).toEqual([0, expect.stringMatching(/^\d+ projects: 0 differences\n$/)]);
+        expect((await run('metrics verify', '--project', '424242')).code).toBe(1);
+        expect((await run('metrics rebuild')).code).toBe(2);
       },
       2 * TIMEOUT_MS,
     );

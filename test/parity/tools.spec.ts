@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { createCompetitor, createProject } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
-import { type Arguments, MIRRORS, type ReadTool } from './mirrors';
+import { type Arguments, MIRRORS, type ReadTool } from './support/mirrors';
 
 const ANSWER = {
   prompt: 'Which running shoes last longest?',

@@ -2,9 +2,9 @@ import type { Channel, ModelId } from '@app/core/kernel';
 import { ChannelConflict } from '@app/domain/tracking';
 import { ChannelMoves } from '@app/domain/pipeline';
 import { importAnswers } from '../support/import-answers';
-import { JudgeStage } from '../worker/judge-stage';
-import { answerLine } from './answers';
-import { derivedRows } from './stored-rows';
+import { JudgeStage } from '../support/judge-stage';
+import { answerLine } from './support/answers';
+import { derivedRows } from './support/stored-rows';
 
 const BRANDS = ['Lumen Table', 'Harbor Desk'];
 const DOMAINS = ['lumen-table.example', 'harbor-desk.example', 'news.example'];

@@ -12,8 +12,8 @@ import {
 } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { testSettings } from '../support/settings';
-import { answerLine } from './answers';
-import { derivedRows } from './stored-rows';
+import { answerLine } from './support/answers';
+import { derivedRows } from './support/stored-rows';
 
 const ANSWERS = 800;
 const BRANDS = ['Acme', 'Cobalt'];
@@ -40,7 +40,7 @@ describe('a worker that is killed in the middle of a recalculation', () => {
   });
 
   const startWorker = async () => {
-    const worker = spawnTypescript(`${__dirname}/../worker/worker-child.ts`, [], {
+    const worker = spawnTypescript(`${__dirname}/../support/worker-child.ts`, [], {
       env: {
         ...process.env,
         DATABASE_URL: testDatabase.url,

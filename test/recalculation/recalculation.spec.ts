@@ -11,8 +11,8 @@ import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
 import { testSettings } from '../support/settings';
-import { answerLine } from './answers';
-import { derivedRows, rowIdentities } from './stored-rows';
+import { answerLine } from './support/answers';
+import { derivedRows, rowIdentities } from './support/stored-rows';
 
 @Module({})
 class UpkeepApp {

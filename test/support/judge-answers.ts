@@ -1,11 +1,11 @@
-import { SENTIMENT_LEVELS, type SentimentLevel } from '@app/core/kernel';
+import { sentimentCode, type SentimentLevel } from '@app/core/kernel';
 import { RebuildService } from '@app/domain/pipeline';
-import { createOperatorApp } from '../../scripts/host/operator-app';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import type { ApiHarness } from './api-harness';
 
 export interface Judgement {
   readonly executionId: number;
-  /** 0 is the own brand. */
+  /** `OWN_ACTOR` is the brand's. */
   readonly actorId: number;
   readonly level: SentimentLevel;
   readonly score: number;
@@ -20,7 +20,7 @@ export async function judgeAnswers(
   judgements: readonly Judgement[],
 ): Promise<void> {
   for (const { executionId, actorId, level, ...said } of judgements) {
-    const key = [projectId, executionId, actorId, SENTIMENT_LEVELS.indexOf(level) + 1];
+    const key = [projectId, executionId, actorId, sentimentCode(level)];
     await database.query(
       `insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
        select project_id, day, id, $3, $4, $5, $6, $7 from executions where project_id = $1 and id = $2`,
@@ -31,7 +31,7 @@ export async function judgeAnswers(
       key,
     );
   }
-  const app = await createOperatorApp(settings);
+  const app = await createCliApp(settings);
   try {
     await app.get(RebuildService, { strict: false }).rebuild(projectId);
   } finally {

@@ -10,7 +10,7 @@ import { TelemetryModule } from '@app/platform/telemetry';
 /** What a worker works with, without the ticks that would work on their own. */
 @Module({ imports: [QueueModule, CaptureModule] })
 export class StillWorker {
-  static forRoot(settings: Settings, clock: Clock, more: readonly Type[]): DynamicModule {
+  static forRoot(settings: Settings, clock?: Clock, more: readonly Type[] = []): DynamicModule {
     const ground = [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()];
     return { module: StillWorker, imports: [...ground, ...more] };
   }
@@ -18,7 +18,7 @@ export class StillWorker {
 
 export const startStillWorker = (
   settings: Settings,
-  clock: Clock,
+  clock?: Clock,
   more: readonly Type[] = [],
 ): Promise<INestApplicationContext> =>
   NestFactory.createApplicationContext(StillWorker.forRoot(settings, clock, more), { logger: false });

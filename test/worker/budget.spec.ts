@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { BASE_MODEL_IDS } from '@app/core/kernel';
 import { type CapChange, SpendCapsService } from '@app/domain/pipeline';
 import { createUser, eventually, spawnTypescript } from '@app/testing';
-import { answerFor, UNPRICED, VendorWorker } from './vendor-worker';
+import { answerFor, UNPRICED, VendorWorker } from './support/vendor-worker';
 
 const DAY = 24 * 3_600_000;
 const COST = 10_000;
@@ -263,7 +263,7 @@ describe('a worker that is killed between a call and its entry', () => {
     const asked = new Promise<void>((resolve) => {
       worker.reply = () => new Promise(() => resolve());
     });
-    const child = spawnTypescript(join(__dirname, 'worker-child.ts'), [], {
+    const child = spawnTypescript(join(__dirname, '../support/worker-child.ts'), [], {
       env: {
         ...process.env,
         DATABASE_URL,

@@ -1,5 +1,5 @@
 import { ChannelMoves } from '@app/domain/pipeline';
-import { VendorWorker } from './vendor-worker';
+import { VendorWorker } from './support/vendor-worker';
 
 describe('runs of a model that is moved to another channel', () => {
   let worker: VendorWorker;

@@ -1,7 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
@@ -12,46 +8,32 @@ import {
   createTestDatabase,
   createUser,
   eventually,
+  replying,
   type TestDatabase,
+  VendorServer,
 } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { cubeAndRecount } from './recount';
+import { vendorFixture } from '../support/vendor-fixture';
+import { cubeAndRecount } from './support/recount';
 
-const ANSWER = readFileSync(
-  join(__dirname, '../../libs/platform/model-vendors/responses/fixtures/openai-web-search.json'),
-  'utf8',
-);
-
-interface Reply {
-  readonly status: number;
-  readonly headers?: Record<string, string>;
-  readonly body: string;
-}
-
-const OK: Reply = { status: 200, body: ANSWER };
+const OK = replying(200, vendorFixture('responses', 'openai-web-search.json'));
 
 describe('an execution, from plan to facts', () => {
   let testDatabase: TestDatabase;
   let app: INestApplicationContext;
   let database: Database;
-  let vendor: Server;
-  let reply: Reply = OK;
-  let calls = 0;
+  const vendor = new VendorServer();
   let projectId: number;
   const clock = new TestClock();
 
   beforeAll(async () => {
-    vendor = createServer((request, response) => {
-      calls += 1;
-      request.resume().on('end', () => response.writeHead(reply.status, reply.headers).end(reply.body));
-    });
-    await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+    await vendor.start();
     testDatabase = await createTestDatabase();
     const settings = testSettings(testDatabase.url, {
       OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`,
+      OPENAI_BASE_URL: vendor.url,
       SIMULATED_MODELS: 'off',
       PLAN_EVERY_SECONDS: '3600',
     });
@@ -62,7 +44,7 @@ describe('an execution, from plan to facts', () => {
   afterAll(async () => {
     await app.close();
     await testDatabase.drop();
-    await new Promise((resolve) => vendor.close(resolve));
+    await vendor.stop();
   });
 
   beforeEach(async () => {
@@ -74,8 +56,8 @@ describe('an execution, from plan to facts', () => {
     });
     await createCompetitor(database, projectId, 'Harbor Desk', 'harbor-desk.example');
     await createPrompt(database, projectId, { text: 'Welcher Schreibtisch ist leise?', country: 'DE', language: 'de' });
-    reply = OK;
-    calls = 0;
+    vendor.reply = OK;
+    vendor.received = [];
   });
 
   const executions = () =>
@@ -123,7 +105,7 @@ describe('an execution, from plan to facts', () => {
     await eventually(executions, ([row]) => row?.state === 'succeeded');
 
     expect(await executions()).toMatchObject([{ channel: 'api', vendor: 'openai', attempts: 1 }]);
-    expect(calls).toBe(1);
+    expect(vendor.received).toHaveLength(1);
     expect(await responses()).toBe(1);
     const [sources] = await database.query(
       'select count(*) filter (where position > 0)::int as visible, count(*) filter (where position = 0)::int as background from sources where project_id = $1',
@@ -148,19 +130,19 @@ describe('an execution, from plan to facts', () => {
     const id = await planOne();
     await Promise.all([run(id), run(id), run(id)]);
     await run(id);
-    expect(calls).toBe(1);
+    expect(vendor.received).toHaveLength(1);
     expect(await responses()).toBe(1);
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
   });
 
   it('waits as long as the vendor asks, without spending an attempt', async () => {
     const id = await planOne();
-    reply = { status: 429, headers: { 'retry-after': '90' }, body: '{"error":{"code":"rate_limit_exceeded"}}' };
+    vendor.reply = replying(429, { error: { code: 'rate_limit_exceeded' } }, { 'retry-after': '90' });
     await run(id);
     expect(await executions()).toMatchObject([
       { state: 'queued', attempts: 0, due_at: new Date(+clock.now() + 90_000) },
     ]);
-    reply = OK;
+    vendor.reply = OK;
     clock.advance(90_000);
     await run(id);
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
@@ -168,16 +150,16 @@ describe('an execution, from plan to facts', () => {
 
   it('fails after three attempts at a vendor that is down, and never counts', async () => {
     const id = await planOne();
-    reply = { status: 503, body: '' };
+    vendor.reply = replying(503, '');
     for (let attempt = 1; attempt <= 4; attempt += 1) await run(id);
-    expect(calls).toBe(3);
+    expect(vendor.received).toHaveLength(3);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'unavailable', attempts: 3 }]);
     expect(await responses()).toBeNull();
   });
 
   it('fails at once when the account is refused', async () => {
     const id = await planOne();
-    reply = { status: 401, body: '{"error":{"message":"no"}}' };
+    vendor.reply = replying(401, { error: { message: 'no' } });
     await run(id);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'account' }]);
   });
@@ -198,7 +180,7 @@ describe('an execution, from plan to facts', () => {
     for (const table of ['facts', 'sources', 'cube'])
       await database.query(`delete from ${table} where project_id = $1`, [projectId]);
     await run(id);
-    expect(calls).toBe(1);
+    expect(vendor.received).toHaveLength(1);
     expect(await responses()).toBe(1);
   });
 
@@ -208,7 +190,7 @@ describe('an execution, from plan to facts', () => {
       projectId,
     ]);
     await run(id);
-    expect(calls).toBe(0);
+    expect(vendor.received).toHaveLength(0);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'channel_conflict' }]);
     clock.advance(24 * 3_600_000);
     await app.get(PlannerService, { strict: false }).plan(clock.now());

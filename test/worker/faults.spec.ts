@@ -21,7 +21,7 @@ import {
   type TypescriptChild,
   VendorDouble,
 } from '@app/testing';
-import { redeliver } from './redeliver';
+import { redeliver } from './support/redeliver';
 
 const PROMPTS = 40;
 const EXECUTIONS = PROMPTS * DOUBLE_MODELS.length;
@@ -51,7 +51,7 @@ describe('workers that are killed while their vendors fail', () => {
   });
 
   const startWorker = async (account: string) => {
-    const worker = spawnTypescript(join(__dirname, 'worker-child.ts'), [], {
+    const worker = spawnTypescript(join(__dirname, '../support/worker-child.ts'), [], {
       env: {
         ...process.env,
         ...doubleSettings(vendors.url, account),

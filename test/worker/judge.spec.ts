@@ -1,5 +1,5 @@
 import { replying } from '@app/testing';
-import { JudgeStage } from './judge-stage';
+import { JudgeStage } from '../support/judge-stage';
 
 const LIKED = { level: 'positive', score: 0.5, quote: 'stabil und leise', topics: ['Stabilität', 'Lautstärke'] };
 const DISLIKED = { level: 'negative', score: -0.4, quote: 'günstig,  aber\nschmal', topics: ['Breite'] };

@@ -14,8 +14,8 @@ import {
   spawnTypescript,
   type TypescriptChild,
 } from '@app/testing';
-import { countsOf, cubeAndRecount } from './recount';
-import { redeliver } from './redeliver';
+import { countsOf, cubeAndRecount } from './support/recount';
+import { redeliver } from './support/redeliver';
 
 const EXECUTIONS = 300;
 const PROMPTS = 20;
@@ -53,7 +53,7 @@ describe('a worker and a database that are killed in the middle of 300 execution
   };
 
   const startWorker = async () => {
-    const worker = spawnTypescript(join(__dirname, 'worker-child.ts'), [], {
+    const worker = spawnTypescript(join(__dirname, '../support/worker-child.ts'), [], {
       env: {
         ...process.env,
         DATABASE_URL: server.url,

@@ -2,7 +2,7 @@ import { PromptJudging } from '@app/domain/pipeline';
 import { RecalculationRequests } from '@app/domain/tracking';
 import { eventually } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
-import { PromptStage, TEXTS } from './prompt-stage';
+import { PromptStage, TEXTS } from './support/prompt-stage';
 
 describe('prompts and the judge', () => {
   let stage: PromptStage;

@@ -1,5 +1,5 @@
 import { replying } from '@app/testing';
-import { PromptStage, TEXTS } from './prompt-stage';
+import { PromptStage, TEXTS } from './support/prompt-stage';
 
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `Which desk, ${from + index}?`);
 

@@ -1,5 +1,5 @@
 import { CadencesService, ExecutionService, PlannerService } from '@app/domain/pipeline';
-import { VendorWorker } from './vendor-worker';
+import { VendorWorker } from './support/vendor-worker';
 
 const DAY = 24 * 3_600_000;
 

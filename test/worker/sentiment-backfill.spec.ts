@@ -2,7 +2,7 @@ import { RecalculationRequests, ProjectsRepository } from '@app/domain/tracking'
 import { eventually, replying } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { importAnswers } from '../support/import-answers';
-import { JudgeStage } from './judge-stage';
+import { JudgeStage } from '../support/judge-stage';
 
 const LIKED = { level: 'positive', score: 0.5, quote: 'stabil und leise' };
 const DISLIKED = { level: 'negative', score: -0.4, quote: 'günstig, aber schmal' };

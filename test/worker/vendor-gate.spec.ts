@@ -1,67 +1,51 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
 import { modelCode, type ModelId } from '@app/core/kernel';
-import { ExecutionService, PlannerService, VendorGate } from '@app/domain/pipeline';
-import { Database } from '@app/platform/database';
-import {
-  createProject,
-  createPrompt,
-  createTestDatabase,
-  createUser,
-  inTurn,
-  replying,
-  type TestDatabase,
-  VendorServer,
-} from '@app/testing';
-import { TestClock } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { startStillWorker } from '../support/still-worker';
+import { VendorGate } from '@app/domain/pipeline';
+import type { Database } from '@app/platform/database';
+import { createProject, createPrompt, createUser, inTurn, replying, VendorServer } from '@app/testing';
+import type { TestClock } from '../support/api-harness';
+import { vendorFixture } from '../support/vendor-fixture';
+import { WorkerHarness } from '../support/worker-harness';
 
-const fixture = (path: string) => readFileSync(join(__dirname, '../../libs/platform/model-vendors', path), 'utf8');
-
+const CHATGPT_ANSWERS = replying(200, vendorFixture('responses', 'openai-web-search.json'));
+const CLAUDE_ANSWERS = replying(200, vendorFixture('messages', 'anthropic-web-search.json'));
 const NO_KEY = replying(401, { error: { code: 'invalid_api_key', message: 'no' } });
 const LIMITED = replying(429, { error: { code: 'rate_limit_exceeded' } }, { 'retry-after': '600' });
 
 describe('a vendor that is not to be asked', () => {
   const openAi = new VendorServer();
   const claude = new VendorServer();
-  let testDatabase: TestDatabase;
-  let app: INestApplicationContext;
+  let worker: WorkerHarness;
+  let clock: TestClock;
   let database: Database;
   let projectId: number;
   let runs: Record<ModelId, number[]>;
-  const clock = new TestClock();
 
   beforeAll(async () => {
     await Promise.all([openAi.start(), claude.start()]);
-    testDatabase = await createTestDatabase();
-    const settings = testSettings(testDatabase.url, {
+    worker = await WorkerHarness.start({
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: openAi.url,
       ANTHROPIC_API_KEY: 'sk-test',
       ANTHROPIC_BASE_URL: claude.url,
       SIMULATED_MODELS: 'off',
     });
-    app = await startStillWorker(settings, clock);
-    database = app.get(Database, { strict: false });
+    ({ clock, database } = worker);
   }, 60_000);
 
   afterAll(async () => {
-    await app.close();
-    await testDatabase.drop();
+    await worker.stop();
     await Promise.all([openAi.stop(), claude.stop()]);
   });
 
   beforeEach(async () => {
     for (const server of [openAi, claude]) server.received = [];
-    openAi.reply = replying(200, fixture('responses/fixtures/openai-web-search.json'));
-    claude.reply = replying(200, fixture('messages/fixtures/anthropic-web-search.json'));
+    openAi.reply = CHATGPT_ANSWERS;
+    claude.reply = CLAUDE_ANSWERS;
     await database.query('update projects set paused = true');
     await database.query('delete from vendor_states');
     projectId = await createProject(database, await createUser(database, { addonModels: [modelCode('claude')] }));
     for (const text of ['One?', 'Two?', 'Three?']) await createPrompt(database, projectId, { text });
-    await app.get(PlannerService, { strict: false }).plan(clock.now(), projectId);
+    await worker.plan(projectId);
     const of = async (model: ModelId) =>
       (
         await database.query<{ id: number }>(
@@ -73,8 +57,8 @@ describe('a vendor that is not to be asked', () => {
     expect([runs.chatgpt, runs.claude].map((ids) => ids.length)).toEqual([3, 3]);
   });
 
-  const run = (id: number) => app.get(ExecutionService, { strict: false }).run(projectId, id);
-  const gate = () => app.get(VendorGate, { strict: false });
+  const run = (id: number) => worker.run(projectId, id);
+  const gate = () => worker.app.get(VendorGate, { strict: false });
   const row = async (id: number) => {
     const [found] = await database.query(
       'select state, attempts, due_at, error_code, vendor, cost_micros from executions where project_id = $1 and id = $2',
@@ -95,7 +79,7 @@ describe('a vendor that is not to be asked', () => {
     await run(runs.claude[0]!);
     expect(await row(runs.claude[0]!)).toMatchObject({ state: 'succeeded', vendor: 'anthropic', cost_micros: 42_200 });
 
-    openAi.reply = replying(200, fixture('responses/fixtures/openai-web-search.json'));
+    openAi.reply = CHATGPT_ANSWERS;
     clock.advance(599_999);
     await run(second);
     expect(openAi.received).toHaveLength(1);
@@ -107,7 +91,7 @@ describe('a vendor that is not to be asked', () => {
   it('keeps the longer of two pauses', async () => {
     await database.query(`insert into vendor_states values ('openai', $1, null, 'earlier')`, [after(9_000_000)]);
     await gate().note('openai', { kind: 'rate_limited', message: 'later', retryAfterMs: 5_000 } as never, clock.now());
-    expect(await gate().holdOf('openai', clock.now())).toMatchObject({ until: after(9_000_000) });
+    expect(await gate().pauseOf('openai', clock.now())).toMatchObject({ until: after(9_000_000) });
   });
 
   it('stops at an account that does not work, is reported once, and goes on when an operator says so', async () => {
@@ -117,12 +101,12 @@ describe('a vendor that is not to be asked', () => {
     await Promise.all([run(first), run(second)]);
     await run(third);
     expect(openAi.received.length).toBeLessThanOrEqual(2);
-    expect(reported.mock.calls).toEqual([[expect.stringMatching(/^openai answered 401.*vendors:resume/)]]);
+    expect(reported.mock.calls).toEqual([[expect.stringMatching(/^openai answered 401.*vendors resume/)]]);
     expect(await row(first)).toMatchObject({ state: 'failed', error_code: 'account' });
     expect(await row(third)).toMatchObject({ state: 'queued', attempts: 0, due_at: after(900_000) });
     expect(await gate().all()).toMatchObject([{ vendor: 'openai', circuitOpenSince: clock.now() }]);
 
-    openAi.reply = replying(200, fixture('responses/fixtures/openai-web-search.json'));
+    openAi.reply = CHATGPT_ANSWERS;
     clock.advance(3_600_000);
     await run(third);
     expect(await row(third)).toMatchObject({ state: 'queued', attempts: 0 });

@@ -1,35 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { ExecutionService, PlannerService } from '@app/domain/pipeline';
-import { Database } from '@app/platform/database';
-import {
-  createProject,
-  createPrompt,
-  createTestDatabase,
-  createUser,
-  type Reply,
-  replying,
-  type TestDatabase,
-  VendorServer,
-} from '@app/testing';
-import { TestClock } from '../support/api-harness';
-import { testSettings } from '../support/settings';
-import { startStillWorker } from '../support/still-worker';
+import type { Database } from '@app/platform/database';
+import { createProject, createPrompt, createUser, type Reply, replying, VendorServer } from '@app/testing';
+import type { TestClock } from '../support/api-harness';
+import { vendorFixture } from '../support/vendor-fixture';
+import { WorkerHarness } from '../support/worker-harness';
 
-const PAGE = readFileSync(
-  join(__dirname, '../../libs/platform/model-vendors/dataforseo/fixtures/ai-overview.json'),
-  'utf8',
-);
+const PAGE = vendorFixture('dataforseo', 'ai-overview.json');
 const task = (id: string, code: number, rest: object = {}) =>
   replying(200, { status_code: 20000, tasks: [{ id, status_code: code, ...rest }] });
 const accepted = (id: string) => task(id, 20100, { cost: 0.0032 });
 
 describe('a vendor that works on tasks', () => {
   const vendor = new VendorServer();
-  const clock = new TestClock();
-  let testDatabase: TestDatabase;
-  let app: INestApplicationContext;
+  let worker: WorkerHarness;
+  let clock: TestClock;
   let database: Database;
   let projectId: number;
   let id: number;
@@ -44,20 +27,17 @@ describe('a vendor that works on tasks', () => {
       if (others.length > 0) replies[method!] = others;
       next!(response);
     };
-    testDatabase = await createTestDatabase();
-    const settings = testSettings(testDatabase.url, {
+    worker = await WorkerHarness.start({
       DATAFORSEO_LOGIN: 'me',
       DATAFORSEO_PASSWORD: 'secret',
       DATAFORSEO_BASE_URL: vendor.url,
       SIMULATED_MODELS: 'off',
     });
-    app = await startStillWorker(settings, clock);
-    database = app.get(Database, { strict: false });
+    ({ clock, database } = worker);
   }, 60_000);
 
   afterAll(async () => {
-    await app.close();
-    await testDatabase.drop();
+    await worker.stop();
     await vendor.stop();
   });
 
@@ -65,7 +45,7 @@ describe('a vendor that works on tasks', () => {
     vendor.received = [];
     projectId = await createProject(database, await createUser(database));
     await createPrompt(database, projectId, { text: 'Which desk is quiet?' });
-    await app.get(PlannerService, { strict: false }).plan(clock.now(), projectId);
+    await worker.plan(projectId);
     const [row] = await database.query<{ id: number }>(
       'select id from executions where project_id = $1 and model = 4',
       [projectId],
@@ -73,7 +53,7 @@ describe('a vendor that works on tasks', () => {
     id = row!.id;
   });
 
-  const run = () => app.get(ExecutionService, { strict: false }).run(projectId, id);
+  const run = () => worker.run(projectId, id);
   const execution = async () => {
     const [row] = await database.query(
       `select state, attempts, vendor, vendor_task_id, no_result, cost_micros from executions

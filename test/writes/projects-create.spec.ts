@@ -1,7 +1,8 @@
-import { createUser, spawnTypescript } from '@app/testing';
+import { createUser } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
+import { runCli } from '../support/run-cli';
 
-describe('npm run projects:create', () => {
+describe('projects create', () => {
   let api: ApiHarness;
 
   beforeAll(async () => {
@@ -14,16 +15,17 @@ describe('npm run projects:create', () => {
       await createUser(api.database, { plan: 'trial' }),
     ]);
     const run = (...competitors: string[]) =>
-      spawnTypescript(
-        'scripts/projects-create.ts',
+      runCli(
+        'projects create',
         ['--email', user!.email, '--name', 'Acme', '--domain', 'https://www.acme.example/', ...competitors],
-        { env: { ...process.env, DATABASE_URL: api.settings.DATABASE_URL, LOG_LEVEL: 'silent' } },
+        { DATABASE_URL: api.settings.DATABASE_URL },
       );
-    const refused = run('--competitor', 'ACME=other.example');
-    expect(await refused.ended).toBe(1);
-    const made = run('--competitor', 'Globex=www.globex.example', '--competitor', 'Initech=initech.example');
-    expect(await made.line()).toMatch(/^Project \d+: Acme, acme.example, 2 competitors$/);
-    expect(await made.ended).toBe(0);
+    expect((await run('--competitor', 'ACME=other.example')).code).toBe(1);
+    expect(await run('--competitor', 'Globex=www.globex.example', '--competitor', 'Initech=initech.example')).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Project \d+: Acme, acme.example, 2 competitors\n$/) as string,
+      stderr: '',
+    });
     const rows = await api.database.query(
       `select p.name, p.domain, p.url, c.brand_name, c.domain as rival, c.color
        from projects p join competitors c on c.project_id = p.id order by c.id`,

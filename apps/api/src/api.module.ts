@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { AnswersModule, CitationsModule, DimensionsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
-import { PlanGuard, ProjectsModule, WritesModule } from '@app/domain/tracking';
+import { ProjectsModule, WritesModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -62,7 +61,7 @@ import { PromptWritesController } from './writes/prompt-writes.controller';
     AnnotationsController,
     UnknownRouteController,
   ],
-  providers: [AnswerCache, ...REST_GUARDS, { provide: APP_GUARD, useClass: PlanGuard }],
+  providers: [AnswerCache, ...REST_GUARDS],
 })
 export class ApiModule {
   static forRoot(settings: Settings, clock?: Clock): DynamicModule {

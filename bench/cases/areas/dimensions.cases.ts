@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { OWN_ACTOR } from '@app/core/kernel';
 import { type Case, type CaseContext, pathOf } from '../case';
 import { type PagedList, pagedCases } from '../paged';
 
@@ -18,12 +19,12 @@ const LISTS: readonly Omit<PagedList, 'name'>[] = [
     route: '/dimensions/sources',
     total: count('sources where project_id = $1 and generation = 1 and not rejected'),
   },
-  { route: '/dimensions/mentions', total: facts('= 0') },
-  { route: '/dimensions/citations', total: cited('= 0') },
-  { route: '/dimensions/competitor_mentions', total: facts('> 0') },
-  { route: '/dimensions/competitor_citations', total: cited('> 0') },
-  { route: '/dimensions/all_mentions', total: facts('>= 0') },
-  { route: '/dimensions/all_citations', total: cited('>= 0') },
+  { route: '/dimensions/mentions', total: facts(`= ${OWN_ACTOR}`) },
+  { route: '/dimensions/citations', total: cited(`= ${OWN_ACTOR}`) },
+  { route: '/dimensions/competitor_mentions', total: facts(`> ${OWN_ACTOR}`) },
+  { route: '/dimensions/competitor_citations', total: cited(`> ${OWN_ACTOR}`) },
+  { route: '/dimensions/all_mentions', total: facts(`>= ${OWN_ACTOR}`) },
+  { route: '/dimensions/all_citations', total: cited(`>= ${OWN_ACTOR}`) },
 ];
 
 /** Short lists, and what they must at least hold. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { modelCode } from '@app/core/kernel';
 import { type Case, type CaseContext, pathOf } from '../case';
 import { countDirectly, paramsOf, type Question, questionOf } from '../question';
 
@@ -25,7 +26,7 @@ const FIGURES: Record<Report, { said: (body: Figures) => number; counted: string
   },
   ai_overview_results: {
     said: ({ total_responses = 0 }) => total_responses,
-    counted: 'select count(*)::int as count from kept where model = 4',
+    counted: `select count(*)::int as count from kept where model = ${modelCode('ai_overview')}`,
   },
 };
 

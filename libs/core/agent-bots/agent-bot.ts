@@ -1,6 +1,7 @@
 /**
- * What a bot fetches for: training of models, an index for AI answers, one page for one request, acting in a browser,
- * writing code, data that is sold or hosted (its customers decide), link previews, several of these, or none any more.
+ * The purpose of a bot's fetches: training models, an index for AI answers, one page for one request, acting in a
+ * browser, writing code, data that is sold or hosted (its customers decide), link previews, several of these, or none
+ * any more.
  */
 export const AGENT_BOT_CATEGORIES = [
   'training',
@@ -18,7 +19,7 @@ export type AgentBotCategory = (typeof AGENT_BOT_CATEGORIES)[number];
 
 /** An automated visitor that can be told apart. */
 export interface AgentBot {
-  /** How rows store it. */
+  /** The number that rows store. */
   readonly code: number;
   readonly slug: string;
   readonly name: string;
@@ -34,7 +35,7 @@ export interface AgentBot {
 
 type Particulars = Partial<Pick<AgentBot, 'cdnCategory' | 'userAgentToken' | 'robotsToken'>>;
 
-/** Tokens are the name unless told. */
+/** A bot whose tokens are its name, unless `particulars` say otherwise. */
 export const bot = (
   code: number,
   slug: string,

@@ -1,8 +1,8 @@
 import { type AgentBot, bot } from './agent-bot';
 
 /**
- * Bots of AI companies that a request's user agent, or a verified identity, tells apart. Compiled from what their
- * operators publish and, where they publish nothing, from community lists. Codes are stored: never reuse or renumber one.
+ * Bots of AI companies that a request's user agent, or a verified identity, tells apart. The list follows what their
+ * operators publish and, where they publish nothing, community lists. Codes are stored: never reuse or renumber one.
  */
 export const AGENT_BOTS: readonly AgentBot[] = [
   bot(1, 'gptbot', 'GPTBot', 'OpenAI', 'training', "Gathers public pages as training material for OpenAI's models.", { cdnCategory: 'AI Crawler' }),

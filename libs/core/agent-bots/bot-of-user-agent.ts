@@ -7,7 +7,10 @@ const BY_TOKEN: ReadonlyMap<string, AgentBot> = new Map(
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A token is a word of its own: Scrapy is not in "scrapyard". Alternatives are tried in order, so the longest comes first. */
+/**
+ * A token is a word of its own: Scrapy is not in "scrapyard". The engine tries alternatives in order, so the longest
+ * comes first.
+ */
 const TOKENS = new RegExp(
   `(?<![a-z0-9])(?:${[...BY_TOKEN.keys()]
     .sort((one, other) => other.length - one.length)
@@ -17,8 +20,9 @@ const TOKENS = new RegExp(
 );
 
 /**
- * The bot that a `User-Agent` header (RFC 9110 10.1.5) names, in any case; null when it names none. Of several tokens
- * the longest speaks, as the most specific; of equally long ones the last, as comments refine the product before them.
+ * The bot that a `User-Agent` header (RFC 9110 10.1.5) names, in any case; null when it names none. The longest of
+ * several tokens wins, since it is the most specific. The last wins among equals, since comments refine the product
+ * before them.
  */
 export function botOfUserAgent(userAgent: string): AgentBot | null {
   let token = '';

@@ -4,7 +4,7 @@ export { AGENT_BOT_CATEGORIES, type AgentBot, type AgentBotCategory } from './ag
 export { AGENT_BOTS };
 export { botOfUserAgent } from './bot-of-user-agent';
 
-/** In alphabetical order, whatever the case. */
+/** The companies behind the bots, in alphabetical order, whatever the case. */
 export const AGENT_COMPANIES: readonly string[] = [...new Set(AGENT_BOTS.map(({ company }) => company))].sort(
   (one, other) => one.localeCompare(other, 'en'),
 );

@@ -1,5 +1,5 @@
-import { type ActorSet, compileActors, extract, OWN_ACTOR } from '../extraction';
-import type { BrandKind, PromptType } from '../kernel';
+import { type ActorSet, compileActors, extract } from '../extraction';
+import { type BrandKind, OWN_ACTOR, type PromptType } from '../kernel';
 import { PROMPT_TYPE_CUES } from './prompt-type-cues.data';
 
 export interface PromptClass {
@@ -9,7 +9,7 @@ export interface PromptClass {
 
 export type PromptClassifier = (text: string) => PromptClass;
 
-/** What a prompt is by rules alone, when nobody has said it (docs/api.md): the brands it names, the words it uses. */
+/** Classifies a prompt that nobody has classified (docs/api.md), by the brands it names and the words it uses. */
 export function promptClassifier(set: ActorSet): PromptClassifier {
   const compiled = compileActors({ ...set, useSubdomain: false });
   return (text) => {
@@ -23,7 +23,7 @@ function brandKindOf(named: readonly number[]): BrandKind {
   return named.length > 0 ? 'brand_other' : 'non_brand';
 }
 
-/** The first kind with a cue in the text, from the most telling to the least; else a question for information. */
+/** The first type with a cue in the text, from the most telling to the least; else `informational`. */
 function promptTypeOf(text: string): PromptType {
   const words = ` ${text
     .toLowerCase()

@@ -5,7 +5,7 @@ interface Cues {
   readonly cues: readonly string[];
 }
 
-/** Words and phrases, lower case without punctuation, that tell what a question is after. */
+/** Words and phrases, in lower case and without punctuation, that tell what a prompt is after. */
 export const PROMPT_TYPE_CUES: readonly Cues[] = [
   {
     type: 'transactional',

@@ -1,4 +1,4 @@
-/** An answer as it was captured, whatever the vendor: the input of extraction. Offsets are UTF-16 units of `text`. */
+/** The input of extraction: an answer as it was captured, whatever the vendor. Offsets are UTF-16 units of `text`. */
 export interface CapturedAnswer {
   /** Markdown. Empty when the surface showed no answer. */
   readonly text: string;

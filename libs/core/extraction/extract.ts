@@ -11,7 +11,7 @@ import { rankMentions } from './mentions/rank-mentions';
 import type { ActorSet, ExtractedSource, Extraction } from './types';
 import { compileOwnership } from './urls/ownership';
 
-/** Raised whenever the same answer may give another result, so that stored results can be told apart and redone. */
+/** Raise it whenever the same answer may give another result, so that stored results can be told apart and redone. */
 export const EXTRACTOR_VERSION = 2;
 
 /** A project's actors, prepared once for any number of answers. */
@@ -22,8 +22,8 @@ export function compileActors(set: ActorSet): CompiledActors {
 }
 
 /**
- * Mentions and sources of an answer, by the rules of docs/metrics.md. Pure and deterministic; takes any text without
- * throwing, in time linear in its length.
+ * The mentions and sources of an answer, by the rules of docs/metrics.md. It is pure and deterministic, takes any text
+ * without throwing, and needs time linear in its length.
  */
 export function extract(answer: CapturedAnswer, actors: CompiledActors): Extraction {
   const text = readAnswer(answer.text);

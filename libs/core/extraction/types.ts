@@ -1,8 +1,5 @@
 import type { SourceType } from '../kernel';
 
-/** The project's own brand among the actors of a project; competitors use their id. */
-export const OWN_ACTOR = 0;
-
 /** A tracked brand as extraction sees it. */
 export interface TrackedActor {
   /** `OWN_ACTOR` or the competitor's id. */
@@ -19,13 +16,13 @@ export interface ActorSet {
   readonly useSubdomain: boolean;
 }
 
-/** At most one for each actor; `position` is the rank among the tracked actors, 1 = first (docs/metrics.md). */
+/** An actor that the answer names, at most once. `position` ranks the tracked actors, 1 = first (docs/metrics.md). */
 export interface Mention {
   readonly actorId: number;
   readonly position: number;
 }
 
-/** One for each distinct canonical URL of the answer. */
+/** A distinct canonical URL of the answer. */
 export interface ExtractedSource {
   /** Canonical form. */
   readonly url: string;
@@ -37,12 +34,12 @@ export interface ExtractedSource {
   /** Registrable domain (public suffix list with its private section). */
   readonly domain: string;
   readonly title: string | null;
-  /** Rank among the visible citations, 1 = first; 0 = background reference. */
+  /** Rank among the visible citations, 1 = first; `BACKGROUND_POSITION` for a background reference. */
   readonly position: number;
   readonly sourceType: SourceType;
   /** The actor that the URL belongs to. */
   readonly actorId: number | null;
-  /** Not http(s) or malformed: kept, never returned. */
+  /** Whether the URL is malformed or not http(s). Such a source is stored and never returned. */
   readonly rejected: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where the outside finds us (docs/mcp.md). All follow from the public URL's origin; its path is not used. */
+/** Our public addresses (docs/mcp.md). All follow from the public URL's origin; its path is not used. */
 export interface Addresses {
   /** Issuer of tokens (RFC 8414). */
   readonly issuer: string;

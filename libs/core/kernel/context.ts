@@ -1,11 +1,11 @@
-import type { McpScope } from './enums';
 import type { ModelId } from './models';
 import type { Plan } from './plans';
+import type { Scope } from './scopes';
 
-/** Its value makes a write that is sent again repeat its first answer (docs/api.md). */
+/** A write that is sent again with the same value of this header gets its first answer again (docs/api.md). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** Time is injected everywhere, so tests run on any date. */
+/** Time comes from here everywhere, so that tests run on any date. */
 export interface Clock {
   now(): Date;
 }
@@ -15,20 +15,20 @@ export interface Caller {
   readonly userId: number;
   readonly plan: Plan;
   readonly enabledModels: readonly ModelId[];
-  /** When the enabled models last changed; part of every ETag. */
+  /** When the enabled models last changed. It is part of every ETag. */
   readonly modelsChangedAt: Date;
   /** The credential's rate-limit identity; never the secret itself. */
   readonly tokenId: string;
-  readonly scopes: readonly McpScope[];
+  readonly scopes: readonly Scope[];
   /** How the caller proved who they are: a REST API key or an OAuth access token. */
   readonly credential: 'api_key' | 'oauth';
 }
 
-/** What every service method takes first: who asks, when, and under which request. */
+/** The first argument of every service method: who asks, when, and under which request. */
 export interface RequestContext {
   readonly requestId: string;
   readonly caller: Caller;
   readonly now: Date;
-  /** The header of that name. */
+  /** The value of the header `Idempotency-Key`. */
   readonly idempotencyKey?: string;
 }

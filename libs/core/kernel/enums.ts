@@ -1,3 +1,5 @@
+import type { SourceType } from './codes';
+
 /** Enumerations of docs/api.md and docs/metrics.md. Each list is the only place where its values are written. */
 export const ACTOR_TYPES = ['project', 'competitor'] as const;
 export type ActorType = (typeof ACTOR_TYPES)[number];
@@ -11,19 +13,17 @@ export type BrandKind = (typeof BRAND_KINDS)[number];
 export const GRANULARITIES = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
-/** How often a project's prompts are asked: once a local day, once a week, or every so many hours of the local clock. */
+/**
+ * How often a project's prompts are asked: once a local day, once a week, or every so many hours of the local clock.
+ */
 export const CADENCES = ['daily', 'weekly', '12h', '8h', '6h', '4h', '3h', '2h', '1h'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
-/** How an answer was captured; a project's model holds exactly one. */
+/** How an answer was captured. Each model of a project uses exactly one channel. */
 export const CHANNELS = ['api', 'ui_capture', 'imported', 'simulated'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a stored source row is; exclusive, the first that fits in this order. */
-export const SOURCE_TYPES = ['owned', 'competitor', 'social_media', 'ugc', 'third_party'] as const;
-export type SourceType = (typeof SOURCE_TYPES)[number];
-
-/** What a filter on source types stands for: `third_party` is whatever belongs to nobody that is tracked. */
+/** The source types that a filter value keeps. `third_party` is whatever belongs to no tracked brand. */
 export const SOURCE_TYPE_GROUPS = {
   owned: ['owned'],
   competitor: ['competitor'],
@@ -33,22 +33,10 @@ export const SOURCE_TYPE_GROUPS = {
   ugc: ['ugc'],
 } as const satisfies Record<string, readonly SourceType[]>;
 
-/** What came of the last fetch of a cited page (docs/page-cache.md). */
+/** The outcome of the last fetch of a cited page (docs/page-cache.md). */
 export const PAGE_STATUSES = ['pending', 'fetched', 'failed', 'blocked'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** From best to worst. A stored level is its index here plus one. */
-export const SENTIMENT_LEVELS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
-export type SentimentLevel = (typeof SENTIMENT_LEVELS)[number];
-
-/** Of a recalculation that is not over (docs/data-model.md): it waits, is under way, or was given up. */
+/** States of a recalculation that is not over (docs/data-model.md): it waits, is under way, or was given up. */
 export const OPEN_RECALCULATION_STATES = ['pending', 'processing', 'failed'] as const;
 export type OpenRecalculationState = (typeof OPEN_RECALCULATION_STATES)[number];
-
-/** Scopes of an API key; `full` is a synonym of `read_write` for older keys. */
-export const KEY_SCOPES = ['read', 'read_write', 'full'] as const;
-export type KeyScope = (typeof KEY_SCOPES)[number];
-
-/** Scopes of an OAuth grant on the MCP endpoint. */
-export const MCP_SCOPES = ['mcp:read', 'mcp:write'] as const;
-export type McpScope = (typeof MCP_SCOPES)[number];

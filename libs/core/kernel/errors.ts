@@ -38,7 +38,7 @@ export class ApiError extends Error {
 }
 
 export interface ParamProblem {
-  /** `ERR_INVALID_PARAM` unless told. */
+  /** `ERR_INVALID_PARAM` by default. */
   readonly code?: ErrorCode;
   readonly param: string;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface ParamProblem {
   readonly unknown?: readonly (number | string)[];
 }
 
-/** 422 for one or more bad parameters: the first is named, all are listed in `meta.errors`. */
+/** The 422 for one or more bad parameters. It names the first and lists all in `meta.errors`. */
 export function invalidParams(problems: readonly [ParamProblem, ...ParamProblem[]]): ApiError {
   const [first] = problems;
   return new ApiError(first.code ?? 'ERR_INVALID_PARAM', first.message, {

@@ -10,17 +10,17 @@ export const LIMITS = {
   compressAboveBytes: 1024,
   promptLength: 2_000,
   promptsPerRequest: 100,
-  /** Tags and prompts that one request assigns to each other; every pair may be a row. */
+  /** Most tags, and most prompts, that one request assigns to each other; every pair may be a row. */
   tagsPerRequest: 100,
   taggedPromptsPerRequest: 1_000,
   collectionNameLength: 255,
   descriptionLength: 2_000,
   idempotencyKeyLength: 255,
   listedAnswerLength: 10_000,
-  /** Of brands, projects, annotations and ids in app stores. */
+  /** Longest name of a brand, project or annotation, and longest id in an app store. */
   nameLength: 255,
   matchingNames: 50,
   urlLength: 2_048,
-  /** Every row repeats its actor: longer tables outgrow what one text can hold. */
+  /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
 } as const;

@@ -1,3 +1,5 @@
+import { storedCodes } from './codes';
+
 /** An AI model whose answers are captured (docs/api.md). `code` is how rows store it: never reuse or renumber one. */
 interface ModelEntry {
   readonly id: string;
@@ -25,17 +27,11 @@ export const MODEL_IDS: readonly ModelId[] = MODELS.map((model) => model.id);
 export const BASE_MODEL_IDS: readonly ModelId[] = MODELS.filter((model) => !model.addon).map((model) => model.id);
 export const ADDON_MODEL_IDS: readonly ModelId[] = MODELS.filter((model) => model.addon).map((model) => model.id);
 
-const codes = new Map<string, number>(MODELS.map((model) => [model.id, model.code]));
-const ids = new Map<number, ModelId>(MODELS.map((model) => [model.code, model.id]));
+const { codeOf, nameOf } = storedCodes<ModelId>(
+  'model',
+  Object.fromEntries(MODELS.map(({ id, code }) => [id, code])) as Record<ModelId, number>,
+);
+export const modelCode = codeOf;
+export const modelId = nameOf;
 
-export const isModelId = (value: string): value is ModelId => codes.has(value);
-
-export function modelCode(id: ModelId): number {
-  return codes.get(id) as number;
-}
-
-export function modelId(code: number): ModelId {
-  const id = ids.get(code);
-  if (!id) throw new RangeError(`unknown model code ${code}`);
-  return id;
-}
+export const isModelId = (value: string): value is ModelId => (MODEL_IDS as readonly string[]).includes(value);

@@ -6,13 +6,18 @@ export type Plan = (typeof PLANS)[number];
 
 export const planIncludes = (plan: Plan, needed: Plan): boolean => PLANS.indexOf(plan) >= PLANS.indexOf(needed);
 
-/** @throws ApiError `ERR_PLAN_REQUIRED` for a plan below the needed one; `what` begins the message */
+/**
+ * @param what begins the message
+ * @throws ApiError `ERR_PLAN_REQUIRED` for a plan below the needed one
+ */
 export function requirePlan(plan: Plan, needed: Plan, what: string): void {
   if (planIncludes(plan, needed)) return;
   throw new ApiError('ERR_PLAN_REQUIRED', `${what} needs the plan ${needed} or above`, { required_plan: needed });
 }
 
-/** What a plan limits: things an account has at a time, and tasks that it starts in a calendar month of Europe/Madrid. */
+/**
+ * A plan limits the things that an account has at a time, and the tasks it starts in a calendar month of Europe/Madrid.
+ */
 export const PLAN_LIMIT_NAMES = [
   'projects',
   'prompts',
@@ -22,7 +27,7 @@ export const PLAN_LIMIT_NAMES = [
 ] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 
-/** null is unlimited. */
+/** The number of each, or null without a limit. */
 export type PlanLimits = Readonly<Record<PlanLimitName, number | null>>;
 
 const limits = (
@@ -33,7 +38,7 @@ const limits = (
   addon_models: number,
 ): PlanLimits => ({ projects, prompts, competitors_per_project, intelligence_tasks_per_month, addon_models });
 
-/** Of docs/api.md; the setting of the same name and an account's own limits come before them. */
+/** The limits of docs/api.md. An account's own limits and the setting `PLAN_LIMITS` override them. */
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   trial: limits(1, 25, 3, 2, 0),
   starter: limits(1, 100, 5, 10, 1),
@@ -42,5 +47,8 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   enterprise: limits(null, 10_000, 50, 1_000, 5),
 };
 
-/** New API keys need this plan; so does a key on the MCP endpoint, at the time of the call. */
+/** The lowest plans that include what not every plan does (docs/api.md). */
+export const FEATURE_PLANS = { annotations: 'growth', agent_traffic: 'scale' } as const satisfies Record<string, Plan>;
+
+/** A new API key needs this plan. A key on the MCP endpoint needs it at the time of the call. */
 export const API_KEY_PLAN = 'scale' satisfies Plan;

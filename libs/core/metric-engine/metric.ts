@@ -14,18 +14,18 @@ export interface MetricDefinition {
   readonly numerator: { readonly plus: readonly Measure[]; readonly minus?: readonly Measure[] };
   /** `null` for a count. */
   readonly denominator: readonly Measure[] | null;
-  /** Whose rows the denominator is summed over: rates are over executions, averages over the actor's own rows. */
+  /** The denominator sums these rows: executions for a rate, the actor's own for an average. */
   readonly denominatorOf: 'executions' | 'actor';
   readonly scale: number;
-  /** What one unit of the numerator is worth: 1 / unit. */
+  /** One unit of the numerator is worth 1 / this. */
   readonly numeratorUnit?: number;
   readonly carry: Carry;
   /** The value of a period without a denominator, or without rows. */
   readonly empty: 0 | null;
   readonly summary: 'sum' | 'average';
-  /** A share of n independent yes/no outcomes, so that a Wilson interval is defined. */
+  /** Whether the value is a share of n independent yes/no outcomes, so that a Wilson interval is defined. */
   readonly proportion: boolean;
-  /** `project`: one series, whatever the actors. */
+  /** A metric of the `project` has one series, whatever the actors. */
   readonly subject: 'actor' | 'project';
 }
 
@@ -48,7 +48,7 @@ export const count = ({ name, carry, measure, subject }: CountOptions): MetricDe
 type RatioOptions = Pick<MetricDefinition, 'name' | 'numerator' | 'denominator' | 'denominatorOf'> &
   Partial<Pick<MetricDefinition, 'scale' | 'numeratorUnit' | 'proportion'>>;
 
-/** A quotient of period sums: null without a denominator, carried over weeks and months. */
+/** A quotient of period sums. It is null without a denominator, and carried over weeks and months. */
 export const ratio = (options: RatioOptions): MetricDefinition => ({
   scale: 100,
   proportion: false,

@@ -1,9 +1,9 @@
 import { type RobotsGroup, RobotsRules, withUpperCaseEscapes } from './robots-rules';
 
-/** What crawlers must read at least (RFC 9309, section 2.5); what lies beyond is cut off. */
+/** Crawlers must read at least so much (RFC 9309, section 2.5). What lies beyond is cut off. */
 export const ROBOTS_MAX_BYTES = 500 * 1024;
 
-/** Spellings that big crawlers accept for want of a better meaning. */
+/** Misspelt keys that big crawlers accept, since they can mean nothing else. */
 const AGENT_KEYS = new Set(['user-agent', 'useragent', 'user agent']);
 const RULE_KEYS = new Map([
   ['allow', true],
@@ -16,7 +16,7 @@ const RULE_KEYS = new Map([
 ]);
 
 /**
- * A key and its value; webmasters forget the colon, but mean it where just two words stand. For lines without
+ * A key and its value. Webmasters forget the colon, but mean it where a line has just two words. Lines must have no
  * blanks before the key, which would make the time explode.
  */
 const LINE = /^([a-z -]*[a-z])[ \t]*:(.*)$|^([a-z-]+)[ \t]+(\S+)[ \t]*$/i;

@@ -32,7 +32,7 @@ export class RobotsRules {
     return best?.allow ?? true;
   }
 
-  /** All groups that name the agent count as one; those for everybody count only when none does. */
+  /** All groups that name the agent count as one. Groups for everybody count only when none names it. */
   private rulesFor(agent: string): RobotsRule[] {
     const own = this.groups.filter(({ agents }) => agents.includes(agent));
     return (own.length > 0 ? own : this.groups.filter(({ agents }) => agents.includes('*'))).flatMap(
@@ -43,7 +43,7 @@ export class RobotsRules {
 
 const isTie = (a: RobotsRule, b: RobotsRule): boolean => a.pattern.length === b.pattern.length;
 
-/** A folder whose index page is allowed is allowed itself, as big crawlers read it. */
+/** An allowed index page allows its folder too, as big crawlers read it. */
 const INDEX_PAGE = /\/index\.html?$/;
 
 function applies({ allow, pattern }: RobotsRule, path: string): boolean {
@@ -51,7 +51,7 @@ function applies({ allow, pattern }: RobotsRule, path: string): boolean {
   return allow && INDEX_PAGE.test(pattern) && matches(pattern.replace(INDEX_PAGE, '/$'), path);
 }
 
-/** Each piece between wildcards is taken where it first occurs, so that no pattern makes the time explode. */
+/** Takes each piece between wildcards where it first occurs, so that no pattern makes the time explode. */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$');
   const [head, ...pieces] = (anchored ? pattern.slice(0, -1) : pattern).split('*') as [string, ...string[]];

@@ -1,23 +1,43 @@
-import { type BodySchema, type BodySchemas, resolved } from './body-schema';
+/** The part of JSON Schema that describes bodies (docs/openapi.json). */
+export interface BodySchema {
+  readonly $ref?: string;
+  readonly allOf?: readonly BodySchema[];
+  readonly anyOf?: readonly BodySchema[];
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, BodySchema>>;
+  readonly required?: readonly string[];
+  readonly items?: BodySchema;
+  readonly additionalProperties?: BodySchema | boolean;
+}
+
+/** Schemas by the name under which others refer to them. */
+export type BodySchemas = Readonly<Record<string, BodySchema>>;
+
+/** The schema behind a reference, also behind one that may be null or has a description of its own. */
+function resolved(schema: BodySchema, schemas: BodySchemas): BodySchema {
+  const inner = schema.allOf?.[0] ?? schema.anyOf?.find(({ type }) => type !== 'null');
+  if (inner) return resolved(inner, schemas);
+  return schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1)!]!, schemas) : schema;
+}
 
 /** A scalar of a row, or a list or map that becomes text. */
 export interface Column {
   /** Its path with dots: `actor.name`. */
   readonly name: string;
   readonly path: readonly string[];
-  /** Whether there are answers without it. */
+  /** Whether some answers lack it. */
   readonly optional: boolean;
 }
 
 type Properties = Readonly<Record<string, BodySchema>>;
 
-/** Of rows that stand in a map of lists: what the map is by. */
+/** The column for the key of a map of lists. */
 export const MAP_KEY = 'metric';
-/** Of rows that are series: their points. */
+/** The member of a series that holds its points. */
 export const POINTS = 'data';
 
 /**
- * The columns of the table that a member of a body becomes, whatever rows it has.
+ * A member of a body becomes a table; these are its columns, whatever rows it has.
  * @throws Error for a member that holds no objects
  */
 export function columnsOf(body: BodySchema, member: string, schemas: BodySchemas): Column[] {

@@ -4,7 +4,7 @@ import type { Table } from './table';
 export const CSV_TYPE = 'text/csv';
 
 /**
- * RFC 4180 with a header. Texts that a spreadsheet would take for a formula get an apostrophe in front
+ * The table as RFC 4180 with a header. A text that a spreadsheet would take for a formula gets an apostrophe in front
  * (https://owasp.org/www-community/attacks/CSV_Injection); numbers never do.
  */
 export const csvOf = ({ columns, rows }: Table): string =>

@@ -1,5 +1,3 @@
-export type { BodySchema, BodySchemas } from './body-schema';
-export { type Column, columnsOf } from './columns';
+export { type BodySchema, type BodySchemas, type Column, columnsOf } from './columns';
 export * from './csv';
 export * from './table';
-export * from './traffic-table';

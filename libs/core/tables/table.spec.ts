@@ -1,5 +1,4 @@
-import type { BodySchema, BodySchemas } from './body-schema';
-import { columnsOf } from './columns';
+import { type BodySchema, type BodySchemas, columnsOf } from './columns';
 import { metadataOf, tableOf } from './table';
 
 const text: BodySchema = { type: 'string' };

@@ -10,12 +10,12 @@ export interface Table {
   readonly rows: readonly Readonly<Record<string, Cell>>[];
 }
 
-/** What is left of a body when a table takes the place of its lists: scalars, and the filters that were sent. */
+/** A body without its lists, whose place a table takes: scalars, and the filters that were sent. */
 export const metadataOf = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => !isNested(value) || name === 'filters'));
 
 /**
- * The table of a member: a list of rows, a list of series, or a map of either by metric. Columns that are optional are
+ * The table of a member, which is a list of rows, a list of series, or a map of either by metric. Optional columns are
  * there when a row has them.
  * @throws ApiError `ERR_INVALID_PARAM` for more rows than an answer may have
  */
@@ -55,3 +55,16 @@ function requireFitting(rows: number): void {
   if (rows <= LIMITS.tableRows) return;
   throw invalidParam('output', `the table would have ${rows} rows, and at most ${LIMITS.tableRows} are answered`);
 }
+
+interface Traffic {
+  readonly group_by: string;
+  readonly timeseries: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** One row for each period and bot, or company, that made requests in it. */
+export const trafficTable = ({ group_by, timeseries }: Traffic): Table => ({
+  columns: ['date', group_by, 'requests'],
+  rows: Object.entries(timeseries).flatMap(([date, counts]) =>
+    Object.entries(counts).map(([who, requests]) => ({ date, [group_by]: who, requests })),
+  ),
+});

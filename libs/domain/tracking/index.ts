@@ -6,7 +6,7 @@ export * from './models/channel-conflict';
 export * from './models/counted-channel';
 export * from './models/model-channels.repository';
 export * from './projects.module';
-export * from './projects/plan.guard';
+export * from './projects/project-access.service';
 export * from './projects/project-scope';
 export * from './projects/project-writes.service';
 export * from './projects/projects.repository';

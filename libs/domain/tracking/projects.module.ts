@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActorsRepository } from './actors/actors.repository';
 import { ModelChannels } from './models/model-channels.repository';
+import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
 import { RecalculationProgress } from './recalculations/recalculation-progress.repository';
@@ -10,6 +11,7 @@ import { RecalculationRequests } from './recalculations/recalculation-requests.r
   providers: [
     ModelChannels,
     ProjectsRepository,
+    ProjectAccess,
     ActorsRepository,
     ProjectsService,
     RecalculationProgress,
@@ -18,6 +20,7 @@ import { RecalculationRequests } from './recalculations/recalculation-requests.r
   exports: [
     ModelChannels,
     ProjectsRepository,
+    ProjectAccess,
     ActorsRepository,
     ProjectsService,
     RecalculationProgress,

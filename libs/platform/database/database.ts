@@ -1,4 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
 /** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
@@ -21,8 +22,9 @@ export class Database implements Sql {
   readonly prepared: Sql['prepared'];
 
   constructor(readonly dataSource: DataSource) {
-    const { master } = dataSource.driver as unknown as { master: Pool };
-    ({ query: this.query, prepared: this.prepared } = run(master));
+    const { driver } = dataSource;
+    if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
+    ({ query: this.query, prepared: this.prepared } = run(driver.master as Pool));
   }
 
   /** Runs `work` in one transaction; an error rolls everything back. */

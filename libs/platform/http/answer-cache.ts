@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Conditional } from '@app/core/contracts';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { JsonText } from './json-text';
+import { CsvText, JsonText } from './answer-text';
 
 /** A character of a string that holds only Latin-1 takes one byte, of any other two. */
 const BYTES_PER_CHARACTER = 2;
 const MEGABYTE = 1_048_576;
+
+type Body = () => Promise<object>;
 
 /**
  * Answers by their ETag. The tag names everything that an answer depends on, so an entry is never wrong, only unused
@@ -14,7 +15,7 @@ const MEGABYTE = 1_048_576;
  */
 @Injectable()
 export class AnswerCache {
-  private readonly texts: LRUCache<string, string, Conditional<object>['body']> | null;
+  private readonly texts: LRUCache<string, JsonText | CsvText, Body> | null;
 
   constructor(@Inject(SETTINGS) { ANSWER_CACHE_MB }: Pick<Settings, 'ANSWER_CACHE_MB'>) {
     this.texts =
@@ -22,15 +23,17 @@ export class AnswerCache {
         ? null
         : new LRUCache({
             maxSize: ANSWER_CACHE_MB * MEGABYTE,
-            sizeCalculation: (text) => text.length * BYTES_PER_CHARACTER,
+            sizeCalculation: ({ text }) => text.length * BYTES_PER_CHARACTER,
             // Pushed out while it is computed, it is still somebody's answer.
             ignoreFetchAbort: true,
-            fetchMethod: async (_etag, _stale, { context: body }) => JSON.stringify(await body()),
+            fetchMethod: async (_etag, _stale, { context: body }) => toText(await body()),
           });
   }
 
-  async answer({ validators, body }: Conditional<object>): Promise<object> {
-    const text = await this.texts?.fetch(validators.etag, { context: body });
-    return text === undefined ? body() : new JsonText(text);
+  async answer(etag: string, body: Body): Promise<object> {
+    return (await this.texts?.fetch(etag, { context: body })) ?? body();
   }
 }
+
+const toText = (answer: object): JsonText | CsvText =>
+  answer instanceof CsvText ? answer : new JsonText(JSON.stringify(answer));

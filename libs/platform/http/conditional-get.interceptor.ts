@@ -10,29 +10,30 @@ import {
 import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import type { Conditional } from '@app/core/contracts';
+import type { Versioned } from '@app/core/contracts';
 import { AnswerCache } from './answer-cache';
 import { isFresh } from './freshness';
 import type { HttpRequest } from './http-request';
 import { NotModified } from './not-modified';
+import { validatorsOf } from './validators';
 
-/** For handlers that answer a {@link Conditional}: its body is computed only for a client that needs it. */
+/** For handlers that answer a {@link Versioned}: its body is computed only for a client that needs it. */
 @Injectable()
-class ConditionalGetInterceptor implements NestInterceptor<Conditional<object>, object> {
+class ConditionalGetInterceptor implements NestInterceptor<Versioned<object>, object> {
   constructor(private readonly answers: AnswerCache) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<Conditional<object>>): Observable<object> {
+  intercept(context: ExecutionContext, next: CallHandler<Versioned<object>>): Observable<object> {
     const request = context.switchToHttp().getRequest<HttpRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      mergeMap((conditional) => {
-        const { validators } = conditional;
+      mergeMap(({ version, body }) => {
+        const validators = validatorsOf(version);
         response.setHeader('ETag', validators.etag);
         response.setHeader('Last-Modified', validators.lastModified.toUTCString());
         // A 304 varies by what the 200 would (RFC 9110, section 15.4.5), but nothing of it is there to compress.
         response.vary('Accept-Encoding');
         if (isFresh(request.headers, validators)) throw new NotModified();
-        return this.answers.answer(conditional);
+        return this.answers.answer(validators.etag, body);
       }),
     );
   }

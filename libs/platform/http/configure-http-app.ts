@@ -6,12 +6,11 @@ import helmet from 'helmet';
 import { LIMITS } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { AppLogger } from '@app/platform/telemetry';
+import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
 import type { HttpRequest } from './http-request';
 import { parseQuery, readMalformedPathLiterally } from './malformed-input';
 import { assignRequestId } from './request-id';
-import { RequestIdInterceptor } from './request-id.interceptor';
-import { TableInterceptor } from './table.interceptor';
 
 /** Of every app: versioned routes, our own ETag and body limits, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
@@ -66,7 +65,7 @@ export function configureHttpApp(
     app.use(keepBodyError);
   }
   app.useGlobalFilters(new ErrorFilter());
-  app.useGlobalInterceptors(new RequestIdInterceptor(), new TableInterceptor());
+  app.useGlobalInterceptors(new AnswerInterceptor());
 }
 
 /** Answers are data: nothing in them may load, run or be framed. */

@@ -35,13 +35,12 @@ const ParamsClass = Reflector.createDecorator<Type<object>>();
 const reflector = new Reflector();
 const classOf = (handler: () => unknown): Type<object> | undefined => reflector.get(ParamsClass, handler);
 
-/** For guards, which run before a handler's parameters are made; empty where it takes none. @throws as {@link Params} */
-export function sentParams(execution: ExecutionContext): object {
-  const type = classOf(execution.getHandler() as () => unknown);
-  return type ? parseParams(type, sentIn(execution.switchToHttp().getRequest<HttpRequest>())) : {};
-}
-
-const SentParams = createParamDecorator((_: undefined, context: ExecutionContext) => sentParams(context));
+const SentParams = createParamDecorator((_: undefined, execution: ExecutionContext) =>
+  parseParams(
+    classOf(execution.getHandler() as () => unknown)!,
+    sentIn(execution.switchToHttp().getRequest<HttpRequest>()),
+  ),
+);
 
 /** The validated parameters; the argument's class says which, and documents them. */
 export const Params = (): ParameterDecorator => (target, key, index) => {

@@ -1,37 +1,48 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { parseParams, type SovOutputQuery } from '@app/core/contracts';
-import { type Body, type Column, columnsOf, CSV_TYPE, csvOf, metadataOf, type Table, tableOf } from '@app/core/tables';
+import { type OutputQuery, parseParams, type SovOutputQuery, type Versioned } from '@app/core/contracts';
+import { type Body, type Column, columnsOf, csvOf, metadataOf, type Table, tableOf } from '@app/core/tables';
+import { CsvText } from './answer-text';
 import type { HttpRequest } from './http-request';
-import { JsonText } from './json-text';
 import { jsonAnswerOf, type OpenApiDocument, operationOf, readOpenApi } from './openapi/open-api';
-import { TabularAnswer } from './tabular.decorator';
 
-/** Makes tables of the answers of {@link Tabular} handlers for clients that ask for them. */
-export class TableInterceptor implements NestInterceptor<unknown, unknown> {
-  private readonly reflector = new Reflector();
+/** How a body becomes a table: by the member that holds its rows, or by a function. */
+export type TableSource = string | ((body: never) => Table);
+
+interface TabularOptions {
+  readonly source: TableSource;
+  readonly query: Type<OutputQuery>;
+}
+
+/** What a handler declares with `@Tabular`. */
+export const TabularAnswer = Reflector.createDecorator<TabularOptions>();
+
+/** Makes tables of the answers of tabular handlers for clients that ask for them; of a versioned one when it is computed. */
+@Injectable()
+export class TableInterceptor implements NestInterceptor<object, object> {
   private description?: OpenApiDocument;
   private readonly columns = new Map<string, Column[]>();
 
-  intercept(context: ExecutionContext, next: CallHandler<object>): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<HttpRequest>();
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {
+    const { query } = context.switchToHttp().getRequest<HttpRequest>();
+    if (!query.output) return next.handle();
     const tabular = this.reflector.get(TabularAnswer, context.getHandler());
-    if (!tabular || !request.query.output) return next.handle();
     return next.handle().pipe(
       map((answer) => {
-        const query: SovOutputQuery = parseParams(tabular.query, request.query);
-        const body = (answer instanceof JsonText ? JSON.parse(answer.text) : answer) as Body;
-        const source = query.view ?? tabular.source;
-        const table = typeof source === 'string' ? this.table(context, body, source) : source(body as never);
-        if (query.output === 'flat') return { ...metadataOf(body), ...table };
-        const [name] = request.path.split('/').filter(Boolean).slice(-1);
-        const response = context.switchToHttp().getResponse<Response>();
-        response.attachment(`${name}.csv`).type(`${CSV_TYPE}; charset=utf-8; header=present`);
-        return csvOf(table);
+        const asked: SovOutputQuery = parseParams(tabular.query, query);
+        const shape = (body: object) => this.shape(context, tabular, asked, body as Body);
+        return isVersioned(answer) ? { ...answer, body: async () => shape(await answer.body()) } : shape(answer);
       }),
     );
+  }
+
+  private shape(context: ExecutionContext, tabular: TabularOptions, asked: SovOutputQuery, body: Body): object {
+    const source = asked.view ?? tabular.source;
+    const table = typeof source === 'string' ? this.table(context, body, source) : source(body as never);
+    return asked.output === 'flat' ? { ...metadataOf(body), ...table } : new CsvText(csvOf(table));
   }
 
   private table(context: ExecutionContext, body: Body, member: string): Table {
@@ -49,3 +60,7 @@ export class TableInterceptor implements NestInterceptor<unknown, unknown> {
     return columnsOf(jsonAnswerOf(operation), member, this.description.components.schemas);
   }
 }
+
+/** No JSON body has a function. */
+const isVersioned = (answer: object): answer is Versioned<object> =>
+  'body' in answer && typeof answer.body === 'function';

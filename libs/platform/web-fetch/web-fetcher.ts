@@ -1,8 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { beforeAbort } from '@app/core/kernel';
+import { LocalMutex } from '@app/platform/leases';
 import { FetchError, type FetchFailure } from './fetch-error';
-import { beforeAbort, HostSlots } from './host-slots';
 import type { NetworkPolicy } from './network-policy';
 import { openResponse } from './open-response';
 import { ACCEPT_ENCODING, type BodyLimit, readBody } from './read-body';
@@ -40,7 +41,8 @@ type Hop = FetchedResource & { readonly location: URL | null };
 
 /** The only way to a URL that somebody else chose (docs/page-cache.md): never to an address that is not public. */
 export class WebFetcher {
-  private readonly slots = new HostSlots();
+  /** One request at a time for each host. */
+  private readonly hosts = new LocalMutex();
 
   constructor(
     private readonly policy: NetworkPolicy,
@@ -66,7 +68,7 @@ export class WebFetcher {
     for (let url = first; ;) {
       await options.mayRequest?.(url, signal);
       const own = url.origin === first.origin ? options.headers : undefined;
-      const { location, ...resource } = await this.slots.hold(url.host, signal, () =>
+      const { location, ...resource } = await this.hosts.hold(url.host, signal, () =>
         this.request(url, { ...options, headers: own }, signal),
       );
       if (!location) return { ...resource, redirects };

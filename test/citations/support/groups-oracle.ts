@@ -1,7 +1,7 @@
 import type { CitationFigures, CitationGroup } from '@app/core/contracts';
 import { MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
-import { Fraction } from '../../metrics/support/fraction';
-import type { RawExecution, RawProject, RawSource } from '../../metrics/support/raw-project';
+import { Fraction } from '../../support/fraction';
+import type { RawExecution, RawProject, RawSource } from '../../support/raw-project';
 
 type Question = Readonly<Record<string, string>>;
 

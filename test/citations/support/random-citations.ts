@@ -1,8 +1,8 @@
 import { CITATION_SOURCE_TYPES, CITATION_VIEWS, GROUP_ORDERS } from '@app/core/contracts';
 import { MODEL_IDS, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
-import type { Random } from '../../metrics/support/random';
-import { COUNTRIES } from '../../metrics/support/random-project';
-import type { RawProject, RawSource } from '../../metrics/support/raw-project';
+import type { Random } from '../../support/random';
+import { COUNTRIES } from '../../support/random-project';
+import type { RawProject, RawSource } from '../../support/raw-project';
 
 const DOMAINS = ['alpha.example', 'beta.example', 'al_pha.example', 'news.example'];
 const HOSTS = DOMAINS.flatMap((domain) => [domain, `blog.${domain}`, `www.${domain}`]);

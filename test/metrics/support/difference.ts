@@ -2,7 +2,7 @@ import type { Period, SeriesPoint, TimeseriesResponse } from '@app/core/contract
 import type { Expected, ExpectedPoint } from './oracle';
 import type { Question } from './question';
 import { actorOf, expectedHead } from './expected-head';
-import type { RawProject } from './raw-project';
+import type { RawProject } from '../../support/raw-project';
 
 /** Bounds go through a square root: the last of their 4 decimals is not certain. */
 const BOUND_ERROR = 1.001e-4;

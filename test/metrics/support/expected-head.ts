@@ -1,5 +1,5 @@
 import type { Meaning } from './question';
-import type { ActorId, RawProject } from './raw-project';
+import type { ActorId, RawProject } from '../../support/raw-project';
 
 /** What every answer about a window repeats of the question; `filters` holds what was sent (docs/api.md). */
 export function expectedHead({ projectId }: RawProject, { from, to, granularity, ...asked }: Meaning) {

@@ -1,9 +1,9 @@
 import type { ModelId } from '@app/core/kernel';
 import { actorOf } from './expected-head';
-import type { ListName } from './metrics-harness';
+import type { ListName } from '../../support/metrics-harness';
 import { matches } from './oracle';
 import type { PromptFilters } from './question';
-import type { ActorId, RawExecution, RawProject, RawPrompt } from './raw-project';
+import type { ActorId, RawExecution, RawProject, RawPrompt } from '../../support/raw-project';
 
 /** A question to a list; without ends it is about all time. */
 export interface ListMeaning {

@@ -1,6 +1,6 @@
 import type { MetricName } from '@app/core/metric-engine';
-import { Fraction } from './fraction';
-import type { ActorId, RawExecution } from './raw-project';
+import { Fraction } from '../../support/fraction';
+import type { ActorId, RawExecution } from '../../support/raw-project';
 
 /** A figure of one actor over some executions (docs/metrics.md). */
 export interface Figure {

@@ -1,7 +1,7 @@
-import { type MetricsHarness, openMetrics } from './metrics-harness';
-import { Random } from './random';
-import { randomProject, randomPrompt } from './random-project';
-import { describePrompts, settle, storeProject } from './store-project';
+import { type MetricsHarness, openMetrics } from '../../support/metrics-harness';
+import { Random } from '../../support/random';
+import { randomProject, randomPrompt } from '../../support/random-project';
+import { describePrompts, settle, storeProject } from '../../support/store-project';
 
 const SEEDS = 12;
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };

@@ -1,9 +1,9 @@
 import type { Granularity } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from './madrid';
+import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from '../../support/madrid';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning, PromptFilters } from './question';
-import type { ActorId, RawExecution, RawProject, RawPrompt } from './raw-project';
+import type { ActorId, RawExecution, RawProject, RawPrompt } from '../../support/raw-project';
 import { type Interval, wilson } from './wilson';
 
 export interface ExpectedPoint {

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../../support/random';
 import type { AskedPage } from './rows-oracle';
 
 /** Pages that exist and pages past the end. */

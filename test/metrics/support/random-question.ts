@@ -1,11 +1,11 @@
 import { BRAND_KINDS, GRANULARITIES, MODEL_IDS, PROMPT_TYPES } from '@app/core/kernel';
 import { METRIC_NAMES, type MetricName } from '@app/core/metric-engine';
 import type { Meaning, PromptFilters, Question } from './question';
-import type { Random } from './random';
-import { instantOn, type Span } from './random-instants';
-import { COUNTRIES, LANGUAGES, randomEnabledModels } from './random-project';
+import type { Random } from '../../support/random';
+import { instantOn, type Span } from '../../support/random-instants';
+import { COUNTRIES, LANGUAGES, randomEnabledModels } from '../../support/random-project';
 import { randomWindow } from './random-window';
-import type { RawProject } from './raw-project';
+import type { RawProject } from '../../support/raw-project';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { SOURCE_TYPES } from '@app/core/kernel';
-import type { Random } from './random';
-import type { RawProject, RawSource } from './raw-project';
+import type { Random } from '../../support/random';
+import type { RawProject, RawSource } from '../../support/raw-project';
 
 /** Some contain each other, some have what a pattern would take for a wildcard. */
 const DOMAINS = [

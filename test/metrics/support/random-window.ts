@@ -1,6 +1,6 @@
-import { type DayNumber, dateOf, dayOf, endOf, HOUR, startOf } from './madrid';
-import type { Random } from './random';
-import { instantOn, type Span } from './random-instants';
+import { type DayNumber, dateOf, dayOf, endOf, HOUR, startOf } from '../../support/madrid';
+import type { Random } from '../../support/random';
+import { instantOn, type Span } from '../../support/random-instants';
 
 /** A query's window parameters, and the instants they mean (docs/api.md). */
 export interface RandomWindow {

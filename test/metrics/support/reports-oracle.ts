@@ -1,12 +1,12 @@
 import { type ModelId, MODELS } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { actorOf, expectedHead } from './expected-head';
-import { Fraction } from './fraction';
-import { startOf } from './madrid';
+import { Fraction } from '../../support/fraction';
+import { startOf } from '../../support/madrid';
 import { askedPeriods, type Period } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';
-import type { ActorId, RawExecution, RawProject } from './raw-project';
+import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
 import { type AskedPage, counted } from './rows-oracle';
 
 const BRAND = 0;

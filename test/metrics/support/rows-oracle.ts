@@ -1,11 +1,11 @@
 import { MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { expectedHead } from './expected-head';
-import { Fraction } from './fraction';
+import { Fraction } from '../../support/fraction';
 import { askedPeriods } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';
-import type { RawExecution, RawProject } from './raw-project';
+import type { RawExecution, RawProject } from '../../support/raw-project';
 import { wilson } from './wilson';
 
 export interface AskedPage {

@@ -1,9 +1,9 @@
 import { actorOf, expectedHead } from './expected-head';
-import { Fraction } from './fraction';
-import { dateOf, startOf } from './madrid';
+import { Fraction } from '../../support/fraction';
+import { dateOf, startOf } from '../../support/madrid';
 import { askedPeriods, type Period } from './oracle';
 import type { Meaning } from './question';
-import type { ActorId, RawProject } from './raw-project';
+import type { ActorId, RawProject } from '../../support/raw-project';
 
 /** `/metrics/sov` by plain loops, from the text of docs/metrics.md: the body but for its `request_id`. */
 export function expectedSov(project: RawProject, asked: Meaning) {

@@ -1,7 +1,7 @@
 import type { SummaryFigures, SummaryResponse, SummaryRow } from '@app/core/contracts';
 import { actorOf } from './expected-head';
 import type { Question } from './question';
-import type { RawProject } from './raw-project';
+import type { RawProject } from '../../support/raw-project';
 import { type ExpectedFigures, expectedPositions, type ExpectedRow, expectedSummary } from './summary-oracle';
 
 /** What goes through a root, or through stored weights that are not exact, is certain but for its last decimal. */

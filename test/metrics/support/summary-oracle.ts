@@ -1,11 +1,11 @@
 import type { MetricName } from '@app/core/metric-engine';
 import { clusteredP, type Outcome } from './cluster-regression';
-import { Fraction } from './fraction';
-import { dayOf, endOf, startOf } from './madrid';
+import { Fraction } from '../../support/fraction';
+import { dayOf, endOf, startOf } from '../../support/madrid';
 import { askedPeriods, expectedAnswer } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';
-import type { ActorId, RawExecution, RawProject } from './raw-project';
+import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
 import { type Interval, wilson } from './wilson';
 
 /** Every list holds all values that are right: several only where the stored weights are not exact. */

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
+import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { AgentBotsService } from '@app/domain/reads';
 import { CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
 
@@ -13,7 +13,7 @@ export class AgentBotsController {
   /** The AI bots that traffic is counted by. */
   @Get()
   @Tabular('bots')
-  @RequiresPlan('scale')
+  @RequiresPlan(FEATURE_PLANS.agent_traffic)
   listAgentBots(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<AgentBotsResponse> {
     return this.bots.agentBots(ctx, query);
   }

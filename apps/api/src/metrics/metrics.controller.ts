@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   AgentTrafficQuery,
   AgentTrafficResponse,
-  type Conditional,
   PromptSummaryQuery,
   PromptSummaryResponse,
   TopSourcesQuery,
@@ -15,8 +14,9 @@ import {
   SummaryResponse,
   TimeseriesQuery,
   TimeseriesResponse,
+  type Versioned,
 } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
+import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { trafficTable } from '@app/core/tables';
 import {
   AgentTrafficService,
@@ -47,7 +47,7 @@ export class MetricsController {
   getTimeseries(
     @CurrentContext() ctx: RequestContext,
     @Params() query: TimeseriesQuery,
-  ): Promise<Conditional<TimeseriesResponse>> {
+  ): Promise<Versioned<TimeseriesResponse>> {
     return this.timeseries.timeseries(ctx, query);
   }
 
@@ -58,7 +58,7 @@ export class MetricsController {
   getSummary(
     @CurrentContext() ctx: RequestContext,
     @Params() query: SummaryQuery,
-  ): Promise<Conditional<SummaryResponse>> {
+  ): Promise<Versioned<SummaryResponse>> {
     return this.summary.summary(ctx, query);
   }
 
@@ -66,7 +66,7 @@ export class MetricsController {
   @Get('sov')
   @Tabular('over_time', SovOutputQuery)
   @ConditionalGet(SovResponse)
-  getSov(@CurrentContext() ctx: RequestContext, @Params() query: SovQuery): Promise<Conditional<SovResponse>> {
+  getSov(@CurrentContext() ctx: RequestContext, @Params() query: SovQuery): Promise<Versioned<SovResponse>> {
     return this.sov.sov(ctx, query);
   }
 
@@ -87,14 +87,14 @@ export class MetricsController {
   getTopSources(
     @CurrentContext() ctx: RequestContext,
     @Params() query: TopSourcesQuery,
-  ): Promise<Conditional<TopSourcesResponse>> {
+  ): Promise<Versioned<TopSourcesResponse>> {
     return this.topSources.topSources(ctx, query);
   }
 
   /** Requests of AI bots to the project's site, by bot or company. */
   @Get('agent_traffic')
   @Tabular(trafficTable)
-  @RequiresPlan('scale')
+  @RequiresPlan(FEATURE_PLANS.agent_traffic)
   getAgentTraffic(
     @CurrentContext() ctx: RequestContext,
     @Params() query: AgentTrafficQuery,

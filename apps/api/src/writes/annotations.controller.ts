@@ -9,7 +9,7 @@ import {
   DeletedResponse,
   UpdateAnnotationBody,
 } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
+import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { AnnotationsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable, RequiresPlan, Tabular } from '@app/platform/http';
 
@@ -21,7 +21,7 @@ export class AnnotationsController {
   /** Notes what happened on a day. */
   @Post()
   @Repeatable()
-  @RequiresPlan('growth')
+  @RequiresPlan(FEATURE_PLANS.annotations)
   createAnnotation(
     @CurrentContext() ctx: RequestContext,
     @Params() body: CreateAnnotationBody,
@@ -32,7 +32,7 @@ export class AnnotationsController {
   /** The annotations of a project, the last created first. */
   @Get()
   @Tabular('data')
-  @RequiresPlan('growth')
+  @RequiresPlan(FEATURE_PLANS.annotations)
   listAnnotations(
     @CurrentContext() ctx: RequestContext,
     @Params() query: AnnotationsQuery,
@@ -42,7 +42,7 @@ export class AnnotationsController {
 
   /** Changes an annotation. */
   @Patch(':id')
-  @RequiresPlan('growth')
+  @RequiresPlan(FEATURE_PLANS.annotations)
   updateAnnotation(
     @CurrentContext() ctx: RequestContext,
     @Params() body: UpdateAnnotationBody,
@@ -52,7 +52,7 @@ export class AnnotationsController {
 
   /** Removes an annotation. */
   @Delete(':id')
-  @RequiresPlan('growth')
+  @RequiresPlan(FEATURE_PLANS.annotations)
   deleteAnnotation(@CurrentContext() ctx: RequestContext, @Params() path: AnnotationPath): Promise<DeletedResponse> {
     return this.annotations.remove(ctx, path);
   }

@@ -1,13 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { API_KEY_PLAN, requirePlan } from '@app/core/kernel';
+import { ApiKeysService } from '@app/domain/access';
 import type { HttpRequest } from '@app/platform/http';
 
-/** API keys open this endpoint from Scale on, whenever they were made; OAuth tokens on every plan (docs/mcp.md). */
+/** Not every key opens this endpoint (docs/mcp.md). */
 @Injectable()
 export class KeyPlanGuard implements CanActivate {
+  constructor(private readonly keys: ApiKeysService) {}
+
   canActivate(execution: ExecutionContext): boolean {
-    const caller = execution.switchToHttp().getRequest<HttpRequest>().context?.caller;
-    if (caller?.credential === 'api_key') requirePlan(caller.plan, API_KEY_PLAN, 'an API key on this endpoint');
+    const { context } = execution.switchToHttp().getRequest<HttpRequest>();
+    if (context) this.keys.requireEndpointPlan(context.caller);
     return true;
   }
 }

@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiError, LIMITS, type RequestContext } from '@app/core/kernel';
+import { ApiError, LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
 import { ToolRegistry } from '../tools/tool-registry';
 import { protocolError } from './protocol-error';
 import { protocolServer } from './protocol-server';
@@ -15,7 +15,7 @@ import { protocolServer } from './protocol-server';
 const authInfoOf = (context: RequestContext) => ({
   token: '',
   clientId: context.caller.tokenId,
-  scopes: [...context.caller.scopes],
+  scopes: context.caller.scopes.map(mcpScope),
   extra: { context },
 });
 

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Module } from '@nestjs/common'
 import { APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
-import { MCP_SCOPES } from '@app/core/kernel';
+import { SCOPES } from '@app/core/kernel';
 import { parseSettings, SettingsModule } from '@app/platform/config';
 import {
   configureHttpApp,
@@ -50,7 +50,7 @@ class KnownCaller implements CanActivate {
       enabledModels: [],
       modelsChangedAt: NOW,
       tokenId: String(sent.headers.authorization),
-      scopes: MCP_SCOPES,
+      scopes: SCOPES,
       credential: 'oauth' as const,
     };
     sent.context = { requestId: sent.id, caller, now: NOW };

@@ -1,30 +1,24 @@
-import { ApiError, type Caller, type McpScope, type Plan, planIncludes } from '@app/core/kernel';
+import { ApiError, type Caller, hasScope, mcpScope, planIncludes } from '@app/core/kernel';
+import type { Needs } from '@app/domain/tracking';
 import { type OpenApiDocument, operationOf } from '@app/platform/http';
 
-/** What a caller needs to use a tool: what the REST operation that it mirrors declares. */
-export interface ToolGate {
-  readonly scope: McpScope;
-  /** Every plan unless set. */
-  readonly plan?: Plan;
-}
-
 /** @throws Error for an operation that the description does not have */
-export function gateOf(document: OpenApiDocument, operationId: string): ToolGate {
+export function needsOf(document: OpenApiDocument, operationId: string): Needs {
   const { method, operation } = operationOf(document, operationId);
   const plan = operation['x-required-plan'];
-  return { scope: method === 'get' ? 'mcp:read' : 'mcp:write', ...(plan && { plan }) };
+  return { scope: method === 'get' ? 'read' : 'write', ...(plan && { plan }) };
 }
 
-/** Why the caller may not use the tool, if so; listing and calling both ask here (docs/mcp.md). */
-export function refusalOf(
-  name: string,
-  { scope, plan }: ToolGate,
-  { scopes, plan: own }: Caller,
-): ApiError | undefined {
-  if (!scopes.includes(scope)) {
-    return new ApiError('ERR_INSUFFICIENT_SCOPE', `${name} needs the scope ${scope}`, { required_scope: scope });
+/**
+ * What the tool's service would refuse whatever the arguments, in MCP's words, if so: such a tool is not listed, and
+ * a call of it fails before its arguments are read (docs/mcp.md).
+ */
+export function refusalOf(name: string, { scope, plan }: Needs, caller: Caller): ApiError | undefined {
+  if (!hasScope(caller, scope)) {
+    const required = mcpScope(scope);
+    return new ApiError('ERR_INSUFFICIENT_SCOPE', `${name} needs the scope ${required}`, { required_scope: required });
   }
-  if (plan && !planIncludes(own, plan)) {
+  if (plan && !planIncludes(caller.plan, plan)) {
     return new ApiError('ERR_PLAN_REQUIRED', `${name} needs the plan ${plan} or above`, { required_plan: plan });
   }
   return undefined;

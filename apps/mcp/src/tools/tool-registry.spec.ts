@@ -12,10 +12,10 @@ const CALLER: Caller = {
   enabledModels: [],
   modelsChangedAt: new Date(0),
   tokenId: 'key:1',
-  scopes: ['mcp:read'],
+  scopes: ['read'],
   credential: 'api_key',
 };
-const WRITER: Caller = { ...CALLER, scopes: ['mcp:read', 'mcp:write'] };
+const WRITER: Caller = { ...CALLER, scopes: ['read', 'write'] };
 const contextOf = (caller: Caller): RequestContext => ({ requestId: 'r1', caller, now: new Date(0) });
 
 class Service {}

@@ -1,8 +1,9 @@
 import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
 import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
+import type { Needs } from '@app/domain/tracking';
 import { errorEnvelope, type OpenApiDocument, toApiError } from '@app/platform/http';
 import type { Tool } from './tool';
-import { gateOf, refusalOf, type ToolGate } from './tool-gate';
+import { needsOf, refusalOf } from './tool-gate';
 import { schemasOf, type ToolSchemas } from './tool-schemas';
 
 /** A tool as `tools/list` shows it. */
@@ -21,7 +22,7 @@ export class ToolRegistry implements OnModuleInit {
   private readonly logger = new Logger(ToolRegistry.name);
   private readonly tools: ReadonlyMap<string, Tool>;
   private readonly listed: ReadonlyMap<string, ListedTool>;
-  private readonly gates: ReadonlyMap<string, ToolGate>;
+  private readonly needs: ReadonlyMap<string, Needs>;
 
   /** @throws Error for two tools of one name, and for a tool without a REST operation */
   constructor(
@@ -39,7 +40,7 @@ export class ToolRegistry implements OnModuleInit {
         { name, title, description, annotations, ...schemasOf(document, operationId) },
       ]),
     );
-    this.gates = new Map(tools.map(({ name, operationId }) => [name, gateOf(document, operationId)]));
+    this.needs = new Map(tools.map(({ name, operationId }) => [name, needsOf(document, operationId)]));
   }
 
   /** A tool whose service is missing fails the start, not the call. */
@@ -53,7 +54,7 @@ export class ToolRegistry implements OnModuleInit {
 
   /** Whether calls of the tool count as writes. */
   writes(name: string): boolean {
-    return this.gates.get(name)?.scope === 'mcp:write';
+    return this.needs.get(name)?.scope === 'write';
   }
 
   list(caller: Caller): ListedTool[] {
@@ -71,7 +72,7 @@ export class ToolRegistry implements OnModuleInit {
   }
 
   private refusalOf(name: string, caller: Caller): ApiError | undefined {
-    return refusalOf(name, this.gates.get(name)!, caller);
+    return refusalOf(name, this.needs.get(name)!, caller);
   }
 
   private async run(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<object> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
-import { CompetitorsQuery, PageQuery, PingQuery, ProjectPath, ProjectsQuery, TimeseriesQuery } from '../requests';
+import { CompetitorsQuery, PageQuery, PingQuery, ProjectPath, ProjectsQuery, TimeseriesQuery } from '..';
 import { TextParam } from './param-decorators';
 import { paramsOf } from './param-spec';
 import { parseParams } from './parse-params';

@@ -4,8 +4,8 @@ import { canonicalUrl } from '../urls/canonical-url';
 import { gatherUrls } from './gather-urls';
 
 /**
- * Where an answer first cites each URL: canonical form → UTF-16 offset of its text, by the same reading as positions.
- * URLs without a place in the text are left out.
+ * The place where an answer first cites each URL: canonical form → UTF-16 offset of its text. Positions come from the
+ * same reading. URLs without a place in the text are left out.
  */
 export function citationPlaces(answer: CapturedAnswer): ReadonlyMap<string, number> {
   const places = new Map<string, number>();

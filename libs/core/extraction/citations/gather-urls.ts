@@ -2,7 +2,7 @@ import type { CapturedAnswer, Reference } from '../captured-answer';
 import type { Anchor, AnswerText } from '../markdown/answer-text';
 import { normaliseLabel } from '../markdown/answer-text';
 
-/** A URL as the answer gave it, and where: an offset of the source, or null without a place in the text. */
+/** A URL as the answer gave it. `at` is its offset in the source, or null without a place in the text. */
 export interface GivenUrl {
   readonly url: string;
   readonly title?: string;
@@ -11,9 +11,9 @@ export interface GivenUrl {
 }
 
 /**
- * Every URL of an answer: those with a place in ascending order of their anchor, then the others. An annotation's
- * anchor is its start; a marker's URL is anchored where the marker stands. Vendor URLs come before the text's own at
- * the same place, and before them in the order of titles.
+ * Every URL of an answer: first those with a place, in ascending order of their anchor, then the others. An annotation
+ * is anchored at its start, a marker's URL where the marker stands. At the same place the vendor's URLs come before the
+ * text's own, so that their titles win.
  */
 export function gatherUrls(answer: CapturedAnswer, text: AnswerText): GivenUrl[] {
   const annotated = answer.annotations.map(({ url, title, leadsTo, start }) => {

@@ -1,8 +1,9 @@
+import { BACKGROUND_POSITION } from '../../kernel';
 import type { ExtractedSource } from '../types';
 import { canonicalUrl, MAX_URL_LENGTH, sha256Hex } from '../urls/canonical-url';
 import { registrableDomain } from '../urls/domain';
 import type { OwnerOf } from '../urls/ownership';
-import { sourceTypeOf } from '../urls/source-type';
+import { typeOfHost } from '../urls/source-type';
 import type { GivenUrl } from './gather-urls';
 
 interface Draft {
@@ -14,8 +15,8 @@ interface Draft {
 }
 
 /**
- * One source for each distinct canonical URL, in the order given: ranked by first anchor, 0 without one. A URL that is
- * malformed or not http(s) is kept as sent, cut to `MAX_URL_LENGTH`, and takes no rank.
+ * One source for each distinct canonical URL, in the order given. Its rank is that of its first anchor; without one it
+ * is in the background. A URL that is malformed or not http(s) stays as sent, cut to `MAX_URL_LENGTH`, without a rank.
  */
 export function rankSources(given: readonly GivenUrl[], ownerOf: OwnerOf): ExtractedSource[] {
   const drafts = new Map<string, Draft>();
@@ -42,13 +43,13 @@ export function rankSources(given: readonly GivenUrl[], ownerOf: OwnerOf): Extra
       host,
       domain: canonical ? registrableDomain(host) : '',
       title,
-      position: canonical && visible ? ++rank : 0,
-      sourceType: sourceTypeOf(host, actorId),
+      position: canonical && visible ? ++rank : BACKGROUND_POSITION,
+      sourceType: typeOfHost(host, actorId),
       actorId,
       rejected: canonical === null,
     };
   });
 }
 
-/** Without what a UTF-8 text column refuses or a line cannot hold: controls and lone surrogates. */
+/** The text without controls and lone surrogates, which a UTF-8 text column refuses or a line cannot hold. */
 const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();

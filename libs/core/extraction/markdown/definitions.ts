@@ -5,7 +5,7 @@ interface LabelLine {
   readonly to: number;
   /** `[1]: …` is a definition and not shown; `[1] …` is a line of a reference list and is. */
   readonly colon: boolean;
-  /** A note goes on to the end of its paragraph, a URL or a line of a reference list to the end of its line. */
+  /** A note ends with its paragraph; a URL or a line of a reference list ends with its line. */
   readonly limit: number;
 }
 
@@ -25,7 +25,7 @@ export class DefinitionReader {
     this.blockEnd = end;
   }
 
-  /** A marker was read: note it when it stands at the start of a line. */
+  /** Notes a marker that was read when it stands at the start of a line. */
   mark(from: number, to: number): void {
     const head = this.source.slice(Math.max(0, from - 64), from);
     if (!/(?:^|\n)[ \t>]*(?:(?:[-*+]|\d{1,4}[.)])[ \t]+)?[*_]*$/.test(head)) return;
@@ -37,7 +37,7 @@ export class DefinitionReader {
     this.lines.push({ from, to, colon, limit: Math.min(end, this.blockEnd) });
   }
 
-  /** Splits what was found into the text's own anchors and markers, and the definitions. */
+  /** Separates the text's own anchors and markers from those of definitions. */
   resolve(anchors: readonly Anchor[], marks: readonly Mark[]): Resolved {
     const hidden: Range[] = [];
     const definitions = new Map<string, readonly Anchor[]>();

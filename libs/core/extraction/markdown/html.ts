@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
+import { unescapeMarkdown } from './links';
 import { typedUrls } from './typed-url';
-import { unescapeMarkdown } from './unescape';
 import { BREAK, HOLE } from './visible-text';
 
 /** Tags that may stand inside a word. */
@@ -10,7 +10,7 @@ const UNSEEN = /^<(?:script|style|template)\b/i;
 const TAG_NAME = /^<\/?([a-z][a-z\d-]{0,20})/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/** What stands in the visible text in place of a tag. */
+/** The visible text in place of a tag. */
 export function tagReplacement(tag: string): string {
   const name = TAG_NAME.exec(tag)?.[1]?.toLowerCase() ?? '';
   return TRANSPARENT.has(name) ? '' : HOLE;
@@ -44,7 +44,7 @@ function tagStart(block: string, from: number): number {
   return start.exec(block)?.index ?? -1;
 }
 
-/** Behind the tag or comment that starts at `tag`; 0 when it has no end. */
+/** The offset behind the tag or comment that starts at `tag`; 0 when it has no end. */
 function tagEnd(block: string, tag: number): number {
   const close = block.startsWith('<!--', tag) ? '-->' : '>';
   const at = block.indexOf(close, tag);

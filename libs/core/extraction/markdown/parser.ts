@@ -8,15 +8,15 @@ const SQUARE_MARK = /\[(?:\^[^\][\s]{1,64}|\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,31
 /** `【3】` and `【4:0†source】`. */
 const LENTICULAR_MARK = /【[^【】\n]{1,64}】/y;
 
-/** More delimiters than this in one paragraph are plain characters: inline parsing is quadratic in their number. */
+/** Delimiters beyond this number in a paragraph are plain characters, since inline parsing is quadratic in them. */
 const MAX_DELIMITERS = 2_000;
 const DELIMITERS = new Set([...'[]!*_~`<'].map((char) => char.charCodeAt(0)));
 const delimiterCount = new WeakMap<InlineContext, number>();
 
-/** Deeper containers than this on one line are paragraph text: block parsing is quadratic in their number. */
+/** A line with more containers than this is paragraph text, since block parsing is quadratic in their number. */
 const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){64}/gm;
 
-/** Where a syntax of running text may begin: any other run of characters needs no look. */
+/** The characters at which syntax of running text may begin. The parser skips any other run of characters. */
 const SYNTAX = /[\\&`<*_~[\]!【]|https?:\/\/|www\.| {2}/gi;
 
 function plainRun(cx: InlineContext, _next: number, pos: number): number {

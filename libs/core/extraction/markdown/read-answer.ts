@@ -4,16 +4,14 @@ import type { Anchor, AnswerText, Mark, Range } from './answer-text';
 import { labelsOf } from './answer-text';
 import { DefinitionReader } from './definitions';
 import { readHtmlBlock, tagReplacement } from './html';
-import { isBareAddress } from './bare-address';
-import { OrderedLists } from './ordered-lists';
+import { isBareAddress, linkParts, unescapeMarkdown } from './links';
+import { OrderedLists, typedLists } from './lists';
 import { parseMarkdown } from './parser';
-import { typedLists } from './typed-lists';
 import { typedUrls } from './typed-url';
-import { unescapeMarkdown } from './unescape';
 import type { Cut } from './visible-text';
 import { BREAK, HOLE, VisibleText } from './visible-text';
 
-/** Syntax that leaves no trace in the visible text. */
+/** Syntax that the reader does not see. */
 const DROPPED = new Set('EmphasisMark StrikethroughMark CodeMark HeaderMark QuoteMark TaskMarker CodeInfo'.split(' '));
 /** Syntax that separates what stands on its two sides. */
 const SEPARATORS = new Set(['ListMark', 'TableDelimiter', 'HorizontalRule']);
@@ -23,8 +21,8 @@ const CHILDLESS = new Set([...HIDDEN, 'Autolink']);
 const LEAF_BLOCK = /^(?:Paragraph|ATXHeading\d|SetextHeading\d|TableCell|FencedCode|CodeBlock|Task)$/;
 
 /**
- * Markdown to visible text, URLs with their places, and ordered lists. Code is visible, but the URLs in it are
- * neither names nor citations. Never throws; linear in the length of `source`.
+ * Reads markdown into visible text, URLs with their places, and ordered lists. Code is visible, but the URLs in it are
+ * neither names nor citations. It never throws, and is linear in the length of `source`.
  */
 export function readAnswer(source: string): AnswerText {
   const cuts: Cut[] = [];
@@ -112,28 +110,4 @@ export function readAnswer(source: string): AnswerText {
     .filter(({ from, to }) => isBareAddress(visible.text.slice(from, to)));
   const orderedLists = [...lists.all, ...typedLists(source)].toSorted(([a], [b]) => a.from - b.from);
   return { visible, ...found, orderedLists, addressLabels };
-}
-
-interface LinkParts {
-  close: number;
-  url?: string;
-  title?: string;
-  label?: string;
-  /** `[text]()`: a link to nowhere. */
-  empty?: boolean;
-}
-
-/** The destination, title and label of a link as written, and the offset of the bracket that closes its text. */
-function linkParts(node: SyntaxNodeRef, source: string): LinkParts {
-  const parts: LinkParts = { close: -1 };
-  for (let child = node.node.firstChild; child; child = child.nextSibling) {
-    if (child.name === 'LinkMark' && parts.close < 0 && source[child.from] === ']') parts.close = child.from;
-    if (parts.close < 0) continue;
-    const text = source.slice(child.from, child.to);
-    if (child.name === 'URL') parts.url = text;
-    if (child.name === 'LinkTitle') parts.title = text;
-    if (child.name === 'LinkLabel') parts.label = text;
-    if (child.name === 'LinkMark' && text === ')') parts.empty = !parts.url;
-  }
-  return parts;
 }

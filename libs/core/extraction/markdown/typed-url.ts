@@ -1,6 +1,6 @@
 const PREFIX = /https?:\/\/|www\./iy;
 const HOST = /[\p{L}\p{N}\p{M}.-]{1,255}/uy;
-/** What no URL holds in running text: white space, controls, quotes, and the punctuation of CJK prose. */
+/** Characters that no URL has in running text: white space, controls, quotes, and the punctuation of CJK prose. */
 const STOP = /[\s\p{Cc}<>"`{}|“”„‘’«»\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\uFFFC]/u;
 const TRAILING = new Set('?!.,:;*_~\'"\\…');
 const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
@@ -8,9 +8,9 @@ const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 const isWord = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
 
 /**
- * Where a URL that starts at `from` in running text ends, or -1 when none starts there. Wider than GFM's extended
- * autolinks: it takes ports, queries without a path and international hosts, and it stops at CJK punctuation.
- * Failing costs a bounded number of steps, so a scan of the whole text stays linear.
+ * The end of a URL that starts at `from` in running text, or -1 when none starts there. It takes more than GFM's
+ * extended autolinks: ports, queries without a path and international hosts; and it stops at CJK punctuation. A failure
+ * costs a bounded number of steps, so that a scan of the whole text stays linear.
  */
 export function typedUrlEnd(text: string, from: number, limit: number): number {
   if (from > 0 && /[\p{Script=Latin}\p{Nd}_]/u.test(text[from - 1])) return -1;

@@ -1,6 +1,6 @@
-/** Stands where something was left out: neither a letter nor white space, so no name matches across it. */
+/** Marks where something was left out. It is neither a letter nor white space, so that no name matches across it. */
 export const HOLE = '\uFFFC';
-/** Stands between two blocks (paragraphs, items, cells): no name matches across it. */
+/** Separates two blocks (paragraphs, items, cells). No name matches across it. */
 export const BREAK = '\u2029';
 
 /** A stretch of the source that the reader does not see, and what stands in its place. */
@@ -43,7 +43,7 @@ export class VisibleText {
     return new VisibleText(text, pieces);
   }
 
-  /** Source offset of a visible unit. */
+  /** The source offset of a visible unit. */
   toSource(visible: number): number {
     const next = firstWhere(this.pieces.length, (piece) => this.pieces[piece].visible > visible);
     const { visible: from, source, copied } = this.pieces[next - 1];
@@ -58,7 +58,7 @@ export class VisibleText {
 
 const isInsertion = ({ from, to }: Cut): boolean => from === to;
 
-/** What is put between two characters comes before a cut that starts there, and a cut before those inside it. */
+/** An insertion comes before a cut that starts at the same place, and a cut before those inside it. */
 const inOrder = (a: Cut, b: Cut): number =>
   a.from - b.from || Number(isInsertion(b)) - Number(isInsertion(a)) || b.to - a.to;
 

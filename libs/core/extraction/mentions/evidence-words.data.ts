@@ -1,14 +1,14 @@
-/** Behind a number stands a unit: `5 hp`, `1 dm`. */
+/** A number, behind which a unit stands: `5 hp`, `1 dm`. */
 export const NUMBER = /\d\s?$/;
 
-/** A common noun follows in small letters: `a lemma`, `das tempo`. */
+/** An article, behind which a common noun in small letters stands: `a lemma`, `das tempo`. */
 export const ARTICLE =
   /(?:^|[^\p{L}])(?:an?|the|any|un|une|una|uno|des|les?|la|il|gli|el|los|las|ein|eine[nmrs]?|der|die|das|de[nmrs]|het|een|os?|as|um|uma|ett?|το|τα|του|τη|την|η|ο|των)\s$/iu;
 
-/** Follows a name and no word: an apostrophe with an ending, or a legal form. */
+/** Text that follows a name and no word: an apostrophe with an ending, or a legal form. */
 export const BELONGS_TO_NAME = /^(?:['’]\p{L}|,?\s(?:Inc|Corp|Corporation|Ltd|LLC|plc|GmbH|AG|SE|S\.A\.|公司|集团)(?!\p{L})|公司|集团|品牌|官网)/u;
 
-/** What lists are made with. */
+/** Text between two items of a list. */
 export const CONJUNCTION =
   /^[\s\uFFFC"”’»)]*(?:[,;/&+、،·|]|(?:,\s)?(?:vs\.?|versus|and|or|und|oder|et|ou|y|e|o|i|en|of|och|og|ja|tai|ve|veya|и|или|και|ή|ו|או|و|أو|和|与|或|及|や|と|와|과|और|या|และ|หรือ))[\s"“„‘«(]*$/u;
 
@@ -30,12 +30,12 @@ const VERBS = `
 `;
 
 /**
- * What a company does: behind a capital at the start of a sentence it tells a subject from an imperative. English verbs
- * are known by their endings as well, at the price of a few plurals.
+ * Verbs for what a company does. Behind a capital at the start of a sentence one tells a subject from an imperative.
+ * English verbs are known by their endings as well, at the price of a few plurals.
  */
 export const VERB = new RegExp(`^\\s(?:${VERBS.trim().split(/\s+/).join('|')}|[a-z]{3,}(?:ed|(?<![isu])s))\\s`, 'u');
 
-/** German, by the words that every text of it has. */
+/** Words that every German text has. */
 export const GERMAN = /(?:^|\s)(?:und|der|die|das|ist|nicht|mit|für|ein|eine)\s/iu;
 export const GERMAN_ARTICLE =
   /(?:^|[^\p{L}])(?:der|die|das|de[nmrs]|ein|eine[nmrs]?|kein|keine[nmrs]?|dies(?:e[nmrs]?)|jede[nmrs]?|im|am|zum|zur|vom|beim|ins)\s$/iu;

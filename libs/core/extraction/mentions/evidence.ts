@@ -8,7 +8,7 @@ export interface NameMatch extends Range {
   readonly actorId: number;
 }
 
-/** What may be a mention; a domain typed in prose has no entry. */
+/** A possible mention. A domain typed in prose has no entry. */
 export interface Candidate extends NameMatch {
   readonly entry: NameEntry | null;
 }
@@ -23,7 +23,7 @@ export interface NameContext {
 
 export const NO_CONTEXT: NameContext = { addressLabels: [], cited: new Set() };
 
-/** How far evidence may be from the name, so that a search for it costs a bounded number of steps. */
+/** Evidence may be so far from the name. The limit bounds the steps of a search for it. */
 const REACH = 80;
 const LABEL_END = new RegExp(`^[${HOLE} ]*(?:[:|(：（–—]|- |\\s*$|\\s*[\\n${BREAK}])`, 'u');
 const SENTENCE_START = new RegExp(
@@ -58,11 +58,11 @@ export function withEvidence(text: string, found: readonly Candidate[], context:
   );
 }
 
-/** A capitalised name in small letters. */
+/** Whether a capitalised name is written in small letters. */
 const isLowered = ({ spelling }: NameEntry, written: string): boolean =>
   startsWithCapital(spelling) && written === written.toLowerCase() && /^[\p{L} ]+$/u.test(written);
 
-/** Names of one word that the text has as a word too: `a lemma … Lemma`. */
+/** Names of one word that the text also uses as a word: `a lemma … Lemma`. */
 function writtenInBothCases(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
   const lowered = new Set<NameEntry>();
   const capitalised = new Set<NameEntry>();
@@ -76,10 +76,10 @@ function writtenInBothCases(text: string, found: readonly Candidate[]): Readonly
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - REACH), at);
 const behind = (text: string, at: number): string => text.slice(at, at + REACH);
 
-/** In a script with capitals, a name without any. */
+/** Whether a name is written without any capital in a script that has them. */
 const mayBeWord = (written: string): boolean => !startsWithCapital(written) && written !== written.toUpperCase();
 
-/** What the text around a name tells, other actors aside unless they stand side by side with it. */
+/** Whether the text around a name tells that it is one. Other actors count only side by side with it. */
 function tellsByItself(text: string, found: readonly Candidate[], index: number, { cited }: NameContext): boolean {
   const { actorId, from, to } = found[index];
   if (cited.has(actorId)) return true;

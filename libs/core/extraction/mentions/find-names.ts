@@ -15,8 +15,8 @@ export interface NameFinder {
 }
 
 /**
- * Places that name an actor, ascending. They do not overlap: the leftmost wins, and of those that start together the
- * longest; a name that is also a word counts where something tells that the brand is meant.
+ * The places that name an actor, ascending. They do not overlap: the leftmost wins, and the longest of those that start
+ * together. A name that is also a word counts where something tells that the brand is meant.
  */
 export function findNames(text: string, finder: NameFinder, context: NameContext = NO_CONTEXT): NameMatch[] {
   return withEvidence(text, candidates(text, finder, context.addressLabels), context).map(({ actorId, from, to }) => ({
@@ -82,7 +82,10 @@ function longestAt(
   return longest;
 }
 
-/** Of the entries that fold alike: the same spelling, then the same but for case, then but for accents; then derived ones. */
+/**
+ * The best of the entries that fold alike: the same spelling, then one of other case, then of other accents; derived
+ * ones last.
+ */
 function bestEntry(
   text: string,
   from: number,
@@ -107,7 +110,7 @@ function bestEntry(
   return actorId === null ? null : { actorId, entry: null };
 }
 
-/** Whether the first letter is a capital, and where it is not, whether the second is: `mBank`. */
+/** The capitals that tell a name: its first letter or, where that is none, its second, as in `mBank`. */
 const capitalsOf = (name: string): string =>
   [...name.slice(0, 2)]
     .map((letter) => (/\p{Lu}/u.test(letter) ? 'A' : 'a'))
@@ -124,7 +127,7 @@ function tierOf({ spelling, written, given }: NameEntry, inText: string, lower: 
 const HOST_HEAD = /[\p{L}\p{Nd}.-]{0,250}$/u;
 const HOST_GOES_ON = /^(?:-|\.[\p{L}\p{Nd}])/u;
 
-/** Whose a domain typed in prose is, judged by the whole host that it ends. */
+/** The actor that a domain typed in prose belongs to, judged by the whole host that it ends. */
 function domainOwner(text: string, from: number, to: number, finder: NameFinder): number | null {
   if (text[from - 1] === '-' || HOST_GOES_ON.test(text.slice(to, to + 3))) return null;
   const isSubdomain = text[from - 1] === '.';

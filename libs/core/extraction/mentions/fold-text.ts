@@ -1,7 +1,7 @@
 /** Text prepared for matching: compatibility forms, case, accents and typography folded away. */
 export interface FoldedText {
   readonly length: number;
-  /** Its UTF-16 units; what lies beyond `length` means nothing. */
+  /** The folded UTF-16 units; what lies beyond `length` means nothing. */
   readonly units: Uint16Array;
   /** Source offset of each unit, and the source's length at the end. */
   readonly offsets: Uint32Array;
@@ -34,10 +34,13 @@ const SPECIAL: Readonly<Record<string, string>> = {
 /** The dot that Hindi writes under the consonants of foreign words, or leaves out. */
 const NUKTA = 0x093c;
 
-/** The marks whose worth depends on the letter under them. */
+/** Marks that count or not, depending on the letter under them. */
 const isAccent = (code: number): boolean => code >= 0x0300 && code <= 0x036f;
 
-/** Vowel points and accents that readers leave out; marks that make another letter (й, が, Thai vowels) stay. */
+/**
+ * Whether readers leave the mark out, as vowel points and accents. Marks that make another letter (й, が, Thai vowels)
+ * stay.
+ */
 function isOptional(mark: string, base: string): boolean {
   const code = mark.codePointAt(0) as number;
   if (isAccent(code)) return ALPHABETIC.test(base) && !(code === 0x0306 && CYRILLIC.test(base));
@@ -50,7 +53,7 @@ function foldTypography(char: string): string | null {
   return DASH.test(char) ? '-' : null;
 }
 
-/** What a character folds to whatever stands before it, and the letter that marks behind it belong to. */
+/** The folded form of a character, whatever stands before it, and the letter that marks behind it belong to. */
 interface FoldedChar {
   readonly text: string;
   readonly base: string | null;
@@ -59,7 +62,7 @@ interface FoldedChar {
 const ASCII: readonly string[] = Array.from({ length: 0x80 }, (_, code) =>
   code === 0x60 ? "'" : String.fromCharCode(code).toLowerCase(),
 );
-/** Folding one is dear and the same few make up a text; never more than the 65,536 of the basic plane. */
+/** Folding a character is slow, and the same few make up a text. At most the 65,536 of the basic plane are kept. */
 const cache = new Map<number, FoldedChar>();
 
 function foldChar(char: string, before: string): FoldedChar {
@@ -124,7 +127,7 @@ function spaceEnd(source: string, from: number): number {
   return end;
 }
 
-/** Units with their offsets; nearly always as many as the source has, at times a few more. */
+/** Collects units with their offsets. They are nearly always as many as the source has, at times a few more. */
 class UnitWriter {
   private units: Uint16Array;
   private offsets: Uint32Array;
@@ -156,7 +159,7 @@ class UnitWriter {
   }
 }
 
-/** A spelling with case and accents, in one typography: what exact comparison compares. */
+/** The spelling that exact comparison compares: with case and accents, in one typography. */
 export function plainSpelling(text: string): string {
   let out = '';
   for (const char of text) if (!IGNORED.test(char)) out += foldTypography(char) ?? char;

@@ -2,11 +2,11 @@
 export interface Inflection {
   /** The script of the words it is for. */
   readonly script: RegExp;
-  /** Tells that a text may be in the language; absent where the script or the ending says enough. */
+  /** Matches a text that may be in the language; absent where the script or the ending says enough. */
   readonly text?: RegExp;
   /**
    * A word's end → what may stand in its place (`$1` is its first group), or behind the word with a `+`. The first that
-   * fits is the one.
+   * fits counts.
    */
   readonly endings: readonly (readonly [end: string, instead: string])[];
 }
@@ -22,8 +22,8 @@ const TURKISH_AFTER_VOWEL =
   '+ya +ye +yu +yü +yı +yi +nun +nün +nın +nin +da +de +dan +den +daki +deki +yla +yle +lar +ler';
 
 /**
- * Endings by which inflecting languages mark case, number or possession on names, only common and regular ones: a name
- * that takes another is still found where it stands as it is.
+ * Endings by which inflecting languages mark case, number or possession on names. Only common and regular ones are
+ * here: a name that takes another is still found where it stands as it is.
  */
 export const INFLECTIONS: readonly Inflection[] = [
   // Germanic genitives and English plurals: Lufthansas, Roombas.

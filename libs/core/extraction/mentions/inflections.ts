@@ -1,19 +1,21 @@
 import type { Inflection } from './inflections.data';
 import { INFLECTIONS } from './inflections.data';
 
-/** Shorter words would become others. */
+/** Shorter words are not inflected: they would become other words. */
 const LEAST_LETTERS = 4;
 
-/** By so much of a text its language is known. */
+/** So many characters of a text tell its language. */
 const SAMPLE = 2_000;
 
-/** The inflections that a text may have: of names in another script than Latin, and of the languages it may be in. */
+/**
+ * The inflections that a text may have: those of names in another script than Latin, and of the languages it may be in.
+ */
 export function inflectionsOf(text: string): readonly Inflection[] {
   const sample = text.slice(0, SAMPLE);
   return INFLECTIONS.filter((inflection) => inflection.text?.test(sample) ?? true);
 }
 
-/** The forms that a capitalised name takes inside a sentence: of its last word, and of both where there are two. */
+/** The forms that a capitalised name takes inside a sentence. Its last word changes, and both where it has two. */
 export function inflectedForms(name: string, inflections: readonly Inflection[]): string[] {
   const [, head = '', last = ''] = /^(.*[\s.-])?(.*)$/u.exec(name.normalize('NFC')) ?? [];
   return inflections.flatMap((inflection) => {

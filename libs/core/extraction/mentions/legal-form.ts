@@ -1,4 +1,4 @@
-/** Abbreviations only: `Company` and `Group` are as often a part of the name. */
+/** Legal forms, abbreviations for the most part: `Company` and `Group` are as often a part of the name. */
 const FORMS =
   'inc|incorporated|corp|corporation|co|ltd|limited|llc|llp|plc|gmbh|ag|kg|kgaa|se|sa|sas|sarl|sl|slu|srl|spa|bv|nv|ab|asa|aps|oy|oyj|kk|pty|pvt|ltda|lda|aş|sro|doo|kft|zrt|sp z oo';
 const SUFFIX = new RegExp(`(?:,\\s?|\\s)(?:${FORMS})$`, 'i');

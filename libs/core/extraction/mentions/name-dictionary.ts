@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
+import { OWN_ACTOR } from '../../kernel';
 import type { ActorSet } from '../types';
-import { OWN_ACTOR } from '../types';
 import { registrableDomain } from '../urls/domain';
 import { COMMON_WORDS } from './common-words.data';
 import { foldText } from './fold-text';
@@ -9,7 +9,7 @@ import { INFLECTIONS } from './inflections.data';
 import { inflectedForms, inflectionsOf } from './inflections';
 import { givenSpellings, otherSpellings } from './spellings';
 
-/** Longer ones are not names; the limit keeps matching linear. */
+/** Longer texts are not names. The limit keeps matching linear. */
 const MAX_NAME_LENGTH = 200;
 
 export interface NameEntry {
@@ -17,15 +17,15 @@ export interface NameEntry {
   readonly actorId: number;
   /** With its own case and accents. */
   readonly spelling: string;
-  /** Not derived from a name: goes before a form of another actor's. */
+  /** Whether it is given and not derived from a name. A given one goes before a form of another actor's name. */
   readonly given: boolean;
-  /** Which case it may be written in: any, a capital where it has one first, or this very spelling. */
+  /** The case it may be written in: any, with its first capital, or in this very spelling. */
   readonly written: 'anyhow' | 'capitalised' | 'exactly';
-  /** Is a word of its own as well: counts only with evidence (evidence.ts). */
+  /** Whether it is also an everyday word, so that it counts only with evidence (evidence.ts). */
   readonly doubtful: boolean;
 }
 
-/** A registrable domain: the host that stands in the text decides whose it is. */
+/** A registrable domain. The host in the text decides whose it is. */
 export interface DomainEntry {
   readonly kind: 'domain';
   readonly spelling: string;
@@ -41,7 +41,7 @@ export interface TrieNode {
 
 const newNode = (): TrieNode => ({ next: new Map(), entries: [] });
 
-/** Names and domains as a text may have them: one dictionary for each set of inflections, made when first needed. */
+/** Finds the dictionary of names and domains for a text. Each set of inflections has one, made when first needed. */
 export function compileNames(set: ActorSet): (text: string) => TrieNode {
   const dictionaries = new Map<string, TrieNode>();
   return (text) => {
@@ -95,10 +95,12 @@ function dictionaryOf({ actors }: ActorSet, inflections: readonly Inflection[]):
 
 const hasCase = (name: string): boolean => name.toLowerCase() !== name.toUpperCase();
 
-/** Something else in other case: `HP` is a brand, `hp` a unit. */
+/** Whether a name means something else in other case: `HP` is a brand, `hp` a unit. */
 const isShort = (name: string): boolean => hasCase(name) && (name.match(/[\p{L}\p{Nd}]/gu) ?? []).length <= 3;
 
-/** Something else in the same case too, at least at the start of a sentence. Several capitals are no word. */
+/**
+ * Whether a name may be a word in the same case too, at least at the start of a sentence. Several capitals are no word.
+ */
 const isWord = (name: string): boolean =>
   COMMON_WORDS.has(name.toLowerCase()) ||
   (isShort(name) && /^\p{L}+$/u.test(name) && (name.length === 1 || name !== name.toUpperCase()));

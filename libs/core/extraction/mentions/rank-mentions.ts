@@ -19,7 +19,7 @@ export function rankMentions(matches: readonly NameMatch[], lists: readonly (rea
   return [...ranked].map((actorId, index) => ({ actorId, position: index + 1 }));
 }
 
-/** By the first item that begins with the actor, where there is one, else by the first that names it. */
+/** The actors of a list in order. The first item that begins with an actor ranks it, else the first that names it. */
 function actorsWithin(matches: readonly NameMatch[], items: readonly Range[]): Set<number> {
   const named = items.map(({ from, to }) => {
     const actors: number[] = [];

@@ -2,7 +2,7 @@ import { plainSpelling } from './fold-text';
 import { withoutLegalForm } from './legal-form';
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
-/** What `&` is read as, in the languages that write it. */
+/** Words for `&` in the languages that write it. */
 const AND = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', 'i'];
 
 /** Ways to write the same name. */

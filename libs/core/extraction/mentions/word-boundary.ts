@@ -1,4 +1,4 @@
-/** With the underscore that joins words to an identifier. */
+/** Characters of a word, with the underscore that joins words to an identifier. */
 const WORD = /[\p{L}\p{M}\p{Nd}_]/u;
 const MARK = /\p{M}/u;
 /** Scripts written without spaces between words. */

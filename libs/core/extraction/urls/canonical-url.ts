@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import normalizeUrl from 'normalize-url';
 import { TRACKING_KEYS, TRACKING_PREFIXES } from './tracking-parameters.data';
 
-/** Longer ones are rejected: no page of interest needs more, and it is what browsers and sitemaps agree on. */
+/** Longer URLs are rejected. No page of interest needs more, and browsers and sitemaps agree on this limit. */
 export const MAX_URL_LENGTH = 2_048;
 
 const TRACKING = new RegExp(`^(?:${TRACKING_PREFIXES.join('|')}|(?:${TRACKING_KEYS.join('|')})$)`, 'i');
@@ -25,5 +25,5 @@ export function canonicalUrl(raw: string): string | null {
   }
 }
 
-/** SHA-256 of the UTF-8 bytes, 64 lowercase hex characters. */
+/** The SHA-256 of the UTF-8 bytes, as 64 lowercase hex characters. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -2,22 +2,24 @@ import { parse } from 'tldts';
 
 const PSL = { allowPrivateDomains: true, extractHostname: false } as const;
 
-/** Registrable domain of a host by the public suffix list with its private section; an IP or bare name is its own. */
+/**
+ * The registrable domain of a host, by the public suffix list with its private section. An IP or bare name is its own.
+ */
 export const registrableDomain = (host: string): string => parse(host, PSL).domain ?? host;
 
-/** `host` is `domain` or lies below it. */
+/** Whether `host` is `domain` or lies below it. */
 export const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Without the leading `www.`, unless nothing but a public name would be left. */
+/** The host without a leading `www.`, unless nothing but a public name would be left. */
 export const withoutWww = (host: string): string => (/^www\.[^.]+\./.test(host) ? host.slice(4) : host);
 
-/** What DNS can hold (RFC 1035, section 2.3), and the underscore that some hosts have. */
+/** A label that DNS can hold (RFC 1035, section 2.3), with the underscore that some hosts have. */
 const LABEL = '(?!-)[a-z\\d_-]{1,63}(?<!-)';
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`);
 
 /**
- * The stored form of an actor's domain: host in lower case and punycode, without `www.`. Takes a domain or a URL;
- * null for anything that no brand can own: not http(s), an IP, a single label, an ICANN public suffix, no host name.
+ * The stored form of an actor's domain: the host in lower case and punycode, without `www.`. Takes a domain or a URL.
+ * Null for anything that no brand can own: not http(s), an IP, a single label, an ICANN public suffix, no host name.
  */
 export function normaliseDomain(input: string): string | null {
   const text = input.trim();

@@ -1,6 +1,6 @@
-import { OWN_ACTOR } from '../types';
+import { OWN_ACTOR } from '../../kernel';
 import { compileOwnership } from './ownership';
-import { sourceTypeOf } from './source-type';
+import { typeOfHost } from './source-type';
 
 const owner = (host: string, domains: Record<number, string>, useSubdomain = false): number | null => {
   const actors = Object.entries(domains).map(([id, domain]) => ({ id: Number(id), names: [], domain }));
@@ -41,4 +41,4 @@ test.each([
   ['acme.substack.com', null, 'ugc'],
   ['notreddit.com', null, 'third_party'],
   ['', null, 'third_party'],
-])('%s of actor %p is %s', (host, actorId, type) => expect(sourceTypeOf(host, actorId)).toBe(type));
+])('%s of actor %p is %s', (host, actorId, type) => expect(typeOfHost(host, actorId)).toBe(type));

@@ -1,10 +1,10 @@
+import { OWN_ACTOR } from '../../kernel';
 import type { ActorSet, TrackedActor } from '../types';
-import { OWN_ACTOR } from '../types';
 import { isWithin, registrableDomain, withoutWww } from './domain';
 
 export type OwnerOf = (host: string) => number | null;
 
-/** Decides whose a host is (docs/metrics.md). Hosts are lower case and punycode. */
+/** Finds the actor that a host belongs to (docs/metrics.md). Hosts are in lower case and punycode. */
 export function compileOwnership({ actors, useSubdomain }: ActorSet): OwnerOf {
   const byDomain = new Map<string, TrackedActor[]>();
   for (const actor of actors) {

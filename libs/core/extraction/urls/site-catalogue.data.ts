@@ -1,6 +1,6 @@
 /**
- * Sites by kind, reviewed by hand; a site stands here with everything below it. What is neither is third party.
- * Bump the extractor version with every change, so that stored answers can be told apart.
+ * Sites by kind, reviewed by hand. A site stands for everything below it; a site in neither list is third party. Raise
+ * the extractor version with every change, so that stored answers can be told apart.
  */
 const sites = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 

@@ -1,9 +1,8 @@
-import type { SourceType } from '../../kernel';
-import { OWN_ACTOR } from '../types';
+import { OWN_ACTOR, type SourceType } from '../../kernel';
 import { SOCIAL_MEDIA, UGC } from './site-catalogue.data';
 
-/** The first that fits of owned, competitor, social_media, ugc, third_party (docs/metrics.md). */
-export function sourceTypeOf(host: string, owner: number | null): SourceType {
+/** The source type of a host: the first that fits in the order of `SOURCE_TYPES` (docs/metrics.md). */
+export function typeOfHost(host: string, owner: number | null): SourceType {
   if (owner === OWN_ACTOR) return 'owned';
   if (owner !== null) return 'competitor';
   if (isListed(host, SOCIAL_MEDIA)) return 'social_media';

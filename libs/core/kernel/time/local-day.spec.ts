@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { spawnTypescript } from '@app/testing';
-import { everyDay } from './fixtures/every-day';
 import { addLocalDays, endOfLocalDay, localDayOf, localDays, startOfLocalDay } from './local-day';
 import { periodEnd, periodStart } from './period';
 
@@ -32,20 +29,4 @@ describe('a local day', () => {
       '2024-02-29',
     ]);
   });
-
-  it.each(['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Africa/Cairo', 'Europe/Madrid'])(
-    'is the same on a machine in %s',
-    async (zone) => {
-      const child = spawnTypescript(join(__dirname, 'fixtures/print-every-day.ts'), [], {
-        env: { ...process.env, TZ: zone },
-      });
-      const there = (await child.line()).split(', ');
-      expect(
-        everyDay()
-          .split(', ')
-          .filter((day, index) => day !== there[index]),
-      ).toEqual([]);
-    },
-    20_000,
-  );
 });

@@ -4,7 +4,7 @@ import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz'
 /** All bucketing is by local day of this zone (docs/api.md). */
 export const TIME_ZONE = 'Europe/Madrid';
 
-/** Of a calendar day in UTC, where a date without a time is read and every day is as long. */
+/** Length of a calendar day in UTC, where a date without a time is read and every day is as long. */
 const MS_PER_DAY = 86_400_000;
 
 /** A local calendar date, `YYYY-MM-DD`. Sorts as text. */
@@ -42,24 +42,27 @@ export const startTextOfLocalDay = (day: LocalDay): string => knownDay(day).star
 
 export const nextLocalDay = (day: LocalDay): LocalDay => knownDay(day).next;
 
-/** The second look corrects the first where the offset changes between Madrid's midnight and that of UTC. */
+/** The second lookup corrects the first where the offset changes between Madrid's midnight and that of UTC. */
 function zonedMidnight(day: LocalDay): Date {
   const midnight = calendarDate(day).getTime();
   const nearby = midnight - getTimezoneOffset(TIME_ZONE, new Date(midnight));
   return new Date(midnight - getTimezoneOffset(TIME_ZONE, new Date(nearby)));
 }
 
-/** What the local clock shows, 0 to 23. */
+/** The hour that the local clock shows, 0 to 23. */
 export const localHourOf = (instant: Date): number => Number(formatInTimeZone(instant, TIME_ZONE, 'H'));
 
-/** The instant at which the local clock shows the full hour; within an hour of it where a clock change makes it none or two. */
+/**
+ * The instant at which the local clock shows the full hour. A clock change may skip or repeat that hour: the instant is
+ * then within an hour of it.
+ */
 export const startOfLocalHour = (day: LocalDay, hour: number): Date =>
   fromZonedTime(`${day}T${String(hour).padStart(2, '0')}:00:00`, TIME_ZONE);
 
 /** The last millisecond of a local day. */
 export const endOfLocalDay = (day: LocalDay): Date => new Date(startOfLocalDay(nextLocalDay(day)).getTime() - 1);
 
-/** Calendar arithmetic must not meet the clock changes of the machine's own zone: it is done in UTC. */
+/** Calendar arithmetic is done in UTC, so that it never meets the clock changes of the machine's own zone. */
 export const calendarDate = (day: LocalDay): UTCDate => new UTCDate(`${day}T00:00:00.000Z`);
 export const calendarDay = (date: Date): LocalDay => date.toISOString().slice(0, 10);
 

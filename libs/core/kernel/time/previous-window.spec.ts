@@ -1,5 +1,4 @@
-import { previousWindow } from './previous-window';
-import { parseMoment, resolveWindow } from './window';
+import { parseMoment, previousWindow, resolveWindow } from './window';
 
 const NOW = new Date('2026-11-05T12:00:00.000Z');
 

@@ -14,7 +14,7 @@ export interface TimeWindow {
 /** A moment as the caller sent it: an instant, or a whole local day. */
 export type Moment = { readonly instant: Date } | { readonly day: LocalDay };
 
-/** What was sent; `to` comes only with `from`. */
+/** The window parameters as sent; `to` comes only with `from`. */
 export interface WindowInput {
   readonly from?: Moment;
   readonly to?: Moment;
@@ -30,7 +30,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<of
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2999;
 
-/** Whole days that hold whatever may have been captured, with an offset on either side. */
+/** Whole days that hold whatever may have been captured, with a year to spare on either side. */
 export const ALL_TIME: TimeWindow = wholeDays(`${FIRST_YEAR - 1}-01-01`, `${LAST_YEAR + 1}-12-31`);
 
 function wholeDays(firstDay: LocalDay, lastDay: LocalDay): TimeWindow {
@@ -77,6 +77,19 @@ function problemOf(from: Date, to: Date): ParamProblem | undefined {
   return { param: 'from', message: `the window must not be longer than ${LIMITS.windowMaxDays} days` };
 }
 
-/** What is wrong with a window of which both ends were sent, whenever it is asked for. */
+/** The problem of a window with both ends sent, whenever it is asked for. */
 export const windowProblem = (from: Moment, to: Moment): ParamProblem | undefined =>
   problemOf(opening(from), closing(to));
+
+/**
+ * The window of the same length just before. It has as many local days where both ends are ends of days, whatever the
+ * clock changes between, else as many milliseconds.
+ */
+export function previousWindow({ from, to, firstDay, lastDay }: TimeWindow): TimeWindow {
+  const wholeDays = +from === +startOfLocalDay(firstDay) && +to === +endOfLocalDay(lastDay);
+  const start = wholeDays
+    ? startOfLocalDay(addLocalDays(firstDay, -countLocalDays(firstDay, lastDay)))
+    : new Date(+from - (+to - +from + 1));
+  const end = new Date(+from - 1);
+  return { from: start, to: end, firstDay: localDayOf(start), lastDay: localDayOf(end) };
+}

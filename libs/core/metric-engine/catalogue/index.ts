@@ -14,7 +14,7 @@ import { sentimentVeryNegative } from './sentiment-very-negative.metric';
 import { sentimentVeryPositive } from './sentiment-very-positive.metric';
 import { weightedVisibility } from './weighted-visibility.metric';
 
-/** Every metric under each name it is asked by, in the order of docs/metrics.md. */
+/** Every metric under each of its names, in the order of docs/metrics.md. */
 const CATALOGUE = {
   mentions,
   citations,

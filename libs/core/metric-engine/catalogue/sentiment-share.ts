@@ -1,7 +1,7 @@
 import { SENTIMENT_LEVELS, type SentimentLevel } from '../../kernel';
 import { ratio } from '../metric';
 
-/** The part of an actor's sentiments that has one level. */
+/** The share of one level among an actor's sentiments. */
 export const sentimentShare = (level: SentimentLevel) =>
   ratio({
     name: `sentiment_${level}`,

@@ -1,17 +1,16 @@
+import { EXECUTION_ROW } from '../../kernel';
 import { metricNamed, type MetricName } from '../catalogue';
 import type { MetricDefinition } from '../metric';
-import { EXECUTION_ROW, type Measure } from '../measures';
-import { factsOf, segmentsOf } from '../plan/plan';
-import type { Selection } from '../question';
-import { exactQuotient, type Page, pageClause } from './page';
-import { actorPredicate } from './actor-predicate';
-import { Parameters } from './parameters';
+import type { Measure } from '../measures';
+import { executionSegment, segmentsOf } from '../plan';
+import type { Selection } from '../selection';
+import { actorPredicate, selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { exactQuotient, type Page, pageClause, Parameters, type Statement } from './statement';
 
 export interface PromptSummaryQuestion {
   readonly selection: Selection;
-  /** Whose mentions and citations; the execution row for those of none. */
+  /** Whose mentions and citations count; `EXECUTION_ROW` for nobody's. */
   readonly actorId: number;
   readonly measures: readonly Measure[];
   readonly byModel: boolean;
@@ -24,13 +23,13 @@ export interface PromptSummaryQuestion {
  * One page of prompts, or of prompts and models, with the actor's sums as decimal text. Every row has the `total`
  * of all rows; a page past the end is one row with nothing else.
  */
-export function compilePromptSummary(question: PromptSummaryQuestion) {
+export function compilePromptSummary(question: PromptSummaryQuestion): Statement {
   const { selection, actorId, measures, byModel, page } = question;
   const values = new Parameters();
   const key = byModel ? ['prompt_id', 'model'] : ['prompt_id'];
   const selected = selectionPredicate(selection, values);
   const actors = actorPredicate([EXECUTION_ROW, actorId], values);
-  const rows = (byModel ? [factsOf(selection.window)] : segmentsOf(selection, true))
+  const rows = (byModel ? [executionSegment(selection.window)] : segmentsOf(selection, true))
     .map((segment) => segmentRows(segment, key, measures, `${selected(segment)} and ${actors}`))
     .join('\n    union all ');
   const sums = measures.map((measure) => `coalesce(sum(${measure}), 0) as ${measure}`);
@@ -51,7 +50,7 @@ export function compilePromptSummary(question: PromptSummaryQuestion) {
   return { text, values: values.all };
 }
 
-/** Nulls come last in either direction, and the key breaks ties upwards, so that pages never overlap. */
+/** Nulls come last in either direction. The key breaks ties upwards, so that pages never overlap. */
 function orderOf({ sort, direction }: PromptSummaryQuestion, key: readonly string[]): string {
   const keys = key.map((column) => `page.${column}`);
   return [`${sortExpression(metricNamed(sort))} ${direction} nulls last`, ...keys].join(', ');

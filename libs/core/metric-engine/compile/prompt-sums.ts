@@ -1,16 +1,15 @@
-import type { TimeWindow } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
-import { segmentsOf } from '../plan/plan';
-import type { MetricQuestion } from '../question';
-import { Parameters } from './parameters';
-import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { EXECUTION_ROW, type TimeWindow } from '../../kernel';
+import { segmentsOf } from '../plan';
+import type { MetricQuestion } from '../selection';
+import { selectionPredicate } from './predicates';
+import { segmentRows, sumsAsText } from './segment-rows';
+import { Parameters, type Statement } from './statement';
 
 /**
- * One row for each prompt, actor and window, the question's (`is_now`) and the `previous` one, with the sums as decimal
+ * One row for each prompt, actor and window: the question's own (`is_now`) and the `previous` one. Sums are decimal
  * text.
  */
-export function compilePromptSums(question: Omit<MetricQuestion, 'granularity'>, previous: TimeWindow) {
+export function compilePromptSums(question: Omit<MetricQuestion, 'granularity'>, previous: TimeWindow): Statement {
   const { window, measures, actorIds } = question;
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
@@ -25,7 +24,7 @@ export function compilePromptSums(question: Omit<MetricQuestion, 'granularity'>,
       ),
     );
   const text = [
-    `select prompt_id, actor_id, is_now, ${measures.map((measure) => `coalesce(sum(${measure}), 0)::text as ${measure}`).join(', ')}`,
+    `select prompt_id, actor_id, is_now, ${sumsAsText(measures)}`,
     `from (${[...rowsOf(previous), ...rowsOf(window)].join('\n  union all ')}) rows`,
     'group by 1, 2, 3',
   ].join('\n');

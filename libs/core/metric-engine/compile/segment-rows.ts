@@ -1,14 +1,24 @@
 import { type Measure, MEASURES } from '../measures';
-import type { Segment } from '../plan/plan';
+import type { Segment } from '../plan';
 
-/** The rows of a segment's table that `where` keeps: the columns, and what each row adds to the measures. */
+const TABLES: Readonly<Record<Segment['grain'], string>> = {
+  model_days: 'cube',
+  prompt_days: 'prompt_days',
+  executions: 'facts',
+};
+
+/** The rows of a segment that `where` keeps: the columns, and what each row adds to the measures. */
 export function segmentRows(
-  segment: Segment,
+  { grain }: Segment,
   columns: readonly string[],
   measures: readonly Measure[],
   where: string,
 ): string {
-  const own = segment.grain === 'facts' ? 'fact' : 'cube';
-  const wanted = measures.map((measure) => `${MEASURES[measure][own]} as ${measure}`);
-  return `select ${[...columns, ...wanted].join(', ')} from ${segment.grain} where ${where}`;
+  const valueOf = (measure: Measure) => (grain === 'executions' ? MEASURES[measure] : measure);
+  const wanted = measures.map((measure) => `${valueOf(measure)} as ${measure}`);
+  return `select ${[...columns, ...wanted].join(', ')} from ${TABLES[grain]} where ${where}`;
 }
+
+/** The sums over such rows as decimal text, which no reader rounds. */
+export const sumsAsText = (measures: readonly Measure[]): string =>
+  measures.map((measure) => `coalesce(sum(${measure}), 0)::text as ${measure}`).join(', ');

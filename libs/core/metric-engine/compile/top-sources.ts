@@ -1,12 +1,10 @@
-import { SOURCE_TYPES } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
-import { type Segment, segmentsOf } from '../plan/plan';
-import type { Selection } from '../question';
-import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from './domain-days';
-import { type Page, pageClause } from './page';
-import { Parameters } from './parameters';
+import { EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
+import { type Segment, segmentsOf } from '../plan';
+import type { Selection } from '../selection';
+import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
+import { selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
-import { selectionPredicate } from './selection-predicate';
+import { type Page, pageClause, Parameters, type Statement } from './statement';
 
 export interface TopSourcesQuestion {
   readonly selection: Selection;
@@ -16,17 +14,17 @@ export interface TopSourcesQuestion {
   readonly page: Page;
 }
 
-/** All rates divide by the same executions, so their order is that of the source rows. */
+/** All rates divide by the same executions, so they order as the source rows do. */
 const SORTS: Record<TopSourcesQuestion['sort'], string> = {
   responses: 'page.responses',
   sources: `(${SOURCE_TYPES.map((type) => `page.${type}`).join(' + ')})`,
 };
 
 /**
- * One page of domains, with their counts, the `executions` of the selection and the `total` of all rows on each row; a
- * page past the end is one row with those two only. Counts are decimal text.
+ * One page of domains with their counts. Every row has the `executions` of the selection and the `total` of all rows; a
+ * page past the end is one row with these two only. Counts are decimal text.
  */
-export function compileTopSources({ selection, sort, search, page }: TopSourcesQuestion) {
+export function compileTopSources({ selection, sort, search, page }: TopSourcesQuestion): Statement {
   const values = new Parameters();
   const selected = selectionPredicate(selection, values);
   const segments = segmentsOf(selection).map((segment) => ({ segment, where: selected(segment) }));
@@ -56,7 +54,7 @@ export function compileTopSources({ selection, sort, search, page }: TopSourcesQ
 }
 
 function domainRows({ grain }: Segment, where: string): string {
-  if (grain === 'cube') return `select domain_id, ${DOMAIN_COUNTS.join(', ')} from domain_days where ${where}`;
+  if (grain === 'model_days') return `select domain_id, ${DOMAIN_COUNTS.join(', ')} from domain_days where ${where}`;
   const counts = DOMAIN_COUNTS.map((count) => `${SOURCE_ROW_COUNTS[count]} as ${count}`);
   return `select domain_id, ${counts.join(', ')} from sources where ${where} and not rejected`;
 }

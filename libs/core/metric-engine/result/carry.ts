@@ -9,14 +9,16 @@ export interface Carried<Value> {
 
 type Rule = (value: number | null) => boolean;
 
-/** Whether a period has nothing of its own to show; days never carry. */
+/** Whether a period has nothing of its own to show. */
 const LACKS: Record<Carry, Rule> = {
   none: () => false,
   last_nonzero: (value) => value === 0,
   last_value: (value) => value === null,
 };
 
-/** Fills periods that lack a value with the last one before them inside the window (docs/metrics.md). */
+/**
+ * Periods that lack a value show the last one before them inside the window (docs/metrics.md). Days never carry.
+ */
 export function carryForward(
   values: readonly (number | null)[],
   carry: Carry,

@@ -1,6 +1,6 @@
 import type { MetricDefinition } from '../metric';
 import { type Measure, MEASURE_NAMES } from '../measures';
-import { scaledRatio } from './exact';
+import { scaledRatio } from '../statistics/fractions';
 import type { Sums } from './sums';
 
 /** A metric over one period before any carrying: its value, and the sums behind it. */
@@ -24,7 +24,7 @@ export function evaluate(metric: MetricDefinition, actor: Sums, executions: Sums
 const total = (sums: Sums, measures: readonly Measure[]): bigint =>
   measures.reduce((sum, measure) => sum + (sums[measure] ?? 0n), 0n);
 
-/** Every measure that the metrics need, in the order of the list, so that equal questions make equal statements. */
+/** Every measure that the metrics need, in the order of `MEASURES`, so that equal questions make equal statements. */
 export function measuresOf(metrics: readonly MetricDefinition[]): Measure[] {
   const needed = new Set(
     metrics.flatMap(({ numerator, denominator }) => [

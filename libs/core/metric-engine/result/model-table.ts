@@ -1,7 +1,8 @@
-import { EXECUTION_ROW, type Measure, WEIGHT_UNIT } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
+import { type Measure, WEIGHT_UNIT } from '../measures';
 import type { MetricDefinition } from '../metric';
 import { type Evaluation, evaluate } from './evaluate';
-import { scaledRatio } from './exact';
+import { scaledRatio } from '../statistics/fractions';
 import { type ResultRow, type Sums, SumTable } from './sums';
 
 export type ModelSumsRow = Omit<ResultRow, 'period'> & { readonly model: number };
@@ -34,7 +35,7 @@ export class ModelTable {
     return scaledRatio(this.sums(model, actorId).mention_weight ?? 0n, BigInt(WEIGHT_UNIT), 1);
   }
 
-  /** The part of the actor's sum over all models that one model has, in percent; null without any. */
+  /** One model's part of the actor's sum over all models, in percent; null when the sum is 0. */
   share(measure: Measure, model: number, actorId: number): number | null {
     const of = (one: number) => this.sums(one, actorId)[measure] ?? 0n;
     const total = this.models.reduce((sum, one) => sum + of(one), 0n);

@@ -2,7 +2,7 @@ import { ratio } from '../metric';
 import { evaluate } from './evaluate';
 import type { Sums } from './sums';
 
-/** How often a surface shows an answer at all; it is asked of executions, and no metric that a caller can name. */
+/** How often a surface shows an answer at all. It is a figure of executions, and no metric that a caller can name. */
 const RESULT_RATE = ratio({
   name: 'result_rate',
   numerator: { plus: ['responses'], minus: ['no_results'] },

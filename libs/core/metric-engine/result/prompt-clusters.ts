@@ -1,12 +1,13 @@
-import { EXECUTION_ROW, type Measure } from '../measures';
+import { EXECUTION_ROW } from '../../kernel';
+import type { Measure } from '../measures';
 import type { MetricDefinition } from '../metric';
-import type { Cluster } from './difference-test';
+import type { Cluster } from '../statistics/difference-test';
 import { evaluate } from './evaluate';
 import { type ResultRow, SumTable } from './sums';
 
 export type PromptSumsRow = Omit<ResultRow, 'period'> & { readonly prompt_id: number; readonly is_now: boolean };
 
-/** The sums of every prompt in two windows: answers to one prompt resemble each other. */
+/** The sums of every prompt in two windows. A prompt is a cluster, since answers to one prompt resemble each other. */
 export class PromptClusters {
   private readonly promptIds: ReadonlySet<number>;
   private readonly before: SumTable;

@@ -1,7 +1,7 @@
 import { metricNamed, type MetricName } from '../catalogue';
 import type { Measure } from '../measures';
+import { type Confidence, confidenceOf } from './confidence';
 import { evaluate, measuresOf } from './evaluate';
-import { type Confidence, confidenceOf } from './series';
 
 /** Sums of one row as the compiled statement returns them: decimal text. */
 export type MeasureTexts = { readonly [measure in Measure]?: string };
@@ -12,7 +12,7 @@ export interface RowFigure {
   readonly confidence: Confidence | null;
 }
 
-/** Metrics of one row that holds an actor's sums and those of the executions. */
+/** The metrics of one row, which holds an actor's sums and those of the executions. */
 export function rowFigures<Name extends MetricName>(
   names: readonly Name[],
   texts: MeasureTexts,

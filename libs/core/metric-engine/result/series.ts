@@ -1,18 +1,10 @@
-import type { Granularity } from '../../kernel';
-import { EXECUTION_ROW } from '../measures';
+import { EXECUTION_ROW, type Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
-import { LOW_CONFIDENCE_BELOW, wilsonInterval } from './confidence';
+import { type Confidence, confidenceOf } from './confidence';
 import { type Evaluation, evaluate } from './evaluate';
 import type { SumTable } from './sums';
 import type { Timeline } from './timeline';
-
-export interface Confidence {
-  readonly n: number;
-  readonly ci_low?: number | null;
-  readonly ci_high?: number | null;
-  readonly low_confidence: boolean;
-}
 
 export interface Point extends Partial<Confidence> {
   readonly date: string;
@@ -24,7 +16,7 @@ export interface SeriesOptions {
   readonly confidence: boolean;
 }
 
-/** One point for every local day of the window; a week's or month's value stands on each of its days. */
+/** One point for every local day of the window. A week's or month's value stands on each of its days. */
 export function seriesPoints(
   metric: MetricDefinition,
   actorId: number,
@@ -52,15 +44,3 @@ export const periodEvaluations = (
   timeline: Timeline,
 ): Evaluation[] =>
   timeline.periods.map(({ offset }) => evaluate(metric, table.at(offset, actorId), table.at(offset, EXECUTION_ROW)));
-
-type Observed = Pick<Evaluation, 'numerator' | 'denominator'>;
-
-/** What a figure rests on; a carried one rests on nothing of its own period. */
-export function confidenceOf(metric: MetricDefinition, evaluation: Observed, carried: boolean): Confidence {
-  const n = carried ? 0 : Number(evaluation.denominator);
-  const base = { n, low_confidence: n < LOW_CONFIDENCE_BELOW };
-  if (!metric.proportion) return base;
-  if (n === 0) return { ...base, ci_low: null, ci_high: null };
-  const { low, high } = wilsonInterval(Number(evaluation.numerator), n);
-  return { ...base, ci_low: low, ci_high: high };
-}

@@ -1,9 +1,8 @@
-import { scaledRatio } from './exact';
-import { meanRatio } from './mean-ratio';
+import { meanRatio, scaledRatio } from '../statistics/fractions';
 import type { SumTable } from './sums';
 import type { Period, Timeline } from './timeline';
 
-/** A period with the mentions of each actor, uncarried; `total` is what its shares divide by. */
+/** A period with the mentions of each actor, uncarried; its shares divide by `total`. */
 interface Tally extends Period {
   readonly mentions: ReadonlyMap<number, bigint>;
   readonly total: bigint;
@@ -26,7 +25,7 @@ export interface ShareOfVoice {
   readonly overTime: readonly { readonly actorId: number; readonly data: readonly SharePoint[] }[];
   /** Ranked. */
   readonly current: readonly Standing[];
-  /** Everybody after the first `BREAKDOWN_SIZE` together; null when there is nobody. */
+  /** All actors after the first `BREAKDOWN_SIZE` together; null when there is none. */
   readonly others: Omit<Voice, 'actorId'> | null;
 }
 
@@ -39,8 +38,8 @@ export const BREAKDOWN_SIZE = 4;
 
 /**
  * Each actor's part of the mentions of all of them, in percent (docs/metrics.md).
- * @param table has `mentions`
- * @param actorIds the project's own brand has the lowest
+ * @param table with the measure `mentions`
+ * @param actorIds among them `OWN_ACTOR`, which is the lowest
  */
 export function shareOfVoice(table: SumTable, timeline: Timeline, actorIds: readonly number[]): ShareOfVoice {
   const tallies = timeline.periods.map((period) => tallyOf(period, table, actorIds));
@@ -81,7 +80,7 @@ const mentionsOf = ({ mentions }: Tally, actorIds: readonly number[]): bigint =>
 const shareOf = (tally: Tally, actorIds: readonly number[]): number | null =>
   tally.total === 0n ? null : scaledRatio(mentionsOf(tally, actorIds), tally.total, 100);
 
-/** Most mentions first; ties by id, so that the project comes before its competitors. */
+/** Actors with the most mentions come first. Ids break ties, so that the project comes before its competitors. */
 const ranking = ({ mentions }: Tally, actorIds: readonly number[]): number[] =>
   actorIds.toSorted((a, b) => Number(mentions.get(b)! - mentions.get(a)!) || a - b);
 

@@ -2,8 +2,7 @@ import type { Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
 import type { Evaluation } from './evaluate';
-import { scaledRatio } from './exact';
-import { type Fraction, sumFractions } from './mean-ratio';
+import { type Fraction, scaledRatio, sumFractions } from '../statistics/fractions';
 import { periodEvaluations } from './series';
 import type { SumTable } from './sums';
 import type { Timeline } from './timeline';
@@ -23,7 +22,10 @@ export interface Summarised {
   readonly pooled: Pick<Evaluation, 'numerator' | 'denominator'>;
 }
 
-/** A series over its distinct periods, before any carrying; only `last` is what the series shows. */
+/**
+ * The figures of a series over its distinct periods, before any carrying. Only `last` is carried, as the series shows
+ * it.
+ */
 export function summarise(
   metric: MetricDefinition,
   actorId: number,
@@ -52,7 +54,7 @@ export function summarise(
   };
 }
 
-/** Each period that has a denominator counts once, whatever its size. */
+/** The mean over periods with a denominator. Each counts once, whatever its size. */
 function meanOf(metric: MetricDefinition, evaluations: readonly Evaluation[]): Fraction | null {
   const known = evaluations.filter(({ denominator }) => denominator !== 0n);
   if (known.length === 0) return null;
@@ -65,7 +67,7 @@ export interface Change {
   readonly percent: number | null;
 }
 
-/** From one total to another; the percentage is of the size of the first, and null when that is 0. */
+/** The change from one total to another. The percentage is of the size of the first, and null when that is 0. */
 export function changeOf(metric: MetricDefinition, before: Fraction | null, now: Fraction | null): Change {
   if (!before || !now) return { absolute: null, percent: null };
   const difference = now.numerator * before.denominator - before.numerator * now.denominator;

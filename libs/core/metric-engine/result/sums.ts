@@ -1,6 +1,6 @@
 import type { Measure } from '../measures';
 
-/** What one period and actor summed up to; a measure that is absent is 0. */
+/** The sums of one period and actor. An absent measure is 0. */
 export type Sums = Readonly<Partial<Record<Measure, bigint>>>;
 
 /** Period offset → actor → sums, as the compiled statement returns them. */
@@ -20,7 +20,7 @@ export class SumTable {
     return this.cells.get(period)?.get(actorId) ?? {};
   }
 
-  /** Of all periods. */
+  /** The actor's sums over all periods. */
   total(actorId: number): Sums {
     const sums: Partial<Record<Measure, bigint>> = {};
     for (const period of this.cells.values()) {

@@ -5,9 +5,9 @@ import {
   type Caller,
   type Clock,
   type KeyScope,
-  MCP_SCOPES,
-  type McpScope,
   requirePlan,
+  type Scope,
+  SCOPES,
 } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
@@ -60,6 +60,14 @@ export class ApiKeysService implements Authenticator {
     return key;
   }
 
+  /**
+   * Keys open the MCP endpoint from {@link API_KEY_PLAN} on, whenever they were made; OAuth tokens on every plan.
+   * @throws ApiError `ERR_PLAN_REQUIRED`
+   */
+  requireEndpointPlan({ credential, plan }: Caller): void {
+    if (credential === 'api_key') requirePlan(plan, API_KEY_PLAN, 'an API key on this endpoint');
+  }
+
   /** Newest first, revoked ones too. */
   listApiKeys(userId: number): Promise<ApiKeyInfo[]> {
     return this.keys.list(userId);
@@ -87,4 +95,4 @@ export class ApiKeysService implements Authenticator {
   }
 }
 
-const scopesOf = (scope: KeyScope): readonly McpScope[] => (scope === 'read' ? ['mcp:read'] : MCP_SCOPES);
+const scopesOf = (scope: KeyScope): readonly Scope[] => (scope === 'read' ? ['read'] : SCOPES);

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { REQUEST_FEEDS } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql, unnested } from '@app/platform/database';
-
-/** Which of two feeds an hour's requests came by (`agent_requests.source`). */
-const UPLOADS = 1;
-const CDN = 2;
 
 export interface UploadedRow {
   readonly hour: Date;
@@ -56,7 +53,7 @@ export class AgentRequestsRepository {
          on conflict (project_id, hour, row_hash) do update set requests = excluded.requests
        ), counted as (
          insert into agent_requests as a (project_id, hour, bot, source, requests)
-         select $1, hour, bot, ${UPLOADS}, sum(added) from news group by hour, bot
+         select $1, hour, bot, ${REQUEST_FEEDS.uploads}, sum(added) from news group by hour, bot
          on conflict (project_id, hour, bot, source) do update set requests = a.requests + excluded.requests
        )
        select coalesce(sum(added), 0)::bigint as added from news`,
@@ -80,10 +77,10 @@ export class AgentRequestsRepository {
         `with hour_now as (select r.bot, r.requests from ${text}),
          gone as (
            delete from agent_requests
-           where project_id = $1 and hour = $2 and source = ${CDN} and bot not in (select bot from hour_now) returning 1
+           where project_id = $1 and hour = $2 and source = ${REQUEST_FEEDS.cdn} and bot not in (select bot from hour_now) returning 1
          ), put as (
            insert into agent_requests as a (project_id, hour, bot, source, requests)
-           select $1, $2, bot, ${CDN}, requests from hour_now order by bot
+           select $1, $2, bot, ${REQUEST_FEEDS.cdn}, requests from hour_now order by bot
            on conflict (project_id, hour, bot, source) do update set requests = excluded.requests
              where a.requests <> excluded.requests
            returning 1

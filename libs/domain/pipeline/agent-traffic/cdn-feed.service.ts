@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { botOfUserAgent } from '@app/core/agent-bots';
-import type { Clock } from '@app/core/kernel';
+import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
 import { VendorError } from '@app/platform/model-vendors';
@@ -13,14 +13,13 @@ import { SealedTokens } from './sealed-tokens';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The newest requests reach the CDN's analytics late: an hour is read first when it is this long over, … */
-const SETTLING_MS = 5 * MINUTE_MS;
+const COUNTING_DELAY_MS = 5 * MINUTE_MS;
 /** … and this many of the last hours each time. */
 const READ_AGAIN = 3;
 /** The smallest plans keep eight days. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than the reading of all hours kept takes; then somebody else may try. */
 const LEASE_MS = 30 * MINUTE_MS;
-const RETRY_MS = 10 * MINUTE_MS;
 
 /** Requests of AI bots as a project's CDN counts them (docs/agent-traffic.md). */
 @Injectable()
@@ -57,21 +56,22 @@ export class CdnFeedService {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
     const now = this.clock.now();
-    const connection = await this.connections.take(scope, now, new Date(now.getTime() + LEASE_MS));
+    const until = new Date(now.getTime() + LEASE_MS);
+    const connection = await this.connections.take(scope, { now, until });
     if (!connection) return;
     const token = this.tokens.open(projectId, connection.sealedToken);
-    const last = hourOf(now.getTime() - SETTLING_MS).getTime() - HOUR_MS;
+    const last = hourOf(now.getTime() - COUNTING_DELAY_MS).getTime() - HOUR_MS;
     try {
       if (token === null) throw new VendorError('account', 'the token was stored with another SECRET_KEY');
       await this.readHours(scope, connection, token, last, now);
-      const dueAt = new Date(last + 2 * HOUR_MS + SETTLING_MS);
-      await this.connections.settle(scope, { state: 'active', problem: null, dueAt });
+      const dueAt = new Date(last + 2 * HOUR_MS + COUNTING_DELAY_MS);
+      await this.connections.recordOutcome(scope, until, { state: 'active', problem: null, dueAt });
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
       const state = error.kind === 'rate_limited' || error.kind === 'unavailable' ? 'active' : 'broken';
       this.logger.warn(`CDN of project ${projectId}, ${state}: ${error.message}`);
-      const dueAt = new Date(now.getTime() + (error.retryAfterMs ?? RETRY_MS));
-      await this.connections.settle(scope, { state, problem: error.message, dueAt });
+      const dueAt = new Date(now.getTime() + backoffMs(RETRIES.cdnFeed, { attempt: 1, askedMs: error.retryAfterMs }));
+      await this.connections.recordOutcome(scope, until, { state, problem: error.message, dueAt });
     }
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { Leases, type Term } from '@app/platform/leases';
+import { CDN_FEED_LEASE } from './cdn-feeds.lease';
 
 export interface Connection {
   readonly zone: string;
@@ -16,9 +18,19 @@ export interface ConnectionState {
   readonly nextHour: Date;
 }
 
+const TAKEN = {
+  zone: 'cdn_connections.zone',
+  sealedToken: 'cdn_connections.sealed_token',
+  nextHour: 'cdn_connections.next_hour',
+};
+
 @Injectable()
 export class ConnectionsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(CDN_FEED_LEASE, database);
+  }
 
   /** In place of the project's connection before, if there was one. */
   async connect({ projectId }: ProjectScope, { zone, sealedToken, nextHour }: Connection, now: Date): Promise<void> {
@@ -55,13 +67,8 @@ export class ConnectionsRepository {
   }
 
   /** Only one caller gets a connection that is due; `until` is when it is due again if that caller dies. */
-  async take({ projectId }: ProjectScope, now: Date, until: Date): Promise<Connection | null> {
-    const [row] = await this.database.query<Connection & { nextHour: Date }>(
-      `update cdn_connections set due_at = $3 where project_id = $1 and state = 'active' and due_at <= $2
-       returning zone, sealed_token as "sealedToken", next_hour as "nextHour"`,
-      [projectId, now, until],
-    );
-    return row ?? null;
+  take({ projectId }: ProjectScope, term: Term): Promise<Connection | null> {
+    return this.leases.claim({ project_id: projectId }, term, { columns: TAKEN });
   }
 
   async hourRead({ projectId }: ProjectScope, hour: Date): Promise<void> {
@@ -72,13 +79,12 @@ export class ConnectionsRepository {
     );
   }
 
-  async settle(
+  /** @param until of the caller's lease: nothing is said of a connection that was made or taken up since */
+  async recordOutcome(
     { projectId }: ProjectScope,
+    until: Date,
     { state, problem, dueAt }: { state: 'active' | 'broken'; problem: string | null; dueAt: Date },
   ): Promise<void> {
-    await this.database.query(
-      'update cdn_connections set state = $2, problem = $3, due_at = $4 where project_id = $1',
-      [projectId, state, problem, dueAt],
-    );
+    await this.leases.postpone({ key: { project_id: projectId }, fence: until }, dueAt, { set: { state, problem } });
   }
 }

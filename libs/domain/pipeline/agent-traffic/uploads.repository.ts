@@ -79,14 +79,14 @@ export class UploadsRepository {
 
   /** Remembers that a file was taken, in the transaction that counted it. */
   async done(scope: ProjectScope, id: number, report: TrafficReport, sql: Sql): Promise<void> {
-    await this.settle(scope, id, 'done', null, report, sql);
+    await this.end(scope, id, 'done', null, report, sql);
   }
 
   failed(scope: ProjectScope, id: number, problem: string, report: TrafficReport | null): Promise<void> {
-    return this.database.transaction((sql) => this.settle(scope, id, 'failed', problem, report, sql));
+    return this.database.transaction((sql) => this.end(scope, id, 'failed', problem, report, sql));
   }
 
-  private async settle(
+  private async end(
     scope: ProjectScope,
     id: number,
     state: 'done' | 'failed',

@@ -48,7 +48,7 @@ export class AnswerRecorder {
         await this.answers.insert(scope, [{ execution_id: claim.id, day, ...stored, raw: capture.raw }], sql);
       }
       // Last, because all calls of the account wait for its sums until the commit.
-      if (call) await this.budget.settle(scope, call, answer.costMicros ?? 'unknown', sql);
+      if (call) await this.budget.enterCost(scope, call, answer.costMicros ?? 'unknown', sql);
       return moved;
     });
     if (!recorded) return null;

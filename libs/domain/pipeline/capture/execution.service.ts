@@ -30,10 +30,10 @@ import { retryAt } from '../executions/retry';
 import { isOver } from '../executions/slot';
 import { VendorGate } from '../vendors/vendor-gate.service';
 
-/** How long a run waits that found all of the day's budget held for calls under way. */
+/** How long a run waits that finds all of the day's budget reserved for calls under way. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** One run of a prompt on a model, from claim to settled; safe to call any number of times for the same row. */
+/** One run of a prompt on a model, from claim to facts; safe to call any number of times for the same row. */
 @Injectable()
 export class ExecutionService {
   private readonly logger = new Logger(ExecutionService.name);
@@ -93,9 +93,9 @@ export class ExecutionService {
       await this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message });
       return null;
     }
-    const hold = await this.gate.holdOf(adapter.vendor, startedAt);
-    if (hold) {
-      await this.wait(scope, claim, hold.until, { code: hold.kind, message: hold.reason });
+    const pause = await this.gate.pauseOf(adapter.vendor, startedAt);
+    if (pause) {
+      await this.wait(scope, claim, pause.until, { code: pause.kind, message: pause.reason });
       return null;
     }
     let call: VendorCall | null = null;
@@ -136,11 +136,11 @@ export class ExecutionService {
   ): Promise<void> {
     await this.database.transaction(async (sql) => {
       await keep(sql);
-      if (call) await this.budget.settle(scope, call, cost, sql);
+      if (call) await this.budget.enterCost(scope, call, cost, sql);
     });
   }
 
-  /** Calls under way may come out cheaper than what is held for them; the dispatcher knows when nothing is left at all. */
+  /** Calls under way may come out cheaper than what is reserved for them; the dispatcher knows when nothing is left at all. */
   private putOff(scope: ProjectScope, claim: Claim): Promise<void> {
     const later = new Date(this.clock.now().getTime() + LOOK_AGAIN_MS);
     return this.executions.postpone(scope, claim, later, false, null);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
@@ -7,12 +7,6 @@ import { type Claim, ExecutionsRepository } from '../executions/executions.repos
 import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { JudgeSilent } from '../judging/judge-silent';
 import { Judgements } from '../judging/judgements.service';
-
-/** After so many the answer counts without sentiments; a backfill finds it. */
-const MAX_ATTEMPTS = 4;
-const FIRST_BACKOFF_MS = 30_000;
-/** Mentions and citations must not wait longer than that for a sentiment. */
-const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** Has an answer judged between its capture and its ingest. */
 @Injectable()
@@ -48,13 +42,11 @@ export class JudgeStep {
   }
 
   private async afterSilence(scope: ProjectScope, claim: Claim, { kind, message, waitMs }: JudgeSilent) {
-    const attempts = claim.judgeAttempts + 1;
-    const goesOn = kind !== 'later' || attempts >= MAX_ATTEMPTS;
-    const outcome = goesOn ? 'counts without sentiments for now' : 'waits for the judge';
+    const failure = { attempt: claim.judgeAttempts + 1, askedMs: waitMs };
+    const next = kind === 'later' ? nextAttemptAt(RETRIES.answerJudging, failure, this.clock.now()) : null;
+    const outcome = next ? 'waits for the judge' : 'counts without sentiments for now';
     this.logger.warn(`execution ${claim.id} of project ${scope.projectId} ${outcome}: ${message}`);
-    if (goesOn) return true;
-    const wait = Math.min(waitMs ?? FIRST_BACKOFF_MS * 2 ** claim.judgeAttempts, LONGEST_WAIT_MS);
-    await this.executions.awaitJudge(scope, claim, new Date(this.clock.now().getTime() + wait));
-    return false;
+    if (next) await this.executions.awaitJudge(scope, claim, next);
+    return next === null;
   }
 }

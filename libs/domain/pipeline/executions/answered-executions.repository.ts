@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
+import { Leases } from '@app/platform/leases';
 import type { AnsweredExecution } from '../answers/captured-execution';
 import type { Claim } from './executions.repository';
-import { STATE_OF_ONE } from './state-of-one';
+import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** What a vendor's answer says of the execution itself. */
 export interface AnswerRecord {
@@ -51,33 +52,31 @@ export type RunKey = Pick<ImportedExecution, 'prompt_id' | 'model' | 'slot'>;
 /** The way of an execution from a stored answer to `succeeded` (execution-states.ts). */
 @Injectable()
 export class AnsweredExecutions {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(EXECUTION_LEASE, database);
+  }
 
   /** `running → captured`. @returns false when the claim has lapsed and another worker goes on with the execution */
-  async recordAnswer({ projectId }: ProjectScope, claim: Claim, answer: AnswerRecord, sql: Sql): Promise<boolean> {
-    const rows = await sql.query(
-      `update executions set state = 'captured', executed_at = $4, day = $5, duration_ms = $6, vendor = $7,
-         vendor_model = $8, search_engine = $9, searched = $10, locale_applied = $11, no_result = $12,
-         input_tokens = $13, output_tokens = $14, error_code = null, error_message = null
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning id`,
-      [
-        projectId,
-        claim.id,
-        claim.attempts,
-        answer.executedAt,
-        answer.day,
-        answer.durationMs,
-        answer.vendor,
-        answer.vendorModel,
-        answer.searchEngine,
-        answer.searched,
-        answer.localeApplied,
-        answer.noResult,
-        answer.inputTokens,
-        answer.outputTokens,
-      ],
-    );
-    return rows.length > 0;
+  async recordAnswer(scope: ProjectScope, claim: Claim, answer: AnswerRecord, sql: Sql): Promise<boolean> {
+    const set = {
+      state: 'captured',
+      executed_at: answer.executedAt,
+      day: answer.day,
+      duration_ms: answer.durationMs,
+      vendor: answer.vendor,
+      vendor_model: answer.vendorModel,
+      search_engine: answer.searchEngine,
+      searched: answer.searched,
+      locale_applied: answer.localeApplied,
+      no_result: answer.noResult,
+      input_tokens: answer.inputTokens,
+      output_tokens: answer.outputTokens,
+      error_code: null,
+      error_message: null,
+    };
+    return (await this.leases.write(claimedRow(scope, claim), set, { sql })) !== null;
   }
 
   /** `→ captured`. @returns those that are new */
@@ -107,12 +106,15 @@ export class AnsweredExecutions {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the ids that wait for ingest, by id. */
+  /** Those of the ids that wait for ingest, by id; looked up by id first, as rows are that are claimed. */
   captured({ projectId }: ProjectScope, ids: readonly number[]): Promise<AnsweredExecution[]> {
     return this.database.prepared<AnsweredExecution>(
       'executions-captured',
-      `select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
-       from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured' order by id`,
+      `with asked as materialized (
+         select id, day, prompt_id, model, executed_at, no_result, state from executions
+         where project_id = $1 and id = any($2::bigint[]))
+       select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
+       from asked where state = 'captured' order by id`,
       [projectId, ids],
     );
   }
@@ -130,13 +132,13 @@ export class AnsweredExecutions {
   ): Promise<Map<number, { readonly counts: boolean }>> {
     const rows = await sql.prepared<{ id: number; counts: boolean }>(
       'executions-complete',
-      `update executions e set state = 'succeeded', extractor_version = $3, lease_until = null
-       where project_id = $1 and id = any(array(
-         select id from executions where project_id = $1 and id = any($2::bigint[]) and ${STATE_OF_ONE} = 'captured'
-         order by id for update))
+      `with locked as materialized (
+         select id, state from executions where project_id = $1 and id = any($2::bigint[]) order by id for update)
+       update executions e set state = 'succeeded', extractor_version = $3, ${EXECUTION_LEASE.lease} = null
+       where project_id = $1 and id = any(array(select id from locked where state = 'captured'))
        returning id, not exists (
-         select from project_models held
-         where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
+         select from project_models mc
+         where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
       [projectId, ids, extractorVersion],
     );
     return new Map(rows.map(({ id, counts }) => [id, { counts }]));

@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
-import type { Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
+import { increment, Leases } from '@app/platform/leases';
 import type { Claim } from './executions.repository';
-import { STATE_OF_ONE } from './state-of-one';
+import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** How many paid calls an execution has made, and what they cost. */
 @Injectable()
 export class ExecutionCosts {
+  private readonly leases: Leases;
+
+  constructor(database: Database) {
+    this.leases = new Leases(EXECUTION_LEASE, database);
+  }
+
   /** Counts a call that is to begin. @returns which one it is; undefined when the claim has lapsed */
-  async countCall(
-    { projectId }: ProjectScope,
-    { id, attempts }: Pick<Claim, 'id' | 'attempts'>,
-    sql: Sql,
-  ): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running' returning calls`,
-      [projectId, id, attempts],
-    );
+  async countCall(scope: ProjectScope, claim: Pick<Claim, 'id' | 'attempts'>, sql: Sql): Promise<number | undefined> {
+    const set = { calls: increment(1) };
+    const row = await this.leases.write<{ calls: number }>(claimedRow(scope, claim), set, {
+      returning: ['calls'],
+      sql,
+    });
     return row?.calls;
   }
 

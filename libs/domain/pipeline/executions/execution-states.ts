@@ -1,5 +1,6 @@
 /**
- * States of an execution. This folder alone changes them; every transition is one statement that names the state before.
+ * States of an execution. This folder alone changes them; every transition is one statement, which names the
+ * state before or is fenced as its worker's (executions.lease.ts).
  *
  * | From | To | By | When |
  * |---|---|---|---|

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Channel, localDayOf } from '@app/core/kernel';
+import { type Channel, localDayOf, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { MAX_ATTEMPTS } from './retry';
-import { STATE_OF_ONE } from './state-of-one';
+import { increment, Leases, unlessSet } from '@app/platform/leases';
+import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
 export interface Claim {
@@ -32,56 +32,57 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Of `executions e`, at the moment $3. */
-const LAPSED = `(e.${STATE_OF_ONE} in ('running', 'captured') and coalesce(e.lease_until, $3) <= $3)`;
-/** A stored answer is paid for: it gets as many further attempts. */
-const EXHAUSTED = `(e.attempts >= ${MAX_ATTEMPTS} * case e.state when 'captured' then 2 else 1 end)`;
+/** Of an execution, its prompt and its project. */
+const CLAIMED = {
+  id: 'executions.id',
+  promptId: 'executions.prompt_id',
+  captured: "executions.state = 'captured'",
+  model: 'executions.model',
+  channel: 'executions.channel',
+  demo: 'projects.demo',
+  vendor: 'executions.vendor',
+  vendorTaskId: 'executions.vendor_task_id',
+  slot: 'executions.slot',
+  promptText: 'prompts.prompt_text',
+  countryCode: 'prompts.country_code',
+  languageCode: 'prompts.language_code',
+  judgeAttempts: 'executions.judge_attempts',
+};
 
 @Injectable()
 export class ExecutionsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(EXECUTION_LEASE, database);
+  }
 
   /**
-   * Takes a waiting execution, or one whose holder died; `null` when somebody else holds or has settled it. A deleted
-   * prompt is not asked any more, and nothing is asked for a paused project; an answer that is stored is extracted all
-   * the same. An execution that outlived its holders too often is left for {@link giveUp}.
+   * Takes a waiting execution, or one whose holder died; `null` when somebody else has claimed or completed it. An execution
+   * that outlived its holders too often is left for {@link giveUp}.
    */
-  async claim(scope: ProjectScope, executionId: number, now: Date, leaseUntil: Date): Promise<Claim | null> {
-    const [claim] = await this.database.query<Claim>(
-      `update executions e
-       set state = case e.state when 'captured' then 'captured' else 'running' end,
-         lease_until = $4, attempts = attempts + 1
-       from prompts p, projects
-       where e.project_id = $1 and e.id = $2
-         and (e.${STATE_OF_ONE} = 'queued' or (${LAPSED} and not ${EXHAUSTED}))
-         and p.project_id = e.project_id and p.id = e.prompt_id and projects.id = e.project_id
-         and (e.state = 'captured' or (p.removed_with is null and not projects.paused))
-       returning e.id, e.prompt_id as "promptId", e.attempts, e.state = 'captured' as captured, e.model, e.channel, projects.demo,
-         e.vendor, e.vendor_task_id as "vendorTaskId", e.slot, p.prompt_text as "promptText", p.country_code as "countryCode",
-         p.language_code as "languageCode", e.judge_attempts as "judgeAttempts"`,
-      [scope.projectId, executionId, now, leaseUntil],
-    );
-    return claim ?? null;
+  claim({ projectId }: ProjectScope, id: number, now: Date, until: Date): Promise<Claim | null> {
+    return this.leases.claim<Claim>({ project_id: projectId, id }, { now, until }, { columns: CLAIMED });
   }
 
   /** Fails an execution whose holders keep dying over it. @returns whether it was one */
-  async giveUp({ projectId }: ProjectScope, executionId: number, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      `update executions e
-       set state = 'failed', executed_at = coalesce(executed_at, $3), day = coalesce(day, $4), lease_until = null,
-         error_code = 'worker_lost', error_message = 'the process that worked on it ended, again and again'
-       where e.project_id = $1 and e.id = $2 and ${LAPSED} and ${EXHAUSTED} returning e.id`,
-      [projectId, executionId, now, localDayOf(now)],
-    );
-    return rows.length > 0;
+  giveUp({ projectId }: ProjectScope, id: number, now: Date): Promise<boolean> {
+    return this.leases.giveUp({ project_id: projectId, id }, now, {
+      set: {
+        executed_at: unlessSet(now),
+        day: unlessSet(localDayOf(now)),
+        error_code: 'worker_lost',
+        error_message: 'the process that worked on it ended, again and again',
+      },
+    });
   }
 
   /** Those that failed with a stored answer wait for extraction again, with as many attempts as a new one. */
   async takeUpAgain({ projectId }: ProjectScope, now: Date): Promise<number> {
     const rows = await this.database.query(
       `update executions e
-       set state = 'captured', attempts = ${MAX_ATTEMPTS}, judge_attempts = 0, due_at = $2, enqueued_at = null,
-         lease_until = null, error_code = null, error_message = null
+       set state = 'captured', attempts = ${RETRIES.execution.maxAttempts}, judge_attempts = 0, due_at = $2, enqueued_at = null,
+         ${EXECUTION_LEASE.lease} = null, error_code = null, error_message = null
        where project_id = $1 and state = 'failed' and exists (
          select from answers a where a.project_id = $1 and a.day = e.day and a.execution_id = e.id)
        returning id`,
@@ -90,17 +91,8 @@ export class ExecutionsRepository {
     return rows.length;
   }
 
-  async rememberVendorTask(
-    scope: ProjectScope,
-    { id, attempts }: Claim,
-    vendor: string,
-    vendorTaskId: string,
-  ): Promise<void> {
-    await this.database.query(
-      `update executions set vendor = $4, vendor_task_id = $5
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
-      [scope.projectId, id, attempts, vendor, vendorTaskId],
-    );
+  async rememberVendorTask(scope: ProjectScope, claim: Claim, vendor: string, vendorTaskId: string): Promise<void> {
+    await this.leases.write(claimedRow(scope, claim), { vendor, vendor_task_id: vendorTaskId });
   }
 
   /**
@@ -111,36 +103,23 @@ export class ExecutionsRepository {
     scope: ProjectScope,
     claim: Claim,
     dueAt: Date,
-    spendAttempt: boolean,
+    spendsAttempt: boolean,
     problem: Problem | null,
     sql: Sql = this.database,
   ): Promise<void> {
-    await sql.query(
-      `update executions set state = 'queued', due_at = $4, enqueued_at = null, lease_until = null,
-         attempts = attempts - $5, error_code = $6, error_message = $7
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
-      [scope.projectId, claim.id, claim.attempts, dueAt, spendAttempt ? 0 : 1, problem?.code, problem?.message],
-    );
+    const set = { enqueued_at: null, error_code: problem?.code, error_message: problem?.message };
+    await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt, set, sql });
   }
 
   /** @returns whether the stored answer is still the holder's */
-  async extendLease({ projectId }: ProjectScope, { id, attempts }: Claim, until: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      `update executions set lease_until = $4
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'captured' returning id`,
-      [projectId, id, attempts, until],
-    );
-    return rows.length > 0;
+  async extendLease(scope: ProjectScope, claim: Claim, until: Date): Promise<boolean> {
+    return (await this.leases.renew(claimedRow(scope, claim), until)) !== null;
   }
 
   /** Puts a stored answer back until the judge can be asked again; that costs no attempt at extraction. */
-  async awaitJudge({ projectId }: ProjectScope, { id, attempts }: Claim, until: Date): Promise<void> {
-    await this.database.query(
-      `update executions set due_at = $4, enqueued_at = null, lease_until = null, attempts = attempts - 1,
-         judge_attempts = judge_attempts + 1
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'captured'`,
-      [projectId, id, attempts, until],
-    );
+  async awaitJudge(scope: ProjectScope, claim: Claim, until: Date): Promise<void> {
+    const set = { enqueued_at: null, judge_attempts: increment(1) };
+    await this.leases.postpone(claimedRow(scope, claim), until, { spendsAttempt: false, set });
   }
 
   async fail(
@@ -150,11 +129,7 @@ export class ExecutionsRepository {
     { code, message }: Problem,
     sql: Sql = this.database,
   ): Promise<void> {
-    await sql.query(
-      `update executions set state = 'failed', executed_at = $4, day = $5, error_code = $6, error_message = $7,
-         lease_until = null
-       where project_id = $1 and id = $2 and attempts = $3 and ${STATE_OF_ONE} = 'running'`,
-      [scope.projectId, claim.id, claim.attempts, executedAt, localDayOf(executedAt), code, message],
-    );
+    const set = { executed_at: executedAt, day: localDayOf(executedAt), error_code: code, error_message: message };
+    await this.leases.fail(claimedRow(scope, claim), { set, sql });
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, unnested } from '@app/platform/database';
+import { lapsed } from '@app/platform/leases';
+import { EXECUTION_LEASE } from './executions.lease';
 import type { Slot } from './slot';
 
 /** A run that should happen; `slot` makes a second planning of it a no-op. */
@@ -89,8 +91,8 @@ export class PlannedExecutions {
          select e.id from executions e join projects p on p.id = e.project_id
          where e.project_id = $1 and e.due_at <= $2 and coalesce(e.enqueued_at, '-infinity') <= $3 and (
            (e.state = 'queued' and not p.paused and not (e.model = any($5::smallint[]) and e.channel = any($6::text[])))
-           or (e.state = 'running' and not p.paused and coalesce(e.lease_until, '-infinity') <= $2)
-           or (e.state = 'captured' and coalesce(e.lease_until, '-infinity') <= $2))
+           or (e.state = 'running' and not p.paused and ${lapsed(EXECUTION_LEASE, '$2', 'e')})
+           or (e.state = 'captured' and ${lapsed(EXECUTION_LEASE, '$2', 'e')}))
          order by e.due_at limit $4 for update of e skip locked))
        returning id, attempts`,
       [projectId, now, handedOverBefore, limit, unaffordable.models, unaffordable.channels],

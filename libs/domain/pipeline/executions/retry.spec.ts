@@ -1,5 +1,8 @@
+import { RETRIES } from '@app/core/kernel';
 import { VendorError } from '@app/platform/model-vendors';
-import { MAX_ATTEMPTS, retryAt } from './retry';
+import { retryAt } from './retry';
+
+const { maxAttempts } = RETRIES.execution;
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const failed = new VendorError('unavailable', 'no');
@@ -12,7 +15,7 @@ const secondsUntil = (error: VendorError, id: number, attempts: number): number 
 it('waits twice as long each time, and a little more, until the attempts are spent', () => {
   expect(secondsUntil(failed, 64, 1)).toBe(30);
   expect(secondsUntil(failed, 64, 2)).toBe(60);
-  expect(secondsUntil(failed, 64, MAX_ATTEMPTS)).toBeNull();
+  expect(secondsUntil(failed, 64, maxAttempts)).toBeNull();
 });
 
 it('has what failed together come back apart, within a quarter of the wait', () => {
@@ -24,7 +27,7 @@ it('has what failed together come back apart, within a quarter of the wait', () 
 
 it('waits as long as the vendor says', () => {
   expect(secondsUntil(new VendorError('unavailable', 'no', 7_000), 3, 1)).toBe(7);
-  expect(secondsUntil(new VendorError('rate_limited', 'no', 7_000), 3, MAX_ATTEMPTS)).toBe(7);
+  expect(secondsUntil(new VendorError('rate_limited', 'no', 7_000), 3, maxAttempts)).toBe(7);
 });
 
 it('asks no more for what would fail again', () => {

@@ -1,19 +1,18 @@
-import { type ExtractedSource, type Extraction, OWN_ACTOR } from '@app/core/extraction';
-import {
-  SENTIMENT_LEVELS,
-  type SentimentLevel,
-  SOURCE_TYPE_GROUPS,
-  SOURCE_TYPES,
-  type SourceType,
-} from '@app/core/kernel';
+import type { ExtractedSource, Extraction } from '@app/core/extraction';
 import {
   ANSWER_TRAITS,
+  BACKGROUND_POSITION,
   EXECUTION_ROW,
   type First,
   FIRSTS,
-  mentionWeight,
-  NEGATIVE_LEVELS,
-} from '@app/core/metric-engine';
+  OWN_ACTOR,
+  sentimentCode,
+  type SentimentLevel,
+  SOURCE_TYPE_GROUPS,
+  type SourceType,
+  sourceTypeCode,
+} from '@app/core/kernel';
+import { mentionWeight, NEGATIVE_LEVELS } from '@app/core/metric-engine';
 import type { CapturedExecution } from '../answers/captured-execution';
 import type { UrlIds } from './url-dictionary.repository';
 
@@ -42,9 +41,6 @@ export interface EvaluatedAnswer extends ExtractedExecution {
   readonly sentiments: readonly ActorSentiment[];
 }
 
-export const levelCode = (level: SentimentLevel): number => SENTIMENT_LEVELS.indexOf(level) + 1;
-export const levelOf = (code: number): SentimentLevel => SENTIMENT_LEVELS[code - 1]!;
-
 const commonColumns = ({ id, day, promptId, model, executedAt }: CapturedExecution) => ({
   day,
   execution_id: id,
@@ -65,7 +61,7 @@ export function sourceRows(extracted: ExtractedExecution, sentiments: readonly A
     ...commonColumns(execution),
     ...urls.of(source),
     position: source.position,
-    source_type: SOURCE_TYPES.indexOf(source.sourceType) + 1,
+    source_type: sourceTypeCode(source.sourceType),
     actor_id: source.actorId,
     rejected: source.rejected,
     first_on_domain: firstOnDomain.has(source),
@@ -81,10 +77,10 @@ const UNTRACKED: readonly SourceType[] = SOURCE_TYPE_GROUPS.third_party;
 /** Among which sources of an answer a row is the first; null for a row that is not of the kind. */
 const FIRST_KEYS: Record<First, KeyOf> = {
   onHost: ({ host }) => host,
-  backgroundOnHost: ({ host, position }) => (position === 0 ? host : null),
+  backgroundOnHost: ({ host, position }) => (position === BACKGROUND_POSITION ? host : null),
   ofTypeOnDomain: ({ domain, sourceType }) => `${sourceType} ${domain}`,
   untrackedOnDomain: ({ domain, sourceType }) => (UNTRACKED.includes(sourceType) ? domain : null),
-  backgroundOnDomain: ({ domain, position }) => (position === 0 ? domain : null),
+  backgroundOnDomain: ({ domain, position }) => (position === BACKGROUND_POSITION ? domain : null),
 };
 
 function firstsBy({ sources }: Extraction, keyOf: KeyOf): ReadonlySet<ExtractedSource> {
@@ -111,7 +107,7 @@ function judgedLevels(
   return new Map(
     sentiments
       .filter(({ executionId, actorId }) => executionId === execution.id && mentioned.has(actorId))
-      .map(({ actorId, level }) => [actorId, levelCode(level)]),
+      .map(({ actorId, level }) => [actorId, sentimentCode(level)]),
   );
 }
 
@@ -127,7 +123,7 @@ export function factRows(extracted: ExtractedExecution, sentiments: readonly Act
   return [...actorIds].map((actorId) => {
     const position = mentioned.get(actorId) ?? null;
     const positions = cited.filter((source) => source.actorId === actorId).map((source) => source.position);
-    const visible = positions.filter((rank) => rank > 0);
+    const visible = positions.filter((rank) => rank !== BACKGROUND_POSITION);
     return {
       ...commonColumns(execution),
       actor_id: actorId,

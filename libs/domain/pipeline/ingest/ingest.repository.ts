@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sentimentCode } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
-import { type EvaluatedAnswer, levelCode } from './derived-rows';
+import type { EvaluatedAnswer } from './derived-rows';
 
 /** The rows were made for a generation that is no longer the project's; they must be made again. */
 export class GenerationMoved extends Error {}
@@ -14,7 +15,7 @@ export class IngestRepository {
         day,
         execution_id: id,
         actor_id: actorId,
-        level: levelCode(level),
+        level: sentimentCode(level),
         score,
         comments,
         topics,

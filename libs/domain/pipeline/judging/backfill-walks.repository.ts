@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
+import { lapsed, Leases, type Term } from '@app/platform/leases';
+import { SENTIMENT_BACKFILL_LEASE } from './judging.lease';
 
 /** Where a walk through the answers of a project stands. */
 export interface Walk {
@@ -21,28 +23,42 @@ export interface UnjudgedAnswer {
   readonly unjudged: number[];
 }
 
+const CLAIMED = {
+  day: 'sentiment_backfills.day',
+  executionId: 'sentiment_backfills.execution_id',
+  attempts: 'sentiment_backfills.attempts',
+};
+
 @Injectable()
 export class BackfillWalks {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
 
-  async projectIds(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>('select id from projects where not paused order by id');
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(SENTIMENT_BACKFILL_LEASE, database);
+  }
+
+  /** Those whose walk is due, or was made for other rows than theirs are now. */
+  async projectIds(now: Date): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `select p.id from projects p left join sentiment_backfills w on w.project_id = p.id
+       where not p.paused
+         and (w.project_id is null or w.generation <> p.generation or ${lapsed(SENTIMENT_BACKFILL_LEASE, '$1', 'w')})
+       order by p.id`,
+      [now],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Takes up the walk if it is due; other rows than those it was made for make it begin again, at once. */
-  async claim({ projectId, generation }: ProjectScope, now: Date, until: Date): Promise<Walk | null> {
-    const [walk] = await this.database.query<Walk>(
-      `insert into sentiment_backfills as w (project_id, generation, due_at) values ($1, $2, $4)
-       on conflict (project_id) do update set due_at = excluded.due_at, generation = excluded.generation,
-         day = case when w.generation = $2 then w.day else excluded.day end,
-         execution_id = case when w.generation = $2 then w.execution_id else excluded.execution_id end,
-         attempts = case when w.generation = $2 then w.attempts else 0 end
-       where w.due_at <= $3 or w.generation <> $2
-       returning day, execution_id as "executionId", attempts`,
-      [projectId, generation, now, until],
+  async claim({ projectId, generation }: ProjectScope, term: Term): Promise<Walk | null> {
+    await this.database.query(
+      `insert into sentiment_backfills as w (project_id, generation, due_at) values ($1, $2, $3)
+       on conflict (project_id) do update set generation = excluded.generation, due_at = excluded.due_at,
+         day = excluded.day, execution_id = excluded.execution_id, attempts = excluded.attempts
+       where w.generation <> excluded.generation`,
+      [projectId, generation, term.now],
     );
-    return walk ?? null;
+    return this.leases.claim<Walk>({ project_id: projectId, generation }, term, { columns: CLAIMED });
   }
 
   /** The next answers behind the walk, from a day on, that mention somebody who was not judged. */
@@ -59,7 +75,7 @@ export class BackfillWalks {
          where project_id = $1 and generation = $2 and day >= $3 and day >= $4 and (day, execution_id) > ($4, $5)
            and mention_position is not null and sentiment is null
            and model not in (
-             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = any($7::text[]))
+             select model from project_models mc where project_id = $1 and ${COUNTED_CHANNEL} = any($7::text[]))
            and not exists (
              select from late_sentiments l
              where l.project_id = $1 and l.day = f.day and l.execution_id = f.execution_id and l.actor_id = f.actor_id)
@@ -75,16 +91,15 @@ export class BackfillWalks {
     );
   }
 
+  /** @param until of the lease with which it was claimed */
   async move(
     { projectId, generation }: ProjectScope,
+    until: Date,
     walk: Walk,
     dueAt: Date,
     sql: Sql = this.database,
   ): Promise<void> {
-    await sql.query(
-      `update sentiment_backfills set day = $3, execution_id = $4, attempts = $5, due_at = $6
-       where project_id = $1 and generation = $2`,
-      [projectId, generation, walk.day, walk.executionId, walk.attempts, dueAt],
-    );
+    const set = { day: walk.day, execution_id: walk.executionId, attempts: walk.attempts };
+    await this.leases.postpone({ key: { project_id: projectId, generation }, fence: until }, dueAt, { set, sql });
   }
 }

@@ -37,16 +37,16 @@ export class JudgeCalls {
    */
   async make<Said>(scope: ProjectScope, { begin, ask, keep }: JudgeCall<Said>): Promise<Said | null> {
     const startedAt = this.clock.now();
-    const hold = await this.gate.holdOf(JUDGE_VENDOR, startedAt);
-    if (hold?.kind === 'account') throw new JudgeSilent('stopped', hold.reason);
-    if (hold) throw new JudgeSilent('later', hold.reason, hold.until.getTime() - startedAt.getTime());
+    const pause = await this.gate.pauseOf(JUDGE_VENDOR, startedAt);
+    if (pause?.kind === 'account') throw new JudgeSilent('stopped', pause.reason);
+    if (pause) throw new JudgeSilent('later', pause.reason, pause.until.getTime() - startedAt.getTime());
     const call = await begin(startedAt).catch((error: unknown) => {
       throw error instanceof BudgetSpent ? new JudgeSilent('stopped', 'the budget of the day is spent') : error;
     });
     const close = (said: Said | null | undefined, cost: CallCost): Promise<void> =>
       this.database.transaction(async (sql) => {
         if (said !== undefined) await keep(said, sql);
-        await this.budget.settle(scope, call, cost, sql);
+        await this.budget.enterCost(scope, call, cost, sql);
       });
     try {
       const said = await ask();

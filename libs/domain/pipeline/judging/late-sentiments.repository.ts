@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sentimentCode } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { type ActorSentiment, levelCode } from '../ingest/derived-rows';
+import type { ActorSentiment } from '../ingest/derived-rows';
 
 /**
  * Judgements of answers that are ingested already. Facts and rollups repeat sentiments, so these join them only with a
@@ -16,7 +17,7 @@ export class LateSentiments {
       ...rest,
       execution_id: executionId,
       actor_id: actorId,
-      level: levelCode(level),
+      level: sentimentCode(level),
     }));
     await this.database.query(
       `insert into late_sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/platform/judge';
@@ -9,7 +9,7 @@ import { Budget } from '../spending/budget.service';
 import { JudgeCalls } from './judge-calls.service';
 import { JudgeSilent } from './judge-silent';
 import { JudgementsRepository } from './judgements.repository';
-import { type JudgedPrompt, PromptJudgings, type UnjudgedPrompt } from './prompt-judgings.repository';
+import { type JudgedPrompt, type JudgingTurn, PromptJudgings, type UnjudgedPrompt } from './prompt-judgings.repository';
 
 /** Prompts of one question to the judge, and of one go for each project. */
 const TOGETHER = 20;
@@ -18,7 +18,6 @@ const IN_ONE_GO = 100;
 const MINUTE_MS = 60_000;
 /** Longer than a call can take. */
 const LEASE_MS = 15 * MINUTE_MS;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 const AFTER_REJECTION_MS = 24 * 60 * MINUTE_MS;
 
 type ClassifyingJudge = Judge & Required<Pick<Judge, 'classify'>>;
@@ -54,13 +53,13 @@ export class PromptJudging {
 
   private async goOn(scope: ProjectScope, judge: ClassifyingJudge): Promise<void> {
     const now = this.clock.now();
-    const silences = await this.prompts.claim(scope, now, this.after(LEASE_MS));
-    if (silences === null) return;
+    const turn = await this.prompts.claim(scope, { now, until: this.after(LEASE_MS) });
+    if (!turn) return;
     const judged: JudgedPrompt[] = [];
     let silence: JudgeSilent | undefined;
     for (const batch of batchesOf(await this.prompts.waiting(scope, now, IN_ONE_GO))) {
       try {
-        judged.push(...(await this.ask(scope, judge, batch)));
+        judged.push(...(await this.ask(scope, turn, judge, batch)));
       } catch (error) {
         if (!(error instanceof JudgeSilent)) throw error;
         this.logger.warn(`project ${scope.projectId}: prompts wait for the judge: ${error.message}`);
@@ -69,17 +68,18 @@ export class PromptJudging {
       }
     }
     if (judged.length > 0) await this.settle(scope, judged);
+    const silences = silence ? turn.silences + 1 : 0;
     const dueAt = silence ? this.after(waitOf(silence, silences)) : this.clock.now();
-    await this.prompts.release(scope, dueAt, silence ? silences + 1 : 0);
+    await this.prompts.release(scope, turn, dueAt, silences);
   }
 
   /** @throws JudgeSilent `later` or `stopped` */
-  private async ask(scope: ProjectScope, judge: ClassifyingJudge, batch: readonly UnjudgedPrompt[]) {
+  private async ask(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, batch: readonly UnjudgedPrompt[]) {
     const findings = await this.known(scope, judge, batch);
     const asked = batch.filter(({ text }) => !findings.has(text));
     if (asked.length > 0) {
       const texts = [...new Set(asked.map(({ text }) => text))];
-      const said = await this.pay(scope, judge, texts).catch((error: unknown) => {
+      const said = await this.pay(scope, turn, judge, texts).catch((error: unknown) => {
         if (error instanceof JudgeSilent && error.kind === 'never') return error;
         throw error;
       });
@@ -116,11 +116,11 @@ export class PromptJudging {
    * @returns null when the judge declined; what it says of one text is kept then as well
    * @throws JudgeSilent
    */
-  private async pay(scope: ProjectScope, judge: ClassifyingJudge, texts: readonly string[]) {
+  private async pay(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, texts: readonly string[]) {
     const said = await this.calls.make<{ readonly findings: readonly Finding[] }>(scope, {
       begin: (at) =>
         this.budget.beginAside(scope, JUDGE_VENDOR, at, (sql) =>
-          this.prompts.countCall(scope, this.after(LEASE_MS), sql),
+          this.prompts.countCall(scope, turn, this.after(LEASE_MS), sql),
         ),
       ask: () => judge.classify(texts),
       keep: async (said, sql) => {
@@ -165,5 +165,5 @@ const keyOf = ({ model }: Judge, text: string): Buffer =>
 
 const waitOf = ({ kind, waitMs }: JudgeSilent, silences: number): number =>
   kind === 'stopped'
-    ? LONGEST_WAIT_MS
-    : Math.min(Math.max(waitMs ?? 0, MINUTE_MS * 2 ** Math.min(silences, 10)), LONGEST_WAIT_MS);
+    ? RETRIES.promptJudging.longestMs
+    : backoffMs(RETRIES.promptJudging, { attempt: silences, askedMs: waitMs });

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
+import { type ClaimedRow, increment, Leases, type Term } from '@app/platform/leases';
 import { brandKind } from '../recalculation/prompt-kinds.repository';
+import { PROMPT_JUDGING_LEASE } from './judging.lease';
 
 export interface UnjudgedPrompt {
   readonly id: number;
@@ -18,15 +20,33 @@ export interface JudgedPrompt {
   readonly names_brand: boolean;
 }
 
+/** A go at a project's prompts. */
+export interface JudgingTurn {
+  /** How often in a row the judge was silent before. */
+  readonly silences: number;
+  /** The end of the lease; every call that is counted moves it on. */
+  until: Date;
+}
+
+const CLAIMED = { silences: 'prompt_judgings.silences' };
 const COLUMNS = { id: 'bigint', type: 'text', names_brand: 'boolean' };
 
 /** Of prompts, at the moment of the last value: what is left for a judge to say, and may be asked. */
 const waiting = (now: string): string => `names_brand is null and removed_with is null
   and not (prompt_type_by_user and brand_kind_by_user) and coalesce(judge_due_at, '-infinity') <= ${now}`;
 
+const claimedTurn = ({ projectId }: ProjectScope, { until }: JudgingTurn): ClaimedRow => ({
+  key: { project_id: projectId },
+  fence: until,
+});
+
 @Injectable()
 export class PromptJudgings {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(PROMPT_JUDGING_LEASE, database);
+  }
 
   /** Those with prompts that wait. Nobody pays to have prompts of simulated answers read. */
   async projectIds(now: Date): Promise<number[]> {
@@ -39,31 +59,36 @@ export class PromptJudgings {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns how often in a row the judge was silent; null while the project is not due, or somebody else's */
-  async claim({ projectId }: ProjectScope, now: Date, until: Date): Promise<number | null> {
-    const [row] = await this.database.query<{ silences: number }>(
-      `insert into prompt_judgings as j (project_id, due_at) values ($1, $3)
-       on conflict (project_id) do update set due_at = excluded.due_at where j.due_at <= $2 returning silences`,
-      [projectId, now, until],
-    );
-    return row?.silences ?? null;
+  /** @returns null while the project is not due, or somebody else's */
+  async claim({ projectId }: ProjectScope, term: Term): Promise<JudgingTurn | null> {
+    const claim = () => this.leases.claim<{ silences: number }>({ project_id: projectId }, term, { columns: CLAIMED });
+    const claimed = (await claim()) ?? ((await this.open(projectId, term.now)) ? await claim() : null);
+    return claimed && { silences: claimed.silences, until: term.until };
   }
 
-  /** Counts a call that is to begin, and holds the project for as long as it may take. @returns which one it is */
-  async countCall({ projectId }: ProjectScope, until: Date, sql: Sql): Promise<number | undefined> {
-    const [row] = await sql.query<{ calls: number }>(
-      'update prompt_judgings set calls = calls + 1, due_at = $2 where project_id = $1 returning calls',
-      [projectId, until],
+  /** @returns whether it is the project's first go */
+  private async open(projectId: number, now: Date): Promise<boolean> {
+    const opened = await this.database.query(
+      'insert into prompt_judgings (project_id, due_at) values ($1, $2) on conflict do nothing returning true',
+      [projectId, now],
     );
-    return row?.calls;
+    return opened.length > 0;
   }
 
-  async release({ projectId }: ProjectScope, dueAt: Date, silences: number): Promise<void> {
-    await this.database.query('update prompt_judgings set due_at = $2, silences = $3 where project_id = $1', [
-      projectId,
-      dueAt,
-      silences,
-    ]);
+  /**
+   * Counts a call that is to begin, and holds the project for as long as it may take.
+   * @returns which one it is; undefined when the turn is somebody else's by now
+   */
+  async countCall(scope: ProjectScope, turn: JudgingTurn, until: Date, sql: Sql): Promise<number | undefined> {
+    const renewed = await this.leases.renew(claimedTurn(scope, turn), until, { sql });
+    if (!renewed) return undefined;
+    turn.until = until;
+    const set = { calls: increment(1) };
+    return (await this.leases.write<{ calls: number }>(renewed, set, { returning: ['calls'], sql }))?.calls;
+  }
+
+  async release(scope: ProjectScope, turn: JudgingTurn, dueAt: Date, silences: number): Promise<void> {
+    await this.leases.postpone(claimedTurn(scope, turn), dueAt, { set: { silences } });
   }
 
   /** The oldest first, those to be asked about alone behind the others. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { addLocalDays, type Clock, localDayOf } from '@app/core/kernel';
+import { addLocalDays, backoffMs, type Clock, localDayOf, RETRIES } from '@app/core/kernel';
 import {
   type ActorSetRow,
   ActorsRepository,
@@ -23,12 +23,9 @@ const IN_ONE_GO = 50;
 const MINUTE_MS = 60_000;
 /** Longer than one go can take. */
 const LEASE_MS = 15 * MINUTE_MS;
-const AFTER_SILENCE_MS = MINUTE_MS;
 const AFTER_STOP_MS = 60 * MINUTE_MS;
 /** What came without a judgement, such as imported answers, waits no longer than this. */
 const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
-/** After so many silences at the same answers the walk goes on behind them; the next one comes by again. */
-const MAX_ATTEMPTS = 3;
 
 const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
 
@@ -57,7 +54,7 @@ export class SentimentBackfill {
     const days = this.settings.JUDGE_BACKFILL_DAYS;
     if (!this.judgements.available || days === 0) return;
     const from = addLocalDays(localDayOf(this.clock.now()), -days);
-    for (const projectId of await this.walks.projectIds()) {
+    for (const projectId of await this.walks.projectIds(this.clock.now())) {
       const scope = await this.projects.openForJob(projectId);
       if (scope) await this.goOn(scope, from);
     }
@@ -66,20 +63,21 @@ export class SentimentBackfill {
 
   private async goOn(scope: ProjectScope, from: string): Promise<void> {
     const now = this.clock.now();
-    let walk: Walk | null = await this.walks.claim(scope, now, new Date(now.getTime() + LEASE_MS));
+    const until = new Date(now.getTime() + LEASE_MS);
+    let walk = await this.walks.claim(scope, { now, until });
     if (!walk) return;
     const set = await this.actors.actorSet(scope);
     for (let judged = 0; judged < IN_ONE_GO; judged += AT_ONCE) {
       const answers = await this.walks.next(scope, walk, { from, leftOut: this.judgements.leftOut }, AT_ONCE);
-      if (answers.length === 0) return this.end(scope);
+      if (answers.length === 0) return this.end(scope, until);
       const last = answers.at(-1)!;
       const silence = await this.judgeAll(scope, answers, set);
       const attempts = walk.attempts + (silence?.kind === 'later' ? 1 : 0);
-      if (silence && silence.kind !== 'never' && attempts < MAX_ATTEMPTS)
-        return this.walks.move(scope, { ...walk, attempts }, this.after(waitOf(silence)));
+      if (silence && silence.kind !== 'never' && attempts < RETRIES.sentimentBackfill.maxAttempts)
+        return this.walks.move(scope, until, { ...walk, attempts }, this.after(waitOf(silence)));
       walk = { day: last.day, executionId: last.executionId, attempts: 0 };
     }
-    await this.walks.move(scope, walk, this.clock.now());
+    await this.walks.move(scope, until, walk, this.clock.now());
   }
 
   /** @returns the gravest silence, if any; what the others were judged is kept */
@@ -116,11 +114,11 @@ export class SentimentBackfill {
     return actorIds.length === 0 ? [] : this.judgements.ask(scope, { executionId, text, actorIds }, set);
   }
 
-  private end(scope: ProjectScope): Promise<void> {
+  private end(scope: ProjectScope, until: Date): Promise<void> {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (await this.late.areWaiting(scope, sql)) await this.recalculations.request(scope, this.clock.now(), sql);
-      await this.walks.move(scope, BEGINNING, this.after(BETWEEN_WALKS_MS), sql);
+      await this.walks.move(scope, until, BEGINNING, this.after(BETWEEN_WALKS_MS), sql);
     });
   }
 
@@ -130,4 +128,4 @@ export class SentimentBackfill {
 }
 
 const waitOf = ({ kind, waitMs }: JudgeSilent): number =>
-  kind === 'stopped' ? AFTER_STOP_MS : Math.max(waitMs ?? 0, AFTER_SILENCE_MS);
+  kind === 'stopped' ? AFTER_STOP_MS : backoffMs(RETRIES.sentimentBackfill, { attempt: 1, askedMs: waitMs });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -17,9 +17,6 @@ export const PAGE_MAX_BYTES = 3_000_000;
 const TIMEOUT_MS = 30_000;
 /** Longer than a fetch and the reading of it take together. */
 const LEASE_MS = 180_000;
-const MAX_ATTEMPTS = 3;
-const FIRST_BACKOFF_MS = 15 * 60_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 const NOT_READABLE = 'the page could not be read';
@@ -63,21 +60,21 @@ export class PageFetchService implements OnModuleDestroy {
 
   private async fetchNext(scope: ProjectScope, host: string, holder: string): Promise<boolean> {
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    if (!(await this.hosts.take(host, holder, now, leaseUntil))) return false;
-    const claim = await this.pages.claim(scope, host, now, leaseUntil);
+    const term = { now, until: new Date(now.getTime() + LEASE_MS) };
+    if (!(await this.hosts.take(host, holder, term))) return false;
+    const claim = await this.pages.claim(scope, host, term);
     if (!claim) return false;
     const outcome = await this.attempt(claim);
+    const next = outcome !== 'interrupted' && 'retry' in outcome ? this.nextAttempt(claim, outcome) : null;
     if (outcome === 'interrupted') await this.pages.postpone(scope, claim, now, false);
-    else if ('retry' in outcome && outcome.retry && claim.attempts < MAX_ATTEMPTS) {
-      await this.pages.postpone(scope, claim, this.retryAt(claim, outcome.retry.afterMs), true);
-    } else await this.settle(scope, claim, outcome, now);
+    else if (next) await this.pages.postpone(scope, claim, next, true);
+    else await this.complete(scope, claim, outcome, now);
     return true;
   }
 
   private async attempt(claim: PageClaim): Promise<PageOutcome | Trouble | 'interrupted'> {
     // Whoever held it before ended with it, each time: it must not take down the next.
-    if (claim.attempts > MAX_ATTEMPTS) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
+    if (claim.attempts > RETRIES.page.maxAttempts) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
     try {
       return await this.fetch(claim.url);
     } catch (error) {
@@ -115,10 +112,10 @@ export class PageFetchService implements OnModuleDestroy {
     );
   }
 
-  private async settle(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, fetchedAt: Date): Promise<void> {
+  private async complete(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, fetchedAt: Date): Promise<void> {
     const nextFetchAt = new Date(fetchedAt.getTime() + this.settings.PAGE_REFETCH_DAYS * DAY_MS);
     await this.database.transaction(async (sql) => {
-      if (!(await this.pages.settle(scope, claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
+      if (!(await this.pages.complete(scope, claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
       if (outcome.status !== 'failed') {
         const text = outcome.status === 'fetched' ? (outcome.contents?.text ?? '') : '';
         await this.evidence.write(scope, claim.urlId, text, sql);
@@ -128,8 +125,7 @@ export class PageFetchService implements OnModuleDestroy {
     this.logger.debug(`project ${scope.projectId}, page ${claim.urlId}: ${outcome.status}`);
   }
 
-  private retryAt({ attempts }: PageClaim, askedMs: number | null): Date {
-    const waitMs = Math.max(FIRST_BACKOFF_MS * 4 ** (attempts - 1), askedMs ?? 0);
-    return new Date(this.clock.now().getTime() + Math.min(waitMs, LONGEST_WAIT_MS));
+  private nextAttempt({ attempts }: PageClaim, { retry }: Trouble): Date | null {
+    return retry && nextAttemptAt(RETRIES.page, { attempt: attempts, askedMs: retry.afterMs }, this.clock.now());
   }
 }

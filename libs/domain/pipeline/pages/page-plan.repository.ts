@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
+import { lapsed } from '@app/platform/leases';
+import { PAGE_LEASE } from './pages.lease';
 
 /** Demo projects cite pages that nobody should be asked for. */
 const FETCHES = 'not projects.paused and not projects.demo';
@@ -53,7 +55,7 @@ export class PagePlanRepository {
          where sources.project_id = $1 and sources.generation = $2 and not sources.rejected
            and (pages.url_id is null or pages.next_fetch_at <= $3)
            and sources.model not in (
-             select model from project_models held where project_id = $1 and ${COUNTED_CHANNEL} = 'simulated')
+             select model from project_models mc where project_id = $1 and ${COUNTED_CHANNEL} = 'simulated')
          group by sources.url_id
          order by count(*) desc, max(sources.executed_at) desc, sources.url_id desc
          limit $4
@@ -72,7 +74,7 @@ export class PagePlanRepository {
     return this.database.query(
       `select project_id as "projectId", min(url_id) as "urlId"
        from pages join projects on projects.id = pages.project_id
-       where ${FETCHES} and due_at <= $1 and coalesce(lease_until, '-infinity') <= $1
+       where ${FETCHES} and due_at <= $1 and ${lapsed(PAGE_LEASE, '$1')}
        group by project_id, host order by min(due_at) limit $2`,
       [now, limit],
     );

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
+import { type ClaimedRow, Leases, type Term } from '@app/platform/leases';
 import type { EvidenceRow } from './mention-evidence';
 import type { PageOutcome } from './page-outcome';
+import { PAGE_LEASE } from './pages.lease';
 
 /** A page that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
 export interface PageClaim {
@@ -19,14 +21,24 @@ const EVIDENCE = {
   end_offset: 'int',
 };
 
-/** The fetch is over, whatever came of it. */
-const SETTLED = 'due_at = null, lease_until = null, attempts = 0, next_fetch_at = $4';
-const HELD = 'project_id = $1 and url_id = $2 and attempts = $3 and lease_until is not null';
+const CLAIMED = {
+  urlId: 'pages.url_id',
+  url: '(select url from urls where urls.project_id = pages.project_id and urls.id = pages.url_id)',
+};
+
+const claimedRow = ({ projectId }: ProjectScope, { urlId, attempts }: PageClaim): ClaimedRow => ({
+  key: { project_id: projectId, url_id: urlId },
+  fence: attempts,
+});
 
 /** The states of pages: `pending → fetched | failed | blocked`. */
 @Injectable()
 export class PagesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(PAGE_LEASE, database);
+  }
 
   async hostOf({ projectId }: ProjectScope, urlId: number): Promise<string | null> {
     const [row] = await this.database.query<{ host: string }>(
@@ -37,73 +49,50 @@ export class PagesRepository {
   }
 
   /** The next due page of the host, or one whose holder died. */
-  async claim({ projectId }: ProjectScope, host: string, now: Date, leaseUntil: Date): Promise<PageClaim | null> {
-    const [claim] = await this.database.query<PageClaim>(
-      `update pages set lease_until = $4, attempts = attempts + 1
-       from urls
-       where pages.project_id = $1 and urls.project_id = $1 and urls.id = pages.url_id and pages.url_id = (
-         select due.url_id from pages due join projects on projects.id = due.project_id
-         where due.project_id = $1 and due.host = $2 and due.due_at <= $3
-           and coalesce(due.lease_until, '-infinity') <= $3 and not projects.paused
-         order by due.due_at, due.url_id limit 1 for update of due skip locked)
-       returning pages.url_id as "urlId", urls.url, pages.attempts`,
-      [projectId, host, now, leaseUntil],
-    );
-    return claim ?? null;
+  claim({ projectId }: ProjectScope, host: string, term: Term): Promise<PageClaim | null> {
+    return this.leases.claimNext({ project_id: projectId, host }, term, { columns: CLAIMED });
   }
 
   /** Puts it back for a later moment; one that was merely interrupted spends no attempt. */
-  async postpone({ projectId }: ProjectScope, claim: PageClaim, dueAt: Date, spendAttempt: boolean): Promise<void> {
-    await this.database.query(
-      `update pages set due_at = $4, lease_until = null, attempts = attempts - $5 where ${HELD}`,
-      [projectId, claim.urlId, claim.attempts, dueAt, spendAttempt ? 0 : 1],
-    );
+  async postpone(scope: ProjectScope, claim: PageClaim, dueAt: Date, spendsAttempt: boolean): Promise<void> {
+    await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt });
   }
 
   /**
    * Contents outlive a failure: a site that is down for a day has not changed. They do not outlive a refusal.
    * @returns false when the claim is no longer held, and nothing was written
    */
-  async settle(
-    { projectId }: ProjectScope,
-    { urlId, attempts }: PageClaim,
+  complete(
+    scope: ProjectScope,
+    claim: PageClaim,
     outcome: PageOutcome,
     { fetchedAt, nextFetchAt }: { fetchedAt: Date; nextFetchAt: Date },
     sql: Sql,
   ): Promise<boolean> {
-    const held = [projectId, urlId, attempts, nextFetchAt];
-    if (outcome.status === 'failed') {
-      const rows = await sql.query(
-        `update pages set status = 'failed', http_status = $5, error = $6, ${SETTLED} where ${HELD} returning url_id`,
-        [...held, outcome.httpStatus, outcome.error],
-      );
-      return rows.length > 0;
-    }
-    const isFetched = outcome.status === 'fetched';
+    const { status, httpStatus } = outcome;
+    const isFetched = status === 'fetched';
+    const fetch = {
+      status,
+      http_status: httpStatus,
+      error: isFetched ? null : outcome.error,
+      next_fetch_at: nextFetchAt,
+    };
+    if (status === 'failed') return this.leases.complete(claimedRow(scope, claim), { set: fetch, sql });
     const contents = isFetched ? outcome.contents : null;
-    const rows = await sql.query(
-      `update pages set status = $5, http_status = $6, error = $7, final_url = $8, content_type = $9, fetched_at = $10,
-         title = $11, meta_description = $12, language = $13, canonical_url = $14, word_count = $15, text = $16,
-         html = $17, evidence_key = null, ${SETTLED}
-       where ${HELD} returning url_id`,
-      [
-        ...held,
-        outcome.status,
-        outcome.httpStatus,
-        isFetched ? null : outcome.error,
-        isFetched ? outcome.finalUrl : null,
-        isFetched ? outcome.contentType : null,
-        isFetched ? fetchedAt : null,
-        contents?.title,
-        contents?.metaDescription,
-        contents?.language,
-        contents?.canonicalUrl,
-        contents?.wordCount,
-        contents?.text ?? '',
-        contents?.html ?? '',
-      ],
-    );
-    return rows.length > 0;
+    const page = {
+      final_url: isFetched ? outcome.finalUrl : null,
+      content_type: isFetched ? outcome.contentType : null,
+      fetched_at: isFetched ? fetchedAt : null,
+      title: contents?.title,
+      meta_description: contents?.metaDescription,
+      language: contents?.language,
+      canonical_url: contents?.canonicalUrl,
+      word_count: contents?.wordCount,
+      text: contents?.text ?? '',
+      html: contents?.html ?? '',
+      evidence_key: null,
+    };
+    return this.leases.complete(claimedRow(scope, claim), { set: { ...fetch, ...page }, sql });
   }
 
   /** What the evidence was made for goes with it, so that a change of the actors shows. */

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import { actorSetOf, ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
+import { LeaseLost } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
@@ -14,13 +15,11 @@ import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository'
 import { LateSentiments } from '../judging/late-sentiments.repository';
 import { DerivedGenerations } from './derived-generations.repository';
 import { PromptKindsRepository } from './prompt-kinds.repository';
-import { type HeldRecalculation, LeaseLost, RecalculationsRepository } from './recalculations.repository';
+import { type RecalculationClaim, RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
 /** Answers that one transaction takes; a killed worker loses at most the work on these. */
 export const RECALCULATION_BATCH = 200;
-const MAX_ATTEMPTS = 3;
-const BACKOFF_SECONDS = 30;
 const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
 /** Rows of one batch, extracted and ready to be written. */
@@ -58,54 +57,54 @@ export class RecalculationService {
   async run(projectId: number): Promise<void> {
     for (;;) {
       const scope = await this.projects.openForJob(projectId);
-      const held = scope && (await this.take(scope));
-      if (!held) return;
+      const claim = scope && (await this.take(scope));
+      if (!claim) return;
       try {
-        await this.work(scope, held);
+        await this.work(scope, claim);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) await this.giveWay(scope, held, error as Error);
+        if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
         return;
       }
     }
   }
 
-  private async take(scope: ProjectScope): Promise<HeldRecalculation | null> {
+  private async take(scope: ProjectScope): Promise<RecalculationClaim | null> {
     const now = this.clock.now();
     const resumed = await this.recalculations.resume(scope, now, this.lease());
     return (
       resumed ??
       this.database.transaction(async (sql) => {
         await this.recalculations.lockProject(scope, sql);
-        const held = await this.recalculations.start(scope, now, this.lease(), sql);
-        if (held) await this.lateSentiments.take(scope, sql);
-        return held;
+        const claim = await this.recalculations.start(scope, now, this.lease(), sql);
+        if (claim) await this.lateSentiments.take(scope, sql);
+        return claim;
       })
     );
   }
 
-  private async work(scope: ProjectScope, held: HeldRecalculation): Promise<void> {
-    const actors = compileActors(actorSetOf(held.actorSet));
-    let { cursor, done } = held;
+  private async work(scope: ProjectScope, claim: RecalculationClaim): Promise<void> {
+    const actors = compileActors(actorSetOf(claim.actorSet));
+    let { cursor, done } = claim;
     // What one that failed has left behind.
-    if (done === 0) await this.generations.remove(scope, held.toGeneration);
+    if (done === 0) await this.generations.remove(scope, claim.toGeneration);
     for (;;) {
-      const executions = await this.answers.after(scope, { ...held, cursor }, RECALCULATION_BATCH);
+      const executions = await this.answers.after(scope, { ...claim, cursor }, RECALCULATION_BATCH);
       if (executions.length === 0) break;
       cursor = executions.at(-1)!.id;
       done += executions.length;
-      await this.addBatch(scope, held, executions, actors, cursor);
-      this.logger.log(`project ${scope.projectId}: ${done} of ${held.total} answers evaluated again`);
+      await this.addBatch(scope, claim, executions, actors, cursor);
+      this.logger.log(`project ${scope.projectId}: ${done} of ${claim.total} answers evaluated again`);
     }
-    while (!(await this.finish(scope, held, actors))) {
-      const executions = await this.answers.arrivals(scope, held, RECALCULATION_BATCH);
-      await this.addBatch(scope, held, executions, actors, cursor);
+    while (!(await this.finish(scope, claim, actors))) {
+      const executions = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH);
+      await this.addBatch(scope, claim, executions, actors, cursor);
     }
-    this.logger.log(`project ${scope.projectId}: switched to generation ${held.toGeneration}`);
+    this.logger.log(`project ${scope.projectId}: switched to generation ${claim.toGeneration}`);
   }
 
   private async addBatch(
     scope: ProjectScope,
-    held: HeldRecalculation,
+    claim: RecalculationClaim,
     executions: readonly CapturedExecution[],
     actors: CompiledActors,
     cursor: number,
@@ -113,24 +112,24 @@ export class RecalculationService {
     const batch = await this.extract(scope, executions, actors);
     await this.database.transaction(async (sql) => {
       const step = { cursor, done: executions.length, leaseUntil: this.lease() };
-      await this.recalculations.advance(scope, held, step, sql);
-      await this.write(scope, held, batch, sql);
+      await this.recalculations.advance(scope, claim, step, sql);
+      await this.write(scope, claim, batch, sql);
     });
   }
 
   /** @returns false while more has arrived than the project's row should be locked for */
-  private async finish(scope: ProjectScope, held: HeldRecalculation, actors: CompiledActors): Promise<boolean> {
-    const kinds = await this.promptKinds.byRules(scope, held.actorSet);
+  private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: CompiledActors): Promise<boolean> {
+    const kinds = await this.promptKinds.byRules(scope, claim.actorSet);
     return this.database.transaction(async (sql) => {
       await this.recalculations.lockProject(scope, sql);
-      const arrived = await this.answers.arrivals(scope, held, RECALCULATION_BATCH, sql);
+      const arrived = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
-      if (arrived.length > 0) await this.write(scope, held, await this.extract(scope, arrived, actors), sql);
+      if (arrived.length > 0) await this.write(scope, claim, await this.extract(scope, arrived, actors), sql);
       await this.promptKinds.apply(scope, kinds, sql);
-      await this.removed.markOfPrompts(scope, held.id, sql);
+      await this.removed.markOfPrompts(scope, claim.id, sql);
       await this.lateSentiments.publish(scope, sql);
-      await this.recalculations.finish(scope, held, this.clock.now(), sql);
-      await this.channels.count(scope, held.channels, sql);
+      await this.recalculations.finish(scope, claim, this.clock.now(), sql);
+      await this.channels.count(scope, claim.channels, sql);
       return true;
     });
   }
@@ -145,22 +144,22 @@ export class RecalculationService {
     return { rows, urls: await this.dictionary.resolve(scope, sources) };
   }
 
-  private async write(scope: ProjectScope, held: HeldRecalculation, { rows, urls }: Batch, sql: Sql): Promise<void> {
-    const next = { ...scope, generation: held.toGeneration };
+  private async write(scope: ProjectScope, claim: RecalculationClaim, { rows, urls }: Batch, sql: Sql): Promise<void> {
+    const next = { ...scope, generation: claim.toGeneration };
     const executions = rows.map(({ execution }) => execution);
     const ids = executions.map(({ id }) => id);
     await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
     const judged = await this.answers.sentiments(scope, executions, sql);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));
-    await this.derived.carry(next, held.fromGeneration, { sources, facts }, sql);
+    await this.derived.carry(next, claim.fromGeneration, { sources, facts }, sql);
   }
 
-  private async giveWay(scope: ProjectScope, held: HeldRecalculation, error: Error): Promise<void> {
-    this.logger.error(`recalculation ${held.id} of project ${scope.projectId}: ${error.message}`, error.stack);
-    const state = held.attempts < MAX_ATTEMPTS ? 'processing' : 'failed';
-    const dueAt = new Date(this.clock.now().getTime() + BACKOFF_SECONDS * 1000 * 2 ** (held.attempts - 1));
-    await this.recalculations.postpone(scope, held, { state, dueAt, message: FAILURE });
+  private async giveWay(scope: ProjectScope, claim: RecalculationClaim, error: Error): Promise<void> {
+    this.logger.error(`recalculation ${claim.id} of project ${scope.projectId}: ${error.message}`, error.stack);
+    const next = nextAttemptAt(RETRIES.recalculation, { attempt: claim.attempts }, this.clock.now());
+    if (next) await this.recalculations.postpone(scope, claim, next, FAILURE);
+    else await this.recalculations.fail(scope, claim, FAILURE);
   }
 
   private lease(): Date {

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/core/kernel';
 import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
+import { greatest, type ClaimedRow, increment, lapsed, LeaseLost, Leases } from '@app/platform/leases';
+import { RECALCULATION_LEASE } from './recalculations.lease';
 
 /** A recalculation that this process holds; `attempts` fences off a holder whose lease has lapsed. */
-export interface HeldRecalculation {
+export interface RecalculationClaim {
   readonly id: number;
   readonly attempts: number;
   readonly fromGeneration: number;
@@ -18,21 +20,37 @@ export interface HeldRecalculation {
   readonly channels: Readonly<Record<string, Channel>> | null;
 }
 
-/** Somebody else holds the recalculation by now. */
-export class LeaseLost extends Error {}
+const BEGUN = {
+  fromGeneration: 'recalculations.from_generation',
+  toGeneration: 'recalculations.to_generation',
+  actorSet: 'recalculations.actor_set',
+  lastExecutionId: 'recalculations.last_execution_id',
+  total: 'recalculations.total',
+  channels: 'recalculations.channels',
+};
+const HELD = { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done', ...BEGUN };
 
-const HELD = `r.id, r.attempts, r.from_generation as "fromGeneration", r.to_generation as "toGeneration",
-  r.actor_set as "actorSet", r.cursor, r.last_execution_id as "lastExecutionId", r.done, r.total, r.channels`;
+const claimedRow = (
+  { projectId }: ProjectScope,
+  { id, attempts }: Pick<RecalculationClaim, 'id' | 'attempts'>,
+): ClaimedRow => ({
+  key: { project_id: projectId, id },
+  fence: attempts,
+});
 
 @Injectable()
 export class RecalculationsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(RECALCULATION_LEASE, database);
+  }
 
   /** Those that wait, whose holder died, or whose former rows nobody reads any more. */
   due(now: Date, completedBefore: Date): Promise<{ projectId: number; id: number; attempts: number }[]> {
     return this.database.query(
       `select project_id as "projectId", id, attempts from recalculations
-       where state in ('pending', 'processing') and due_at <= $1 and coalesce(lease_until, '-infinity') <= $1
+       where state in ('pending', 'processing') and due_at <= $1 and ${lapsed(RECALCULATION_LEASE, '$1')}
        union all
        select project_id, id, attempts from recalculations
        where state = 'completed' and purged_at is null and completed_at <= $2`,
@@ -57,46 +75,52 @@ export class RecalculationsRepository {
   }
 
   /** Goes on with one whose holder died or failed. */
-  async resume({ projectId }: ProjectScope, now: Date, leaseUntil: Date): Promise<HeldRecalculation | null> {
-    const [held] = await this.database.query<HeldRecalculation>(
-      `update recalculations r set attempts = attempts + 1, lease_until = $3
-       where project_id = $1 and state = 'processing' and due_at <= $2 and coalesce(lease_until, '-infinity') <= $2
-       returning ${HELD}`,
-      [projectId, now, leaseUntil],
-    );
-    return held ?? null;
+  resume({ projectId }: ProjectScope, now: Date, until: Date): Promise<RecalculationClaim | null> {
+    const lanes = ['processing'];
+    return this.leases.claimNext({ project_id: projectId }, { now, until }, { lanes, columns: HELD });
   }
 
   /**
    * Begins one that waits, unless another is under way. From here on ingest reports what arrives, so the executions that
    * are settled now and those reported later are all there are. The caller holds the project's row.
    */
-  async start({ projectId }: ProjectScope, now: Date, leaseUntil: Date, sql: Sql): Promise<HeldRecalculation | null> {
+  async start(scope: ProjectScope, now: Date, until: Date, sql: Sql): Promise<RecalculationClaim | null> {
+    const { projectId } = scope;
     await sql.query(
       `delete from recalculations where project_id = $1 and state = 'failed'
       and exists (select from recalculations where project_id = $1 and state = 'pending')`,
       [projectId],
     );
-    const [held] = await sql.query<HeldRecalculation>(
-      `update recalculations r
-       set state = 'processing', attempts = 1, lease_until = $3, started_at = $2, from_generation = p.generation,
-         to_generation = p.generation + 1, actor_set = actor_set_now($1),
+    const claim = await this.leases.claimNext<Pick<RecalculationClaim, 'id' | 'attempts' | 'cursor' | 'done'>>(
+      { project_id: projectId },
+      { now, until },
+      {
+        lanes: ['pending'],
+        columns: { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done' },
+        sql,
+      },
+    );
+    if (!claim) return null;
+    const begun = Object.entries(BEGUN).map(([name, column]) => `${column} as "${name}"`);
+    const [rest] = await sql.query<Omit<RecalculationClaim, keyof typeof claim>>(
+      `update recalculations
+       set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
+         actor_set = actor_set_now($1),
          last_execution_id = (select coalesce(max(id), 0) from executions where project_id = $1),
          channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
          total = (
            select count(*) from executions e
            where project_id = $1 and state = 'succeeded'
-             and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= r.id))
+             and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= recalculations.id))
              and not exists (
                select from project_models m where m.project_id = $1 and m.model = e.model and m.channel <> e.channel))
        from projects p
-       where p.id = $1 and r.project_id = $1 and r.state = 'pending' and r.due_at <= $2
-         and not exists (select from recalculations where project_id = $1 and state = 'processing')
-       returning ${HELD}`,
-      [projectId, now, leaseUntil],
+       where p.id = $1 and recalculations.project_id = $1 and recalculations.id = $2
+       returning ${begun.join(', ')}`,
+      [projectId, claim.id, now],
     );
-    if (held) await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
-    return held ?? null;
+    await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
+    return { ...claim, ...rest! };
   }
 
   /**
@@ -104,40 +128,30 @@ export class RecalculationsRepository {
    * @throws LeaseLost
    */
   async advance(
-    { projectId }: ProjectScope,
-    { id, attempts }: HeldRecalculation,
+    scope: ProjectScope,
+    held: RecalculationClaim,
     step: { readonly cursor: number; readonly done: number; readonly leaseUntil: Date },
     sql: Sql,
   ): Promise<void> {
-    const [moved] = await sql.query(
-      `update recalculations set cursor = greatest(cursor, $4), done = done + $5, lease_until = $6
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'processing' returning id`,
-      [projectId, id, attempts, step.cursor, step.done, step.leaseUntil],
-    );
-    if (!moved) throw new LeaseLost();
+    const set = { cursor: greatest(step.cursor), done: increment(step.done) };
+    if (!(await this.leases.renew(claimedRow(scope, held), step.leaseUntil, { set, sql }))) throw new LeaseLost();
   }
 
-  /** Puts it off after an error, or gives it up; the project stays with the rows that it has. */
-  async postpone(
-    { projectId }: ProjectScope,
-    { id, attempts }: HeldRecalculation,
-    outcome: { readonly state: 'processing' | 'failed'; readonly dueAt: Date; readonly message: string },
-  ): Promise<void> {
-    await this.database.query(
-      `update recalculations set state = $4, due_at = $5, error_message = $6, lease_until = null
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'processing'`,
-      [projectId, id, attempts, outcome.state, outcome.dueAt, outcome.message],
-    );
+  /** Puts it off after an error. */
+  async postpone(scope: ProjectScope, held: RecalculationClaim, dueAt: Date, message: string): Promise<void> {
+    await this.leases.postpone(claimedRow(scope, held), dueAt, { set: { error_message: message } });
+  }
+
+  /** Gives it up; the project stays with the rows that it has. */
+  async fail(scope: ProjectScope, held: RecalculationClaim, message: string): Promise<void> {
+    await this.leases.fail(claimedRow(scope, held), { set: { error_message: message } });
   }
 
   /** The new rows become the project's, in one statement for every reader. The caller holds the project's row. */
-  async finish({ projectId }: ProjectScope, held: HeldRecalculation, now: Date, sql: Sql): Promise<void> {
-    const [finished] = await sql.query(
-      `update recalculations set state = 'completed', completed_at = $4, lease_until = null, error_message = null
-       where project_id = $1 and id = $2 and attempts = $3 and state = 'processing' returning id`,
-      [projectId, held.id, held.attempts, now],
-    );
-    if (!finished) throw new LeaseLost();
+  async finish(scope: ProjectScope, held: RecalculationClaim, now: Date, sql: Sql): Promise<void> {
+    const { projectId } = scope;
+    const set = { completed_at: now, error_message: null };
+    if (!(await this.leases.complete(claimedRow(scope, held), { set, sql }))) throw new LeaseLost();
     await sql.query(
       `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3),
          actor_set = case when exists (select from recalculations where project_id = $1 and state = 'pending')

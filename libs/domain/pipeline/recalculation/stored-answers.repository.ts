@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { sentimentOf } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers/answers.repository';
 import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
-import { type ActorLevel, levelOf } from '../ingest/derived-rows';
-import type { HeldRecalculation } from './recalculations.repository';
+import type { ActorLevel } from '../ingest/derived-rows';
+import type { RecalculationClaim } from './recalculations.repository';
 
 /**
- * Executions whose rows a recalculation makes: settled, of a prompt that was not deleted before, and of the channel that the
+ * Executions whose rows a recalculation makes: succeeded, of a prompt that was not deleted before, and of the channel that the
  * project held for the model when it began. Without joins a page of them is read from the index by id, however large the project is.
  */
 const COUNTED = `
@@ -16,9 +17,9 @@ const COUNTED = `
   where project_id = $1 and state = 'succeeded'
     and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= $2))
     and channel = (
-      select coalesce(r.channels ->> held.model::text, ${COUNTED_CHANNEL})
-      from project_models held join recalculations r on r.project_id = held.project_id and r.id = $2
-      where held.project_id = $1 and held.model = e.model)`;
+      select coalesce(r.channels ->> mc.model::text, ${COUNTED_CHANNEL})
+      from project_models mc join recalculations r on r.project_id = mc.project_id and r.id = $2
+      where mc.project_id = $1 and mc.model = e.model)`;
 
 @Injectable()
 export class StoredAnswersRepository {
@@ -30,7 +31,7 @@ export class StoredAnswersRepository {
   /** The next ones behind the cursor, by id. */
   async after(
     scope: ProjectScope,
-    { id, cursor, lastExecutionId }: HeldRecalculation,
+    { id, cursor, lastExecutionId }: RecalculationClaim,
     limit: number,
   ): Promise<CapturedExecution[]> {
     const executions = await this.database.query<AnsweredExecution>(
@@ -43,7 +44,7 @@ export class StoredAnswersRepository {
   /** Those that were ingested meanwhile and have no rows of the new generation. */
   async arrivals(
     scope: ProjectScope,
-    { id, toGeneration }: HeldRecalculation,
+    { id, toGeneration }: RecalculationClaim,
     limit: number,
     sql: Sql = this.database,
   ): Promise<CapturedExecution[]> {
@@ -71,6 +72,6 @@ export class StoredAnswersRepository {
        where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
       [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
     );
-    return rows.map((row) => ({ ...row, level: levelOf(row.level) }));
+    return rows.map((row) => ({ ...row, level: sentimentOf(row.level) }));
   }
 }

@@ -1,13 +1,18 @@
-import { SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
 import {
   ANSWER_TRAITS,
+  BACKGROUND_POSITION,
   EXECUTION_ROW,
   type First,
   FIRSTS,
+  OWN_ACTOR,
+  SOURCE_TYPE_GROUPS,
+  sourceTypeCode,
+} from '@app/core/kernel';
+import {
   NEGATIVE_LEVELS,
-  ROLLUPS,
   type Rollup,
   rollupKeys,
+  ROLLUPS,
   rollupValues,
   selectRollup,
   WEIGHT_UNIT,
@@ -50,8 +55,8 @@ const executions: Comparison = {
     select id as execution_id, days.day from days
     join executions e on project_id = $1 and executed_at >= days.starts and executed_at < days.ends
     where state = 'succeeded' and not exists (
-      select from project_models held
-      where held.project_id = $1 and held.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
+      select from project_models mc
+      where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
 };
 
 /** What rows repeat of their execution, so that no question has to join it. */
@@ -89,15 +94,16 @@ const firsts = (column: string, isFirst: string, key: readonly string[], of = 't
 };
 
 const bit = (first: First) => [`firsts_${FIRSTS[first]}`, `firsts & ${FIRSTS[first]} <> 0`] as const;
-const UNTRACKED = SOURCE_TYPE_GROUPS.third_party.map((type) => SOURCE_TYPES.indexOf(type) + 1);
+const IN_BACKGROUND = `position = ${BACKGROUND_POSITION}`;
+const UNTRACKED = SOURCE_TYPE_GROUPS.third_party.map(sourceTypeCode);
 
 const FIRST_OF_KIND: readonly Comparison[] = [
   firsts('first_on_domain', 'first_on_domain', ['domain_id']),
   firsts(...bit('onHost'), ['host']),
-  firsts(...bit('backgroundOnHost'), ['host'], 'position = 0'),
+  firsts(...bit('backgroundOnHost'), ['host'], IN_BACKGROUND),
   firsts(...bit('ofTypeOnDomain'), ['domain_id', 'source_type']),
   firsts(...bit('untrackedOnDomain'), ['domain_id'], `source_type in (${UNTRACKED.join(', ')})`),
-  firsts(...bit('backgroundOnDomain'), ['domain_id'], 'position = 0'),
+  firsts(...bit('backgroundOnDomain'), ['domain_id'], IN_BACKGROUND),
 ];
 
 const answerTraits: Comparison = {
@@ -110,7 +116,7 @@ const answerTraits: Comparison = {
     from (${stored('sources', ['day', 'execution_id', 'url_id'])}) s
     left join (
       select day, execution_id, bit_or(
-        case when actor_id > 0 then ${ANSWER_TRAITS.competitorMentioned}
+        case when actor_id > ${OWN_ACTOR} then ${ANSWER_TRAITS.competitorMentioned}
           when sentiment = any(array[${NEGATIVE_LEVELS.join(', ')}])
             then ${ANSWER_TRAITS.brandMentioned + ANSWER_TRAITS.brandJudgedNegative}
           else ${ANSWER_TRAITS.brandMentioned} end) as traits
@@ -128,7 +134,7 @@ const citations: Comparison = {
   stored: stored('facts', [...FACT, ...CITED]),
   recomputed: `
     select day, execution_id, actor_id, count(*) as citations,
-      count(*) filter (where position > 0) as citations_positioned, sum(position) as citation_position_sum
+      count(*) filter (where position > ${BACKGROUND_POSITION}) as citations_positioned, sum(position) as citation_position_sum
     from sources where ${CURRENT} and actor_id is not null and not rejected
     group by day, execution_id, actor_id`,
 };

@@ -19,6 +19,11 @@ interface Spending {
 /** The sums of a day that a call moves: always the account's first, so that two calls cannot wait for each other. */
 type Payer = Pick<VendorCall, 'userId' | 'day'>;
 
+/** What a call under way may cost, in millionths of the currency. */
+interface BudgetReservation extends Payer {
+  readonly micros: number;
+}
+
 @Injectable()
 export class BudgetRepository {
   constructor(private readonly database: Database) {}
@@ -47,7 +52,7 @@ export class BudgetRepository {
     return new Map(rows.map(({ model, micros }) => [model, micros]));
   }
 
-  /** @returns whether it fits beside what is spent and held */
+  /** @returns whether it fits beside what is spent and reserved */
   async reserve(
     { userId, day }: Payer,
     projectId: number,
@@ -66,39 +71,39 @@ export class BudgetRepository {
     return rows.length > 0;
   }
 
-  async move({ userId, day }: Payer, projectId: number, used: number, held: number, sql: Sql): Promise<void> {
+  async move({ userId, day }: Payer, projectId: number, used: number, reserved: number, sql: Sql): Promise<void> {
     for (const payer of [WHOLE_ACCOUNT, projectId]) {
       await sql.query(
         `insert into spend_days as s (user_id, day, project_id, used_micros, held_micros)
          values ($1, $2, $3, $4, greatest($5, 0))
          on conflict (user_id, day, project_id)
          do update set used_micros = s.used_micros + $4, held_micros = s.held_micros + $5`,
-        [userId, day, payer, used, held],
+        [userId, day, payer, used, reserved],
       );
     }
   }
 
-  async insertHold({ projectId }: ProjectScope, call: VendorCall, sql: Sql): Promise<void> {
+  async insertReservation({ projectId }: ProjectScope, call: VendorCall, sql: Sql): Promise<void> {
     await sql.query(
       `insert into cost_holds (project_id, execution_id, attempt, user_id, day, held_micros)
        values ($1, $2, $3, $4, $5, $6)`,
-      [projectId, call.executionId, call.attempt, call.userId, call.day, call.heldMicros],
+      [projectId, call.executionId, call.attempt, call.userId, call.day, call.reservedMicros],
     );
   }
 
   /** @param attempt of which call; any when left out */
-  async takeHold(
+  async takeReservation(
     { projectId }: ProjectScope,
     executionId: number,
     sql: Sql,
     attempt: number | null = null,
-  ): Promise<(Payer & { micros: number }) | undefined> {
-    const [hold] = await sql.query<Payer & { micros: number }>(
+  ): Promise<BudgetReservation | undefined> {
+    const [reservation] = await sql.query<BudgetReservation>(
       `delete from cost_holds where project_id = $1 and execution_id = $2 and attempt = coalesce($3, attempt)
        returning user_id as "userId", day, held_micros as micros`,
       [projectId, executionId, attempt],
     );
-    return hold;
+    return reservation;
   }
 
   /** @returns whether the call was not entered before */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, localDayOf, MODEL_IDS, modelCode } from '@app/core/kernel';
+import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, NO_EXECUTION } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -8,18 +8,18 @@ import { CLOCK } from '@app/platform/telemetry';
 import type { Claim } from '../executions/executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
-import { type CallCost, JUDGE_CODE, NO_EXECUTION, type VendorCall } from './vendor-call';
+import type { CallCost, VendorCall } from './vendor-call';
 
 interface Counting {
   /** Counts the call at what it is for. @returns undefined when it is not to be made any more */
   readonly count: (sql: Sql) => Promise<number | undefined>;
 }
 
-/** Nothing is left of the day's budget that is not held for calls under way. */
+/** Nothing is left of the day's budget that is not reserved for calls under way. */
 export class BudgetSpent extends Error {}
 
 /**
- * What vendor calls cost, and how much of it a local day allows (docs/operations.md). A call holds what it may cost
+ * What vendor calls cost, and how much of it a local day allows (docs/operations.md). A call reserves what it may cost
  * before it begins, so however many workers ask at once, a hard cap is passed by no more than estimates were too low.
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class Budget {
   /** @throws BudgetSpent */
   begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
-    return this.hold(scope, { executionId: claim.id, model: claim.model, vendor, count }, at);
+    return this.reserve(scope, { executionId: claim.id, model: claim.model, vendor, count }, at);
   }
 
   /**
@@ -59,7 +59,7 @@ export class Budget {
    */
   beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countJudging(scope, executionId, sql);
-    return this.hold(scope, { executionId, model: JUDGE_CODE, vendor, count }, at);
+    return this.reserve(scope, { executionId, model: JUDGE_MODEL, vendor, count }, at);
   }
 
   /**
@@ -67,10 +67,10 @@ export class Budget {
    * @throws BudgetSpent
    */
   beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
-    return this.hold(scope, { executionId: NO_EXECUTION, model: JUDGE_CODE, vendor, count }, at);
+    return this.reserve(scope, { executionId: NO_EXECUTION, model: JUDGE_MODEL, vendor, count }, at);
   }
 
-  private async hold(
+  private async reserve(
     scope: ProjectScope,
     { executionId, model, vendor, count }: Pick<VendorCall, 'executionId' | 'model' | 'vendor'> & Counting,
     at: Date,
@@ -96,10 +96,10 @@ export class Budget {
         attempt,
         vendor,
         model,
-        heldMicros: micros,
+        reservedMicros: micros,
         softCaps: { account: account.soft, project: project.soft },
       };
-      await this.repository.insertHold(scope, begun, sql);
+      await this.repository.insertReservation(scope, begun, sql);
       return begun;
     });
     if (!call) throw new BudgetSpent();
@@ -107,22 +107,22 @@ export class Budget {
   }
 
   /**
-   * Enters what a call cost in the transaction that keeps its outcome. Also for a holder whose claim has lapsed, as the
+   * Enters what a call cost in the transaction that keeps its outcome. Also for a worker whose claim has lapsed, as the
    * money is gone; a call is entered once, whoever ends it how often. An unknown cost is entered as estimated, or no cap
    * would ever hold.
    */
-  async settle(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<void> {
+  async enterCost(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<void> {
     const estimated = cost === 'unknown';
-    const micros = estimated ? call.heldMicros : cost;
+    const micros = estimated ? call.reservedMicros : cost;
     const entry = { micros, estimated, currency: this.settings.CURRENCY, at: this.clock.now() };
     const entered = micros > 0 && (await this.repository.insertEntry(scope, call, entry, sql));
     if (entered && !estimated) await this.executions.add(scope, call.executionId, micros, sql);
-    const hold = await this.repository.takeHold(scope, call.executionId, sql, call.attempt);
-    if (!hold && !entered) return;
-    await this.repository.move(call, scope.projectId, entered ? micros : 0, -(hold?.micros ?? 0), sql);
+    const reservation = await this.repository.takeReservation(scope, call.executionId, sql, call.attempt);
+    if (!reservation && !entered) return;
+    await this.repository.move(call, scope.projectId, entered ? micros : 0, -(reservation?.micros ?? 0), sql);
   }
 
-  /** What a call of a dead holder held; whether it was charged, nobody knows. */
+  /** Gives back what the call of a dead worker reserved. Nobody knows whether it was charged. */
   async release(scope: ProjectScope, executionId: number): Promise<void> {
     await this.database.transaction((sql) => this.free(scope, executionId, sql));
   }
@@ -141,8 +141,8 @@ export class Budget {
   }
 
   private async free(scope: ProjectScope, executionId: number, sql: Sql): Promise<void> {
-    const hold = await this.repository.takeHold(scope, executionId, sql);
-    if (hold) await this.repository.move(hold, scope.projectId, 0, -hold.micros, sql);
+    const reservation = await this.repository.takeReservation(scope, executionId, sql);
+    if (reservation) await this.repository.move(reservation, scope.projectId, 0, -reservation.micros, sql);
   }
 
   private estimate(costs: ReadonlyMap<number, number>, model: number): number {

@@ -5,16 +5,10 @@ export const PAID_CHANNELS: readonly Channel[] = ['api', 'ui_capture'];
 
 export const isPaid = (channel: Channel): boolean => PAID_CHANNELS.includes(channel);
 
-/** Stands for the judge where other calls have the code of their model. */
-export const JUDGE_CODE = 0;
-
-/** Stands for the execution of calls that are for none. */
-export const NO_EXECUTION = 0;
-
 /** In millionths of the currency; 'unknown' where the vendor does not tell and has no price in the configuration. */
 export type CallCost = number | 'unknown';
 
-/** A paid call that is under way, with what is held for it. */
+/** A paid call that is under way, with what is reserved for it. */
 export interface VendorCall {
   readonly executionId: number;
   /** Which call of the execution it is. */
@@ -24,6 +18,6 @@ export interface VendorCall {
   readonly userId: number;
   /** The local day that pays for it: on which it was begun. */
   readonly day: LocalDay;
-  readonly heldMicros: number;
+  readonly reservedMicros: number;
   readonly softCaps: { readonly account: number | null; readonly project: number | null };
 }

@@ -6,7 +6,7 @@ import { type VendorState, VendorStatesRepository } from './vendor-states.reposi
 /** How long runs wait before they look again whether an operator has closed the circuit. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-export interface Hold {
+export interface VendorPause {
   readonly until: Date;
   readonly kind: VendorErrorKind;
   readonly reason: string;
@@ -20,8 +20,8 @@ export class VendorGate {
   constructor(private readonly states: VendorStatesRepository) {}
 
   /** Until when the vendor is not to be asked, and why; null when it may be. */
-  async holdOf(vendor: string, now: Date): Promise<Hold | null> {
-    const state = await this.states.holding(vendor, now);
+  async pauseOf(vendor: string, now: Date): Promise<VendorPause | null> {
+    const state = await this.states.inForce(vendor, now);
     if (!state) return null;
     const { circuitOpenSince, pausedUntil, reason } = state;
     if (circuitOpenSince) return { until: new Date(now.getTime() + LOOK_AGAIN_MS), kind: 'account', reason };
@@ -33,7 +33,7 @@ export class VendorGate {
     if (kind === 'account') {
       if (!(await this.states.openCircuit(vendor, now, message))) return;
       this.logger.error(
-        `${message}: nothing more is sent to ${vendor} until \`npm run vendors:resume -- --vendor ${vendor}\``,
+        `${message}: nothing more is sent to ${vendor} until \`npm run cli -- vendors resume --vendor ${vendor}\``,
       );
     } else if (kind === 'rate_limited' || retryAfterMs !== null) {
       await this.states.pause(vendor, new Date(now.getTime() + (retryAfterMs ?? DEFAULT_WAIT_MS)), message);

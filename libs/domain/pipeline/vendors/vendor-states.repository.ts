@@ -16,7 +16,7 @@ export class VendorStatesRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns what keeps the vendor from being asked now; null when nothing does */
-  async holding(vendor: string, now: Date): Promise<VendorState | null> {
+  async inForce(vendor: string, now: Date): Promise<VendorState | null> {
     const [state] = await this.database.query<VendorState>(
       `select ${COLUMNS} from vendor_states
        where vendor = $1 and (circuit_open_since is not null or paused_until > $2)`,

@@ -1,4 +1,4 @@
-import { OWN_ACTOR } from '@app/core/extraction';
+import { OWN_ACTOR } from '@app/core/kernel';
 import type { Parameters } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 

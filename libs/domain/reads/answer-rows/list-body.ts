@@ -1,5 +1,6 @@
 import type { ListQuery, ListResponse } from '@app/core/contracts';
-import { listHead, type ListSelection } from '../selection/selections';
+import { listHead } from '../selection/heads';
+import type { ListSelection } from '../selection/selections';
 
 /** The page and the number of all rows, read side by side. */
 export async function listBody<Row>(

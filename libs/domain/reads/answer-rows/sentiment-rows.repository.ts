@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SENTIMENT_LEVELS, type SentimentLevel } from '@app/core/kernel';
+import { SENTIMENT_LEVELS, sentimentCode, type SentimentLevel } from '@app/core/kernel';
 import type { ActorRow } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
@@ -12,7 +12,7 @@ export interface SentimentRecord {
   readonly executionId: number;
   readonly model: number;
   readonly executedAt: Date;
-  /** Index among `SENTIMENT_LEVELS`, plus one. */
+  /** Its code. */
   readonly level: number;
   /** -1..1 */
   readonly score: number;
@@ -24,7 +24,7 @@ type SentimentColumns = Omit<SentimentRecord, 'actor'> & { readonly actorId: num
 
 class RowsOfLevels extends ActorRows<SentimentColumns> {
   constructor(database: Database, levels: readonly SentimentLevel[]) {
-    const codes = levels.map((level) => SENTIMENT_LEVELS.indexOf(level) + 1);
+    const codes = levels.map(sentimentCode);
     super(database, {
       table: 'facts',
       columns: `r.id, r.actor_id as "actorId", r.prompt_id as "promptId", p.prompt_text as "promptText",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { type SourceType, sourceTypeCode } from '@app/core/kernel';
 import { compileSourceTotal, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
@@ -18,7 +18,7 @@ export interface SourceRecord {
   readonly urlSha256: string;
   readonly title: string | null;
   readonly position: number;
-  /** Index among `SOURCE_TYPES`, plus one. */
+  /** Its code. */
   readonly sourceType: number;
   readonly createdAt: Date;
 }
@@ -41,7 +41,7 @@ export class SourceRows {
   page(selection: ListSelection, types: readonly SourceType[], page: Page): Promise<SourceRecord[]> {
     const values = new Parameters();
     const selected = rowPredicate({ ...selection.scope, ...selection }, 'sources', values);
-    const codes = types.map((type) => SOURCE_TYPES.indexOf(type) + 1);
+    const codes = types.map(sourceTypeCode);
     const where = `${selected} and source_type = any(${values.add(codes)}::smallint[])`;
     return this.read(selection.scope, keysOfPage(SHAPE, where, page, values), values);
   }

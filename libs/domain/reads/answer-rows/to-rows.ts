@@ -8,8 +8,7 @@ import type {
   SentimentRow,
   SourceRow,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { modelId, SENTIMENT_LEVELS, SOURCE_TYPES } from '@app/core/kernel';
+import { modelId, OWN_ACTOR, sentimentOf, sourceTypeOf } from '@app/core/kernel';
 import { type ActorRow, type ProjectScope, toActor } from '@app/domain/tracking';
 import type { CitationRecord } from './citation-rows.repository';
 import type { MentionRecord } from './mention-rows.repository';
@@ -67,7 +66,7 @@ export const toSource = (record: SourceRecord): SourceRow => ({
   url_sha256: record.urlSha256,
   title: record.title,
   position: record.position,
-  source_type: SOURCE_TYPES[record.sourceType - 1]!,
+  source_type: sourceTypeOf(record.sourceType),
   created_at: record.createdAt.toISOString(),
 });
 
@@ -82,7 +81,7 @@ export function toSentiment(scope: ProjectScope, record: SentimentRecord): Senti
     executed_at: record.executedAt.toISOString(),
     actor,
     competitor_id: actor.competitor_id,
-    analysis: SENTIMENT_LEVELS[record.level - 1]!,
+    analysis: sentimentOf(record.level),
     score: record.score,
     comments: record.comments,
     topics: record.topics,

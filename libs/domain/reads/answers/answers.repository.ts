@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Channel, LIMITS, type LocalDay } from '@app/core/kernel';
-import { compileTotal, EXECUTION_ROW, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type Channel, EXECUTION_ROW, LIMITS, type LocalDay } from '@app/core/kernel';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';

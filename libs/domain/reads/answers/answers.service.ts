@@ -7,8 +7,7 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { ApiError, modelId, type RequestContext } from '@app/core/kernel';
+import { ApiError, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody, pageAsked } from '../answer-rows/list-body';

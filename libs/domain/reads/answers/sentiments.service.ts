@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SentimentsQuery, SentimentsResponse } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { listBody, pageAsked } from '../answer-rows/list-body';
 import { SentimentRows } from '../answer-rows/sentiment-rows.repository';
 import { toSentiment } from '../answer-rows/to-rows';

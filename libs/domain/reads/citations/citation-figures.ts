@@ -1,5 +1,5 @@
 import type { CitationModelFigures } from '@app/core/contracts';
-import { modelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { modelId, SOURCE_TYPES, type SourceType, sourceTypeCode } from '@app/core/kernel';
 import { citationFigures, type CitationSums } from '@app/core/metric-engine';
 import type { Executions } from './citation-groups.repository';
 
@@ -37,9 +37,9 @@ export function modelFigures(parts: readonly CitationPart[], executions: Executi
 /** Citations of each type. */
 export const countTypes = (parts: readonly CitationPart[]): Record<SourceType, number> =>
   Object.fromEntries(
-    SOURCE_TYPES.map((type, index) => [
+    SOURCE_TYPES.map((type) => [
       type,
-      sumOf(parts.filter(({ sourceType }) => sourceType === index + 1)).citations,
+      sumOf(parts.filter(({ sourceType }) => sourceType === sourceTypeCode(type))).citations,
     ]),
   ) as Record<SourceType, number>;
 

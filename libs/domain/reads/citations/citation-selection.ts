@@ -1,7 +1,8 @@
 import type { CitationFilters, CommonFilters } from '@app/core/contracts';
-import { SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
-import { CITING_ANSWERS, type CitingAnswers, Parameters, rowPredicate } from '@app/core/metric-engine';
-import { type ListSelection, sentFilters } from '../selection/selections';
+import { BACKGROUND_POSITION, type CitingAnswers, SOURCE_TYPE_GROUPS, sourceTypeCode } from '@app/core/kernel';
+import { CITING_PREDICATES, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { sentFilters } from '../selection/heads';
+import type { ListSelection } from '../selection/selections';
 
 /** Which citations count: those of the selection's answers that the filters keep. */
 export interface CitationQuestion {
@@ -21,8 +22,8 @@ export function answersOf({ content_gap, sentiment }: CitationFilters): CitingAn
 /** What makes a row of `url_totals` or `sources` one of the asked type. */
 export function typePredicate({ source_type }: CitationFilters, values: Parameters): string[] {
   if (!source_type) return [];
-  if (source_type === 'background') return ['position = 0'];
-  const codes = SOURCE_TYPE_GROUPS[source_type].map((type) => SOURCE_TYPES.indexOf(type) + 1);
+  if (source_type === 'background') return [`position = ${BACKGROUND_POSITION}`];
+  const codes = SOURCE_TYPE_GROUPS[source_type].map(sourceTypeCode);
   return [`source_type = any(${values.add(codes)}::smallint[])`];
 }
 
@@ -35,7 +36,7 @@ export const sourcePredicate = (
   [
     rowPredicate({ ...selection.scope, ...selection }, 'sources', values),
     'not rejected',
-    answers === 'none' ? 'false' : CITING_ANSWERS[answers],
+    answers === 'none' ? 'false' : CITING_PREDICATES[answers],
   ].join(' and ');
 
 /** The models whose answers count, by code. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { answersCode, executionsByModel, type Page, pageClause, Parameters } from '@app/core/metric-engine';
-import type { LocalDay } from '@app/core/kernel';
+import { executionsByModel, type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import { BACKGROUND_POSITION, citingAnswersCode, type LocalDay } from '@app/core/kernel';
 import type { CapturedAnswer } from '@app/core/extraction';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
@@ -63,7 +63,7 @@ export class CitedUrlsRepository {
            select from url_totals t
            where t.project_id = $1 and t.generation = $3 and t.model = any($4::smallint[]) and t.answers = $5
              and t.url_id = u.id)`,
-      [projectId, Buffer.from(sha256, 'hex'), generation, models, answersCode('all')],
+      [projectId, Buffer.from(sha256, 'hex'), generation, models, citingAnswersCode('all')],
     );
     return found ?? null;
   }
@@ -77,7 +77,7 @@ export class CitedUrlsRepository {
          s.last_seen_at as "lastSeenAt"
        from (
          select model, source_type, variant_id, count(*) as citations,
-           count(*) filter (where position > 0) as positioned, sum(position)::bigint as position_sum,
+           count(*) filter (where position > ${BACKGROUND_POSITION}) as positioned, sum(position)::bigint as position_sum,
            min(executed_at) as first_seen_at, max(executed_at) as last_seen_at
          from sources where ${occurrences(question, url, values)}
          group by model, source_type, variant_id

@@ -9,10 +9,11 @@ import type {
   CitedUrlResponse,
 } from '@app/core/contracts';
 import { citationPlaces } from '@app/core/extraction';
-import { ApiError, modelCode, modelId, type RequestContext, SOURCE_TYPES } from '@app/core/kernel';
+import { ApiError, modelCode, modelId, type RequestContext, sourceTypeOf } from '@app/core/kernel';
 import { citationFigures } from '@app/core/metric-engine';
 import { toPage } from '../answer-rows/page-rows';
-import { listHead, type ProjectSelection, Selections } from '../selection/selections';
+import { listHead } from '../selection/heads';
+import { type ProjectSelection, Selections } from '../selection/selections';
 import { type ProjectScope } from '@app/domain/tracking';
 import { countTypes, executionsOf, modelFigures, sumOf } from './citation-figures';
 import { sentCitationFilters } from './citation-selection';
@@ -121,7 +122,7 @@ function toOccurrence(row: OccurrenceRecord, { url }: CitedUrl): CitedUrlOccurre
     model: modelId(row.model),
     executed_at: row.executedAt.toISOString(),
     citation_position: row.position,
-    source_type: SOURCE_TYPES[row.sourceType - 1]!,
+    source_type: sourceTypeOf(row.sourceType),
     url: row.url,
     response_excerpt: text && details ? excerptAround(text, citationPlaces({ text, ...details }).get(url)) : '',
   };

@@ -1,12 +1,6 @@
 import type { CitationFilters, CitationView } from '@app/core/contracts';
-import {
-  answersCode,
-  type CitingAnswers,
-  isFirst,
-  type Parameters,
-  URL_SUMS,
-  type UrlSum,
-} from '@app/core/metric-engine';
+import { ALL_MODELS, type CitingAnswers, citingAnswersCode } from '@app/core/kernel';
+import { isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 
@@ -71,12 +65,12 @@ function totalsPredicate(
   const { projectId, generation } = selection.scope;
   const models =
     selection.models === 'all' && !byModel
-      ? 'model = 0'
+      ? `model = ${ALL_MODELS}`
       : `model = any(${values.add(modelsOf(selection))}::smallint[])`;
   return [
     `project_id = ${values.add(projectId)}`,
     `generation = ${values.add(generation)}`,
-    `answers = ${values.add(answersCode(answers))}`,
+    `answers = ${values.add(citingAnswersCode(answers))}`,
     models,
   ].join(' and ');
 }

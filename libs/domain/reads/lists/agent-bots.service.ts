@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT_BOTS, AGENT_COMPANIES } from '@app/core/agent-bots';
 import type { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
+import { ProjectAccess } from '@app/domain/tracking';
 
 @Injectable()
 export class AgentBotsService {
-  constructor(private readonly projects: ProjectsRepository) {}
+  constructor(private readonly access: ProjectAccess) {}
 
   /** GET /dimensions/agent_bots: the catalogue, the same for every project (docs/agent-traffic.md). */
   async agentBots(ctx: RequestContext, query: ProjectQuery): Promise<AgentBotsResponse> {
-    await this.projects.open(ctx.caller.userId, query.project_id);
+    await this.access.open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic });
     return {
       bots: AGENT_BOTS.map(
         ({ slug, name, company, category, cdnCategory, userAgentToken, robotsToken, description }) => ({

@@ -11,8 +11,7 @@ import {
   type SourcesQuery,
   type SourcesResponse,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { type RequestContext, SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
+import { OWN_ACTOR, type RequestContext, SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { listBody, pageAsked } from '../answer-rows/list-body';
 import { MentionRows } from '../answer-rows/mention-rows.repository';

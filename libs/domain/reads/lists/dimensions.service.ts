@@ -8,8 +8,7 @@ import type {
   ProjectQuery,
   SentimentCategoriesResponse,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { ApiError, type RequestContext } from '@app/core/kernel';
+import { ApiError, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { ActorsRepository, ProjectsRepository, RecalculationProgress, toActor } from '@app/domain/tracking';
 import { CollectionsRepository } from './collections.repository';
 import { CompetitorsRepository } from './competitors.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel } from '@app/core/kernel';
-import { compileTotal, EXECUTION_ROW, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type Channel, EXECUTION_ROW } from '@app/core/kernel';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
@@ -24,11 +24,11 @@ export interface ExecutionRecord extends AnswerCounts {
 export class ExecutionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Settled executions, failed ones too, newest first; actors outside the selection do not count. */
+  /** Executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
   page(selection: ListSelection, page: Page): Promise<ExecutionRecord[]> {
     const values = new Parameters();
     const keys =
-      `select executed_at, id from executions where ${settled(selection, values)}` +
+      `select executed_at, id from executions where ${ended(selection, values)}` +
       ` order by executed_at desc, id desc ${pageClause(page, values)}`;
     const project = values.add(selection.scope.projectId);
     return this.database.query<ExecutionRecord>(
@@ -63,9 +63,9 @@ export class ExecutionsRepository {
 }
 
 /** Those of a channel that does not count are not listed. */
-function settled(selection: ListSelection, values: Parameters): string {
+function ended(selection: ListSelection, values: Parameters): string {
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
   const project = values.add(selection.scope.projectId);
-  const counted = `select model, ${COUNTED_CHANNEL} from project_models held where project_id = ${project}`;
+  const counted = `select model, ${COUNTED_CHANNEL} from project_models mc where project_id = ${project}`;
   return `${selected} and state in ('succeeded', 'failed') and (state = 'failed' or (model, channel) in (${counted}))`;
 }

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptRow, PromptTag } from '@app/core/contracts';
-import {
-  EXECUTION_ROW,
-  type Page,
-  pageClause,
-  Parameters,
-  promptPredicate,
-  rowPredicate,
-} from '@app/core/metric-engine';
+import { EXECUTION_ROW } from '@app/core/kernel';
+import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import { Database } from '@app/platform/database';
 import { executedRows } from './executed-rows';
@@ -69,7 +63,7 @@ function promptsOf(selection: ListSelection, executed: boolean, values: Paramete
   const conditions = [
     `project_id = ${values.add(scope.projectId)}`,
     'removed_with is null',
-    ...promptPredicate({ projectId: scope.projectId, prompts }, values),
+    ...promptPredicate({ prompts }, values),
   ];
   if (executed) {
     const runs = selection.window

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TimeWindow } from '@app/core/kernel';
+import { REQUEST_FEEDS, type TimeWindow } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 
@@ -16,7 +16,7 @@ export class AgentTrafficRepository {
 
   /**
    * Requests of each of the bots in each period with any. An hour belongs to the window in which it starts; one that the
-   * CDN has counted (`source` 2) is not counted from uploaded files too, which hold the same requests.
+   * CDN has counted is not counted from uploaded files too, which hold the same requests.
    * @param starts first instants of the periods, the first not after the window
    */
   requests(
@@ -29,8 +29,8 @@ export class AgentTrafficRepository {
       `select width_bucket(hour, $4::timestamptz[]) - 1 as period, bot, sum(requests)::bigint as requests
        from agent_requests r
        where project_id = $1 and hour between $2 and $3 and bot = any($5::smallint[])
-         and (source = 2 or not exists (
-           select 1 from agent_requests cdn where cdn.project_id = $1 and cdn.hour = r.hour and cdn.source = 2
+         and (source = ${REQUEST_FEEDS.cdn} or not exists (
+           select 1 from agent_requests cdn where cdn.project_id = $1 and cdn.hour = r.hour and cdn.source = ${REQUEST_FEEDS.cdn}
          ))
        group by 1, 2 order by 1, 2`,
       [projectId, from, to, starts, bots],

@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT_BOTS, type AgentBot, AGENT_COMPANIES } from '@app/core/agent-bots';
 import type { AgentTrafficQuery, AgentTrafficResponse } from '@app/core/contracts';
-import { invalidParams, type RequestContext, resolveWindow, startOfLocalDay } from '@app/core/kernel';
+import { FEATURE_PLANS, invalidParams, type RequestContext, resolveWindow, startOfLocalDay } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { ProjectAccess } from '@app/domain/tracking';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 
 @Injectable()
 export class AgentTrafficService {
   constructor(
-    private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly traffic: AgentTrafficRepository,
   ) {}
 
   /** GET /metrics/agent_traffic (docs/metrics.md). */
   async agentTraffic(ctx: RequestContext, query: AgentTrafficQuery): Promise<AgentTrafficResponse> {
     const window = resolveWindow(query, ctx.now);
-    const scope = await this.projects.open(ctx.caller.userId, query.project_id);
+    const scope = await this.access.open(ctx, query.project_id, {
+      scope: 'read',
+      plan: FEATURE_PLANS.agent_traffic,
+    });
     const bots = new Map(botsOf(query).map((bot) => [bot.code, bot]));
 
     const { group_by, granularity } = query;

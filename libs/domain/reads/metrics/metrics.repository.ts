@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  compilePlan,
+  compilePeriodSums,
   compilePromptSums,
   type Measure,
-  planQuestion,
   PromptClusters,
   type PromptSumsRow,
   type ResultRow,
@@ -21,7 +20,7 @@ export class MetricsRepository {
   async sums(question: ProjectSelection, granularity: Granularity, measures: readonly Measure[]): Promise<SumTable> {
     const { scope, actors, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
-    const { name, text, values } = compilePlan(planQuestion({ ...rest, ...scope, actorIds, granularity, measures }));
+    const { name, text, values } = compilePeriodSums({ ...rest, ...scope, actorIds, granularity, measures });
     const rows = name
       ? await this.database.prepared<ResultRow>(name, text, values)
       : await this.database.query<ResultRow>(text, values);

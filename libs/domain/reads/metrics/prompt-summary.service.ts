@@ -5,10 +5,10 @@ import type {
   PromptSummaryResponse,
   PromptSummaryRow,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { modelId, type RequestContext } from '@app/core/kernel';
+import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
-import { Selections, sentFilters } from '../selection/selections';
+import { metricHead } from '../selection/heads';
+import { Selections } from '../selection/selections';
 import { type PromptSummaryRecord, PromptSummaryRepository } from './prompt-summary.repository';
 
 const COUNTS = ['responses', 'mentions', 'citations'] as const satisfies readonly MetricName[];
@@ -42,10 +42,7 @@ export class PromptSummaryService {
       page: { page, perPage: per_page },
     });
     return {
-      project_id: question.scope.projectId,
-      from: question.window.from.toISOString(),
-      to: question.window.to.toISOString(),
-      filters: sentFilters(query),
+      ...metricHead(question, query),
       breakdown,
       sort,
       sort_dir,

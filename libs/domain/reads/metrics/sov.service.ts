@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Conditional, SovQuery, SovResponse } from '@app/core/contracts';
+import type { Versioned, SovQuery, SovResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
-import { type ProjectSelection, Selections, sentFilters } from '../selection/selections';
+import { seriesHead } from '../selection/heads';
+import { type ProjectSelection, Selections } from '../selection/selections';
 import { toActor } from '@app/domain/tracking';
 import { MetricsRepository } from './metrics.repository';
-import { validatorsOf } from './validators';
+import { versioned } from './versioned';
 
 @Injectable()
 export class SovService {
@@ -15,12 +16,9 @@ export class SovService {
   ) {}
 
   /** GET /metrics/sov (docs/metrics.md). */
-  async sov(ctx: RequestContext, query: SovQuery): Promise<Conditional<SovResponse>> {
+  async sov(ctx: RequestContext, query: SovQuery): Promise<Versioned<SovResponse>> {
     const question = await this.selections.open(ctx, query);
-    return {
-      validators: validatorsOf(ctx, question.scope, ['sov', query, question.window]),
-      body: () => this.body(ctx, query, question),
-    };
+    return versioned(ctx, question, 'sov', query, () => this.body(ctx, query, question));
   }
 
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
@@ -37,11 +35,7 @@ export class SovService {
     });
     const top = ranks.slice(0, BREAKDOWN_SIZE).map((row) => ({ ...row, others: false }));
     return {
-      project_id: scope.projectId,
-      from: window.from.toISOString(),
-      to: window.to.toISOString(),
-      granularity,
-      filters: sentFilters(query),
+      ...seriesHead(question, query),
       periods: [...periods],
       over_time: overTime.map(({ actorId, data }) => ({ actor: shown.get(actorId)!, data: [...data] })),
       current: current.map(({ actorId, mentions, share, previousShare, avgShare }) => ({

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Conditional, SummaryQuery, SummaryResponse } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { previousWindow, type RequestContext } from '@app/core/kernel';
+import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
+import { OWN_ACTOR, previousWindow, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,
@@ -14,7 +13,7 @@ import { type ProjectSelection, Selections } from '../selection/selections';
 import { MetricsRepository } from './metrics.repository';
 import { type Comparison, summaryRows } from './summary-rows';
 import { timeseriesBody } from './timeseries.service';
-import { validatorsOf } from './validators';
+import { versioned } from './versioned';
 
 @Injectable()
 export class SummaryService {
@@ -24,12 +23,9 @@ export class SummaryService {
   ) {}
 
   /** GET /metrics/summary (docs/metrics.md). */
-  async summary(ctx: RequestContext, query: SummaryQuery): Promise<Conditional<SummaryResponse>> {
+  async summary(ctx: RequestContext, query: SummaryQuery): Promise<Versioned<SummaryResponse>> {
     const question = await this.selections.open(ctx, query);
-    return {
-      validators: validatorsOf(ctx, question.scope, ['summary', query, question.window]),
-      body: () => this.body(ctx, query, question),
-    };
+    return versioned(ctx, question, 'summary', query, () => this.body(ctx, query, question));
   }
 
   private async body(ctx: RequestContext, query: SummaryQuery, question: ProjectSelection): Promise<SummaryResponse> {

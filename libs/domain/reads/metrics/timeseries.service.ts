@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Conditional, Series, TimeseriesQuery, TimeseriesResponse } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import type { Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
+import { EXECUTION_ROW, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
-  EXECUTION_ROW,
   measuresOf,
   type MetricDefinition,
   type MetricName,
@@ -14,9 +12,10 @@ import {
   type Timeline,
 } from '@app/core/metric-engine';
 import { type ActorRow, toActor } from '@app/domain/tracking';
-import { type ProjectSelection, Selections, sentFilters } from '../selection/selections';
+import { seriesHead } from '../selection/heads';
+import { type ProjectSelection, Selections } from '../selection/selections';
 import { MetricsRepository } from './metrics.repository';
-import { validatorsOf } from './validators';
+import { versioned } from './versioned';
 
 type SeriesOptions = Pick<TimeseriesQuery, 'granularity' | 'confidence' | 'include_project'>;
 
@@ -28,12 +27,9 @@ export class TimeseriesService {
   ) {}
 
   /** GET /metrics/timeseries (docs/metrics.md). */
-  async timeseries(ctx: RequestContext, query: TimeseriesQuery): Promise<Conditional<TimeseriesResponse>> {
+  async timeseries(ctx: RequestContext, query: TimeseriesQuery): Promise<Versioned<TimeseriesResponse>> {
     const question = await this.selections.open(ctx, query);
-    return {
-      validators: validatorsOf(ctx, question.scope, ['timeseries', query, question.window]),
-      body: () => this.body(ctx, query, question),
-    };
+    return versioned(ctx, question, 'timeseries', query, () => this.body(ctx, query, question));
   }
 
   private async body(
@@ -60,11 +56,7 @@ export function timeseriesBody(
 ): TimeseriesResponse {
   const names = [...new Set(query.metrics)];
   return {
-    project_id: question.scope.projectId,
-    from: question.window.from.toISOString(),
-    to: question.window.to.toISOString(),
-    granularity: query.granularity,
-    filters: sentFilters(query),
+    ...seriesHead(question, query),
     periods: responsesByPeriod(timeline, table),
     series: Object.fromEntries(names.map((name) => [name, seriesOf(name, question, table, timeline, query)])),
   };

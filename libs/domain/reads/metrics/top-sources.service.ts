@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Conditional, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
+import type { Versioned, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
-import { type ProjectSelection, Selections, sentFilters } from '../selection/selections';
+import { metricHead } from '../selection/heads';
+import { type ProjectSelection, Selections } from '../selection/selections';
 import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
-import { validatorsOf } from './validators';
+import { versioned } from './versioned';
 
 const SORTS: Record<TopSourcesSort, TopSourcesQuestion['sort']> = {
   total_responses: 'responses',
@@ -20,12 +21,9 @@ export class TopSourcesService {
   ) {}
 
   /** GET /metrics/top_sources (docs/metrics.md). */
-  async topSources(ctx: RequestContext, query: TopSourcesQuery): Promise<Conditional<TopSourcesResponse>> {
+  async topSources(ctx: RequestContext, query: TopSourcesQuery): Promise<Versioned<TopSourcesResponse>> {
     const question = await this.selections.open(ctx, query);
-    return {
-      validators: validatorsOf(ctx, question.scope, ['top_sources', query, question.window]),
-      body: () => this.body(query, question),
-    };
+    return versioned(ctx, question, 'top_sources', query, () => this.body(query, question));
   }
 
   private async body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
@@ -36,10 +34,7 @@ export class TopSourcesService {
       page: { page, perPage: per_page },
     });
     return {
-      project_id: question.scope.projectId,
-      from: question.window.from.toISOString(),
-      to: question.window.to.toISOString(),
-      filters: sentFilters(query),
+      ...metricHead(question, query),
       sort,
       page,
       per_page,

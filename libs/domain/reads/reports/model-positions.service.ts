@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandPositions, ModelPositionsQuery, ModelPositionsResponse, PositionPoint } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   BUCKET_MEASURES,
   bucketShare,
@@ -12,8 +11,8 @@ import {
   type Timeline,
 } from '@app/core/metric-engine';
 import { type ActorRow, toActor } from '@app/domain/tracking';
+import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
-import { reportHead } from './report-head';
 import { ReportsRepository } from './reports.repository';
 
 @Injectable()
@@ -31,7 +30,7 @@ export class ModelPositionsService {
     const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
     const timeline = buildTimeline(selection.window, granularity, ctx.now);
     return {
-      ...reportHead(selection, query),
+      ...seriesHead(selection, query),
       brands: actors.map((actor) => ({
         actor: toActor(selection.scope, actor),
         ...positionsOf(actor, table, timeline, query),

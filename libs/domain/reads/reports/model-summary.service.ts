@@ -6,12 +6,11 @@ import {
   type ModelSummaryQuery,
   type ModelSummaryResponse,
 } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
-import { modelId, MODELS, type RequestContext } from '@app/core/kernel';
+import { modelId, MODELS, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, type ModelTable } from '@app/core/metric-engine';
-import { type ProjectSelection, Selections } from '../selection/selections';
+import { seriesHead } from '../selection/heads';
+import { modelsWithData, type ProjectSelection, Selections } from '../selection/selections';
 import { toActor } from '@app/domain/tracking';
-import { modelsWithData, reportHead } from './report-head';
 import { ReportsRepository } from './reports.repository';
 
 const METRICS = [
@@ -36,7 +35,7 @@ export class ModelSummaryService {
     const table = await this.reports.byModel(selection, models, measuresOf(METRICS.map(metricNamed)));
     const matrix = (name: MetricName) => matrixOf(name, selection, models, table);
     return {
-      ...reportHead(selection, query),
+      ...seriesHead(selection, query),
       models: models.map((model) => figuresOf(model, table)),
       actors: selection.actors.map((actor) => toActor(selection.scope, actor)),
       matrices: {

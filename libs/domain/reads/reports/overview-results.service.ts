@@ -5,17 +5,16 @@ import type {
   OverviewResultsResponse,
   OverviewTrendPoint,
 } from '@app/core/contracts';
-import { modelCode, type RequestContext } from '@app/core/kernel';
+import { EXECUTION_ROW, modelCode, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
-  EXECUTION_ROW,
   OVERVIEW_MEASURES,
   overviewResults,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { Selections } from '../selection/selections';
-import { modelsWithData, reportHead } from './report-head';
+import { seriesHead } from '../selection/heads';
+import { modelsWithData, Selections } from '../selection/selections';
 import { type OverviewPromptRecord, ReportsRepository } from './reports.repository';
 
 const AI_OVERVIEW = modelCode('ai_overview');
@@ -39,7 +38,7 @@ export class OverviewResultsService {
     ]);
     const results = overviewResults(table.total(EXECUTION_ROW));
     return {
-      ...reportHead(asked, query),
+      ...seriesHead(asked, query),
       total_responses: results.total,
       responses_with_results: results.withResults,
       result_rate: results.rate,

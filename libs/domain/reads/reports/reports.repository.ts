@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Granularity } from '@app/core/kernel';
+import { EXECUTION_ROW, type Granularity } from '@app/core/kernel';
 import {
   compileModelSums,
-  compilePlan,
+  compilePeriodSums,
   compilePromptSummary,
-  EXECUTION_ROW,
   type Measure,
   type MeasureTexts,
   type ModelSumsRow,
   ModelTable,
   OVERVIEW_MEASURES,
   type Page,
-  planQuestion,
   type ResultRow,
   SumTable,
 } from '@app/core/metric-engine';
@@ -52,7 +50,7 @@ export class ReportsRepository {
     measures: readonly Measure[],
   ): Promise<SumTable> {
     const question = { ...selection, ...selection.scope, actorIds: idsOf(selection), granularity, measures };
-    const { name, text, values } = compilePlan(planQuestion(question));
+    const { name, text, values } = compilePeriodSums(question);
     const rows = name
       ? await this.database.prepared<ResultRow>(name, text, values)
       : await this.database.query<ResultRow>(text, values);

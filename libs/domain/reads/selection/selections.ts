@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CommonFilters, CompetitorsFilter, FromToQuery, ProjectQuery, WindowQuery } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/extraction';
 import {
   invalidParams,
   modelCode,
   type ModelId,
+  OWN_ACTOR,
   type ParamProblem,
   type RequestContext,
   resolveWindow,
@@ -118,19 +118,6 @@ function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'a
   return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
 }
 
-/** The echo of what was sent, and of nothing else. */
-export function sentFilters(query: CommonFilters & Partial<CompetitorsFilter>) {
-  const { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors } = query;
-  const filters = { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors };
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as typeof filters;
-}
-
-/** What a list over executions repeats of its question (docs/api.md); both ends are null for all time. */
-export function listHead({ scope, window }: ListSelection, query: CommonFilters & Partial<CompetitorsFilter>) {
-  return {
-    project_id: scope.projectId,
-    from: window?.from.toISOString() ?? null,
-    to: window?.to.toISOString() ?? null,
-    filters: sentFilters(query),
-  };
-}
+/** The models whose answers count, one by one: those with data that the caller has enabled. */
+export const modelsWithData = ({ scope, models }: ProjectSelection): number[] =>
+  scope.modelsWithData.filter((code) => models === 'all' || models.includes(code)).toSorted((a, b) => a - b);

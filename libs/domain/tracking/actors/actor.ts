@@ -1,8 +1,8 @@
-import { type ActorSet, OWN_ACTOR } from '@app/core/extraction';
-import type { ActorType } from '@app/core/kernel';
+import type { ActorSet } from '@app/core/extraction';
+import { type ActorType, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
 
-/** A tracked brand as rows hold it; `actorId` 0 is the project's own. */
+/** A tracked brand as rows hold it; `OWN_ACTOR` is the `actorId` of the project's own. */
 export interface ActorRow {
   readonly actorId: number;
   readonly name: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OWN_ACTOR } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorSetRow, TrackedActorRow } from './actor';
 import type { ProjectScope } from '../projects/project-scope';
@@ -14,7 +15,7 @@ export class ActorsRepository {
   list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<TrackedActorRow[]> {
     return sql.prepared<TrackedActorRow>(
       'actors-list',
-      `select 0 as "actorId", coalesce(brand_name, name) as name, matching_names as "matchingNames", domain
+      `select ${OWN_ACTOR} as "actorId", coalesce(brand_name, name) as name, matching_names as "matchingNames", domain
          from projects where id = $1
        union all
        select id, brand_name, matching_names, domain from competitors where project_id = $1

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
 import type { Sql } from '@app/platform/database';
 
@@ -28,7 +29,7 @@ export class BrandClashesRepository {
       `select coalesce(bool_or(${sameName('name')} = ${sameName('$2')}), false) as name,
          coalesce(bool_or(domain = $3), false) as domain
        from (
-         select 0 as id, coalesce(brand_name, name) as name, domain from projects where id = $1
+         select ${OWN_ACTOR} as id, coalesce(brand_name, name) as name, domain from projects where id = $1
          union all
          select id, brand_name, domain from competitors where project_id = $1) brands
        where id is distinct from $4`,

@@ -10,8 +10,16 @@ import type {
   ProjectQuery,
   UpdateAnnotationBody,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, localDayOf, type RequestContext, resolveWindow } from '@app/core/kernel';
+import {
+  ApiError,
+  FEATURE_PLANS,
+  invalidParam,
+  localDayOf,
+  type RequestContext,
+  resolveWindow,
+} from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
+import { type Needs, ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
 import { Database, type Sql } from '@app/platform/database';
@@ -19,11 +27,15 @@ import { AnnotationCategoriesRepository } from './annotation-categories.reposito
 import { AnnotationsRepository } from './annotations.repository';
 import { sentFields } from '../input/sent-fields';
 
+const READ: Needs = { scope: 'read', plan: FEATURE_PLANS.annotations };
+const WRITE: Needs = { scope: 'write', plan: FEATURE_PLANS.annotations };
+
 @Injectable()
 export class AnnotationsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly writes: WritesOnce,
     private readonly rows: AnnotationsRepository,
     private readonly categoryRows: AnnotationCategoriesRepository,
@@ -31,7 +43,7 @@ export class AnnotationsService {
 
   /** POST /annotations (docs/writes.md). */
   async create(ctx: RequestContext, body: CreateAnnotationBody): Promise<AnnotationResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, WRITE);
     return this.writes.run(ctx, 'createAnnotation', body, async (sql) => {
       const { title, annotation_date = localDayOf(ctx.now), description = null, color = null } = body;
       const annotation_category_id = await this.category(scope, body.annotation_category_id ?? null, sql);
@@ -43,7 +55,7 @@ export class AnnotationsService {
   /** GET /annotations (docs/writes.md): those that mark a day of the window, when one is sent. */
   async list(ctx: RequestContext, query: AnnotationsQuery): Promise<AnnotationsResponse> {
     const window = query.from ? resolveWindow(query, ctx.now) : null;
-    const scope = await this.projects.open(ctx.caller.userId, query.project_id);
+    const scope = await this.access.open(ctx, query.project_id, READ);
     const { page, per_page, annotation_category_id } = query;
     const selection = {
       days: window && { first: window.firstDay, last: window.lastDay },
@@ -67,7 +79,7 @@ export class AnnotationsService {
 
   /** PATCH /annotations/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async update(ctx: RequestContext, { project_id, id, ...changes }: UpdateAnnotationBody): Promise<AnnotationResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, WRITE);
     return this.database.transaction(async (sql) => {
       const before = await this.rows.lock(scope, id, sql);
       if (!before) throw notFound();
@@ -81,7 +93,7 @@ export class AnnotationsService {
 
   /** DELETE /annotations/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: AnnotationPath): Promise<DeletedResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, WRITE);
     if (!(await this.rows.remove(scope, id))) throw notFound();
     return { deleted: true, id };
   }

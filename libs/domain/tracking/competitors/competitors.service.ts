@@ -8,6 +8,7 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
+import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
 import { RecalculationProgress } from '../recalculations/recalculation-progress.repository';
@@ -30,6 +31,7 @@ export class CompetitorWritesService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly recalculations: RecalculationRequests,
     private readonly progress: RecalculationProgress,
     private readonly writes: WritesOnce,
@@ -41,7 +43,7 @@ export class CompetitorWritesService {
 
   /** POST /competitors (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
   async create(ctx: RequestContext, body: CreateCompetitorBody): Promise<CompetitorResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const answer = await this.writes.run(ctx, 'createCompetitor', body, async (sql) => {
       const allowance = await this.quotas.lockCompetitors(sql, ctx, scope.projectId);
       await this.projects.lock(scope, sql);
@@ -58,7 +60,7 @@ export class CompetitorWritesService {
 
   /** PATCH /competitors/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async update(ctx: RequestContext, { project_id, id, ...changes }: UpdateCompetitorBody): Promise<CompetitorResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     const { renamed, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       const before = await this.competitors.find(scope, id, sql);
@@ -77,7 +79,7 @@ export class CompetitorWritesService {
 
   /** DELETE /competitors/{id} (docs/writes.md): the slot is free at once. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: CompetitorPath): Promise<DeletedResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       await this.recalculations.request(scope, ctx.now, sql);
       if (!(await this.competitors.remove(scope, id, sql))) throw notFound();

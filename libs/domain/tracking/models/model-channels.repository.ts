@@ -28,7 +28,7 @@ export class ModelChannels {
   /** From here on answers of the model are taken over this channel alone; whose answers count changes with a recalculation. */
   async move({ projectId }: ProjectScope, { model, channel }: ModelChannel, sql: Sql): Promise<void> {
     await sql.query(
-      `update project_models held set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
+      `update project_models mc set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
        where project_id = $1 and model = $2`,
       [projectId, model, channel],
     );
@@ -60,9 +60,9 @@ export class ModelChannels {
    */
   async count({ projectId }: ProjectScope, counted: Readonly<Record<string, Channel>> | null, sql: Sql): Promise<void> {
     await sql.query(
-      `update project_models held
-       set former_channel = nullif(coalesce($2::jsonb ->> held.model::text, ${COUNTED_CHANNEL}), held.channel)
-       where held.project_id = $1`,
+      `update project_models mc
+       set former_channel = nullif(coalesce($2::jsonb ->> mc.model::text, ${COUNTED_CHANNEL}), mc.channel)
+       where mc.project_id = $1`,
       [projectId, counted && JSON.stringify(counted)],
     );
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
-import { normaliseDomain, OWN_ACTOR } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import { normaliseDomain } from '@app/core/extraction';
+import { OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
+import { ProjectAccess } from './project-access.service';
 import { ProjectsRepository } from './projects.repository';
 import { type ProjectScope } from './project-scope';
 import { ProjectsService } from './projects.service';
@@ -28,6 +29,7 @@ export class ProjectWritesService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly details: ProjectsService,
     private readonly recalculations: RecalculationRequests,
     private readonly writes: WritesOnce,
@@ -39,7 +41,8 @@ export class ProjectWritesService {
   ) {}
 
   /** POST /projects (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
-  create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
+  async create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
+    requireScope(ctx.caller, 'write');
     return this.writes.run(ctx, 'createProject', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'projects');
       await allowance.claim(1);
@@ -49,7 +52,7 @@ export class ProjectWritesService {
 
   /** PATCH /projects/{id} (docs/writes.md): a change of the brand shows in metrics once answers are evaluated again. */
   async update(ctx: RequestContext, { id, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
-    const scope = await this.projects.open(ctx.caller.userId, id);
+    const scope = await this.access.open(ctx, id, { scope: 'write' });
     const { rebranded, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       const columns = columnsOf(changes);

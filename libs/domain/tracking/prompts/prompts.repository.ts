@@ -48,17 +48,18 @@ export class PromptWritesRepository {
          and country_code = $3 and language_code = $4 and removed_with is null`,
       [projectId, texts, locale.country_code, locale.language_code],
     );
-    return new Map(rows.map(({ id, prompt_text }) => [prompt_text, id]));
+    return byText(rows);
   }
 
+  /** @returns ids by text */
   async insert({ projectId }: ProjectScope, prompts: readonly NewPrompt[], locale: Locale, now: Date, sql: Sql) {
     const { text, values, names } = unnested(COLUMNS, prompts, 5);
-    const rows = await sql.query<{ id: number }>(
+    const rows = await sql.query<{ id: number; prompt_text: string }>(
       `insert into prompts (project_id, country_code, language_code, created_at, ${names})
-       select $1, $2, $3, $4, ${names} from ${text} on conflict do nothing returning id`,
+       select $1, $2, $3, $4, ${names} from ${text} on conflict do nothing returning id, prompt_text`,
       [projectId, locale.country_code, locale.language_code, now, ...values],
     );
-    return rows.map(({ id }) => id);
+    return byText(rows);
   }
 
   /** Those of the ids that are no prompts of the project. */
@@ -140,3 +141,6 @@ export class PromptWritesRepository {
     return rows.length > 0;
   }
 }
+
+const byText = (rows: readonly { id: number; prompt_text: string }[]): Map<string, number> =>
+  new Map(rows.map(({ id, prompt_text }) => [prompt_text, id]));

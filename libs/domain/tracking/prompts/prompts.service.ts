@@ -13,6 +13,7 @@ import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/c
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ActorsRepository } from '../actors/actors.repository';
 import { actorSetOf } from '../actors/actor';
+import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
 import { Database } from '@app/platform/database';
@@ -25,6 +26,7 @@ export class PromptWritesService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly actors: ActorsRepository,
     private readonly recalculations: RecalculationRequests,
     private readonly writes: WritesOnce,
@@ -36,7 +38,7 @@ export class PromptWritesService {
 
   /** POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when not all that are new fit the quota */
   async create(ctx: RequestContext, body: CreatePromptsBody): Promise<CreatePromptsResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const classify = promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
     const items = byText(body.prompts);
     const texts = [...items.keys()];
@@ -47,9 +49,12 @@ export class PromptWritesService {
       const fresh = texts.filter((text) => !existing.has(text));
       await allowance.claim(fresh.length);
       const rows = fresh.map((text) => toNewPrompt(text, items.get(text)!, classify(text)));
-      const created = new Set(await this.prompts.insert(scope, rows, body, ctx.now, sql));
+      const inserted = await this.prompts.insert(scope, rows, body, ctx.now, sql);
+      const created = new Set(inserted.values());
       if (created.size > 0) await this.projects.touch(scope, ctx.now, sql);
-      const ids = await this.prompts.find(scope, texts, body, sql);
+      // An import does not wait for the project's lock: it may just have brought some of them.
+      const others = created.size < fresh.length ? await this.prompts.find(scope, texts, body, sql) : existing;
+      const ids = new Map([...others, ...inserted]);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -74,7 +79,7 @@ export class PromptWritesService {
 
   /** PATCH /prompts/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async update(ctx: RequestContext, body: UpdatePromptBody): Promise<PromptResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.database.transaction(async (sql) => {
       await this.projects.touch(scope, ctx.now, sql);
       if (!(await this.prompts.update(scope, body.id, body, sql))) throw notFound();
@@ -85,7 +90,7 @@ export class PromptWritesService {
 
   /** DELETE /prompts/{id} (docs/writes.md): the slot is free at once. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: PromptPath): Promise<DeletedResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       await this.recalculations.request(scope, ctx.now, sql);
       if (!(await this.prompts.remove(scope, id, sql))) throw notFound();

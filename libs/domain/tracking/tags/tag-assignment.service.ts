@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AssignTagsBody, AssignTagsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
+import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { CollectionWritesRepository } from './tags.repository';
 import { PromptWritesRepository } from '../prompts/prompts.repository';
@@ -11,6 +12,7 @@ import { refuse, unknownItems } from '../input/unknown-items';
 export class TagAssignmentService {
   constructor(
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly writes: WritesOnce,
     private readonly collections: CollectionWritesRepository,
     private readonly prompts: PromptWritesRepository,
@@ -19,7 +21,7 @@ export class TagAssignmentService {
   /** POST /prompts/assign_tags (docs/writes.md): everything that is named is there, or nothing is written. */
   async assign(ctx: RequestContext, body: AssignTagsBody): Promise<AssignTagsResponse> {
     const { prompt_ids, tag_ids = [], tag_names = [], create_missing } = body;
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.writes.run(ctx, 'assignPromptTags', body, async (sql) => {
       await this.projects.lock(scope, sql);
       const named = await this.collections.byName(scope, tag_names, sql);

@@ -8,6 +8,7 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, type ParamProblem, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
+import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
 import { Database, type Sql } from '@app/platform/database';
@@ -20,6 +21,7 @@ export class CollectionWritesService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly writes: WritesOnce,
     private readonly collections: CollectionWritesRepository,
     private readonly prompts: PromptWritesRepository,
@@ -27,7 +29,7 @@ export class CollectionWritesService {
 
   /** POST /collections (docs/writes.md). */
   async create(ctx: RequestContext, body: CreateCollectionBody): Promise<CollectionResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.writes.run(ctx, 'createCollection', body, async (sql) => {
       await this.projects.lock(scope, sql);
       const { name, description = null, prompt_ids = [] } = body;
@@ -41,7 +43,7 @@ export class CollectionWritesService {
   /** PATCH /collections/{id} (docs/writes.md): `prompt_ids` replaces what it holds. @throws ApiError `ERR_NOT_FOUND` */
   async update(ctx: RequestContext, body: UpdateCollectionBody): Promise<CollectionResponse> {
     const { id, name } = body;
-    const scope = await this.projects.open(ctx.caller.userId, body.project_id);
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (!(await this.collections.row(scope, id, sql))) throw notFound();
@@ -61,7 +63,7 @@ export class CollectionWritesService {
 
   /** DELETE /collections/{id} (docs/writes.md): its prompts stay. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: CollectionPath): Promise<DeletedResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (!(await this.collections.remove(scope, id, sql))) throw notFound();

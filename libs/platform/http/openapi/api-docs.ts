@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Where the committed description stands, from the folder that the product is started in. */
-export const OPENAPI_FILE = resolve('docs/openapi.json');
+/** The committed description, which a build copies: it is found from here, and from here alone. */
+export const OPENAPI_FILE = join(__dirname, '../../../../docs/openapi.json');
 
 /** Scripts and styles of the page come from this server; the styles are partly in the page itself. */
 const PAGE_CSP =

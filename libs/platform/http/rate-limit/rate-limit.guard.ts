@@ -3,7 +3,7 @@ import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
 import type { Response } from 'express';
 import type { RateRule } from '@app/platform/cache';
 import type { HttpRequest } from '../http-request';
-import { rateLimited, RateLimiter, type RateLimitName, type RateLimitState } from './rate-limiter';
+import { rateLimited, RateLimiter, type RateLimitState } from './rate-limiter';
 
 /**
  * The throttler decides which limits apply to a route; they are then taken together, so that a request refused by one
@@ -29,8 +29,8 @@ export class RateLimitGuard extends ThrottlerGuard {
 
   protected override async handleRequest({ context, limit, ttl, throttler }: ThrottlerRequest): Promise<boolean> {
     const request = context.switchToHttp().getRequest<HttpRequest>();
-    const rule = this.limiter.rule(request.context!.caller.tokenId, throttler.name as RateLimitName);
-    this.applying.get(request)!.push({ ...rule, limit, windowMs: ttl });
+    const key = this.limiter.key(request.context!.caller.tokenId, throttler.name!);
+    this.applying.get(request)!.push({ key, limit, windowMs: ttl });
     return true;
   }
 }

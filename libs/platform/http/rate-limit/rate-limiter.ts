@@ -5,9 +5,6 @@ import { RateLimitStorage, type RateRule } from '@app/platform/cache';
 
 const MINUTE_MS = 60_000;
 
-/** Every request counts as `requests`, a write once more as `writes`. */
-export type RateLimitName = 'requests' | 'writes';
-
 /** The tightest limit of a request, as the `RateLimit-*` headers show it. */
 export interface RateLimitState {
   readonly limit: number;
@@ -24,10 +21,18 @@ export class RateLimiter {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A limit of docs/api.md for one credential. */
-  rule(tokenId: string, name: RateLimitName): RateRule {
-    const limit = name === 'writes' ? this.settings.WRITE_RATE_LIMIT_PER_MINUTE : this.settings.RATE_LIMIT_PER_MINUTE;
-    return { key: `rate:{${tokenId}}:${name}`, limit, windowMs: MINUTE_MS };
+  /** What a credential's hits are counted under: every request as `requests`, a write once more as `writes`. */
+  key(tokenId: string, name: string): string {
+    return `rate:{${tokenId}}:${name}`;
+  }
+
+  /** The limit of writes of one credential (docs/api.md). */
+  writes(tokenId: string): RateRule {
+    return {
+      key: this.key(tokenId, 'writes'),
+      limit: this.settings.WRITE_RATE_LIMIT_PER_MINUTE,
+      windowMs: MINUTE_MS,
+    };
   }
 
   /** Counts one hit under all rules, or under none when one of them is used up. */

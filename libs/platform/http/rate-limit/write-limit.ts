@@ -11,7 +11,7 @@ export class WriteLimit {
 
   /** @throws ApiError `ERR_RATE_LIMITED` */
   async take({ caller }: RequestContext, response: Response): Promise<void> {
-    const state = await this.limiter.take([this.limiter.rule(caller.tokenId, 'writes')]);
+    const state = await this.limiter.take([this.limiter.writes(caller.tokenId)]);
     const left = Number(response.getHeader('RateLimit-Remaining'));
     if (!state.accepted || state.remaining < left) setRateLimitHeaders(response, state);
     if (!state.accepted) throw rateLimited(state);

@@ -1,0 +1,30 @@
+import type { Settings } from '@app/platform/config';
+import type { LoadedDemo } from './demo/load-demo';
+
+/** What an operator needs to see once the service answers; the key of a new demo account is shown here and never again. */
+export function welcome({ HOST }: Settings, port: number, demo: LoadedDemo | null): string {
+  const base = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+  const lines = [
+    '',
+    `REST API      ${base}/api/v1`,
+    `Its pages     ${base}/api/v1/docs`,
+    `MCP endpoint  ${base}/api/v1/mcp`,
+    `OAuth         ${base}/.well-known/oauth-authorization-server`,
+  ];
+  if (!demo) return [...lines, ''].join('\n');
+  const get = (path: string) => `  curl -H 'Authorization: Bearer ${demo.apiKey}' '${base}/api/v1${path}'`;
+  return [
+    ...lines,
+    '',
+    `A demo project with ${demo.answers} simulated answers is loaded. Its API key, shown this once:`,
+    '',
+    `  ${demo.apiKey}`,
+    '',
+    'To try:',
+    '',
+    get('/ping'),
+    get('/dimensions/projects'),
+    get(`/metrics/timeseries?project_id=${demo.projectId}&metrics=visibility&granularity=week`),
+    '',
+  ].join('\n');
+}

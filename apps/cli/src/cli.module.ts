@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from '@app/domain/access';
+import { AgentTrafficModule, CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
+import { WritesModule } from '@app/domain/tracking';
+import { type Settings, SettingsModule } from '@app/platform/config';
+import { DatabaseModule } from '@app/platform/database';
+import { QueueModule } from '@app/platform/queue';
+import { TelemetryModule } from '@app/platform/telemetry';
+
+@Module({ imports: [QueueModule, AccessModule, AgentTrafficModule, CaptureModule, MetricsUpkeepModule, WritesModule] })
+export class CliModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: CliModule,
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(), DatabaseModule.forRoot()],
+    };
+  }
+}

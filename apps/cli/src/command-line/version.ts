@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Of the manifest above the code, wherever that was built to. */
+export function packageVersion(folder = __dirname): string {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) return packageVersion(dirname(folder));
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,46 @@
+import { importAnswers } from './answers/import.command';
+import { capBudget } from './budget/cap.command';
+import { retryExecutions } from './executions/retry.command';
+import { createKey } from './keys/create.command';
+import { listKeys } from './keys/list.command';
+import { revokeKey } from './keys/revoke.command';
+import { rebuildMetrics } from './metrics/rebuild.command';
+import { recalculateMetrics } from './metrics/recalculate.command';
+import { verifyMetrics } from './metrics/verify.command';
+import { moveModelToChannel } from './models/channel.command';
+import { disableModels } from './models/disable.command';
+import { enableModels } from './models/enable.command';
+import { setCadence } from './projects/cadence.command';
+import { createProject } from './projects/create.command';
+import { connectTraffic } from './traffic/connect.command';
+import { importTraffic } from './traffic/import.command';
+import { createUser } from './users/create.command';
+import { updateUser } from './users/update.command';
+import { resumeVendor } from './vendors/resume.command';
+import { showVendors } from './vendors/status.command';
+
+/** Every command, in the order in which help shows them. */
+export const COMMANDS = [
+  createUser,
+  updateUser,
+  createKey,
+  listKeys,
+  revokeKey,
+  createProject,
+  setCadence,
+  importAnswers,
+  importTraffic,
+  connectTraffic,
+  enableModels,
+  disableModels,
+  moveModelToChannel,
+  showVendors,
+  resumeVendor,
+  retryExecutions,
+  capBudget,
+  verifyMetrics,
+  rebuildMetrics,
+  recalculateMetrics,
+] as const;
+
+export type CommandName = (typeof COMMANDS)[number]['name'];

@@ -1,0 +1,52 @@
+import { normaliseDomain } from '@app/core/extraction';
+import type { Clock } from '@app/core/kernel';
+import { ProjectWritesService } from '@app/domain/tracking';
+import { CLOCK } from '@app/platform/telemetry';
+import { defineCommand } from '../../command-line/command';
+import { EMAIL, userIdOf } from '../user';
+
+interface NamedDomain {
+  readonly name: string;
+  readonly domain: string;
+}
+
+function readCompetitor(text: string): NamedDomain | undefined {
+  const [name, host = ''] = text.split('=');
+  const domain = normaliseDomain(host);
+  return name && domain ? { name, domain } : undefined;
+}
+
+export const createProject = defineCommand({
+  noun: 'projects',
+  verb: 'create',
+  summary: 'Makes a project with the brands that it is compared with.',
+  options: {
+    email: { ...EMAIL, description: 'E-mail address of the owner.' },
+    name: { type: 'text', placeholder: 'brand', description: 'Name of the brand.', required: true },
+    domain: {
+      type: 'text',
+      read: (text: string) => normaliseDomain(text) || undefined,
+      placeholder: 'domain or URL',
+      description: 'Where the brand lives.',
+      required: true,
+    },
+    competitor: {
+      type: 'text',
+      read: readCompetitor,
+      placeholder: 'brand=domain',
+      description: 'A brand to compare with.',
+      repeatable: true,
+    },
+  },
+  examples: ['projects create --email you@example.com --name Acme --domain acme.com --competitor Zephyr=zephyr.com'],
+  run: async (app, { email, name, domain, competitor: competitors }, out) => {
+    const id = await app.get(ProjectWritesService, { strict: false }).setUp(
+      await userIdOf(app, email),
+      { name, url: `https://${domain}` },
+      competitors.map((rival) => ({ brand_name: rival.name, domain: rival.domain })),
+      app.get<Clock>(CLOCK, { strict: false }).now(),
+    );
+    out.line(`Project ${id}: ${name}, ${domain}, ${competitors.length} competitors`);
+    return { id, name, domain, competitors };
+  },
+});

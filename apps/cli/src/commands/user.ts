@@ -1,0 +1,19 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { UsersRepository } from '@app/domain/access';
+import { Refusal } from '../command-line/refusal';
+
+/** The option by which operators name a user. */
+export const EMAIL = {
+  type: 'text',
+  read: (text: string) => (text.includes('@') ? text : undefined),
+  placeholder: 'address',
+  description: 'E-mail address of the account.',
+  required: true,
+} as const;
+
+/** @throws Refusal for an address that no account has */
+export async function userIdOf(app: INestApplicationContext, email: string): Promise<number> {
+  const userId = await app.get(UsersRepository, { strict: false }).idByEmail(email);
+  if (userId === undefined) throw new Refusal(`There is no user with the address ${email}.`);
+  return userId;
+}

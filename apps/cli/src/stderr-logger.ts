@@ -1,0 +1,14 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+
+/** The framework's log, kept off stdout: that belongs to the answer. */
+export class StderrLogger extends ConsoleLogger {
+  protected override printMessages(
+    messages: unknown[],
+    context?: string,
+    level?: LogLevel,
+    _stream?: 'stdout' | 'stderr',
+    ...rest: [errorStack?: unknown, params?: Record<string, unknown>]
+  ): void {
+    super.printMessages(messages, context, level, 'stderr', ...rest);
+  }
+}

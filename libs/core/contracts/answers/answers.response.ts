@@ -1,0 +1,108 @@
+import type { Channel, ModelId } from '@app/core/kernel';
+import {
+  CitationRow,
+  CompetitorCitationRow,
+  CompetitorMentionRow,
+  MentionRow,
+  SourceRow,
+} from '../lists/rows.response';
+import { PageCache } from '../pages/pages.response';
+import { SentimentRow } from '../sentiments/sentiments.response';
+import { ListResponse } from '../shared/paging.response';
+
+/** Of the prompt. */
+export class AnswerLocale {
+  country_code: string;
+  language_code: string;
+}
+
+export class AnswerRow {
+  /** That of the execution. */
+  id: number;
+
+  prompt_id: number;
+  prompt_text: string;
+  model: ModelId;
+
+  /** How the answer was captured. */
+  channel: Channel;
+
+  /** The text of the answer, Markdown as a rule; in lists at most 10,000 Unicode code points. */
+  response: string;
+
+  /** Whether `response` is not all of it. */
+  response_truncated: boolean;
+
+  /** @format date-time */
+  executed_at: string;
+
+  duration_ms: number | null;
+
+  /** Failed executions have no answer. */
+  success: boolean;
+
+  /** Whether the own brand is mentioned, as 0 or 1. */
+  mentions_count: number;
+
+  /** URLs of the own brand. */
+  citations_count: number;
+
+  /** Competitors that are mentioned. */
+  competitor_mentions_count: number;
+
+  /** URLs of any domain. */
+  sources_count: number;
+
+  locale: AnswerLocale;
+}
+
+export class AnswersResponse extends ListResponse {
+  data: AnswerRow[];
+}
+
+export class AnswerSource extends SourceRow {
+  /** With `include_source_page_details=true`; null for a page that the cache does not know. */
+  page?: PageCache | null;
+}
+
+/** A product that the answer offers. */
+export class ShoppingProduct {
+  title: string;
+  url: string | null;
+
+  /** As the model shows it. */
+  price: string | null;
+
+  /** ISO 4217 where the model gives one. */
+  currency: string | null;
+
+  merchant: string | null;
+
+  /** Rank among the products, 1 = first. */
+  position: number | null;
+}
+
+/** A brand that the model itself marked in its answer. */
+export class BrandEntity {
+  name: string;
+  url: string | null;
+  type: string | null;
+}
+
+/** One answer in full. */
+export class AnswerResponse extends AnswerRow {
+  mentions: MentionRow[];
+  competitor_mentions: CompetitorMentionRow[];
+  citations: CitationRow[];
+  competitor_citations: CompetitorCitationRow[];
+  sentiments: SentimentRow[];
+  sources: AnswerSource[];
+  shopping_products: ShoppingProduct[];
+  brand_entities: BrandEntity[];
+
+  /** Searches that the model made for its answer. */
+  fan_out_queries: string[];
+
+  /** Identifies this request; also the `X-Request-Id` header. */
+  request_id?: string;
+}

@@ -1,0 +1,109 @@
+import { SOURCE_TYPE_GROUPS } from '@app/core/kernel';
+import { EnumParam, inOrder, TextParam } from '../params';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
+
+type SourceTypeGroup = keyof typeof SOURCE_TYPE_GROUPS;
+
+export const CITATION_VIEWS = ['url', 'domain', 'host'] as const;
+export type CitationView = (typeof CITATION_VIEWS)[number];
+
+export const GROUP_ORDERS = [
+  'group_key',
+  'total_responses',
+  'total_citations',
+  'citation_rate',
+  'avg_citation_position',
+  'first_seen_at',
+  'last_seen_at',
+] as const;
+export type GroupOrder = (typeof GROUP_ORDERS)[number];
+
+/** Kinds of citations to ask for; unlike the stored types they overlap. */
+export const CITATION_SOURCE_TYPES = [...(Object.keys(SOURCE_TYPE_GROUPS) as SourceTypeGroup[]), 'background'] as const;
+export type CitationSourceType = (typeof CITATION_SOURCE_TYPES)[number];
+
+export const CITATION_SENTIMENTS = ['negative'] as const;
+export type CitationSentiment = (typeof CITATION_SENTIMENTS)[number];
+
+export const CONTENT_GAPS = ['mentioned', 'gap'] as const;
+export type ContentGap = (typeof CONTENT_GAPS)[number];
+
+export class CitationViewQuery {
+  @EnumParam(CITATION_VIEWS, { default: 'url', description: 'What cited URLs are grouped by.' })
+  view: CitationView;
+}
+
+export class GroupOrderQuery {
+  @EnumParam(GROUP_ORDERS, {
+    default: 'total_citations',
+    description: 'Figure to order by; groups without it come last.',
+  })
+  order: GroupOrder;
+
+  @EnumParam(DIRECTIONS, { description: '`desc` unless sent, `asc` for `group_key`.' })
+  direction?: Direction;
+}
+
+/** Which citations count, beside those of the answers that the common filters keep. */
+export class CitationFilters {
+  @TextParam({
+    maxLength: 2_000,
+    description: 'Only groups whose `group_key` (the URL, domain or host) contains this text, in either case.',
+  })
+  query?: string;
+
+  @EnumParam(CITATION_SOURCE_TYPES, {
+    description:
+      'Only citations of this kind: `own_domain` is `owned`, `third_party` whatever belongs to no tracked brand, ' +
+      '`background` what the answer does not show in its text.',
+  })
+  source_type?: CitationSourceType;
+
+  @EnumParam(CITATION_SENTIMENTS, { description: 'Only citations in answers that judge the brand negatively.' })
+  sentiment?: CitationSentiment;
+
+  @EnumParam(CONTENT_GAPS, {
+    description:
+      '`mentioned`: only citations in answers that mention the brand. `gap`: only those in answers that mention a ' +
+      'competitor, of groups that no answer cites and mentions the brand.',
+  })
+  content_gap?: ContentGap;
+}
+
+export class CitedUrlPath {
+  @TextParam({
+    required: true,
+    pattern: /^[a-f0-9]{64}$/,
+    description: 'SHA-256 of the URL, in lower-case hexadecimal.',
+  })
+  url_sha256: string;
+}
+
+/** GET /citation_intelligence/groups (docs/citation-intelligence.md). */
+export class CitationGroupsQuery extends inOrder(
+  ProjectQuery,
+  CitationViewQuery,
+  PageQuery,
+  GroupOrderQuery,
+  CommonFilters,
+  FromToQuery,
+  CitationFilters,
+) {}
+
+/** GET /citation_intelligence/urls/{url_sha256} (docs/citation-intelligence.md). */
+export class CitedUrlQuery extends inOrder(ProjectQuery, CitedUrlPath, CommonFilters, FromToQuery, CitationFilters) {}
+
+/** GET /citation_intelligence/urls/{url_sha256}/occurrences (docs/citation-intelligence.md). */
+export class CitedUrlOccurrencesQuery extends inOrder(
+  ProjectQuery,
+  CitedUrlPath,
+  PageQuery,
+  CommonFilters,
+  FromToQuery,
+  CitationFilters,
+) {}
+
+/** GET /citation_intelligence/urls/{url_sha256}/content (docs/citation-intelligence.md). */
+export class CitedUrlContentQuery extends inOrder(ProjectQuery, CitedUrlPath) {}

@@ -1,0 +1,65 @@
+import { LIMITS } from '@app/core/kernel';
+import { BoolParam, ColorParam, DomainParam, inOrder, IntParam, TextListParam, TextParam } from '../params';
+import { ProjectQuery } from '../shared/filters.request';
+
+export class CompetitorsQuery extends ProjectQuery {
+  @BoolParam({ default: false, description: "Puts the project's own brand in front and tells the two kinds apart." })
+  include_project_brand: boolean;
+}
+
+/** GET /dimensions/competitors/{id} (docs/lists.md). */
+export class CompetitorPath extends ProjectQuery {
+  @IntParam({ required: true, description: 'The competitor.' })
+  id: number;
+}
+
+const brandName = { maxLength: LIMITS.nameLength, description: 'The brand; no other of the project may have it.' };
+
+class CompetitorProfile {
+  @TextListParam({
+    clearable: true,
+    maxItems: LIMITS.matchingNames,
+    maxLength: LIMITS.nameLength,
+    description: 'Spellings under which the brand is recognised beside its name.',
+  })
+  matching_names?: string[] | null;
+
+  @ColorParam({ description: 'For charts, `#rrggbb`; of a palette unless sent.' })
+  color?: string;
+
+  @TextParam({
+    clearable: true,
+    maxLength: LIMITS.nameLength,
+    description: "The id of the brand's app on Google Play.",
+  })
+  google_play_id?: string | null;
+
+  @TextParam({
+    clearable: true,
+    maxLength: LIMITS.nameLength,
+    description: "The id of the brand's app in the App Store.",
+  })
+  app_store_id?: string | null;
+}
+
+class NewCompetitor extends ProjectQuery {
+  @TextParam({ ...brandName, required: true })
+  brand_name: string;
+
+  @DomainParam({
+    required: true,
+    description: 'Its domain, or a URL of it; no other brand of the project may have it.',
+  })
+  domain: string;
+}
+
+/** POST /competitors (docs/writes.md). */
+export class CreateCompetitorBody extends inOrder(NewCompetitor, CompetitorProfile) {}
+
+class RenamedCompetitor extends CompetitorPath {
+  @TextParam(brandName)
+  brand_name?: string;
+}
+
+/** PATCH /competitors/{id} (docs/writes.md): the domain never changes. */
+export class UpdateCompetitorBody extends inOrder(RenamedCompetitor, CompetitorProfile) {}

@@ -1,0 +1,44 @@
+import type { MetricName } from '@app/core/metric-engine';
+import { BoolParam, EnumParam, inOrder } from '../params';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
+import { WindowQuery } from '../shared/window.request';
+
+const BREAKDOWNS = ['model'] as const;
+
+const SORTS = [
+  'responses',
+  'mentions',
+  'citations',
+  'mention_rate',
+  'visibility',
+  'citation_rate',
+  'avg_mention_position',
+  'avg_position',
+] as const satisfies readonly MetricName[];
+
+export class BreakdownQuery {
+  @EnumParam(BREAKDOWNS, { description: 'One row for each prompt and model instead of one for each prompt.' })
+  breakdown?: (typeof BREAKDOWNS)[number];
+}
+
+export class PromptSortQuery {
+  @EnumParam(SORTS, { default: 'responses', description: 'Figure to sort by; rows without it come last.' })
+  sort: (typeof SORTS)[number];
+
+  @EnumParam(DIRECTIONS, { default: 'desc', description: 'Direction of the sort.' })
+  sort_dir: Direction;
+}
+
+/** GET /metrics/prompt_summary (docs/metrics.md). */
+export class PromptSummaryQuery extends inOrder(
+  ProjectQuery,
+  WindowQuery,
+  BreakdownQuery,
+  CommonFilters,
+  PromptSortQuery,
+  PageQuery,
+) {
+  @BoolParam({ default: false, description: 'Adds sample sizes and 95 % intervals of the ratios to each row.' })
+  confidence: boolean;
+}

@@ -1,0 +1,18 @@
+import { EnumParam, inOrder } from '../params';
+import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
+import { OutputQuery } from '../shared/output.request';
+import { GranularityQuery, WindowQuery } from '../shared/window.request';
+
+/** GET /metrics/sov (docs/metrics.md). */
+export class SovQuery extends inOrder(ProjectQuery, WindowQuery, GranularityQuery, CompetitorsFilter, CommonFilters) {}
+
+export const SOV_VIEWS = ['over_time', 'current', 'breakdown'] as const;
+export type SovView = (typeof SOV_VIEWS)[number];
+
+export class SovOutputQuery extends OutputQuery {
+  @EnumParam(SOV_VIEWS, {
+    restOnly: true,
+    description: 'Which part of the answer becomes the table, `over_time` unless sent; only with `output`.',
+  })
+  view?: SovView;
+}

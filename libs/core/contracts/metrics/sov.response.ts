@@ -1,0 +1,116 @@
+import type { Granularity } from '@app/core/kernel';
+import { Actor } from '../shared/actor.response';
+import { ResponseBody } from '../shared/body.response';
+import { AppliedFilters } from '../shared/filters.response';
+
+export class SovPeriod {
+  /**
+   * First local day of the period inside the window.
+   * @format date
+   */
+  date: string;
+
+  /** Of all actors asked for. */
+  mentions: number;
+
+  /** Still collecting, or cut by the window. */
+  partial: boolean;
+}
+
+export class SovPoint {
+  /**
+   * Start of the local day (Europe/Madrid) in UTC.
+   * @format date-time
+   */
+  date: string;
+
+  /**
+   * In percent; a period without mentions repeats the last share, null before the first.
+   * @format double
+   */
+  value: number | null;
+}
+
+export class SovSeries {
+  actor: Actor;
+
+  /** One point for every local day of the window. */
+  data: SovPoint[];
+}
+
+export class SovStanding {
+  actor: Actor;
+  mentions: number;
+
+  /**
+   * In percent; null without any mentions.
+   * @format double
+   */
+  share: number | null;
+
+  /**
+   * In the last complete period before.
+   * @format double
+   */
+  previous_share: number | null;
+
+  /**
+   * Mean over the complete periods with mentions.
+   * @format double
+   */
+  avg_share: number | null;
+}
+
+export class SovRank {
+  rank: number;
+  actor: Actor;
+  mentions: number;
+
+  /**
+   * In percent; null without any mentions.
+   * @format double
+   */
+  share: number | null;
+}
+
+export class SovBreakdownRow {
+  rank: number;
+
+  /** Null for the row of all others. */
+  actor: Actor | null;
+
+  mentions: number;
+
+  /**
+   * In percent; null without any mentions.
+   * @format double
+   */
+  share: number | null;
+
+  /** Whether the row sums up everybody after the first four. */
+  others: boolean;
+}
+
+export class SovResponse extends ResponseBody {
+  project_id: number;
+
+  /** @format date-time */
+  from: string;
+
+  /** @format date-time */
+  to: string;
+
+  granularity: Granularity;
+  filters: AppliedFilters;
+  periods: SovPeriod[];
+  over_time: SovSeries[];
+
+  /** By rank, in the last period with mentions. */
+  current: SovStanding[];
+
+  /** The first four of `current`, and one row for the others when there are any. */
+  breakdown: SovBreakdownRow[];
+
+  /** Those that the row of all others sums up. */
+  others: SovRank[];
+}

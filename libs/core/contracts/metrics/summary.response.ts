@@ -1,0 +1,113 @@
+import { Actor } from '../shared/actor.response';
+import { MapOf } from '../shared/map-of';
+import type { PointConfidence } from './confidence.response';
+import { Series, TimeseriesResponse } from './timeseries.response';
+
+/** A series over its distinct periods, before any carrying. */
+export class SummaryFigures {
+  /**
+   * Sum of a count, mean of the periods' values of a ratio; null without any.
+   * @format double
+   */
+  total: number | null;
+
+  /** @format double */
+  min: number | null;
+
+  /** @format double */
+  max: number | null;
+
+  /**
+   * Last point of the series as shown.
+   * @format double
+   */
+  last: number | null;
+}
+
+/** From the window before to this one. */
+export class SummaryChange {
+  /**
+   * Difference of the totals.
+   * @format double
+   */
+  absolute: number | null;
+
+  /**
+   * Difference in percent of the size of the total before; null when that is 0.
+   * @format double
+   */
+  percent: number | null;
+
+  /** Whether the p-value is below 0.05; proportions only. */
+  significant: boolean | null;
+
+  /**
+   * Two-sided, clustered by prompt; null for anything but a proportion, or where it is not defined.
+   * @format double
+   */
+  p_value: number | null;
+}
+
+export class SummaryRow extends SummaryFigures implements PointConfidence {
+  actor: Actor;
+
+  /** How `total` comes from the periods. */
+  aggregation: 'sum' | 'average';
+
+  /** What the window's figure is a share or mean of; with `confidence=true`. */
+  n?: number;
+
+  /**
+   * Lower end of the 95 % interval of a proportion, in percent; with `confidence=true`.
+   * @format double
+   */
+  ci_low?: number | null;
+
+  /**
+   * Upper end of the 95 % interval of a proportion, in percent; with `confidence=true`.
+   * @format double
+   */
+  ci_high?: number | null;
+
+  /** Fewer than 30 observations; with `confidence=true`. */
+  low_confidence?: boolean;
+
+  /** The window of the same length just before; with `compare=previous`. */
+  previous?: SummaryFigures;
+
+  /** With `compare=previous`. */
+  change?: SummaryChange;
+}
+
+/** In percent; 0 without mentions. */
+export class SummaryPercentages {
+  /** @format double */
+  position_1: number;
+
+  /** @format double */
+  position_2: number;
+
+  /** @format double */
+  position_3_plus: number;
+}
+
+/** At which positions the project's brand is mentioned. */
+export class SummaryPositions {
+  position_1_count: number;
+  position_2_count: number;
+  position_3_plus_count: number;
+  total_mentions: number;
+  percentages: SummaryPercentages;
+}
+
+export class SummaryResponse extends TimeseriesResponse {
+  /** By metric, under the names that were asked for. */
+  @MapOf(() => Series)
+  override series: Record<string, Series[]>;
+
+  /** By metric, as `series`. */
+  @MapOf(() => SummaryRow)
+  summary: Record<string, SummaryRow[]>;
+
+  position_distribution: SummaryPositions;
+}

@@ -1,0 +1,61 @@
+import type { Granularity } from '@app/core/kernel';
+import type { MetricName } from '@app/core/metric-engine';
+import { Actor } from '../shared/actor.response';
+import { ResponseBody } from '../shared/body.response';
+import { AppliedFilters } from '../shared/filters.response';
+import { MapOf } from '../shared/map-of';
+import { PointConfidence } from './confidence.response';
+
+export class Period {
+  /**
+   * First local day of the period inside the window.
+   * @format date
+   */
+  date: string;
+
+  /** Prompt executions. */
+  responses: number;
+
+  /** Still collecting, or cut by the window. */
+  partial: boolean;
+}
+
+export class SeriesPoint extends PointConfidence {
+  /**
+   * Start of the local day (Europe/Madrid) in UTC.
+   * @format date-time
+   */
+  date: string;
+
+  /**
+   * Null for a ratio without data.
+   * @format double
+   */
+  value: number | null;
+}
+
+export class Series {
+  actor: Actor;
+  metric: MetricName;
+
+  /** One point for every local day of the window. */
+  data: SeriesPoint[];
+}
+
+export class TimeseriesResponse extends ResponseBody {
+  project_id: number;
+
+  /** @format date-time */
+  from: string;
+
+  /** @format date-time */
+  to: string;
+
+  granularity: Granularity;
+  filters: AppliedFilters;
+  periods: Period[];
+
+  /** By metric, under the names that were asked for. */
+  @MapOf(() => Series)
+  series: Record<string, Series[]>;
+}

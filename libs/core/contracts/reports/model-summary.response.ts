@@ -1,0 +1,90 @@
+import type { ModelId } from '@app/core/kernel';
+import { Actor } from '../shared/actor.response';
+import { MapOfNumbers } from '../shared/map-of';
+import { ReportResponse } from './report.response';
+
+export class ModelCount {
+  count: number;
+
+  /**
+   * Part of the brand's total over the models, in percent; null without any.
+   * @format double
+   */
+  share: number | null;
+}
+
+export class ModelSentiment {
+  /**
+   * (Positive - negative) / total, in percent; null without sentiments.
+   * @format double
+   */
+  net: number | null;
+
+  /** Positive and very positive. */
+  positive: number;
+
+  /** Negative and very negative. */
+  negative: number;
+
+  /** Neutral ones too. */
+  total: number;
+}
+
+export class ModelWeightedVisibility {
+  /**
+   * Sum of 1 / position over the mentions.
+   * @format double
+   */
+  total: number;
+
+  /**
+   * Part of the brand's total over the models, in percent; null without any.
+   * @format double
+   */
+  share: number | null;
+
+  /**
+   * The metric `weighted_visibility`; null without responses.
+   * @format double
+   */
+  rate: number | null;
+}
+
+/** The own brand in the answers of one model. */
+export class ModelFigures {
+  model: ModelId;
+  name: string;
+
+  /** Prompt executions. */
+  responses: number;
+
+  mentions: ModelCount;
+  citations: ModelCount;
+  sentiment: ModelSentiment;
+  weighted_visibility: ModelWeightedVisibility;
+}
+
+export class MatrixRow {
+  actor: Actor;
+
+  /** By model; null where the metric is not defined. */
+  @MapOfNumbers
+  values: Record<string, number | null>;
+}
+
+/** The metrics of these names, by actor and model. */
+export class ModelMatrices {
+  mentions: MatrixRow[];
+  citations: MatrixRow[];
+  weighted_visibility: MatrixRow[];
+  net_sentiment: MatrixRow[];
+}
+
+export class ModelSummaryResponse extends ReportResponse {
+  models: ModelFigures[];
+
+  /** The own brand, then competitors by id. */
+  actors: Actor[];
+
+  matrices: ModelMatrices;
+}

@@ -1,0 +1,64 @@
+import { LIMITS } from '@app/core/kernel';
+import { inOrder, IntParam } from '../params';
+import {
+  CollectionFilter,
+  CommonFilters,
+  CompetitorsFilter,
+  LocaleFilter,
+  ModelFilter,
+  ProjectQuery,
+  PromptFilter,
+} from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+import { FromToQuery, GranularityQuery, WindowQuery } from '../shared/window.request';
+
+/** Local days before today that the summary covers unless told. */
+export const MODEL_SUMMARY_RANGE = 28;
+
+export class ModelSummaryRange {
+  @IntParam({
+    max: LIMITS.rangeMaxDays,
+    description: `Days to look back from today; ${MODEL_SUMMARY_RANGE} unless sent.`,
+  })
+  range?: number;
+}
+
+/** GET /reports/ai_model_insights/summary (docs/reports.md). */
+export class ModelSummaryQuery extends inOrder(
+  ProjectQuery,
+  ModelSummaryRange,
+  FromToQuery,
+  GranularityQuery,
+  CollectionFilter,
+  LocaleFilter,
+  CompetitorsFilter,
+  CommonFilters,
+) {}
+
+/** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
+export class ModelPositionsQuery extends inOrder(
+  ProjectQuery,
+  WindowQuery,
+  GranularityQuery,
+  CollectionFilter,
+  LocaleFilter,
+  ModelFilter,
+  PromptFilter,
+) {
+  @IntParam({ description: "A competitor; the project's own brand unless sent." })
+  brand1?: number;
+
+  @IntParam({ description: 'A competitor to compare with.' })
+  brand2?: number;
+}
+
+/** GET /reports/ai_model_insights/ai_overview_results (docs/reports.md). */
+export class OverviewResultsQuery extends inOrder(
+  ProjectQuery,
+  WindowQuery,
+  GranularityQuery,
+  CollectionFilter,
+  LocaleFilter,
+  CommonFilters,
+  PageQuery,
+) {}

@@ -1,8 +1,0 @@
-import { ResponseBody } from './response-body.response';
-
-export class DeletedResponse extends ResponseBody {
-  /** Always true. */
-  deleted: boolean;
-
-  id: number;
-}

@@ -1,0 +1,27 @@
+import { ValidateBy } from 'class-validator';
+import { SENTIMENT_LEVELS, type SentimentLevel } from '@app/core/kernel';
+import { BoolParam, EnumParam, inOrder, IntParam } from '../params';
+import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+import { FromToQuery } from '../shared/window.request';
+
+export class SentimentFilters {
+  @IntParam({ description: 'Only judgements of this competitor.' })
+  @ValidateBy(
+    {
+      name: 'isWithoutBrand',
+      validator: { validate: (_, asked) => !(asked?.object as SentimentFilters).brand_only },
+    },
+    { message: '$property cannot be sent together with brand_only=true' },
+  )
+  competitor_id?: number;
+
+  @BoolParam({ description: "`true` keeps judgements of the project's own brand only." })
+  brand_only?: boolean;
+
+  @EnumParam(SENTIMENT_LEVELS, { description: 'Only judgements of this level.' })
+  analysis?: SentimentLevel;
+}
+
+/** GET /sentiments (docs/answers.md). */
+export class SentimentsQuery extends inOrder(ProjectQuery, SentimentFilters, CommonFilters, FromToQuery, PageQuery) {}

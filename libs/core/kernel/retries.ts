@@ -1,0 +1,83 @@
+/** How often work is tried, and how long it waits after each failure. */
+export interface Retries {
+  readonly maxAttempts: number;
+  /** The wait after the first failure, in milliseconds. */
+  readonly firstMs: number;
+  /** How many times longer each wait is than the one before. */
+  readonly factor: number;
+  readonly longestMs: number;
+  /** The share by which a wait may be longer, so that work which failed together comes back apart. */
+  readonly jitter?: number;
+  /** A wait that the other side asks for counts `instead` of ours, or is `at_least` what we wait. */
+  readonly asked: 'instead' | 'at_least';
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Every limit of attempts, and every backoff (docs/data-model.md). */
+export const RETRIES = {
+  /** A question to a vendor. */
+  execution: {
+    maxAttempts: 3,
+    firstMs: 30 * SECOND_MS,
+    factor: 2,
+    longestMs: Infinity,
+    jitter: 1 / 4,
+    asked: 'instead',
+  },
+  /** A stored answer is paid for: it gets as many further attempts. */
+  extraction: { maxAttempts: 6 },
+  /** After so many silences of the judge an answer counts without sentiments; a backfill finds it. */
+  answerJudging: {
+    maxAttempts: 4,
+    firstMs: 30 * SECOND_MS,
+    factor: 2,
+    // Mentions and citations must not wait longer than that for a sentiment.
+    longestMs: 15 * MINUTE_MS,
+    asked: 'instead',
+  },
+  promptJudging: {
+    maxAttempts: Infinity,
+    firstMs: MINUTE_MS,
+    factor: 2,
+    longestMs: HOUR_MS,
+    asked: 'at_least',
+  },
+  /** After so many silences at the same answers the walk goes on behind them; the next one comes by again. */
+  sentimentBackfill: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'at_least' },
+  recalculation: { maxAttempts: 3, firstMs: 30 * SECOND_MS, factor: 2, longestMs: Infinity, asked: 'instead' },
+  page: { maxAttempts: 3, firstMs: 15 * MINUTE_MS, factor: 4, longestMs: 6 * HOUR_MS, asked: 'at_least' },
+  cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
+} as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
+
+export interface Failure {
+  /** The attempt that failed; the first is 1. */
+  readonly attempt: number;
+  /** Milliseconds that the other side asks to wait, if it does. */
+  readonly askedMs?: number | null;
+  /** A number of the work itself, of which its share of the jitter is made. */
+  readonly id?: number;
+}
+
+const JITTER_STEPS = 64;
+
+/**
+ * Exponential backoff with a cap. The jitter comes from the work's own number and not from chance, so that a wait can be
+ * told in advance.
+ * @returns milliseconds until the next attempt
+ */
+export function backoffMs(
+  { firstMs, factor, longestMs, jitter = 0, asked }: Retries,
+  { attempt, askedMs = null, id = 0 }: Failure,
+): number {
+  const ours = firstMs * factor ** (attempt - 1) * (1 + (jitter * (id % JITTER_STEPS)) / JITTER_STEPS);
+  if (askedMs === null) return Math.min(ours, longestMs);
+  return Math.min(asked === 'instead' ? askedMs : Math.max(ours, askedMs), longestMs);
+}
+
+/** @returns the moment of the next attempt; null when the attempts are spent */
+export function nextAttemptAt(retries: Retries, failure: Failure, now: Date): Date | null {
+  return failure.attempt >= retries.maxAttempts ? null : new Date(now.getTime() + backoffMs(retries, failure));
+}

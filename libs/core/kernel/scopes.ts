@@ -1,0 +1,28 @@
+import { ApiError } from './errors';
+
+/** What a credential may be used for. */
+export const SCOPES = ['read', 'write'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What an API key is stored with; `full` is a synonym of `read_write` for older keys. */
+export const KEY_SCOPES = ['read', 'read_write', 'full'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** What OAuth and MCP call a scope. */
+export const mcpScope = <One extends Scope>(scope: One) => `mcp:${scope}` as const;
+
+/** Scopes of an OAuth grant on the MCP endpoint. */
+export const MCP_SCOPES = SCOPES.map(mcpScope);
+
+interface Scoped {
+  readonly scopes: readonly Scope[];
+}
+
+export const hasScope = ({ scopes }: Scoped, scope: Scope): boolean => scopes.includes(scope);
+
+/** @throws ApiError `ERR_INSUFFICIENT_SCOPE` */
+export function requireScope(caller: Scoped, scope: Scope): void {
+  if (hasScope(caller, scope)) return;
+  const other = scope === 'write' ? 'read' : 'write';
+  throw new ApiError('ERR_INSUFFICIENT_SCOPE', `this API key may only ${other}`);
+}

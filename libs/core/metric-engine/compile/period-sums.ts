@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { EXECUTION_ROW, type Granularity } from '../../kernel';
+import type { Measure } from '../measures';
+import { segmentsOf } from '../plan';
+import type { MetricQuestion } from '../selection';
+import { actorPredicate, selectionPredicate } from './predicates';
+import { segmentRows, sumsAsText } from './segment-rows';
+import { Parameters, type Statement } from './statement';
+
+export interface NamedStatement extends Statement {
+  /**
+   * Set when the server may keep the plan under this name. Questions to the rollups of models have few forms and one
+   * good plan; those about prompts have many forms and are planned for the project at hand.
+   */
+  readonly name: string | null;
+}
+
+/** First day of the period that holds `day`, counted from a Monday; the session's time zone plays no part. */
+const PERIOD_START: Record<Granularity, string> = {
+  day: 'day',
+  week: `day - (day - '0001-01-01'::date) % 7`,
+  month: 'day - (extract(day from day)::int - 1)',
+};
+
+/**
+ * One row for each period and actor with data. `period` is the offset in days of the period's first day inside the
+ * window, the measures are sums as decimal text.
+ */
+export function compilePeriodSums(question: MetricQuestion): NamedStatement {
+  const { window, granularity, measures } = question;
+  const values = new Parameters();
+  const selected = selectionPredicate(question, values);
+  const executions = measures.includes('responses') ? [EXECUTION_ROW] : [];
+  const actors = actorPredicate([...executions, ...question.actorIds], values);
+  const first = `${values.add(window.firstDay)}::date`;
+
+  const segments = segmentsOf(question);
+  const rows = segments
+    .map((segment) => segmentRows(segment, ['day', 'actor_id'], measures, `${selected(segment)} and ${actors}`))
+    .join('\n  union all ');
+  const keepsPlan = segments.every(({ grain }) => grain === 'model_days');
+
+  const text = [
+    `select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, actor_id,`,
+    `  ${sumsAsText(measures)}`,
+    `from (${keepsPlan ? rows : sumsOfDays(rows, measures)}) rows`,
+    'group by 1, 2',
+  ].join('\n');
+  return {
+    name: keepsPlan ? `metric-${createHash('sha256').update(text).digest('hex').slice(0, 32)}` : null,
+    text,
+    values: values.all,
+  };
+}
+
+/**
+ * The rows summed by day first: the many rows are added as small integers, and each day's period is worked out once.
+ */
+const sumsOfDays = (rows: string, measures: readonly Measure[]): string =>
+  `select day, actor_id, ${measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ')}` +
+  ` from (${rows}) single group by day, actor_id`;

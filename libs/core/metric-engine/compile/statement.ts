@@ -1,0 +1,35 @@
+/** Collects the values of a statement. Every value of a caller reaches the database through here. */
+export class Parameters {
+  readonly all: unknown[] = [];
+
+  /** @returns the placeholder that stands for the value */
+  add(value: unknown): string {
+    this.all.push(value);
+    return `$${this.all.length}`;
+  }
+}
+
+/** A statement whose text depends only on the form of what is asked, never on its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Which rows of a sorted list are wanted; pages count from 1. */
+export interface Page {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export const pageClause = ({ page, perPage }: Page, values: Parameters): string =>
+  `limit ${values.add(perPage)} offset ${values.add((page - 1) * perPage)}`;
+
+/** Scale at which integer quotients order as the fractions do, while denominators stay below 10^15. */
+const SCALE = '1e30';
+
+/**
+ * An expression that orders as the exact quotient does, and is equal where the quotient is. Numeric division would
+ * round equal fractions to unequal lengths. Null without a denominator.
+ */
+export const exactQuotient = (numerator: string, denominator: string): string =>
+  `div((${numerator})::numeric * ${SCALE}, nullif(${denominator}, 0))`;

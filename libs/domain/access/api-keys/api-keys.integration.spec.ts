@@ -1,0 +1,215 @@
+import type { Plan } from '@app/core/kernel';
+import { parseSettings } from '@app/platform/config';
+import { createDataSource, Database } from '@app/platform/database';
+import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { hashApiKey } from './api-key';
+import { AccountLimits } from '../limits/account-limits';
+import { ApiKeyLookup } from './api-key.lookup';
+import { ApiKeysRepository } from './api-keys.repository';
+import { ApiKeysService } from './api-keys.service';
+import { LastUse } from './last-use';
+import { UsersRepository } from '../users/users.repository';
+
+describe('API keys', () => {
+  let test: TestDatabase;
+  let database: Database;
+  let keys: ApiKeysService;
+  let lastUse: LastUse;
+  let queries: string[];
+  let now: Date;
+
+  const bearer = (key: string) => keys.authenticate(`Bearer ${key}`);
+  const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+  const lookups = () => queries.filter((text) => text.includes('key_hash = $1')).length;
+
+  async function addUser(plan: Plan = 'scale', addons: number[] = []): Promise<number> {
+    const [user] = await database.query<{ id: number }>(
+      `insert into users (email, name, plan, addon_models, models_changed_at)
+       values (gen_random_uuid()::text, '', $1, $2, '2026-01-01Z') returning id`,
+      [plan, addons],
+    );
+    return user!.id;
+  }
+
+  const rowOf = async (key: string) =>
+    (
+      await database.query<{ last_used_at: Date | null; last4: string }>('select * from api_keys where key_hash = $1', [
+        hashApiKey(key),
+      ])
+    )[0]!;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = new Database(await createDataSource(test.url, 3).initialize());
+  }, 60_000);
+  afterAll(async () => {
+    await database.dataSource.destroy();
+    await test.drop();
+  });
+  beforeEach(() => {
+    now = new Date('2026-03-10T12:00:00.000Z');
+    queries = [];
+    const clock = { now: () => now };
+    const counted = Object.create(database, {
+      prepared: {
+        value: (name: string, text: string, values: unknown[]) => (
+          queries.push(text),
+          database.prepared(name, text, values)
+        ),
+      },
+      query: { value: (text: string, values: unknown[]) => (queries.push(text), database.query(text, values)) },
+    }) as Database;
+    const repository = new ApiKeysRepository(counted);
+    lastUse = new LastUse(repository, clock);
+    const settings = parseSettings({});
+    keys = new ApiKeysService(
+      repository,
+      new ApiKeyLookup(repository, clock),
+      lastUse,
+      new UsersRepository(database),
+      new AccountLimits(settings),
+      settings,
+      clock,
+    );
+  });
+
+  it('are a prefix and 256 random bits, of which only the hash and the end are kept', async () => {
+    const key = await keys.createApiKey(await addUser(), 'ci', 'read');
+    expect(key).toMatch(/^service_[A-Za-z0-9_-]{43}$/);
+    const row = await rowOf(key);
+    expect(row).toMatchObject({ name: 'ci', scope: 'read', last4: key.slice(-4), created_at: now, last_used_at: null });
+    expect(JSON.stringify(row)).not.toContain(key.slice(8));
+  });
+
+  it.each([
+    ['read', ['read']],
+    ['read_write', ['read', 'write']],
+    ['full', ['read', 'write']],
+  ] as const)('with scope %s may %j', async (scope, scopes) => {
+    const userId = await addUser('scale', [7, 9]);
+    expect(await bearer(await keys.createApiKey(userId, '', scope))).toEqual({
+      userId,
+      plan: 'scale',
+      enabledModels: ['chatgpt', 'perplexity', 'gemini', 'ai_overview', 'ai_mode', 'claude', 'deepseek'],
+      modelsChangedAt: new Date('2026-01-01T00:00:00.000Z'),
+      tokenId: expect.stringMatching(/^key:\d+$/),
+      scopes,
+      credential: 'api_key',
+    });
+  });
+
+  it.each(['trial', 'starter', 'growth'] as const)('are not made on the plan %s', async (plan) => {
+    const userId = await addUser(plan);
+    await expect(keys.createApiKey(userId, '', 'read')).rejects.toMatchObject({
+      code: 'ERR_PLAN_REQUIRED',
+      meta: { required_plan: 'scale' },
+    });
+    expect(await keys.listApiKeys(userId)).toEqual([]);
+  });
+
+  it('outlive a downgrade, without the add-on models that the lower plan has no room for', async () => {
+    const userId = await addUser('enterprise', [9, 6, 7]);
+    const key = await keys.createApiKey(userId, '', 'read');
+    await database.query("update users set plan = 'starter' where id = $1", [userId]);
+    expect(await bearer(key)).toMatchObject({
+      plan: 'starter',
+      enabledModels: ['chatgpt', 'perplexity', 'gemini', 'ai_overview', 'ai_mode', 'deepseek'],
+    });
+    await database.query("update users set plan = 'trial' where id = $1", [userId]);
+    pass(1_000);
+    expect((await bearer(key)).enabledModels).toHaveLength(5);
+  });
+
+  it('are listed with what is known of them, newest first', async () => {
+    const userId = await addUser();
+    const [first, created] = [await keys.createApiKey(userId, 'first', 'read'), now];
+    pass(1_000);
+    const second = await keys.createApiKey(userId, 'second', 'full');
+    await keys.createApiKey(await addUser(), "somebody else's", 'read');
+    const none = { lastUsedAt: null, revokedAt: null, id: expect.any(Number) };
+    expect(await keys.listApiKeys(userId)).toEqual([
+      { name: 'second', scope: 'full', last4: second.slice(-4), createdAt: now, ...none },
+      { name: 'first', scope: 'read', last4: first.slice(-4), createdAt: created, ...none },
+    ]);
+  });
+
+  it('are revoked by their owner alone, once and for good', async () => {
+    const userId = await addUser();
+    const key = await keys.createApiKey(userId, '', 'read');
+    const { id } = (await keys.listApiKeys(userId))[0]!;
+    await bearer(key);
+    await expect(keys.revokeApiKey(await addUser(), id)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
+    const revokedAt = now;
+    await keys.revokeApiKey(userId, id);
+    pass(1_000);
+    await keys.revokeApiKey(userId, id);
+    await expect(bearer(key)).rejects.toMatchObject({ code: 'ERR_REVOKED_API_KEY' });
+    expect(await keys.listApiKeys(userId)).toMatchObject([{ revokedAt }]);
+  });
+
+  it('are looked up once by requests that come together, and once a second', async () => {
+    const key = await keys.createApiKey(await addUser(), '', 'read');
+    await Promise.all(Array.from({ length: 20 }, () => bearer(key)));
+    expect(lookups()).toBe(1);
+    pass(500);
+    await bearer(key);
+    expect(lookups()).toBe(1);
+    pass(500);
+    await bearer(key);
+    expect(lookups()).toBe(2);
+  });
+
+  it('count with the models of the moment, at most a second late', async () => {
+    const userId = await addUser();
+    const key = await keys.createApiKey(userId, '', 'read');
+    await bearer(key);
+    await database.query('update users set addon_models = $2 where id = $1', [userId, [6]]);
+    pass(1_000);
+    expect((await bearer(key)).enabledModels).toContain('copilot');
+  });
+
+  it('that do not exist are asked for once', async () => {
+    const unknown = `service_${'x'.repeat(43)}`;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(bearer(unknown)).rejects.toMatchObject({ code: 'ERR_INVALID_API_KEY' });
+      pass(1_000);
+    }
+    expect(lookups()).toBe(1);
+  });
+
+  it.each([
+    'service_',
+    `service_${'x'.repeat(42)}`,
+    `service_${'x'.repeat(44)}`,
+    `other_${'x'.repeat(43)}`,
+    `service_${'='.repeat(43)}`,
+  ])('of another form never reach the database: %s', async (key) => {
+    await expect(bearer(key)).rejects.toMatchObject({
+      code: expect.stringMatching(/ERR_(INVALID_API_KEY|MISSING_AUTH)/),
+    });
+    expect(queries).toEqual([]);
+  });
+
+  it('do not stay unknown after a failed lookup', async () => {
+    const key = await keys.createApiKey(await addUser(), '', 'read');
+    await database.query('alter table api_keys rename to api_keys_away');
+    await expect(bearer(key)).rejects.toThrow(/api_keys/);
+    await database.query('alter table api_keys_away rename to api_keys');
+    expect(await bearer(key)).toMatchObject({ credential: 'api_key' });
+  });
+
+  it('remember their last use, at most once a minute', async () => {
+    const key = await keys.createApiKey(await addUser(), '', 'read');
+    const usedAt = async () => {
+      await bearer(key);
+      await lastUse.beforeApplicationShutdown();
+      return (await rowOf(key)).last_used_at;
+    };
+    const first = now;
+    expect(await usedAt()).toEqual(first);
+    pass(59_000);
+    expect(await usedAt()).toEqual(first);
+    pass(2_000);
+    expect(await usedAt()).toEqual(now);
+  });
+});

@@ -1,0 +1,11 @@
+import { RETRIES } from '@app/core/kernel';
+import type { LeasedTable } from '@app/platform/leases';
+
+/** The reading of a project's CDN, hour by hour; nothing is read over a connection that is broken. */
+export const CDN_FEED_LEASE: LeasedTable = {
+  table: 'cdn_connections',
+  key: ['project_id'],
+  due: 'due_at',
+  states: { column: 'state', lanes: { active: {} } },
+  retries: RETRIES.cdnFeed,
+};

@@ -1,0 +1,75 @@
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { createDataSource, Database } from '@app/platform/database';
+import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import { AnsweredExecutions, type AnswerRecord } from './answered-executions.repository';
+import { ExecutionCosts } from './execution-costs.repository';
+import { type Claim, ExecutionsRepository } from './executions.repository';
+import { PlannerRepository } from '../schedule/planner.repository';
+import { slotAt } from './slot';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const CLAIM = { id: 7, attempts: 1 } as Claim;
+
+/** Statistics know nothing of a slot that has just begun, and a choice that is right for few rows is ruinous for many. */
+describe('in a slot that has just begun', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let scope: ProjectScope;
+  let plan: string;
+  let explaining: Database;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    database = new Database(await createDataSource(testDatabase.url, 2).initialize());
+    const projectId = await createProject(database, await createUser(database));
+    scope = (await new ProjectsRepository(database).openForJob(projectId))!;
+    await database.query('alter table executions set (autovacuum_enabled = false)');
+    await database.query(
+      `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
+       select $1, n, 1, '2026-03-10.1', 'api', $2 from generate_series(1, 2000) n`,
+      [projectId, NOW],
+    );
+    const explain = async (text: string, values: unknown[]) => {
+      const rows = await database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      plan += rows.map((row) => row['QUERY PLAN']).join('\n');
+      return [];
+    };
+    const prepared = (_name: string, text: string, values: unknown[]) => explain(text, values);
+    explaining = { query: explain, prepared } as unknown as Database;
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.dataSource.destroy();
+    await testDatabase.drop();
+  });
+
+  beforeEach(() => (plan = ''));
+
+  it('each prompt and model is looked up by itself', async () => {
+    await new PlannerRepository(explaining).missing(scope, slotAt('daily', NOW), [1, 2, 3]);
+    expect(plan).toMatch(/executions_run.*\n.*Index Cond:.*prompt_id = p\.id.*model = m\.model.*slot >=/);
+    expect(plan).not.toContain('Anti Join');
+  });
+
+  const executions = () => new ExecutionsRepository(explaining);
+  const answered = () => new AnsweredExecutions(explaining);
+  const LOOKUPS: [string, () => Promise<unknown>][] = [
+    ['claimed', () => executions().claim(scope, CLAIM.id, NOW, NOW)],
+    ['given up', () => executions().giveUp(scope, CLAIM.id, NOW)],
+    ['sent to a vendor', () => executions().rememberVendorTask(scope, CLAIM, 'dataforseo', 't')],
+    ['postponed', () => executions().postpone(scope, CLAIM, NOW, true, { code: 'c', message: 'm' })],
+    ['held longer', () => executions().extendLease(scope, CLAIM, NOW)],
+    ['left to the judge', () => executions().awaitJudge(scope, CLAIM, NOW)],
+    ['failed', () => executions().fail(scope, CLAIM, NOW, { code: 'c', message: 'm' })],
+    ['answered', () => answered().recordAnswer(scope, CLAIM, {} as AnswerRecord, explaining)],
+    ['paid for', () => new ExecutionCosts(explaining).countCall(scope, CLAIM, explaining)],
+    ['extracted', () => answered().captured(scope, [CLAIM.id])],
+    ['completed', () => answered().complete(scope, [CLAIM.id], 1, explaining)],
+  ];
+
+  it.each(LOOKUPS)('an execution is %s by its id', async (_name, lookUp) => {
+    await lookUp();
+    expect(plan).toContain('executions_pkey');
+    expect(plan).not.toMatch(/executions_open|Seq Scan on executions/);
+  });
+});

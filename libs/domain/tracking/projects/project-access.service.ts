@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type Plan, type RequestContext, requirePlan, requireScope, type Scope } from '@app/core/kernel';
+import type { ProjectScope } from './project-scope';
+import { ProjectsRepository } from './projects.repository';
+
+/** What an operation asks of its caller. */
+export interface Needs {
+  readonly scope: Scope;
+  /** The lowest plan that includes the operation; every plan unless set. */
+  readonly plan?: Plan;
+}
+
+/** Whether a caller may do something with a project: every mouth gets the same answer. */
+@Injectable()
+export class ProjectAccess {
+  constructor(private readonly projects: ProjectsRepository) {}
+
+  /**
+   * Checks scope, access to the project and plan, in the order of docs/api.md.
+   * @throws ApiError `ERR_INSUFFICIENT_SCOPE`, `ERR_PROJECT_NOT_FOUND` or `ERR_PLAN_REQUIRED`
+   */
+  async open({ caller }: RequestContext, projectId: number, { scope, plan }: Needs): Promise<ProjectScope> {
+    requireScope(caller, scope);
+    const project = await this.projects.open(caller.userId, projectId);
+    if (plan) requirePlan(caller.plan, plan, 'this operation');
+    return project;
+  }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Settings } from '@app/platform/config';
+import { startEmbeddedPostgres } from './start-embedded-postgres';
+
+export interface OpenDatabase {
+  url: string;
+  /** Ends an embedded server that this process started; call it after everything that uses it has closed. */
+  stop(): Promise<void>;
+}
+
+/** The database of the settings, or the embedded one where none is set. */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined };
+  return startEmbeddedPostgres({
+    dataDir: join(settings.DATA_DIR, 'postgres'),
+    port: settings.EMBEDDED_POSTGRES_PORT,
+    logger: { info: (message) => process.stderr.write(`${message}\n`) },
+  });
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Version } from '@app/core/contracts';
+
+const SECOND_MS = 1000;
+
+/** What a client may hold an answer against (RFC 9110, section 8.8). */
+export interface Validators {
+  /** As sent in the header, quotes and weakness mark included. */
+  readonly etag: string;
+  /** The end of the second of the last change: whoever asked before it holds an older date. */
+  readonly lastModified: Date;
+}
+
+export function validatorsOf({ state, changedAt }: Version): Validators {
+  const digest = createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 32);
+  return { etag: `W/"${digest}"`, lastModified: new Date(Math.ceil(+changedAt / SECOND_MS) * SECOND_MS) };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAbort, type Clock } from '@app/core/kernel';
+import { LeaseLost } from './lease-lost';
+
+export interface Heartbeat {
+  /** How long each renewal holds; a third of it passes between two. */
+  readonly leaseMs: number;
+  readonly clock: Clock;
+  /** @returns whether the lease is still the holder's */
+  renew(until: Date): Promise<boolean>;
+}
+
+/**
+ * Renews a lease while `work` runs. The signal aborts with {@link LeaseLost} when somebody else has taken over, or when
+ * no renewal has come through until the lease ended. Returns after the last renewal, so that none comes later.
+ */
+export async function heartbeat<Result>(
+  { leaseMs, clock, renew }: Heartbeat,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  const ended = new AbortController();
+  const beat = async (): Promise<void> => {
+    for (let end = clock.now().getTime() + leaseMs; !lost.signal.aborted;) {
+      await sleep(leaseMs / 3, undefined, { signal: ended.signal }).catch(() => undefined);
+      if (ended.signal.aborted) return;
+      const until = clock.now().getTime() + leaseMs;
+      try {
+        // A database that hangs must not keep the end of the lease from being seen.
+        const renewed = await beforeAbort(renew(new Date(until)), AbortSignal.timeout(Math.ceil(leaseMs / 3)));
+        if (renewed) end = until;
+        else lost.abort(new LeaseLost());
+      } catch (cause) {
+        if (clock.now().getTime() >= end) lost.abort(new LeaseLost({ cause }));
+      }
+    }
+  };
+  const beats = beat();
+  try {
+    return await work(lost.signal);
+  } finally {
+    ended.abort();
+    await beats;
+  }
+}

@@ -1,0 +1,146 @@
+import type { QueryResultRow } from 'pg';
+import type { Clock } from '@app/core/kernel';
+import type { Sql } from '@app/platform/database';
+import { assignments, type Columns } from './changes';
+import { heartbeat } from './heartbeat';
+import type { ClaimedRow, LeasedTable, Term } from './leased-table';
+import {
+  claimNext,
+  claimOne,
+  type ClaimOptions,
+  end,
+  giveUp,
+  postponement,
+  renewal,
+  type Statement,
+  whileHeld,
+} from './statements';
+
+/** What a holder may say when it puts a row back or ends it. */
+interface Ending {
+  /** Further columns to write. */
+  readonly set?: Columns;
+  readonly sql?: Sql;
+}
+
+/** Claims rows of a table and gives them back. What fences off a holder that was replaced stands in ./index.ts. */
+export class Leases {
+  constructor(
+    private readonly table: LeasedTable,
+    private readonly database: Sql,
+  ) {}
+
+  /**
+   * Claims the row of a key, whenever it is due; waits for whoever is writing to it.
+   * @returns the columns asked for, and the number of the attempt where the table counts them; null when the row is at
+   *   its end, held by somebody else, kept back by the guard or without attempts
+   */
+  claim<Row extends QueryResultRow>(
+    key: Columns,
+    term: Term,
+    { sql = this.database, ...options }: ClaimOptions & { readonly sql?: Sql } = {},
+  ): Promise<Row | null> {
+    return first<Row>(sql, claimOne(this.table, key, term, options));
+  }
+
+  /** The same for the row that is due first among those with such columns; passes over rows that are being claimed. */
+  claimNext<Row extends QueryResultRow>(
+    among: Columns,
+    term: Term,
+    { sql = this.database, ...options }: ClaimOptions & { readonly sql?: Sql } = {},
+  ): Promise<Row | null> {
+    return first<Row>(sql, claimNext(this.table, among, term, options));
+  }
+
+  /** Ends a row as failed that has no attempts left, when its last holder died. @returns whether it was one */
+  async giveUp(key: Columns, now: Date, { set = {}, sql = this.database }: Ending = {}): Promise<boolean> {
+    return (await first(sql, giveUp(this.table, key, now, set))) !== null;
+  }
+
+  /** @returns the row as it is held from now on; null when the holder has lost it */
+  async renew(
+    held: ClaimedRow,
+    until: Date,
+    { set = {}, sql = this.database }: Ending = {},
+  ): Promise<ClaimedRow | null> {
+    const { table, lease } = this.table;
+    const renewed = await first(
+      sql,
+      whileHeld(this.table, held, (bind) => [...renewal(this.table, until, bind), ...assignments(table, set, bind)]),
+    );
+    return renewed && (lease === undefined ? { ...held, fence: until } : held);
+  }
+
+  /**
+   * Writes to a row that is held, which stays so.
+   * @returns the columns asked for; null when the holder has lost the row
+   */
+  write<Row extends QueryResultRow>(
+    held: ClaimedRow,
+    set: Columns,
+    { returning, sql = this.database }: { readonly returning?: readonly string[]; readonly sql?: Sql } = {},
+  ): Promise<Row | null> {
+    return first<Row>(
+      sql,
+      whileHeld(this.table, held, (bind) => assignments(this.table.table, set, bind), returning),
+    );
+  }
+
+  /**
+   * Puts a row back for a later moment; recurring work ends in no other way.
+   * @param spendsAttempt false for a holder that was interrupted, or told to wait
+   * @returns whether it was still the holder's; the same is said by {@link complete} and {@link fail}
+   */
+  async postpone(
+    held: ClaimedRow,
+    dueAt: Date,
+    { spendsAttempt = true, set = {}, sql = this.database }: Ending & { readonly spendsAttempt?: boolean } = {},
+  ): Promise<boolean> {
+    const put = whileHeld(this.table, held, (bind) => [
+      ...postponement(this.table, dueAt, spendsAttempt, bind),
+      ...assignments(this.table.table, set, bind),
+    ]);
+    return (await first(sql, put)) !== null;
+  }
+
+  complete(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {
+    return this.end(held, 'completed', ending);
+  }
+
+  fail(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {
+    return this.end(held, 'failed', ending);
+  }
+
+  /**
+   * Keeps a row for as long as `work` takes.
+   * @param work is given a signal that aborts with `LeaseLost` when the row is lost, and tells how it is held by then
+   * @param lease.leaseMs how long each renewal holds; a third of it passes between two
+   */
+  heartbeat<Result>(
+    held: ClaimedRow,
+    lease: { readonly leaseMs: number; readonly clock: Clock },
+    work: (signal: AbortSignal, held: () => ClaimedRow) => Promise<Result>,
+  ): Promise<Result> {
+    let current = held;
+    const renew = async (until: Date): Promise<boolean> => {
+      const renewed = await this.renew(current, until);
+      if (renewed) current = renewed;
+      return renewed !== null;
+    };
+    return heartbeat({ ...lease, renew }, (signal) => work(signal, () => current));
+  }
+
+  private async end(held: ClaimedRow, to: 'completed' | 'failed', { set = {}, sql = this.database }: Ending) {
+    const { table } = this.table;
+    const ended = whileHeld(this.table, held, (bind) => [
+      ...end(this.table, to, bind),
+      ...assignments(table, set, bind),
+    ]);
+    return (await first(sql, ended)) !== null;
+  }
+}
+
+async function first<Row extends QueryResultRow>(sql: Sql, { text, values }: Statement): Promise<Row | null> {
+  const [row] = await sql.query<Row>(text, values);
+  return row ?? null;
+}

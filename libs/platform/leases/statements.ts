@@ -1,0 +1,169 @@
+import { assignments, type Bind, type Columns, equalities } from './changes';
+import { type ClaimedRow, lapsed, type LeasedTable, type Term } from './leased-table';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface ClaimOptions {
+  /** Name → SQL over the table and the guard's joins, of the row as it was before the claim. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Only rows in these states; all lanes without. */
+  readonly lanes?: readonly string[];
+}
+
+/**
+ * Claims the row of a key. The row is locked by its key first, and whether it may be claimed is read off the locked row:
+ * with the state among the conditions Postgres may choose an index of open rows, which stale statistics call empty, and
+ * read all of them.
+ */
+export const claimOne = (leased: LeasedTable, key: Columns, term: Term, options: ClaimOptions): Statement =>
+  statement((bind) => {
+    const { table, guard } = leased;
+    const row = all(equalities(table, key, bind));
+    const mayBeClaimed = [isOpen(leased, bind(term.now), options.lanes), ...hasAttempts(leased, '<')];
+    return `
+      with locked as materialized (
+        select ${[`${all(mayBeClaimed)} as may_be_claimed`, ...selected(options)].join(', ')}
+        from ${sources(leased)} where ${row}${guard ? ` and (${guard.where})` : ''} for update of ${table})
+      update ${table} set ${claim(leased, term, bind)} from locked
+      where ${row} and locked.may_be_claimed returning ${returned(leased, options)}`;
+  });
+
+/** Claims the row that is due first among some; those that somebody is just claiming are passed over. */
+export const claimNext = (leased: LeasedTable, among: Columns, term: Term, options: ClaimOptions): Statement =>
+  statement((bind) => {
+    const { table, key, due, guard } = leased;
+    const rows = all(equalities(table, among, bind));
+    const now = bind(term.now);
+    const mayBeClaimed = [`${table}.${due} <= ${now}`, isOpen(leased, now, options.lanes), ...hasAttempts(leased, '<')];
+    const keys = key.map((column, index) => `${table}.${column} as key_${index}`);
+    const isNext = key.map((column, index) => `${table}.${column} = next.key_${index}`);
+    return `
+      with next as materialized (
+        select ${[...keys, ...selected(options)].join(', ')}
+        from ${sources(leased)} where ${all([rows, ...mayBeClaimed, ...(guard ? [`(${guard.where})`] : [])])}
+        order by ${[due, ...key].map((column) => `${table}.${column}`).join(', ')} limit 1
+        for update of ${table} skip locked)
+      update ${table} set ${claim(leased, term, bind)} from next
+      where ${all([rows, ...isNext])} returning ${returned(leased, options, 'next')}`;
+  });
+
+/** Ends the row of a key whose holders died, each time. */
+export const giveUp = (leased: LeasedTable, key: Columns, now: Date, set: Columns): Statement =>
+  statement((bind) => {
+    const { table } = leased;
+    const row = all(equalities(table, key, bind));
+    const isOver = all([isOpen(leased, bind(now)), ...hasAttempts(leased, '>=')]);
+    return `
+      with locked as materialized (select ${isOver} as is_over from ${table} where ${row} for update)
+      update ${table} set ${[...end(leased, 'failed', bind), ...assignments(table, set, bind)].join(', ')}
+      from locked where ${row} and locked.is_over returning true as is_done`;
+  });
+
+/** Changes the row of a holder, and nothing when it has lost the row. */
+export const whileHeld = (
+  leased: LeasedTable,
+  { key, fence }: ClaimedRow,
+  changes: (bind: Bind) => readonly string[],
+  returning: readonly string[] = [],
+): Statement =>
+  statement((bind) => {
+    const { table, due, lease, attempts } = leased;
+    const isHolder =
+      lease === undefined
+        ? [`${table}.${due} = ${bind(fence)}`]
+        : [`${table}.${attempts} = ${bind(fence)}`, `${table}.${lease} is not null`];
+    return `
+      update ${table} set ${changes(bind).join(', ')} where ${all([...equalities(table, key, bind), ...isHolder])}
+      returning ${[...returning, 'true as is_done'].join(', ')}`;
+  });
+
+/** Until when the holder has the row. */
+export const renewal = ({ lease, due }: LeasedTable, until: Date, bind: Bind): string[] => [
+  `${lease ?? due} = ${bind(until)}`,
+];
+
+/** Puts the row back. */
+export const postponement = (leased: LeasedTable, dueAt: Date, spendsAttempt: boolean, bind: Bind): string[] => {
+  const { due, lease, attempts, states } = leased;
+  return [
+    `${due} = ${bind(dueAt)}`,
+    ...(lease === undefined ? [] : [`${lease} = null`]),
+    ...(attempts === undefined || spendsAttempt ? [] : [`${attempts} = ${attempts} - 1`]),
+    ...moved(leased, (state) => states!.lanes[state]!.postponedAs),
+  ];
+};
+
+/** Without states the row is at rest: not due, and with all its attempts. */
+export function end(leased: LeasedTable, to: 'completed' | 'failed', bind: Bind): string[] {
+  const { table, due, lease, attempts, states } = leased;
+  const free = lease === undefined ? [] : [`${lease} = null`];
+  if (!states) return [...free, `${due} = null`, ...(attempts === undefined ? [] : [`${attempts} = 0`])];
+  const state = states[to];
+  if (state === undefined) throw new Error(`${table} has no state of rows that are ${to}`);
+  return [...free, `${states.column} = ${bind(state)}`];
+}
+
+const claim = (leased: LeasedTable, { until }: Term, bind: Bind): string =>
+  [
+    ...renewal(leased, until, bind),
+    ...(leased.attempts === undefined ? [] : [`${leased.attempts} = ${leased.table}.${leased.attempts} + 1`]),
+    ...moved(leased, (state) => leased.states!.lanes[state]!.claimedAs),
+  ].join(', ');
+
+/** Nobody holds the row, and it is not at its end. */
+const isOpen = (leased: LeasedTable, now: string, lanes?: readonly string[]): string => {
+  const { table, due, states } = leased;
+  const open = states
+    ? `${table}.${states.column} in (${(lanes ?? Object.keys(states.lanes)).map(literal).join(', ')})`
+    : `${table}.${due} is not null`;
+  return all([open, lapsed(leased, now)]);
+};
+
+/** Whether attempts are left (`<`), or spent (`>=`). */
+const hasAttempts = (leased: LeasedTable, operator: '<' | '>='): string[] => {
+  const { table, attempts, states, retries } = leased;
+  if (attempts === undefined || leased.outlivesHolders || retries.maxAttempts === Infinity)
+    return operator === '<' ? [] : ['false'];
+  const special = Object.entries(states?.lanes ?? {}).filter(([, { maxAttempts }]) => maxAttempts !== undefined);
+  const cases = special.map(([state, { maxAttempts }]) => `when ${literal(state)} then ${maxAttempts}`);
+  const max =
+    states && cases.length > 0
+      ? `case ${table}.${states.column} ${cases.join(' ')} else ${retries.maxAttempts} end`
+      : retries.maxAttempts;
+  return [`${table}.${attempts} ${operator} ${max}`];
+};
+
+const moved = ({ table, states }: LeasedTable, next: (state: string) => string | undefined): string[] => {
+  if (!states) return [];
+  const cases = Object.keys(states.lanes).flatMap((state) => {
+    const to = next(state);
+    return to === undefined ? [] : [`when ${literal(state)} then ${literal(to)}`];
+  });
+  const column = `${table}.${states.column}`;
+  return cases.length === 0 ? [] : [`${states.column} = case ${column} ${cases.join(' ')} else ${column} end`];
+};
+
+const sources = ({ table, guard }: LeasedTable): string => [table, ...(guard?.from ? [guard.from] : [])].join(', ');
+
+const selected = ({ columns = {} }: ClaimOptions): string[] =>
+  Object.entries(columns).map(([name, sql]) => `${sql} as "${name}"`);
+
+const returned = ({ table, attempts }: LeasedTable, { columns = {} }: ClaimOptions, from = 'locked'): string =>
+  [
+    ...(attempts === undefined ? [] : [`${table}.${attempts} as attempts`]),
+    ...Object.keys(columns).map((name) => `${from}."${name}"`),
+    'true as is_done',
+  ].join(', ');
+
+const all = (conditions: readonly string[]): string => conditions.join(' and ');
+
+/** Of words of a description; values of callers are parameters. */
+const literal = (word: string): string => `'${word.replaceAll("'", "''")}'`;
+
+function statement(write: (bind: Bind) => string): Statement {
+  const values: unknown[] = [];
+  return { text: write((value) => `$${values.push(value)}`), values };
+}

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+/** The package's own command: `npx ai-visibility users create …` does what `npm run cli -- users create …` does. */
+import { launch } from './launcher/launch.mjs';
+
+await launch('cli', process.argv.slice(2));

@@ -1,3 +1,0 @@
-import { runModelsCommand } from './host/run-models-command';
-
-runModelsCommand('enable');

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { COMMANDS, type CommandName } from '../../apps/cli/src/commands';
+import { runCli } from '../../apps/cli/src/run-cli';
+import { testSettings } from '../support/settings';
+
+const ANSWER = {
+  prompt: 'Which anvil?',
+  model: 'chatgpt',
+  country_code: 'US',
+  language_code: 'en',
+  answer: 'Acme.',
+  executed_at: '2026-03-05T10:00:00Z',
+};
+const LOG = 'timestamp,user_agent,url\n2026-03-05T10:00:00Z,GPTBot/1.2,https://acme.example/\n';
+const DATE = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+
+interface Call {
+  readonly args: string;
+  readonly document: object;
+}
+
+/** A call of every command, in an order in which each finds what it needs, and what it prints. */
+const CALLS: Record<CommandName, Call> = {
+  'users create': {
+    args: '--email ann@example.com --name Ann',
+    document: { id: 1, email: 'ann@example.com', name: 'Ann', plan: 'scale' },
+  },
+  'users update': {
+    args: '--email ann@example.com --plan enterprise --limit prompts=5',
+    document: { id: 1, email: 'ann@example.com' },
+  },
+  'keys create': {
+    args: '--email ann@example.com --name ci --scope full',
+    document: { key: expect.stringMatching(/^service_/) as string, name: 'ci', scope: 'full' },
+  },
+  'keys list': {
+    args: '--email ann@example.com',
+    document: {
+      keys: [
+        {
+          id: 1,
+          name: 'ci',
+          scope: 'full',
+          last4: expect.stringMatching(/^.{4}$/) as string,
+          created_at: DATE,
+          last_used_at: null,
+          revoked_at: null,
+        },
+      ],
+    },
+  },
+  'keys revoke': { args: '--email ann@example.com --id 1', document: { id: 1, revoked: true } },
+  'projects create': {
+    args: '--email ann@example.com --name Acme --domain acme.example --competitor Globex=globex.example',
+    document: {
+      id: 1,
+      name: 'Acme',
+      domain: 'acme.example',
+      competitors: [{ name: 'Globex', domain: 'globex.example' }],
+    },
+  },
+  'projects cadence': { args: '--project 1 --every weekly', document: { project_id: 1, cadence: 'weekly' } },
+  'answers import': {
+    args: '--project 1 --file answers.jsonl',
+    document: { lines: 1, imported: 1, duplicates: 0, problems: [] },
+  },
+  'traffic import': {
+    args: '--project 1 --file log.csv',
+    document: {
+      known_file: false,
+      report: { rows: 1, added: 1, known: 0, other_agents: 0, bad_rows: 0, problems: [] },
+    },
+  },
+  'traffic connect': { args: '--project 1 --status', document: { connection: null } },
+  'models enable': {
+    args: '--email ann@example.com --models grok,claude',
+    document: { enabled_models: expect.arrayContaining(['chatgpt', 'grok', 'claude']) as string[] },
+  },
+  'models disable': {
+    args: '--email ann@example.com --models claude',
+    document: { enabled_models: expect.not.arrayContaining(['claude']) as string[] },
+  },
+  'models channel': {
+    args: '--project 1 --model chatgpt --to ui_capture',
+    document: { project_id: 1, model: 'chatgpt', channel: 'ui_capture', changed: true, vendor: null },
+  },
+  'vendors status': {
+    args: '',
+    document: { models: expect.arrayContaining([{ model: 'chatgpt', vendor: null }]) as object[], waiting: [] },
+  },
+  'vendors resume': { args: '--vendor openai', document: { vendor: 'openai', resumed: false } },
+  'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
+  'budget cap': {
+    args: '--project 1 --soft 8 --hard none',
+    document: { soft_micros: 8_000_000, hard_micros: null, today_micros: 0, currency: 'USD' },
+  },
+  'metrics verify': { args: '', document: { projects: 1, differences: 0, listed: [] } },
+  'metrics rebuild': { args: '--project 1', document: { project_id: 1, rebuilt: true } },
+  'metrics recalculate': { args: '--project 1', document: { project_id: 1, requested: true } },
+};
+
+describe('--json', () => {
+  let testDatabase: TestDatabase;
+  const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    writeFileSync(join(folder, 'answers.jsonl'), `${JSON.stringify(ANSWER)}\n`);
+    writeFileSync(join(folder, 'log.csv'), LOG);
+  }, 60_000);
+
+  afterAll(async () => {
+    await testDatabase.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = async (...args: string[]) => {
+    const written = { stdout: '', stderr: '' };
+    const terminal = {
+      stdout: { write: (text: string) => (written.stdout += text) },
+      stderr: { write: (text: string) => (written.stderr += text) },
+    };
+    const settings = () => testSettings(testDatabase.url, { SECRET_KEY: 'k'.repeat(32) });
+    return { code: await runCli(['-C', folder, ...args], terminal, settings), ...written };
+  };
+
+  it.each(COMMANDS.map(({ name }) => name))('%s prints one document and nothing else', async (name) => {
+    const { args, document } = CALLS[name];
+    const { code, stdout, stderr } = await run(...name.split(' '), ...args.split(' ').filter(Boolean), '--json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual(document);
+  });
+
+  it('is printed by a command that found something wrong, beside the exit code', async () => {
+    writeFileSync(join(folder, 'bad.jsonl'), '{}\n');
+    const { code, stdout, stderr } = await run('answers', 'import', '--project', '1', '--file', 'bad.jsonl', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ lines: 1, imported: 0, problems: [{ line: 1 }] });
+    expect(stderr).toMatch(/^line 1: /);
+  });
+
+  it('leaves stdout empty where there is no answer', async () => {
+    expect(await run('metrics', 'verify', '--project', '424242', '--json')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no project 424242.\n',
+    });
+  });
+});

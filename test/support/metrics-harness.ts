@@ -1,0 +1,200 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import {
+  AgentTrafficQuery,
+  type AgentTrafficResponse,
+  CompetitorListQuery,
+  ListQuery,
+  type ListResponse,
+  ModelPositionsQuery,
+  type ModelPositionsResponse,
+  ModelSummaryQuery,
+  type ModelSummaryResponse,
+  OverviewResultsQuery,
+  type OverviewResultsResponse,
+  parseParams,
+  PromptSummaryQuery,
+  type PromptSummaryResponse,
+  SourcesQuery,
+  TopSourcesQuery,
+  type TopSourcesResponse,
+  SovQuery,
+  type SovResponse,
+  SummaryQuery,
+  type SummaryResponse,
+  TimeseriesQuery,
+  type TimeseriesResponse,
+} from '@app/core/contracts';
+import type { ModelId, RequestContext } from '@app/core/kernel';
+import { CaptureModule, IngestService } from '@app/domain/pipeline';
+import {
+  AgentTrafficService,
+  AnswerListsService,
+  DimensionsModule,
+  ExecutionsService,
+  MetricsModule,
+  ModelPositionsService,
+  ModelSummaryService,
+  OverviewResultsService,
+  PromptsService,
+  PromptSummaryService,
+  ReportsModule,
+  SovService,
+  SummaryService,
+  TimeseriesService,
+  TopSourcesService,
+} from '@app/domain/reads';
+import { ProjectsRepository } from '@app/domain/tracking';
+import { parseSettings, SettingsModule } from '@app/platform/config';
+import { Database, DatabaseModule } from '@app/platform/database';
+import { QueueModule } from '@app/platform/queue';
+import { TelemetryModule } from '@app/platform/telemetry';
+import { createTestDatabase } from '@app/testing';
+
+export interface MetricsHarness {
+  readonly database: Database;
+  readonly projects: ProjectsRepository;
+  readonly ingest: IngestService;
+  /** GET /metrics/timeseries with these parameters, by the owner of every stored project. */
+  timeseries(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<TimeseriesResponse>;
+  /** GET /metrics/sov, likewise. */
+  sov(raw: Readonly<Record<string, string>>, now: number, enabled: readonly ModelId[]): Promise<SovResponse>;
+  /** GET /metrics/summary, likewise. */
+  summary(raw: Readonly<Record<string, string>>, now: number, enabled: readonly ModelId[]): Promise<SummaryResponse>;
+  promptSummary(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<PromptSummaryResponse>;
+  topSources(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<TopSourcesResponse>;
+  modelSummary(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<ModelSummaryResponse>;
+  modelPositions(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<ModelPositionsResponse>;
+  overviewResults(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<OverviewResultsResponse>;
+  agentTraffic(raw: Readonly<Record<string, string>>, now: number): Promise<AgentTrafficResponse>;
+  /** GET /dimensions/{list}, likewise. */
+  list(
+    list: ListName,
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<ListAnswer>;
+  close(): Promise<void>;
+}
+
+export type ListAnswer = Omit<ListResponse, 'request_id'> & { readonly data: readonly object[] };
+
+/** The lists over executions; each takes parameters of its own. */
+const LISTS = {
+  prompts: (app, ctx, raw) => app.get(PromptsService).list(ctx, parseParams(ListQuery, raw)),
+  prompt_executions: (app, ctx, raw) => app.get(ExecutionsService).list(ctx, parseParams(ListQuery, raw)),
+  sources: (app, ctx, raw) => app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw)),
+  mentions: (app, ctx, raw) => app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw)),
+  citations: (app, ctx, raw) => app.get(AnswerListsService).citations(ctx, parseParams(ListQuery, raw)),
+  competitor_mentions: (app, ctx, raw) =>
+    app.get(AnswerListsService).competitorMentions(ctx, parseParams(CompetitorListQuery, raw)),
+  competitor_citations: (app, ctx, raw) =>
+    app.get(AnswerListsService).competitorCitations(ctx, parseParams(CompetitorListQuery, raw)),
+  all_mentions: (app, ctx, raw) => app.get(AnswerListsService).allMentions(ctx, parseParams(CompetitorListQuery, raw)),
+  all_citations: (app, ctx, raw) =>
+    app.get(AnswerListsService).allCitations(ctx, parseParams(CompetitorListQuery, raw)),
+} satisfies Record<
+  string,
+  (app: TestingModule, ctx: RequestContext, raw: Readonly<Record<string, string>>) => Promise<ListAnswer>
+>;
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+
+export const OWNER = 1;
+
+/** The product's own capture and metrics rooms over an empty database. */
+export async function openMetrics(): Promise<MetricsHarness> {
+  const { url, drop } = await createTestDatabase();
+  const settings = parseSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const app = await Test.createTestingModule({
+    imports: [
+      SettingsModule.forRoot(settings),
+      TelemetryModule.forRoot(),
+      DatabaseModule.forRoot(),
+      QueueModule,
+      CaptureModule,
+      MetricsModule,
+      DimensionsModule,
+      ReportsModule,
+    ],
+  }).compile();
+  await app.init();
+  const database = app.get(Database);
+  await database.query(`insert into users (id, email, name) values (${OWNER}, 'owner@brand.example', 'Owner')`);
+  const metrics = app.get(TimeseriesService);
+  return {
+    database,
+    projects: app.get(ProjectsRepository, { strict: false }),
+    ingest: app.get(IngestService),
+    timeseries: async (raw, now, enabled) => {
+      const answer = await metrics.timeseries(contextOf(now, enabled), parseParams(TimeseriesQuery, raw));
+      return answer.body();
+    },
+    sov: async (raw, now, enabled) => {
+      const answer = await app.get(SovService).sov(contextOf(now, enabled), parseParams(SovQuery, raw));
+      return answer.body();
+    },
+    summary: async (raw, now, enabled) => {
+      const answer = await app.get(SummaryService).summary(contextOf(now, enabled), parseParams(SummaryQuery, raw));
+      return answer.body();
+    },
+    promptSummary: (raw, now, enabled) =>
+      app.get(PromptSummaryService).promptSummary(contextOf(now, enabled), parseParams(PromptSummaryQuery, raw)),
+    topSources: async (raw, now, enabled) => {
+      const answer = await app
+        .get(TopSourcesService)
+        .topSources(contextOf(now, enabled), parseParams(TopSourcesQuery, raw));
+      return answer.body();
+    },
+    modelSummary: (raw, now, enabled) =>
+      app.get(ModelSummaryService).summary(contextOf(now, enabled), parseParams(ModelSummaryQuery, raw)),
+    modelPositions: (raw, now, enabled) =>
+      app.get(ModelPositionsService).positions(contextOf(now, enabled), parseParams(ModelPositionsQuery, raw)),
+    overviewResults: (raw, now, enabled) =>
+      app.get(OverviewResultsService).results(contextOf(now, enabled), parseParams(OverviewResultsQuery, raw)),
+    agentTraffic: (raw, now) =>
+      app.get(AgentTrafficService).agentTraffic(contextOf(now, []), parseParams(AgentTrafficQuery, raw)),
+    list: (list, raw, now, enabled) => LISTS[list](app, contextOf(now, enabled), raw),
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+const contextOf = (now: number, enabledModels: readonly ModelId[]) => ({
+  requestId: 'oracle',
+  caller: {
+    userId: OWNER,
+    plan: 'enterprise' as const,
+    enabledModels,
+    modelsChangedAt: new Date(0),
+    tokenId: 'oracle',
+    scopes: ['read' as const],
+    credential: 'api_key' as const,
+  },
+  now: new Date(now),
+});
