@@ -9,7 +9,9 @@ async function readAll(text: string): Promise<ReadRow[]> {
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += 1_048_576) yield bytes.subarray(at, at + 1_048_576);
   }
-  return Array.fromAsync(readTrafficFile(chunks()));
+  const rows: ReadRow[] = [];
+  for await (const row of readTrafficFile(chunks())) rows.push(row);
+  return rows;
 }
 
 describe('a hostile traffic file', () => {
