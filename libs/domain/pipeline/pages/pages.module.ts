@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
-<<<<<<< HEAD
-import { ProjectsModule } from '@app/domain/tracking';
 import { ForeignTextModule } from '@app/platform/foreign-text';
-=======
->>>>>>> main
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { PageEvidenceRepository } from './page-evidence.repository';
 import { PageEvidenceService } from './page-evidence.service';
@@ -12,17 +8,10 @@ import { PageHostsRepository } from './page-hosts.repository';
 import { PagePlanRepository } from './page-plan.repository';
 import { PagePlannerService } from './page-planner.service';
 import { PagesRepository } from './pages.repository';
-<<<<<<< HEAD
-
-@Module({
-  imports: [ProjectsModule, ForeignTextModule, WebFetchModule],
-=======
-import { PageReader } from './reading/page-reader';
 import { TrackingPortsModule } from '../tracking-ports.module';
 
 @Module({
-  imports: [TrackingPortsModule, WebFetchModule],
->>>>>>> main
+  imports: [TrackingPortsModule, ForeignTextModule, WebFetchModule],
   providers: [
     PageEvidenceRepository,
     PageHostsRepository,
