@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import type { z } from 'zod';
+import { OperatorError } from '@app/core/kernel';
 import { type Settings, settingsSchema } from './settings';
 
-export class SettingsError extends Error {}
+export class SettingsError extends OperatorError {}
 
 /** A setting sent empty counts as not set, so that `.env.example` can be copied as it is. */
 const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

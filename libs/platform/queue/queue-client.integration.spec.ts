@@ -167,3 +167,36 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   },
   60_000,
 );
+
+it('works on Postgres that was away when the queue was first used', async () => {
+  const { url, drop } = await createTestDatabase();
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const end of [near, far]) sockets.add(end.on('error', () => undefined));
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const { port } = relay.address() as AddressInfo;
+  await new Promise((resolve) => relay.close(resolve));
+
+  const DATABASE_URL = Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href;
+  const queues = new QueueClient({ DATABASE_URL, REDIS_URL: undefined }, () => undefined);
+  let delivered = false;
+  queues.work('execution', {}, async () => void (delivered = true));
+  const add = () => queues.add('execution', [{ id: 'exec-1-1-late', payload: { projectId: 1, executionId: 1 } }]);
+  await expect(add()).rejects.toThrow(/ECONNREFUSED/);
+
+  relay.listen(port, '127.0.0.1');
+  await once(relay, 'listening');
+  await add();
+  await eventually(
+    async () => delivered,
+    (done) => done,
+  );
+  await queues.close();
+  relay.close();
+  for (const socket of sockets) socket.destroy();
+  await drop();
+}, 60_000);

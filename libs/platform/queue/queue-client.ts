@@ -42,6 +42,7 @@ export class QueueClient {
     name: Name,
     jobs: readonly { id: string; payload: Payload<Name> }[],
   ): Promise<void> {
+    await this.backend.connect();
     await this.queue(name).addBulk(
       jobs.map(({ id, payload }) => ({ name, data: payload, opts: { ...KEEP_NOTHING, jobId: id } })),
     );
@@ -62,6 +63,7 @@ export class QueueClient {
   /** Calls `handle` once every so often until `close`, in one of the processes that ask for it. */
   async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
     this.start(name, options, () => handle());
+    await this.backend.connect();
     await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
   }
 

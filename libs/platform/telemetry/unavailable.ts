@@ -1,7 +1,8 @@
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 /** SQLSTATE classes: connection failure, too many connections, shutdown or start-up of the server, read-only replica. */
 const SQLSTATE = /^(08...|53300|57P0[1235]|25006)$/;
-const MESSAGE = /^(Connection terminated|timeout (exceeded )?when trying to connect|Connection is closed)/;
+const MESSAGE =
+  /^(Connection terminated|timeout (exceeded )?when trying to connect|Connection is closed|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 interface Failure {
   readonly code?: unknown;
