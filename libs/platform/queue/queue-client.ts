@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import { type Job, Queue, Worker } from 'bullmq';
-import type { Settings } from '@app/platform/config';
-import { openQueueBackend, type QueueBackend } from './queue-backend';
+import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
 import { readPayload } from './read-payload';
 
@@ -13,6 +13,9 @@ const WORKING = {
   runRetryDelay: 1_000,
   stalledInterval: 5_000,
 } as const;
+
+/** For saying goodbye to a server that may not answer any more. */
+const CLOSE_MS = 2_000;
 
 export interface WorkOptions {
   /** Jobs that this process works on at a time; 1 unless told. */
@@ -31,7 +34,7 @@ export class QueueClient {
   private readonly workers: Pick<Worker, 'close'>[] = [];
 
   constructor(
-    settings: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>,
+    private readonly settings: QueueSettings,
     private readonly onError: (error: Error) => void,
   ) {
     this.backend = openQueueBackend(settings, onError);
@@ -67,15 +70,21 @@ export class QueueClient {
     await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
   }
 
+  /** @throws when the queue's server does not answer */
+  async ping(): Promise<void> {
+    await this.backend.ping();
+  }
+
   /**
-   * Waits for running jobs, then closes every connection. Jobs cannot end in a Redis that is gone: they are left to be
-   * delivered again.
+   * Takes no more jobs, waits for running ones up to `DRAIN_SECONDS`, then closes every connection. Jobs that have not ended
+   * by then, or cannot end because their Redis is gone, are left to be delivered again.
    */
   async close(): Promise<void> {
     const gone = this.backend.isGone();
-    await Promise.all(this.workers.map((worker) => worker.close(gone)));
-    if (!gone) await Promise.all([...this.queues.values()].map((queue) => queue.close()));
-    await this.backend.close();
+    const { DRAIN_SECONDS = Infinity } = this.settings;
+    await within(DRAIN_SECONDS * 1_000, Promise.all(this.workers.map((worker) => worker.close(gone))));
+    if (!gone) await within(CLOSE_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
+    await within(CLOSE_MS, this.backend.close());
   }
 
   private start(
@@ -98,4 +107,12 @@ export class QueueClient {
     this.queues.set(name, queue as unknown as Queue);
     return queue as unknown as Queue;
   }
+}
+
+/** Waits for work to end, but no longer than so. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  if (milliseconds === Infinity) return void (await work);
+  const waiting = new AbortController();
+  const limit = wait(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([work, limit]).finally(() => waiting.abort());
 }
