@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAbort, type Clock } from '@app/core/kernel';
+import { beforeAbort } from '@app/core/kernel';
 import { LeaseLost } from './lease-lost';
+import type { Lease } from './lease-of';
 
-export interface Heartbeat {
-  /** How long each renewal holds; a third of it passes between two. */
-  readonly leaseMs: number;
-  readonly clock: Clock;
+export interface Heartbeat extends Lease {
   /** @returns whether the lease is still the holder's */
   renew(until: Date): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { increment, Leases, unlessSet } from '@app/platform/leases';
+import { increment, type Lease, Leases, unlessSet } from '@app/platform/leases';
 import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
@@ -111,9 +111,14 @@ export class ExecutionsRepository {
     await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt, set, sql });
   }
 
-  /** @returns whether the stored answer is still the holder's */
-  async extendLease(scope: ProjectScope, claim: Claim, until: Date): Promise<boolean> {
-    return (await this.leases.renew(claimedRow(scope, claim), until)) !== null;
+  /** Keeps it while `work` runs, which is given a signal of its loss. */
+  whileHeld(
+    scope: ProjectScope,
+    claim: Claim,
+    lease: Lease,
+    work: (lost: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    return this.leases.heartbeat(claimedRow(scope, claim), lease, work);
   }
 
   /** Puts a stored answer back until the judge can be asked again; that costs no attempt at extraction. */

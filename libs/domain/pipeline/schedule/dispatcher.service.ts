@@ -9,6 +9,8 @@ import { PlannerRepository } from './planner.repository';
 
 /** Runs handed over to the queue in one statement for one project. */
 const BATCH = 1_000;
+/** A queue may be long, and another job for each of its runs does not make it shorter. */
+const WAITING_LEASES = 8;
 
 /** Moves due rows to the queue. The row is the truth; a job only wakes a worker, so a second one does no harm. */
 @Injectable()
@@ -25,13 +27,14 @@ export class DispatcherService {
   /** @param only one project, when runs were planned for it */
   async dispatch(now: Date, only?: number): Promise<number> {
     let dispatched = 0;
-    // A run without a sign of life for this long is handed over again: its job may be lost with a process.
-    const before = new Date(now.getTime() - this.settings.EXECUTION_LEASE_SECONDS * 1000);
+    // The job of a run may be lost with a process: one that was taken up shows it by its lease, one that waits by its age.
+    const ago = (leases: number) => new Date(now.getTime() - leases * this.settings.LEASE_SECONDS * 1000);
+    const handedOverBefore = { takenUp: ago(1), waiting: ago(WAITING_LEASES) };
     for (const projectId of only === undefined ? await this.planner.projectIds() : [only]) {
       const scope = await this.projects.openForJob(projectId);
       if (!scope) continue;
       const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };
-      const due = await this.executions.takeDue(scope, now, before, BATCH, unaffordable);
+      const due = await this.executions.takeDue(scope, now, handedOverBefore, BATCH, unaffordable);
       if (due.length === 0) continue;
       await this.queue.add(
         'execution',
