@@ -6,7 +6,7 @@ import { typeParsers } from './type-parsers';
 
 const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
-// Starting parallel workers costs short questions more than it saves.
+// Starting parallel workers costs short statements more than it saves.
 const OPTIONS = ['jit=off', 'max_parallel_workers_per_gather=0', 'TimeZone=UTC', 'client_min_messages=warning'];
 
 export function createDataSource(url: string, poolSize: number, limits: TimeLimits = {}): DataSource {

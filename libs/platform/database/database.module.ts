@@ -5,7 +5,7 @@ import { Database } from './database';
 import { requireSchema } from './schema-version';
 import { type DatabaseUse, timeLimits } from './time-limits';
 
-/** Connects on start, to a schema that this release can work on, and closes last, after everything that may still query. */
+/** Connects on start to a schema that this release can work on, and closes after everything that may still query. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {

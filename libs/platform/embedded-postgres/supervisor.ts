@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoffMs, RETRIES } from '@app/core/kernel';
 
 const POLL_MS = 500;
-const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 30_000;
 /** A server that lived as long did not end of what made the one before it end. */
 const SETTLED_MS = 60_000;
 
@@ -31,7 +30,7 @@ async function watch(server: Supervised, log: (message: string) => void, signal:
       if (!server.hasEnded()) continue;
       if (performance.now() - lastAt > SETTLED_MS) attempts = 0;
       if (attempts === 0) log('PostgreSQL has ended; it is started again.');
-      else await pause(Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS));
+      else await pause(backoffMs(RETRIES.serverStart, { attempt: attempts }));
       attempts += 1;
       await server.start(signal);
     } catch (error) {

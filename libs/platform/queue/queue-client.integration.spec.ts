@@ -115,6 +115,22 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     );
   }, 60_000);
 
+  test('lets processes that start together schedule the same moments', async () => {
+    const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
+    const others = Array.from(
+      { length: 3 },
+      () => new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error)),
+    );
+    try {
+      for (let round = 0; round < 10; round += 1) {
+        const tick = `test_${round}_tick` as const;
+        await Promise.all([queues, ...others].map((each) => each.every(tick, 40, {}, async () => undefined)));
+      }
+    } finally {
+      await Promise.all(others.map((other) => other.close()));
+    }
+  }, 60_000);
+
   test('takes few connections to the database, whatever the number of queues', async () => {
     for (const name of Object.keys(QUEUES) as QueueName[]) {
       queues.work(name, { concurrency: 4 }, async () => undefined);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
-import { type Job, Queue, Worker } from 'bullmq';
+import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
 import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
 import { readPayload } from './read-payload';
@@ -67,7 +67,13 @@ export class QueueClient {
   async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
     this.start(name, options, () => handle());
     await this.backend.connect();
-    await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
+    const job = { name, data: {}, opts: KEEP_NOTHING };
+    await this.queue(name)
+      .upsertJobScheduler(name, { every: milliseconds }, job)
+      .catch((error: { readonly code?: number }) => {
+        // Another process that starts now has scheduled the same moments.
+        if (error.code !== ErrorCode.SchedulerJobSlotsBusy) throw error;
+      });
   }
 
   /** @throws when the queue's server does not answer */

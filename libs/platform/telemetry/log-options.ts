@@ -5,8 +5,8 @@ import type { Settings } from '@app/platform/config';
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'client_secret', 'code', 'refresh_token'];
 
 /**
- * One line per request: id, method, path, status, milliseconds. Query strings stay out: those of the OAuth endpoints
- * hold codes. Redaction is the second fence, for what a later log call may pass.
+ * Logs one entry for each request: id, method, path, status, milliseconds. Query strings stay out, because those of the
+ * OAuth endpoints have codes in them. Redaction is the second fence, for what a later log call may pass.
  */
 export const logOptions = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Params => ({
   pinoHttp: {

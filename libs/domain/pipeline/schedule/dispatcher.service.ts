@@ -5,7 +5,6 @@ import { QueueClient } from '@app/platform/queue';
 import { Budget } from '../spending/budget.service';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { PAID_CHANNELS } from '../spending/vendor-call';
-import { PlannerRepository } from './planner.repository';
 
 /** Runs handed over to the queue in one statement for one project. */
 const BATCH = 1_000;
@@ -17,7 +16,6 @@ const WAITING_LEASES = 8;
 export class DispatcherService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly planner: PlannerRepository,
     private readonly executions: PlannedExecutions,
     private readonly projects: ProjectsRepository,
     private readonly budget: Budget,
@@ -30,7 +28,7 @@ export class DispatcherService {
     // The job of a run may be lost with a process: one that was taken up shows it by its lease, one that waits by its age.
     const ago = (leases: number) => new Date(now.getTime() - leases * this.settings.LEASE_SECONDS * 1000);
     const handedOverBefore = { takenUp: ago(1), waiting: ago(WAITING_LEASES) };
-    for (const projectId of only === undefined ? await this.planner.projectIds() : [only]) {
+    for (const projectId of only === undefined ? await this.projects.ids() : [only]) {
       const scope = await this.projects.openForJob(projectId);
       if (!scope) continue;
       const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };

@@ -11,14 +11,14 @@ import {
   UpdatePromptBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { PromptWritesService, TagAssignmentService } from '@app/domain/tracking';
+import { PromptsService, TagAssignmentService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Prompts')
 @Controller('prompts')
-export class PromptWritesController {
+export class PromptsController {
   constructor(
-    private readonly prompts: PromptWritesService,
+    private readonly prompts: PromptsService,
     private readonly tags: TagAssignmentService,
   ) {}
 

@@ -7,7 +7,7 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions/projects')
-export class ProjectsController {
+export class ProjectListsController {
   constructor(private readonly projects: ProjectsService) {}
 
   /** Your projects. */

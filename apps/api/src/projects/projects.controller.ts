@@ -2,13 +2,13 @@ import { Controller, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CreateProjectBody, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ProjectWritesService } from '@app/domain/tracking';
+import { ProjectsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Projects')
 @Controller('projects')
-export class ProjectWritesController {
-  constructor(private readonly projects: ProjectWritesService) {}
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
 
   /** Adds a project: one brand to track. */
   @Post()

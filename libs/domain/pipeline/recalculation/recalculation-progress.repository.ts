@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_RECALCULATION_STATES, type OpenRecalculationState } from '@app/core/kernel';
+import { OPEN_RECALCULATION_STATES } from '@app/core/kernel';
+import type { ProjectScope, RecalculationProgress } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import type { ProjectScope } from '../projects/project-scope';
-
-export interface RecalculationProgressRow {
-  readonly state: OpenRecalculationState;
-  /** 0 to 100. */
-  readonly percent: number;
-}
 
 const PERCENT = 'case when r.total > 0 then least(100, r.done::bigint * 100 / r.total) else 0 end';
 
 /** How far a project's rows are behind what it tracks (docs/data-model.md). */
 @Injectable()
-export class RecalculationProgress {
+export class RecalculationProgressRepository {
   constructor(private readonly database: Database) {}
 
-  /** The recalculation under way, else the one that waits, else the one that failed. */
-  async of({ projectId }: ProjectScope, sql: Sql = this.database): Promise<RecalculationProgressRow | null> {
-    const [row] = await sql.query<RecalculationProgressRow>(
+  async ofProject({ projectId }: ProjectScope, sql: Sql = this.database): Promise<RecalculationProgress | null> {
+    const [row] = await sql.query<RecalculationProgress>(
       `select state, ${PERCENT} as percent from recalculations r where project_id = $1 and state = any($2)
        order by array_position(array['processing', 'pending', 'failed'], state) limit 1`,
       [projectId, OPEN_RECALCULATION_STATES],
@@ -26,10 +19,6 @@ export class RecalculationProgress {
     return row ?? null;
   }
 
-  /**
-   * How far the project's rows are on the way to a competitor as it is now; one that waits for its turn is at 0.
-   * @returns null once they are made for it
-   */
   async ofCompetitor({ projectId }: ProjectScope, id: number, sql: Sql = this.database): Promise<number | null> {
     const [row] = await sql.query<{ percent: number }>(
       `select coalesce(max(${PERCENT}), 0) as percent

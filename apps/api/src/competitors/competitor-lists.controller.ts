@@ -2,13 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CompetitorDetails, CompetitorPath, CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { DimensionsService } from '@app/domain/reads';
+import { CompetitorsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions/competitors')
-export class CompetitorsController {
-  constructor(private readonly dimensions: DimensionsService) {}
+export class CompetitorListsController {
+  constructor(private readonly competitors: CompetitorsService) {}
 
   /** The competitors of a project. */
   @Get()
@@ -17,7 +17,7 @@ export class CompetitorsController {
     @CurrentContext() ctx: RequestContext,
     @Params() query: CompetitorsQuery,
   ): Promise<CompetitorsResponse> {
-    return this.dimensions.competitors(ctx, query);
+    return this.competitors.list(ctx, query);
   }
 
   /** One competitor in full. */
@@ -26,6 +26,6 @@ export class CompetitorsController {
     @CurrentContext() ctx: RequestContext,
     @Params() path: CompetitorPath,
   ): Promise<CompetitorDetails> {
-    return this.dimensions.competitor(ctx, path);
+    return this.competitors.details(ctx, path);
   }
 }

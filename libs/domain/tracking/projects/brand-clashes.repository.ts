@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OWN_ACTOR } from '@app/core/kernel';
-import type { ProjectScope } from '../projects/project-scope';
+import type { ProjectScope } from './project-scope';
 import type { Sql } from '@app/platform/database';
 
 export interface Brand {

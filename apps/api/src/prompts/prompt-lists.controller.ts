@@ -2,14 +2,14 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListQuery, PromptExecutionsResponse, PromptsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ExecutionsService, PromptsService } from '@app/domain/reads';
+import { ExecutionsService, PromptListService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions')
-export class PromptsController {
+export class PromptListsController {
   constructor(
-    private readonly prompts: PromptsService,
+    private readonly prompts: PromptListService,
     private readonly executions: ExecutionsService,
   ) {}
 

@@ -1,6 +1,6 @@
 import type { ActorSet } from '@app/core/extraction';
 import { type ActorType, OWN_ACTOR } from '@app/core/kernel';
-import type { ProjectScope } from '../projects/project-scope';
+import type { ProjectScope } from './project-scope';
 
 /** A tracked brand as rows hold it; `OWN_ACTOR` is the `actorId` of the project's own. */
 export interface ActorRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OWN_ACTOR } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorSetRow, TrackedActorRow } from './actor';
-import type { ProjectScope } from '../projects/project-scope';
+import type { ProjectScope } from './project-scope';
 
 /** Of a row of `projects`. */
 export const ACTOR_SET = 'coalesce(actor_set, actor_set_now(id))';
@@ -28,6 +28,11 @@ export class ActorsRepository {
   async actorSetNow({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorSetRow> {
     const [row] = await sql.query<{ actor_set: ActorSetRow }>('select actor_set_now($1) as actor_set', [projectId]);
     return row!.actor_set;
+  }
+
+  /** From now on the project keeps to the actors that its rows are made for, whatever becomes of `list`. */
+  async keepActorSet({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query(`update projects set actor_set = ${ACTOR_SET} where id = $1`, [projectId]);
   }
 
   /** Whom the rows of the project's generation are made for; `list` may be ahead of it (docs/data-model.md). */

@@ -8,13 +8,13 @@ import {
   UpdateCollectionBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CollectionWritesService } from '@app/domain/tracking';
+import { TagsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Collections')
 @Controller('collections')
-export class CollectionWritesController {
-  constructor(private readonly collections: CollectionWritesService) {}
+export class TagsController {
+  constructor(private readonly tags: TagsService) {}
 
   /** Adds a tag, with prompts if you like. */
   @Post()
@@ -23,7 +23,7 @@ export class CollectionWritesController {
     @CurrentContext() ctx: RequestContext,
     @Params() body: CreateCollectionBody,
   ): Promise<CollectionResponse> {
-    return this.collections.create(ctx, body);
+    return this.tags.create(ctx, body);
   }
 
   /** Renames a tag, describes it, or says which prompts carry it. */
@@ -32,12 +32,12 @@ export class CollectionWritesController {
     @CurrentContext() ctx: RequestContext,
     @Params() body: UpdateCollectionBody,
   ): Promise<CollectionResponse> {
-    return this.collections.update(ctx, body);
+    return this.tags.update(ctx, body);
   }
 
   /** Removes a tag; its prompts stay. */
   @Delete(':id')
   deleteCollection(@CurrentContext() ctx: RequestContext, @Params() path: CollectionPath): Promise<DeletedResponse> {
-    return this.collections.remove(ctx, path);
+    return this.tags.remove(ctx, path);
   }
 }

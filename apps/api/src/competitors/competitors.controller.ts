@@ -8,13 +8,13 @@ import {
   UpdateCompetitorBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CompetitorWritesService } from '@app/domain/tracking';
+import { CompetitorsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Competitors')
 @Controller('competitors')
-export class CompetitorWritesController {
-  constructor(private readonly competitors: CompetitorWritesService) {}
+export class CompetitorsController {
+  constructor(private readonly competitors: CompetitorsService) {}
 
   /** Adds a competitor; metrics know it once all stored answers are evaluated again. */
   @Post()

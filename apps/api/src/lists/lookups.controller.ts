@@ -1,37 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  CollectionsResponse,
-  LocalesResponse,
-  ModelsResponse,
-  ProjectQuery,
-  SentimentCategoriesResponse,
-} from '@app/core/contracts';
+import { LocalesResponse, ModelsResponse, ProjectQuery, SentimentCategoriesResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CoverageService, DimensionsService } from '@app/domain/reads';
+import { CoverageService, SentimentCategoriesService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions')
 export class LookupsController {
   constructor(
-    private readonly dimensions: DimensionsService,
     private readonly coverage: CoverageService,
+    private readonly sentimentCategories: SentimentCategoriesService,
   ) {}
-
-  /** The tags of a project's prompts. */
-  @Get('collections')
-  @Tabular('collections')
-  listCollections(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<CollectionsResponse> {
-    return this.dimensions.collections(ctx, query);
-  }
-
-  /** The same as `/dimensions/collections`. */
-  @Get('tags')
-  @Tabular('collections')
-  listTags(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<CollectionsResponse> {
-    return this.dimensions.collections(ctx, query);
-  }
 
   /** The AI models that a project has answers of. */
   @Get('models')
@@ -54,6 +34,6 @@ export class LookupsController {
     @CurrentContext() ctx: RequestContext,
     @Params() query: ProjectQuery,
   ): Promise<SentimentCategoriesResponse> {
-    return this.dimensions.sentiments(ctx, query);
+    return this.sentimentCategories.list(ctx, query);
   }
 }
