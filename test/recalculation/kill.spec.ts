@@ -47,7 +47,6 @@ describe('a worker that is killed in the middle of a recalculation', () => {
         SIMULATED_MODELS: 'off',
         LOG_LEVEL: 'silent',
         PLAN_EVERY_SECONDS: '1',
-        EXECUTION_LEASE_SECONDS: '3',
         VENDOR_TIMEOUT_SECONDS: '2',
       },
     });

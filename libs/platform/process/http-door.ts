@@ -9,11 +9,13 @@ import type { Readiness } from './readiness';
 const HEADERS_AFTER_IDLE_MS = 1_000;
 /** Who has opened a connection and said nothing, may yet. */
 const SILENT_MS = 1_000;
+const QUIET_TURNS = 3;
 
 /** The address of a process: takes requests, and can be closed without breaking one off. */
 export class HttpDoor {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
+  private connections = 0;
   private readonly answering = new Set<ServerResponse>();
 
   constructor(
@@ -35,6 +37,7 @@ export class HttpDoor {
     this.server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1_000;
     this.server.headersTimeout = this.server.keepAliveTimeout + HEADERS_AFTER_IDLE_MS;
     this.server.on('connection', (socket) => {
+      this.connections += 1;
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
@@ -60,9 +63,7 @@ export class HttpDoor {
    * @returns how many requests were
    */
   async close(limitMs: number): Promise<number> {
-    // What has reached the process already is read first, and so is no idle connection any more.
-    await nextTurn();
-    await nextTurn();
+    await this.takeWaiting();
     const closed = new Promise((resolve) => this.server.close(resolve));
     const silent = setTimeout(() => this.closeSilent(), Math.min(SILENT_MS, limitMs));
     let cut = 0;
@@ -74,6 +75,21 @@ export class HttpDoor {
     clearTimeout(silent);
     clearTimeout(limit);
     return cut;
+  }
+
+  /**
+   * The system resets connections that wait for the process when it stops listening, and Node takes one of them a turn.
+   * What has been sent on open ones is read meanwhile, so they are idle no more.
+   */
+  private async takeWaiting(): Promise<void> {
+    // No more may wait from now on: listen(2) again. Their clients try until they are refused, as any later ones.
+    (this.server as unknown as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
+    const end = performance.now() + SILENT_MS;
+    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < end;) {
+      const before = this.connections;
+      await nextTurn();
+      quietTurns = this.connections === before ? quietTurns + 1 : 0;
+    }
   }
 
   private closeIdle(): void {
