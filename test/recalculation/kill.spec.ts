@@ -34,9 +34,12 @@ describe('a worker that ends in the middle of a recalculation', () => {
     database = new Database(await createDataSource(testDatabase.url, 4).initialize());
   }, 60_000);
 
-  afterAll(async () => {
+  afterEach(async () => {
     for (const worker of workers) worker.process.kill('SIGKILL');
     await Promise.all(workers.map(({ ended }) => ended));
+  });
+
+  afterAll(async () => {
     await database.dataSource.destroy();
     await testDatabase.drop();
   });

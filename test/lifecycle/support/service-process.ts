@@ -29,7 +29,7 @@ export interface ServiceProcess extends TypescriptChild {
   readonly port: number;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -40,8 +40,8 @@ async function freePort(): Promise<number> {
 export const entryOf = (app: AppName): string => join(__dirname, '../../../apps', app, 'src/main.ts');
 
 /** An app in a process of its own, as its `main.ts` starts it. */
-export async function startProcess(app: AppName, env: Record<string, string>): Promise<ServiceProcess> {
-  const port = await freePort();
+export async function startProcess(app: AppName, env: Record<string, string>, at?: number): Promise<ServiceProcess> {
+  const port = at ?? (await freePort());
   const child = spawnTypescript(entryOf(app), [], {
     env: {
       ...process.env,
