@@ -14,6 +14,9 @@ const WORKING = {
   stalledInterval: 5_000,
 } as const;
 
+/** SQLSTATE; the other one of the two has gone on. */
+const DEADLOCK = '40P01';
+
 /** For saying goodbye to a server that may not answer any more. */
 const CLOSE_MS = 2_000;
 
@@ -70,9 +73,9 @@ export class QueueClient {
     const job = { name, data: {}, opts: KEEP_NOTHING };
     await this.queue(name)
       .upsertJobScheduler(name, { every: milliseconds }, job)
-      .catch((error: { readonly code?: number }) => {
+      .catch((error: { readonly code?: number | string }) => {
         // Another process that starts now has scheduled the same moments.
-        if (error.code !== ErrorCode.SchedulerJobSlotsBusy) throw error;
+        if (error.code !== ErrorCode.SchedulerJobSlotsBusy && error.code !== DEADLOCK) throw error;
       });
   }
 
