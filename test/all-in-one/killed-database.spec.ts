@@ -130,6 +130,10 @@ describe('the embedded installation whose database is killed', () => {
     await Promise.all(writers);
 
     const refused = written.filter(({ status }) => status !== 201);
+    const defects = output.filter(
+      (line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= 50,
+    );
+    expect(defects).toEqual([]);
     expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
     const stored = new Set((await query<{ id: number }>('select id::int from annotations')).map(({ id }) => id));
     const acknowledged = written.flatMap(({ id }) => id ?? []);

@@ -20,7 +20,7 @@ export * from './pages/page-evidence.service';
 export * from './pages/page-fetch.service';
 export * from './pages/page-planner.service';
 export * from './pages/pages.module';
-export * from './pages/reading/page-reader';
+export { PAGE_READER } from './pages/reading/page-reader';
 export * from './recalculation/recalculation-sweep.service';
 export * from './recalculation/recalculation.service';
 export * from './rollups/comparison';
