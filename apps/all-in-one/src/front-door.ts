@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { configureHttpServer } from '@app/platform/http';
 
 /** The HTTP apps of the product, each as the function that answers a request. */
 export interface Doors {
@@ -24,6 +25,7 @@ export async function openFrontDoor(
   host: string,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => doors[doorOf(request.url ?? '/')](request, response));
+  configureHttpServer(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
