@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import onHeaders from 'on-headers';
+import { announcesBody } from './request-body';
 
 /**
  * An answer that leaves before its request has come in closes the connection: what is still on its way would otherwise
@@ -7,7 +8,7 @@ import onHeaders from 'on-headers';
  */
 export function closeWhenUnread(request: Request, response: Response, next: NextFunction): void {
   onHeaders(response, () => {
-    if (!request.complete) response.setHeader('Connection', 'close');
+    if (announcesBody(request) && !request.complete) response.setHeader('Connection', 'close');
   });
   next();
 }

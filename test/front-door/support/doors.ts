@@ -26,7 +26,7 @@ export class Doors {
   }
 
   async close(): Promise<void> {
-    this.servers.embedded.closeAllConnections();
+    for (const server of Object.values(this.servers)) server.closeAllConnections();
     this.servers.embedded.close();
     for (const app of this.apps) await app.close();
     await this.api.stop();

@@ -4,11 +4,12 @@ import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 
 /**
  * The request as the library takes it. It insists on both media types in `Accept` and on one in `Content-Type`, which
- * plain clients do not send and we do not ask for; of the other headers it needs the protocol's own.
+ * plain clients do not send and we do not ask for; of the other headers it needs the protocol's own, and the length,
+ * by which a body that is too large is refused unread.
  */
 export function toWebRequest(request: NodeRequest, url: string): Request {
   const own = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
+    (name.startsWith('mcp-') || name === 'content-length') && typeof value === 'string' ? [[name, value]] : [],
   );
   return new Request(url, {
     method: 'POST',
