@@ -9,7 +9,7 @@ export const LIMITS = {
   jsonDepth: 64,
   requestsPerMinute: 300,
   writesPerMinute: 60,
-  /** Of one address; refused keys beyond it. */
+  /** From one address. */
   wrongKeysPerMinute: 600,
   compressAboveBytes: 1024,
   promptLength: 2_000,
