@@ -25,8 +25,8 @@ describe('wrong keys', () => {
     const sent = request(doors.servers[door]).get(`/api/v1${path}`).set('X-Forwarded-For', address);
     return token ? sent.set('Authorization', `Bearer ${token}`) : sent;
   };
-  const guess = async (address: string, ...place: ['api' | 'mcp' | 'embedded', string] | []) =>
-    (await ask(address, wrongKey((seed += 1)), ...place)).status;
+  const guess = async (address = '', door: 'api' | 'mcp' | 'embedded' = 'api', path = '/ping') =>
+    (await ask(address, wrongKey((seed += 1)), door, path)).status;
   const guesses = async (...addresses: string[]) => {
     const statuses: number[] = [];
     for (const address of addresses) statuses.push(await guess(address));
