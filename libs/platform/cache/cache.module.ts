@@ -18,7 +18,7 @@ interface OwnWindows {
 
 const windows = new WeakMap<Settings, OwnWindows>();
 
-/** One set for all apps that a process runs on the same settings: a key is one key to the API and to MCP. */
+/** All apps of a process with the same settings share them: an API key is the same key to the API and to MCP. */
 function ownWindows(settings: Settings, clock: Clock): OwnWindows {
   const own = windows.get(settings) ?? {
     callers: new MemorySlidingWindow(clock),

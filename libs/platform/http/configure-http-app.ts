@@ -4,7 +4,7 @@ import compression from 'compression';
 import helmet from 'helmet';
 import { LIMITS } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
-import { AppLogger } from '@app/platform/telemetry';
+import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
 import { parseQuery, readMalformedPathLiterally } from './malformed-input';
@@ -15,8 +15,7 @@ import { closeWhenUnread } from './unread-request';
 /** Of every app: our own ETag, bodies read only when they are asked for, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
   bodyParser: false,
-  // The framework's own account of its start is for nobody; what goes wrong is.
-  logger: ['warn', 'error', 'fatal'],
+  ...START_OPTIONS,
   routeResolutionStrategy: 'specificity',
 } satisfies NestApplicationOptions;
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ProjectsModule } from '@app/domain/tracking';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { PageEvidenceRepository } from './page-evidence.repository';
 import { PageEvidenceService } from './page-evidence.service';
@@ -9,9 +8,10 @@ import { PagePlanRepository } from './page-plan.repository';
 import { PagePlannerService } from './page-planner.service';
 import { PagesRepository } from './pages.repository';
 import { PageReader } from './reading/page-reader';
+import { TrackingPortsModule } from '../tracking-ports.module';
 
 @Module({
-  imports: [ProjectsModule, WebFetchModule],
+  imports: [TrackingPortsModule, WebFetchModule],
   providers: [
     { provide: PageReader, useFactory: () => new PageReader() },
     PageEvidenceRepository,
