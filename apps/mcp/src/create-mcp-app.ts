@@ -10,7 +10,7 @@ import { checkHostAndOrigin } from './server/host-and-origin';
 export async function createMcpApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(McpModule.forRoot(settings, clock), HTTP_APP_OPTIONS);
   app.setGlobalPrefix(API_PREFIX);
-  configureHttpApp(app, settings, { body: 'none' });
+  configureHttpApp(app, settings);
   app.use(checkHostAndOrigin(settings));
   await app.init();
   return app.use(refuseOtherPaths);

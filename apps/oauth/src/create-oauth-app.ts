@@ -13,6 +13,6 @@ import { OAuthModule } from './oauth.module';
 export async function createOAuthApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
   const module = OAuthModule.forRoot(withSecretKey(settings), clock);
   const app = await NestFactory.create<NestExpressApplication>(module, { ...HTTP_APP_OPTIONS, abortOnError: false });
-  configureHttpApp(app, settings, { body: 'none' });
+  configureHttpApp(app, settings);
   return app.init();
 }

@@ -6,7 +6,8 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiError, LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
+import { LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
+import { isNestedDeeperThan, TOO_DEEP, tooLarge } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
 import { protocolError } from './protocol-error';
 import { protocolServer } from './protocol-server';
@@ -45,7 +46,9 @@ export class McpEndpoint implements OnApplicationShutdown {
   async answer(request: Request, ctx: RequestContext, beforeWrite: () => Promise<void>): Promise<Response> {
     const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => null);
     if (body === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
-    if (body.tooLarge) throw new ApiError('ERR_PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
+    if (body.tooLarge) throw tooLarge();
+    if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(body.text)))
+      return protocolError(400, -32_600, `Invalid request: ${TOO_DEEP}`);
     const message = parseJson(body.text);
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
     // The protocol has had no batches since 2025-06-18. A batch would count as one request, however much it asks for.

@@ -5,11 +5,11 @@ import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 /**
  * Converts a request to the form that the library takes. The library insists on two media types in `Accept` and on one
  * in `Content-Type`. Plain clients do not send these and we do not ask for them, so they are set here. Of the other
- * headers the library needs only the protocol's own.
+ * headers the library needs the protocol's own, and the length, by which a body that is too large is refused unread.
  */
 export function toWebRequest(request: NodeRequest, url: string): Request {
   const own = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
+    (name.startsWith('mcp-') || name === 'content-length') && typeof value === 'string' ? [[name, value]] : [],
   );
   return new Request(url, {
     method: 'POST',
