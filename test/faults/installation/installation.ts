@@ -1,0 +1,105 @@
+import { migrate, createDataSource, Database } from '@app/platform/database';
+import { parseSettings } from '@app/platform/config';
+import { recordEndings } from '@app/testing';
+import { runCli } from '../../../apps/cli/src/run-cli';
+import { type Proxy, startNginx } from '../../support/nginx';
+import { freePort } from '../../support/service-process';
+import type { Part } from '../fault';
+import { AppPart } from './app-part';
+import { PostgresPart } from './postgres-part';
+import type { ProcessPart } from './process-part';
+import { hasRedis, RedisPart } from './redis-part';
+
+const EMAIL = 'ann@example.com';
+
+/** Everything that a served installation has, each part in processes of its own, behind nginx as shipped. */
+export class Installation {
+  readonly parts = new Map<Part, ProcessPart>();
+  /** Where clients ask: one api behind nginx, or two. */
+  readonly bases: string[] = [];
+  key = '';
+  database!: Database;
+  private url = '';
+  private readonly proxies: Proxy[] = [];
+
+  static async start(): Promise<Installation> {
+    const made = new Installation();
+    try {
+      await made.startAll();
+      return made;
+    } catch (error) {
+      await made.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const proxy of this.proxies) await proxy.stop();
+    await this.database?.dataSource.destroy();
+    for (const part of [...this.parts.values()].reverse()) await part.stop();
+  }
+
+  private async startAll(): Promise<void> {
+    const postgres = await PostgresPart.start();
+    this.parts.set('postgres', postgres);
+    this.url = postgres.url;
+    await migrate(postgres.url);
+    await this.prepare();
+    const redis = hasRedis ? await RedisPart.start() : undefined;
+    if (redis) this.parts.set('redis', redis);
+
+    const port = await freePort();
+    const env = this.settingsOf(redis?.port, `http://127.0.0.1:${port}`);
+    const app = async (name: Part, of: 'api' | 'mcp' | 'oauth' | 'worker') => {
+      const part = await AppPart.start(of, env);
+      this.parts.set(name, part);
+      return part.port;
+    };
+    const apis = [await app('api', 'api'), await app('second api', 'api')];
+    const mcp = [await app('mcp', 'mcp')];
+    const oauth = [await app('oauth', 'oauth')];
+    await app('worker', 'worker');
+    await app('second worker', 'worker');
+    for (const [at, api] of [
+      [port, apis.slice(0, 1)],
+      [await freePort(), apis],
+    ] as const) {
+      this.proxies.push(startNginx(at, { api, mcp, oauth }));
+      this.bases.push(`http://127.0.0.1:${at}`);
+    }
+  }
+
+  private settingsOf(redisPort: number | undefined, publicUrl: string): Record<string, string> {
+    return {
+      DATABASE_URL: this.url,
+      REDIS_URL: redisPort ? `redis://127.0.0.1:${redisPort}` : '',
+      PUBLIC_URL: publicUrl,
+      TRUST_PROXY_HOPS: '1',
+      SIMULATED_MODELS: 'all',
+      PLAN_EVERY_SECONDS: '1',
+      LEASE_SECONDS: '5',
+      VENDOR_TIMEOUT_SECONDS: '3',
+      WORKER_CONCURRENCY: '4',
+    };
+  }
+
+  /** An account with a project and a key, and a record of each end of an execution. */
+  private async prepare(): Promise<void> {
+    this.database = new Database(await createDataSource(this.url, 4).initialize());
+    // A dying server breaks idle connections; the pool replaces them.
+    (this.database.dataSource.driver as unknown as { master: NodeJS.EventEmitter }).master.on('error', () => undefined);
+    await recordEndings(this.database);
+    await this.command('users', 'create', '--email', EMAIL, '--name', 'Ann');
+    await this.command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
+    this.key = await this.command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+  }
+
+  private async command(...args: string[]): Promise<string> {
+    const lines: string[] = [];
+    const stdout = { write: (line: string) => lines.push(line) > 0 };
+    const settings = parseSettings({ ...process.env, DATABASE_URL: this.url, LOG_LEVEL: 'silent' });
+    const code = await runCli(args, { stdout, stderr: process.stderr }, () => settings);
+    if (code !== 0) throw new Error(`${args.join(' ')}: exit code ${code}`);
+    return lines.join('').trim();
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@app/platform/database';
+import { createPrompt, endedOtherThanOnce } from '@app/testing';
+
+const PROJECT = 1;
+const MODELS = 5;
+const EVERY_MS = 500;
+
+/** Executions that become due one after another, for the workers. */
+export class Executions {
+  private stopped = false;
+  private running: Promise<void>;
+
+  private constructor(
+    private readonly database: Database,
+    private readonly prompt: number,
+    private readonly prefix: string,
+  ) {
+    this.running = this.feed();
+  }
+
+  static async start(database: Database, prefix: string): Promise<Executions> {
+    return new Executions(database, await createPrompt(database, PROJECT, { text: `Best anvil, ${prefix}?` }), prefix);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  /** @param before an instant; of those that were due then */
+  async unfinished(before = new Date()): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*) from executions where project_id = $1 and starts_with(slot, $2) and due_at < $3
+       and state not in ('succeeded', 'failed')`,
+      [PROJECT, `${this.prefix}.`, before],
+    );
+    return row!.count;
+  }
+
+  /** Says of each that is not stored exactly once what it is instead. */
+  async audit(): Promise<{ count: number; breaches: string[] }> {
+    const rows = await this.database.query<{ id: number; state: string; answers: number }>(
+      `select id, state, (select count(*) from answers a where a.project_id = e.project_id and a.execution_id = e.id)
+         as answers
+       from executions e where project_id = $1 and starts_with(slot, $2)`,
+      [PROJECT, `${this.prefix}.`],
+    );
+    const ours = new Set(rows.map(({ id }) => id));
+    const endings = (await endedOtherThanOnce(this.database, PROJECT)).filter(({ id }) => ours.has(id));
+    return {
+      count: rows.length,
+      breaches: [
+        ...rows
+          .filter(({ state, answers }) => state !== 'succeeded' || answers !== 1)
+          .map(({ id, state, answers }) => `execution ${id} is ${state} and has ${answers} answers`),
+        ...endings.map((each) => `execution ${each.id} has ended ${each.endings} times`),
+      ],
+    };
+  }
+
+  private async feed(): Promise<void> {
+    for (let slot = 0; !this.stopped; slot += 1) {
+      await this.database
+        .query(
+          `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
+           select $1, $2, m, $3, 'simulated', now() from generate_series(1, $4) m`,
+          [PROJECT, this.prompt, `${this.prefix}.${slot}`, MODELS],
+        )
+        .catch(() => undefined);
+      await wait(EVERY_MS);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { type Fault, nameOf, type Outcome } from './fault';
+import { Installation } from './installation/installation';
+import { perform } from './perform';
+import { HEAD, lineOf, row } from './report';
+import { FAULTS } from './table';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run faults [-- words]`: all rows, or those whose names have one of the words. */
+async function main(words: readonly string[]): Promise<number> {
+  const wanted = FAULTS.filter((fault) => !words.length || words.some((word) => nameOf(fault).includes(word)));
+  const breaches: string[] = [];
+  const installation = await Installation.start();
+  const end = () => installation.stop();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(130)));
+  try {
+    print(row(HEAD));
+    print(row(HEAD.map(() => '---')));
+    for (const [index, fault] of wanted.entries()) {
+      if (!installation.parts.has(fault.part)) {
+        print(`SKIPPED: ${nameOf(fault)}, because ${fault.part} is not installed`);
+        continue;
+      }
+      const outcome = await perform(installation, fault, index);
+      print(lineOf(fault, outcome));
+      breaches.push(...show(fault, outcome));
+    }
+  } finally {
+    await end();
+  }
+  print(breaches.length ? `${breaches.length} breaches` : 'No breach.');
+  return breaches.length ? 1 : 0;
+}
+
+function show(_: Fault, { breaches }: Outcome): readonly string[] {
+  for (const breach of breaches.slice(0, 10)) print(`  ${breach}`);
+  return breaches;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
