@@ -1,8 +1,10 @@
-import { type Fault, nameOf, type Outcome } from './fault';
+import { nameOf } from './fault';
 import { Installation } from './installation/installation';
 import { perform } from './perform';
 import { HEAD, lineOf, row } from './report';
 import { FAULTS } from './table';
+
+const SHOWN = 10;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,18 +26,14 @@ async function main(words: readonly string[]): Promise<number> {
       }
       const outcome = await perform(installation, fault, index);
       print(lineOf(fault, outcome));
-      breaches.push(...show(fault, outcome));
+      for (const breach of outcome.breaches.slice(0, SHOWN)) print(`  ${breach}`);
+      breaches.push(...outcome.breaches);
     }
   } finally {
     await end();
   }
   print(breaches.length ? `${breaches.length} breaches` : 'No breach.');
   return breaches.length ? 1 : 0;
-}
-
-function show(_: Fault, { breaches }: Outcome): readonly string[] {
-  for (const breach of breaches.slice(0, 10)) print(`  ${breach}`);
-  return breaches;
 }
 
 main(process.argv.slice(2)).then(

@@ -10,7 +10,7 @@ const BEFORE_MS = 2_000;
 const STEADY_MS = 3_000;
 const JOBS_MS = 90_000;
 /** What nginx waits for an app, and a little. */
-const LONGEST_MS = 17_000;
+const LONGEST_MS = 22_000;
 const POLL_MS = 100;
 
 /** Does one row to an installation under load, and judges what its clients and its database say afterwards. */
@@ -31,27 +31,17 @@ export async function perform(installation: Installation, fault: Fault, number: 
   const due = new Date();
   const from = performance.now();
   if (fault.signal === 'SIGSTOP') for (const pid of victims) process.kill(pid, 'SIGCONT');
-  else await part.start();
+  const jobs = settled(executions, due).then(() => performance.now() - from);
+  if (fault.signal === 'SIGKILL') await part.start();
   const startedAt = performance.now();
 
-  let jobsMs = NaN;
-  const seeJobs = async () => {
-    const left = await executions.unfinished(due).catch(() => NaN);
-    if (left === 0 && Number.isNaN(jobsMs)) jobsMs = performance.now() - from;
-  };
   const latest = from + fault.backWithinSeconds * 1_000 + STEADY_MS;
-  while (!isSteady(clients.answers, startedAt) && performance.now() < latest) {
-    await seeJobs();
-    await wait(POLL_MS);
-  }
+  while (!isSteady(clients.answers, startedAt) && performance.now() < latest) await wait(POLL_MS);
   if (!isSteady(clients.answers, startedAt)) breaches.push(`not back within ${fault.backWithinSeconds} s`);
   await clients.stop();
   await executions.stop();
-  while (Number.isNaN(jobsMs) && performance.now() < from + JOBS_MS) {
-    await seeJobs();
-    await wait(POLL_MS);
-  }
-  while (performance.now() < from + JOBS_MS && (await executions.unfinished()) > 0) await wait(POLL_MS);
+  const jobsMs = await jobs;
+  await settled(executions, new Date());
 
   const { count, breaches: jobBreaches } = await executions.audit();
   const longestMs = Math.max(...clients.answers.map((each) => each.endedAt - each.startedAt));
@@ -69,6 +59,12 @@ export async function perform(installation: Installation, fault: Fault, number: 
     executions: count,
     breaches: breaches.map((breach) => `${nameOf(fault)}: ${breach}`),
   };
+}
+
+/** Until every execution that was due by then is over, or for as long as anybody would wait. */
+async function settled(executions: Executions, due: Date): Promise<void> {
+  const latest = performance.now() + JOBS_MS;
+  while ((await executions.unfinished(due).catch(() => NaN)) !== 0 && performance.now() < latest) await wait(POLL_MS);
 }
 
 /** The main process of each other part: Postgres may replace those that serve connections. */

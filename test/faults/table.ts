@@ -3,7 +3,7 @@ import type { Fault } from './fault';
 const ALL = ['api', 'mcp', 'oauth'] as const;
 
 /** Longer than nginx waits for an app. */
-const LONG = 20;
+const LONG = 25;
 
 /** A start takes some seconds, since the specs' processes compile their sources. */
 const START = 20;

@@ -104,8 +104,12 @@ export class Clients {
     });
     const text = await response.text();
     if (response.status === 503 && Number(response.headers.get('retry-after')) > 0 && isEnvelope(text)) return '503';
-    const failed = !response.ok || (target === 'mcp' && /"isError":\s*true|"error":/.test(text));
-    return failed ? `${response.status} ${text.slice(0, 200)}` : 'ok';
+    if (!response.ok) return `${response.status} ${text.slice(0, 200)}`;
+    if (target !== 'mcp') return 'ok';
+    const { result } = JSON.parse(text) as { result?: { isError?: boolean; content: { text: string }[] } };
+    if (result && !result.isError) return 'ok';
+    // A tool that has begun says the same inside its result, as the protocol has it.
+    return result?.content[0]!.text.includes('"retry_after_seconds"') ? '503' : text.slice(0, 200);
   }
 }
 

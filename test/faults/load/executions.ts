@@ -28,12 +28,12 @@ export class Executions {
     await this.running;
   }
 
-  /** @param before an instant; of those that were due then */
-  async unfinished(before = new Date()): Promise<number> {
+  /** Of those that were due by then. */
+  async unfinished(due: Date): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
-      `select count(*) from executions where project_id = $1 and starts_with(slot, $2) and due_at < $3
+      `select count(*) from executions where project_id = $1 and starts_with(slot, $2) and due_at <= $3
        and state not in ('succeeded', 'failed')`,
-      [PROJECT, `${this.prefix}.`, before],
+      [PROJECT, `${this.prefix}.`, due],
     );
     return row!.count;
   }
