@@ -1,5 +1,5 @@
 import { nameOf } from './fault';
-import { Installation } from './installation/installation';
+import { Installation, lackingFor } from './installation/installation';
 import { perform } from './perform';
 import { HEAD, lineOf, row } from './report';
 import { FAULTS } from './table';
@@ -20,8 +20,9 @@ async function main(words: readonly string[]): Promise<number> {
     print(row(HEAD));
     print(row(HEAD.map(() => '---')));
     for (const [index, fault] of wanted.entries()) {
-      if (!installation.parts.has(fault.part)) {
-        print(`SKIPPED: ${nameOf(fault)}, because ${fault.part} is not installed`);
+      const lacking = lackingFor(fault);
+      if (lacking) {
+        print(`SKIPPED: ${nameOf(fault)}, because ${lacking} is not installed`);
         continue;
       }
       const outcome = await perform(installation, fault, index);
@@ -39,7 +40,7 @@ async function main(words: readonly string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error);
+    process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
   },
 );

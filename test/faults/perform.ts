@@ -19,7 +19,7 @@ export async function perform(installation: Installation, fault: Fault, number: 
   const { database, key } = installation;
   const others = pidsOfOthers(installation, fault.part);
   const executions = await Executions.start(database, prefix);
-  const clients = new Clients(installation.bases[fault.pair ? 1 : 0]!, key, prefix);
+  const clients = new Clients(installation.fronts[fault.pair ? 1 : 0]!, key, prefix);
   const breaches: string[] = [];
   await wait(BEFORE_MS);
 

@@ -2,9 +2,9 @@ import { migrate, createDataSource, Database } from '@app/platform/database';
 import { parseSettings } from '@app/platform/config';
 import { recordEndings } from '@app/testing';
 import { runCli } from '../../../apps/cli/src/run-cli';
-import { type Proxy, startNginx } from '../../support/nginx';
+import { hasNginx, type Proxy, startNginx } from '../../support/nginx';
 import { freePort } from '../../support/service-process';
-import type { Part } from '../fault';
+import { type Fault, type Part, type Target, TARGETS } from '../fault';
 import { AppPart } from './app-part';
 import { PostgresPart } from './postgres-part';
 import type { ProcessPart } from './process-part';
@@ -12,11 +12,18 @@ import { hasRedis, RedisPart } from './redis-part';
 
 const EMAIL = 'ann@example.com';
 
+/** What this machine lacks for a row, if anything. */
+export function lackingFor({ part }: Fault): string | undefined {
+  if (part === 'redis' && !hasRedis) return 'redis-server';
+  const isApp = TARGETS.some((target) => target === part);
+  return isApp && !hasNginx ? 'nginx' : undefined;
+}
+
 /** Everything that a served installation has, each part in processes of its own, behind nginx as shipped. */
 export class Installation {
   readonly parts = new Map<Part, ProcessPart>();
-  /** Where clients ask: one api behind nginx, or two. */
-  readonly bases: string[] = [];
+  /** Where clients ask for each app: one api behind nginx, or two. Where there is no nginx, the app itself. */
+  readonly fronts: Record<Target, string>[] = [];
   key = '';
   database!: Database;
   private url = '';
@@ -60,13 +67,15 @@ export class Installation {
     const oauth = [await app('oauth', 'oauth')];
     await app('worker', 'worker');
     await app('second worker', 'worker');
-    for (const [at, api] of [
-      [port, apis.slice(0, 1)],
-      [await freePort(), apis],
-    ] as const) {
-      this.proxies.push(startNginx(at, { api, mcp, oauth }));
-      this.bases.push(`http://127.0.0.1:${at}`);
-    }
+    this.front(port, { api: apis.slice(0, 1), mcp, oauth });
+    this.front(await freePort(), { api: apis, mcp, oauth });
+  }
+
+  private front(port: number, ports: Record<Target, number[]>): void {
+    const base = (each: number) => `http://127.0.0.1:${each}`;
+    if (hasNginx) this.proxies.push(startNginx(port, ports));
+    const [api, mcp, oauth] = TARGETS.map((target) => base(hasNginx ? port : ports[target][0]!));
+    this.fronts.push({ api: api!, mcp: mcp!, oauth: oauth! });
   }
 
   private settingsOf(redisPort: number | undefined, publicUrl: string): Record<string, string> {

@@ -37,7 +37,7 @@ export class Clients {
   private readonly running: Promise<void>[];
 
   constructor(
-    private readonly base: string,
+    private readonly front: Readonly<Record<Target, string>>,
     private readonly key: string,
     private readonly prefix: string,
   ) {
@@ -92,7 +92,7 @@ export class Clients {
   }
 
   private async ask({ path, target }: Request, json: object | undefined): Promise<string> {
-    const response = await fetch(this.base + path, {
+    const response = await fetch(this.front[target] + path, {
       method: json ? 'POST' : 'GET',
       headers: {
         Authorization: `Bearer ${this.key}`,
