@@ -6,6 +6,8 @@ export type Part = (typeof PARTS)[number];
 export const TARGETS = ['api', 'mcp', 'oauth'] as const;
 export type Target = (typeof TARGETS)[number];
 
+export const isApp = (part: Part): boolean => TARGETS.some((target) => part.endsWith(target));
+
 /** One row of the table. */
 export interface Fault {
   readonly part: Part;
@@ -32,6 +34,8 @@ export interface Outcome {
   /** Acknowledged writes, and executions. */
   readonly writes: number;
   readonly executions: number;
+  /** Executions whose vendor was asked a second time, because the first answer was lost on its way. */
+  readonly askedAgain: number;
   /** What the row forbids; empty when all is well. */
   readonly breaches: readonly string[];
 }

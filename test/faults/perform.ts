@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Fault, nameOf, type Outcome, type Part, TARGETS } from './fault';
+import { type Fault, isApp, nameOf, type Outcome, type Part, TARGETS } from './fault';
 import type { Installation } from './installation/installation';
 import { lives } from './installation/process-part';
 import { type Answer, Clients } from './load/clients';
@@ -11,14 +11,16 @@ const STEADY_MS = 3_000;
 const JOBS_MS = 90_000;
 /** What nginx waits for an app, and a little. */
 const LONGEST_MS = 22_000;
+/** What two workers have under way. */
+const MOST_ASKED_AGAIN = 16;
 const POLL_MS = 100;
 
 /** Does one row to an installation under load, and judges what its clients and its database say afterwards. */
 export async function perform(installation: Installation, fault: Fault, number: number): Promise<Outcome> {
   const prefix = `row ${number}`;
-  const { database, key } = installation;
+  const { key } = installation;
   const others = pidsOfOthers(installation, fault.part);
-  const executions = await Executions.start(database, prefix);
+  const executions = await Executions.start(installation, prefix);
   const clients = new Clients(installation.fronts[fault.pair ? 1 : 0]!, key, prefix);
   const breaches: string[] = [];
   await wait(BEFORE_MS);
@@ -26,6 +28,7 @@ export async function perform(installation: Installation, fault: Fault, number: 
   const part = installation.parts.get(fault.part)!;
   const [first, ...rest] = part.pids();
   const victims = fault.signal === 'SIGKILL' ? [first!] : [first!, ...rest];
+  if (fault.part === 'worker') while (!installation.isAsking(fault.part)) await wait(POLL_MS);
   for (const pid of victims) process.kill(pid, fault.signal);
   await wait(fault.seconds * 1_000);
   const due = new Date();
@@ -44,6 +47,9 @@ export async function perform(installation: Installation, fault: Fault, number: 
   await settled(executions, new Date());
 
   const { count, breaches: jobBreaches } = await executions.audit();
+  const askedAgain = await executions.askedAgain();
+  if (askedAgain > (isApp(fault.part) ? 0 : MOST_ASKED_AGAIN))
+    breaches.push(`${askedAgain} executions were asked again`);
   const longestMs = Math.max(...clients.answers.map((each) => each.endedAt - each.startedAt));
   if (longestMs > LONGEST_MS) breaches.push(`a client waited for ${Math.round(longestMs)} ms`);
   breaches.push(...jobBreaches, ...refusals(clients.answers, fault), ...(await writes(installation, clients, prefix)));
@@ -57,6 +63,7 @@ export async function perform(installation: Installation, fault: Fault, number: 
     refused: clients.answers.filter(({ kind }) => kind === '503').length,
     writes: clients.acknowledged.length,
     executions: count,
+    askedAgain,
     breaches: breaches.map((breach) => `${nameOf(fault)}: ${breach}`),
   };
 }

@@ -1,29 +1,35 @@
 import { migrate, createDataSource, Database } from '@app/platform/database';
 import { parseSettings } from '@app/platform/config';
-import { recordEndings } from '@app/testing';
+import { doubleSettings, recordEndings, VendorDouble } from '@app/testing';
 import { runCli } from '../../../apps/cli/src/run-cli';
 import { hasNginx, type Proxy, startNginx } from '../../support/nginx';
 import { freePort } from '../../support/service-process';
-import { type Fault, type Part, type Target, TARGETS } from '../fault';
+import { type Fault, isApp, type Part, type Target, TARGETS } from '../fault';
 import { AppPart } from './app-part';
 import { PostgresPart } from './postgres-part';
 import type { ProcessPart } from './process-part';
 import { hasRedis, RedisPart } from './redis-part';
+
+/** Long enough that some are under way whenever a worker is killed. */
+const VENDOR_MS = 700;
 
 const EMAIL = 'ann@example.com';
 
 /** What this machine lacks for a row, if anything. */
 export function lackingFor({ part }: Fault): string | undefined {
   if (part === 'redis' && !hasRedis) return 'redis-server';
-  const isApp = TARGETS.some((target) => target === part);
-  return isApp && !hasNginx ? 'nginx' : undefined;
+  return isApp(part) && !hasNginx ? 'nginx' : undefined;
 }
+
+/** By which the vendor tells the calls of one part from those of another. */
+const accountOf = (part: Part): string => part.replace(' ', '-');
 
 /** Everything that a served installation has, each part in processes of its own, behind nginx as shipped. */
 export class Installation {
   readonly parts = new Map<Part, ProcessPart>();
   /** Where clients ask for each app: one api behind nginx, or two. Where there is no nginx, the app itself. */
   readonly fronts: Record<Target, string>[] = [];
+  readonly vendors = new VendorDouble(() => VENDOR_MS, Infinity);
   key = '';
   database!: Database;
   private url = '';
@@ -44,9 +50,16 @@ export class Installation {
     for (const proxy of this.proxies) await proxy.stop();
     await this.database?.dataSource.destroy();
     for (const part of [...this.parts.values()].reverse()) await part.stop();
+    await this.vendors.stop();
+  }
+
+  /** Whether the vendor is just being asked by this part. */
+  isAsking(part: Part): boolean {
+    return this.vendors.calls.some(({ account, endedAt }) => account === accountOf(part) && endedAt === null);
   }
 
   private async startAll(): Promise<void> {
+    await this.vendors.start();
     const postgres = await PostgresPart.start();
     this.parts.set('postgres', postgres);
     this.url = postgres.url;
@@ -58,7 +71,7 @@ export class Installation {
     const port = await freePort();
     const env = this.settingsOf(redis?.port, `http://127.0.0.1:${port}`);
     const app = async (name: Part, of: 'api' | 'mcp' | 'oauth' | 'worker') => {
-      const part = await AppPart.start(of, env);
+      const part = await AppPart.start(of, { ...env, OPENAI_API_KEY: accountOf(name) });
       this.parts.set(name, part);
       return part.port;
     };
@@ -80,6 +93,7 @@ export class Installation {
 
   private settingsOf(redisPort: number | undefined, publicUrl: string): Record<string, string> {
     return {
+      OPENAI_BASE_URL: doubleSettings(this.vendors.url, '').OPENAI_BASE_URL!,
       DATABASE_URL: this.url,
       REDIS_URL: redisPort ? `redis://127.0.0.1:${redisPort}` : '',
       PUBLIC_URL: publicUrl,
@@ -88,7 +102,6 @@ export class Installation {
       PLAN_EVERY_SECONDS: '1',
       LEASE_SECONDS: '5',
       VENDOR_TIMEOUT_SECONDS: '3',
-      WORKER_CONCURRENCY: '4',
     };
   }
 

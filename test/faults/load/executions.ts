@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@app/platform/database';
-import { createPrompt, endedOtherThanOnce } from '@app/testing';
+import { createPrompt, type DoubleCall, endedOtherThanOnce } from '@app/testing';
+import type { Installation } from '../installation/installation';
 
 const PROJECT = 1;
-const MODELS = 5;
+/** ChatGPT, of a vendor that takes its time, and Perplexity, simulated. */
+const CHANNELS = { 1: 'api', 2: 'simulated' };
+const SLOTS = 4;
 const EVERY_MS = 500;
 
 /** Executions that become due one after another, for the workers. */
@@ -15,12 +18,16 @@ export class Executions {
     private readonly database: Database,
     private readonly prompt: number,
     private readonly prefix: string,
+    private readonly calls: () => readonly DoubleCall[],
   ) {
     this.running = this.feed();
   }
 
-  static async start(database: Database, prefix: string): Promise<Executions> {
-    return new Executions(database, await createPrompt(database, PROJECT, { text: `Best anvil, ${prefix}?` }), prefix);
+  static async start({ database, vendors }: Installation, prefix: string): Promise<Executions> {
+    const text = `Best anvil, ${prefix}?`;
+    return new Executions(database, await createPrompt(database, PROJECT, { text }), prefix, () =>
+      vendors.calls.filter(({ prompt }) => prompt === text),
+    );
   }
 
   async stop(): Promise<void> {
@@ -59,13 +66,24 @@ export class Executions {
     };
   }
 
+  /** Answers of the vendor beyond the one that is stored for each execution. */
+  async askedAgain(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*) from answers a join executions e using (project_id)
+       where e.project_id = $1 and e.id = a.execution_id and e.prompt_id = $2 and e.channel = 'api'`,
+      [PROJECT, this.prompt],
+    );
+    return this.calls().length - row!.count;
+  }
+
   private async feed(): Promise<void> {
     for (let slot = 0; !this.stopped; slot += 1) {
       await this.database
         .query(
           `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
-           select $1, $2, m, $3, 'simulated', now() from generate_series(1, $4) m`,
-          [PROJECT, this.prompt, `${this.prefix}.${slot}`, MODELS],
+           select $1, $2, model::smallint, $3 || '.' || part, channel, now()
+           from json_each_text($4) as of(model, channel), generate_series(1, $5) part`,
+          [PROJECT, this.prompt, `${this.prefix}.${slot}`, CHANNELS, SLOTS],
         )
         .catch(() => undefined);
       await wait(EVERY_MS);
