@@ -44,6 +44,7 @@ export async function perform(installation: Installation, fault: Fault, number: 
   await clients.stop();
   await executions.stop();
   const jobsMs = await jobs;
+  await executions.hasten();
   await settled(executions, new Date());
 
   const { count, breaches: jobBreaches } = await executions.audit();
