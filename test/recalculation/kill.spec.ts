@@ -16,11 +16,13 @@ import { answerLine } from './support/answers';
 import { derivedRows } from './support/stored-rows';
 
 const ANSWERS = 800;
+/** With the settings as they come. */
+const GOES_ON_WITHIN_MS = 60_000;
 const BRANDS = ['Acme', 'Cobalt'];
 const DOMAINS = ['acme.example', 'cobalt.example', 'news.example'];
 
 /** Workers have the real clock here: a lease must lapse. */
-describe('a worker that is killed in the middle of a recalculation', () => {
+describe('a worker that ends in the middle of a recalculation', () => {
   let testDatabase: TestDatabase;
   let settings: Settings;
   let database: Database;
@@ -32,9 +34,12 @@ describe('a worker that is killed in the middle of a recalculation', () => {
     database = new Database(await createDataSource(testDatabase.url, 4).initialize());
   }, 60_000);
 
-  afterAll(async () => {
+  afterEach(async () => {
     for (const worker of workers) worker.process.kill('SIGKILL');
     await Promise.all(workers.map(({ ended }) => ended));
+  });
+
+  afterAll(async () => {
     await database.dataSource.destroy();
     await testDatabase.drop();
   });
@@ -46,9 +51,7 @@ describe('a worker that is killed in the middle of a recalculation', () => {
         DATABASE_URL: testDatabase.url,
         SIMULATED_MODELS: 'off',
         LOG_LEVEL: 'silent',
-        PLAN_EVERY_SECONDS: '1',
-        EXECUTION_LEASE_SECONDS: '3',
-        VENDOR_TIMEOUT_SECONDS: '2',
+        WORKER_PORT: '0',
       },
     });
     workers.push(worker);
@@ -64,7 +67,8 @@ describe('a worker that is killed in the middle of a recalculation', () => {
     return row!;
   };
 
-  it('is followed by one that finishes with the same result', async () => {
+  /** A project whose recalculation is due, and another one that has what shall come of it. */
+  const begin = async () => {
     const userId = await createUser(database);
     const lines = Array.from({ length: ANSWERS }, (_, number) => answerLine(number, BRANDS, DOMAINS));
     const fresh = await createProject(database, userId);
@@ -77,19 +81,25 @@ describe('a worker that is killed in the middle of a recalculation', () => {
     await database.query('insert into recalculations (project_id, due_at, created_at) values ($1, now(), now())', [
       projectId,
     ]);
+    return { projectId, fresh };
+  };
 
+  const endAmid = async (projectId: number, signal: NodeJS.Signals) => {
     const first = await startWorker();
-    const { done } = await eventually(
+    await eventually(
       () => progress(projectId),
       (row) => row.done > 0,
       120_000,
     );
-    first.process.kill('SIGKILL');
+    first.process.kill(signal);
     await first.ended;
+    const { state, done } = await progress(projectId);
+    expect(state).toBe('processing');
     expect(done).toBeLessThan(ANSWERS);
-    expect((await progress(projectId)).state).toBe('processing');
+    return { done, at: performance.now() };
+  };
 
-    await startWorker();
+  const finishes = async ({ projectId, fresh }: { projectId: number; fresh: number }) => {
     await eventually(
       () => progress(projectId),
       ({ state }) => state === 'completed',
@@ -97,5 +107,30 @@ describe('a worker that is killed in the middle of a recalculation', () => {
     );
     expect((await progress(projectId)).done).toBe(ANSWERS);
     expect(await derivedRows(database, projectId)).toEqual(await derivedRows(database, fresh));
+  };
+
+  it('by SIGKILL is followed by one that goes on within a minute, and finishes with the same result', async () => {
+    const projects = await begin();
+    const killed = await endAmid(projects.projectId, 'SIGKILL');
+    await startWorker();
+    await eventually(
+      () => progress(projects.projectId),
+      ({ done }) => done > killed.done,
+      120_000,
+    );
+    expect(performance.now() - killed.at).toBeLessThan(GOES_ON_WITHIN_MS);
+    await finishes(projects);
+  }, 300_000);
+
+  it('by SIGTERM hands it back', async () => {
+    const projects = await begin();
+    await endAmid(projects.projectId, 'SIGTERM');
+    const [held] = await database.query<{ lease_until: Date | null; attempts: number }>(
+      'select lease_until, attempts from recalculations where project_id = $1',
+      [projects.projectId],
+    );
+    expect(held).toEqual({ lease_until: null, attempts: 0 });
+    await startWorker();
+    await finishes(projects);
   }, 300_000);
 });

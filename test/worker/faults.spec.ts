@@ -59,7 +59,7 @@ describe('workers that are killed while their vendors fail', () => {
         LOG_LEVEL: 'silent',
         PLAN_EVERY_SECONDS: '1',
         VENDOR_TIMEOUT_SECONDS: '6',
-        EXECUTION_LEASE_SECONDS: '7',
+        LEASE_SECONDS: '7',
         WORKER_CONCURRENCY: '4',
       },
     });

@@ -60,7 +60,7 @@ describe('a worker and a database that are killed in the middle of 300 execution
         SIMULATED_MODELS: 'all',
         LOG_LEVEL: 'silent',
         PLAN_EVERY_SECONDS: '1',
-        EXECUTION_LEASE_SECONDS: '3',
+        LEASE_SECONDS: '3',
         VENDOR_TIMEOUT_SECONDS: '2',
         WORKER_CONCURRENCY: '4',
       },

@@ -1,5 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 
 /** The HTTP apps of the product, each as the function that answers a request. */
 export interface Doors {
@@ -17,23 +16,8 @@ export function doorOf(path: string): keyof Doors {
   return OAUTH.test(path) ? 'oauth' : 'api';
 }
 
-/** Opens one address for all apps of an embedded installation. */
-export async function openFrontDoor(
-  doors: Doors,
-  port: number,
-  host: string,
-): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => doors[doorOf(request.url ?? '/')](request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
-/** Refuses new connections, lets running requests end, and drops idle ones. */
-export async function closeFrontDoor(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  await closed;
-}
+/** One address for all doors of an embedded installation. */
+export const behindOneDoor =
+  (doors: Doors): RequestListener =>
+  (request, response) =>
+    doors[doorOf(request.url ?? '/')](request, response);

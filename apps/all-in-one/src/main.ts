@@ -3,6 +3,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { loadSettings, type Settings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
+import { databaseChecks, HttpDoor, Readiness, runUntilStopped, type Service } from '@app/platform/process';
+import { QueueClient } from '@app/platform/queue';
 import { withSecretKey } from '@app/platform/secrets';
 import { runMain } from '@app/platform/telemetry';
 import { createApiApp } from '../../api/src/create-api-app';
@@ -10,46 +12,50 @@ import { createMcpApp } from '../../mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../oauth/src/create-oauth-app';
 import { createWorkerApp } from '../../worker/src/create-worker-app';
 import { loadDemoOnce } from './demo/demo.module';
-import { closeFrontDoor, openFrontDoor } from './front-door';
-import { stopSignal } from './stop-signal';
+import { behindOneDoor } from './front-door';
 import { welcome } from './welcome';
 
 /** Runs the whole product in one process behind one address, on a database of its own when none is set. */
 async function main(): Promise<void> {
-  const stopped = stopSignal();
   const loaded = loadSettings();
-  const database = await openDatabase(loaded);
-  const settings: Settings = { ...withSecretKey(loaded), DATABASE_URL: database.url };
+  let endDatabase = async (): Promise<void> => undefined;
   try {
-    await migrate(database.url);
-    const demo = loaded.DATABASE_URL || !settings.DEMO_PROJECT ? null : await loadDemoOnce(settings);
-    await serve(settings, stopped, (port) => console.log(welcome(settings, port, demo)));
+    await runUntilStopped(loaded, async () => {
+      const database = await openDatabase(loaded);
+      endDatabase = () => database.stop();
+      const settings: Settings = { ...withSecretKey(loaded), DATABASE_URL: database.url };
+      await migrate(database.url);
+      const demo = loaded.DATABASE_URL || !settings.DEMO_PROJECT ? null : await loadDemoOnce(settings);
+      return serve(settings, (port) => console.log(welcome(settings, port, demo)));
+    });
   } finally {
-    await database.stop();
+    await endDatabase();
   }
 }
 
-/**
- * Serves until `stopped`. The door closes first, then the apps, then their database, so that running requests can end.
- */
-async function serve(settings: Settings, stopped: Promise<unknown>, ready: (port: number) => void): Promise<void> {
+async function serve(settings: Settings, ready: (port: number) => void): Promise<Service> {
   const apps: INestApplicationContext[] = [];
   const opened = async <App extends INestApplicationContext>(app: Promise<App>) => {
     apps.unshift(await app);
     return apps[0] as App;
   };
   const listener = (app: NestExpressApplication) => app.getHttpAdapter().getInstance();
+  const close = async () => {
+    for (const app of apps) await app.close();
+  };
   try {
-    const api = listener(await opened(createApiApp(settings)));
+    const api = await opened(createApiApp(settings));
     const mcp = listener(await opened(createMcpApp(settings)));
     const oauth = listener(await opened(createOAuthApp(settings)));
-    await opened(createWorkerApp(settings));
-    const door = await openFrontDoor({ api, mcp, oauth }, settings.PORT, settings.HOST);
-    ready(door.port);
-    await stopped;
-    await closeFrontDoor(door.server);
-  } finally {
-    for (const app of apps) await app.close();
+    const worker = await opened(createWorkerApp(settings));
+    const queues = worker.get(QueueClient, { strict: false });
+    const readiness = new Readiness({ ...databaseChecks(api), queue: () => queues.ping() });
+    const door = new HttpDoor(behindOneDoor({ api: listener(api), mcp, oauth }), readiness, settings);
+    ready(await door.open(settings.PORT, settings.HOST));
+    return { readiness, door, endWork: () => apps.shift()!.close(), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

@@ -1,12 +1,11 @@
 import { loadSettings } from '@app/platform/config';
+import { runHttpApp } from '@app/platform/process';
 import { runMain } from '@app/platform/telemetry';
 import { createApiApp } from './create-api-app';
 
 async function main(): Promise<void> {
   const settings = loadSettings();
-  const app = await createApiApp(settings);
-  app.enableShutdownHooks();
-  await app.listen(settings.PORT, settings.HOST);
+  await runHttpApp(settings, settings.PORT, createApiApp);
 }
 
 runMain(main);

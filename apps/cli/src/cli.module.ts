@@ -14,7 +14,7 @@ export class CliModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: CliModule,
-      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(), DatabaseModule.forRoot()],
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(), DatabaseModule.forRoot('commands')],
     };
   }
 }

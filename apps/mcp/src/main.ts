@@ -1,12 +1,11 @@
 import { loadSettings } from '@app/platform/config';
+import { runHttpApp } from '@app/platform/process';
 import { runMain } from '@app/platform/telemetry';
 import { createMcpApp } from './create-mcp-app';
 
 async function main(): Promise<void> {
   const settings = loadSettings();
-  const app = await createMcpApp(settings);
-  app.enableShutdownHooks();
-  await app.listen(settings.MCP_PORT, settings.HOST);
+  await runHttpApp(settings, settings.MCP_PORT, createMcpApp);
 }
 
 runMain(main);

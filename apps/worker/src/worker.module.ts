@@ -18,7 +18,7 @@ export class WorkerModule {
       imports: [
         SettingsModule.forRoot(settings),
         TelemetryModule.forRoot(clock),
-        DatabaseModule.forRoot(),
+        DatabaseModule.forRoot('work'),
         QueueModule,
         AccessModule,
         AgentTrafficModule,

@@ -26,7 +26,7 @@ describe('settings', () => {
     ['CURRENCY', 'euro'],
     ['SECRET_KEY', 'short'],
     ['FETCH_USER_AGENT', '(1.0)'],
-    ['EXECUTION_LEASE_SECONDS', '180'],
+    ['LEASE_SECONDS', '0'],
   ])('a bad %s is named, and its value is not repeated', (name, value) => {
     const attempt = () => parseSettings({ [name]: value });
     expect(attempt).toThrow(SettingsError);

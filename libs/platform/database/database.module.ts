@@ -2,25 +2,34 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { openDataSource } from './data-source';
 import { Database } from './database';
+import { requireSchema } from './schema-version';
+import { type DatabaseUse, timeLimits } from './time-limits';
 
-/** Connects on start, and closes after everything that may still query. */
+/** Connects on start to a schema that this release can work on, and closes after everything that may still query. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  static forRoot(): DynamicModule {
-    const provider = {
-      provide: Database,
-      inject: [SETTINGS],
-      useFactory: async (settings: Settings) =>
-        new Database(await openDataSource(databaseUrl(settings), settings.DATABASE_POOL_SIZE)),
-    };
+  static forRoot(use: DatabaseUse = 'requests'): DynamicModule {
+    const provider = { provide: Database, inject: [SETTINGS], useFactory: (settings: Settings) => open(settings, use) };
     return { module: DatabaseModule, providers: [provider], exports: [Database] };
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.database.dataSource.destroy();
+  }
+}
+
+async function open(settings: Settings, use: DatabaseUse): Promise<Database> {
+  const limits = timeLimits(settings, use);
+  const database = new Database(await openDataSource(databaseUrl(settings), settings.DATABASE_POOL_SIZE, limits));
+  try {
+    await requireSchema(database);
+    return database;
+  } catch (error) {
+    await database.dataSource.destroy();
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 
 /** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
 export interface Sql {
@@ -30,17 +30,36 @@ export class Database implements Sql {
   /** Runs `work` in one transaction; an error rolls everything back. */
   async transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     const runner: QueryRunner = this.dataSource.createQueryRunner();
+    let client: PoolClient | undefined;
     try {
-      const client = (await runner.connect()) as PoolClient;
+      client = (await runner.connect()) as PoolClient;
       await runner.startTransaction();
       const result = await work(run(client));
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      if (client && !(await rolledBack(runner, error))) abandon(client);
       throw error;
     } finally {
       await runner.release();
     }
   }
+}
+
+/** What pg says of a server that has not answered in time. */
+const SILENCE = 'Query read timeout';
+
+/** A server that does not answer would keep the rollback waiting as well. */
+async function rolledBack(runner: QueryRunner, error: unknown): Promise<boolean> {
+  if (!runner.isTransactionActive) return true;
+  if (error instanceof Error && error.message === SILENCE) return false;
+  return runner.rollbackTransaction().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The connection may be amid a transaction: it must not go back to the pool. The server rolls back what it breaks off. */
+function abandon(client: PoolClient): void {
+  (client as unknown as Client).end().catch(() => undefined);
 }

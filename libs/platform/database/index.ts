@@ -4,3 +4,5 @@ export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
 export * from './migrate';
+export * from './schema-version';
+export * from './time-limits';

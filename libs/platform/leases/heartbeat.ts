@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAbort, type Clock } from '@app/core/kernel';
+import { beforeAbort } from '@app/core/kernel';
 import { LeaseLost } from './lease-lost';
+import type { Lease } from './lease-of';
 
-export interface Heartbeat {
-  /** Milliseconds for which each renewal is valid. Renewals are a third of it apart. */
-  readonly leaseMs: number;
-  readonly clock: Clock;
-  /** @returns false when the holder has lost the lease */
+export interface Heartbeat extends Lease {
+  /** @returns whether the lease is still the holder's */
   renew(until: Date): Promise<boolean>;
 }
 

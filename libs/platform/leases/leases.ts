@@ -1,8 +1,8 @@
 import type { QueryResultRow } from 'pg';
-import type { Clock } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import { assignments, type Columns } from './changes';
 import { heartbeat } from './heartbeat';
+import type { Lease } from './lease-of';
 import type { ClaimedRow, LeasedTable, Term } from './leased-table';
 import {
   claimNext,
@@ -124,7 +124,7 @@ export class Leases {
    */
   heartbeat<Result>(
     held: ClaimedRow,
-    lease: { readonly leaseMs: number; readonly clock: Clock },
+    lease: Lease,
     work: (signal: AbortSignal, held: () => ClaimedRow) => Promise<Result>,
   ): Promise<Result> {
     let current = held;

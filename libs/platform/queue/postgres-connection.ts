@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresConnection } from 'bullmq';
+import { limitsOfPool, type TimeLimits } from '@app/platform/database';
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
@@ -16,8 +17,10 @@ export class SharedPostgresConnection extends PostgresConnection {
   private readonly prepared = new WeakSet<ListenClient>();
   private readonly ending = new AbortController();
 
-  constructor(connectionString: string | undefined) {
-    super({ connectionString, migrate: true, max: CONNECTIONS });
+  /** @param limits workers that wait for jobs are told by a notice, so no statement lasts */
+  constructor(connectionString: string | undefined, limits: TimeLimits) {
+    const { options, ...pool } = limitsOfPool(limits);
+    super({ ...pool, options: options.join(' '), connectionString, migrate: true, max: CONNECTIONS });
     this.setMaxListeners(0);
   }
 
@@ -45,6 +48,10 @@ export class SharedPostgresConnection extends PostgresConnection {
         await wait(RETRY_MS, undefined, { signal: this.ending.signal, ref: false }).catch(() => undefined);
       }
     }
+  }
+
+  ping(): Promise<unknown> {
+    return this.pool.query('select 1');
   }
 
   override async getListenClient(): Promise<ListenClient> {

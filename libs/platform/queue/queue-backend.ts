@@ -16,11 +16,18 @@ type PostgresOptions = ConstructorParameters<typeof PostgresQueueBackend>[2];
 
 export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOptions>;
 
+export type QueueSettings = Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'> &
+  Partial<Pick<Settings, 'DATABASE_CONNECT_TIMEOUT_SECONDS' | 'DATABASE_STATEMENT_TIMEOUT_SECONDS' | 'DRAIN_SECONDS'>>;
+
+const milliseconds = (seconds: number | undefined) => seconds && seconds * 1_000;
+
 export interface QueueBackend {
   readonly factory: QueueBackendFactory;
   readonly options: { readonly connection: ConnectionOptions; readonly prefix?: string };
   /** @throws Error when there is no connection and none can be made */
   connect(): Promise<void>;
+  /** @throws when the server does not answer */
+  ping(): Promise<unknown>;
   /** Whether the server is out of reach at the moment. */
   isGone(): boolean;
   close(): Promise<void>;
@@ -28,16 +35,20 @@ export interface QueueBackend {
 
 /** Uses Redis when `REDIS_URL` is set, else the schema `bullmq` of the database. */
 export function openQueueBackend(
-  { REDIS_URL, DATABASE_URL }: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>,
+  { REDIS_URL, DATABASE_URL, ...settings }: QueueSettings,
   onError: (error: Error) => void,
 ): QueueBackend {
   if (!REDIS_URL) {
-    const shared = new SharedPostgresConnection(DATABASE_URL);
+    const shared = new SharedPostgresConnection(DATABASE_URL, {
+      connectMs: milliseconds(settings.DATABASE_CONNECT_TIMEOUT_SECONDS),
+      statementMs: milliseconds(settings.DATABASE_STATEMENT_TIMEOUT_SECONDS),
+    });
     return {
       factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
       // The library never uses this connection, but its types demand one.
       options: { connection: {} },
       connect: () => shared.connect(),
+      ping: () => shared.ping(),
       isGone: () => false,
       close: () => shared.end(),
     };
@@ -48,6 +59,11 @@ export function openQueueBackend(
     factory: createRedisBackend as unknown as QueueBackendFactory,
     options: { connection, prefix: REDIS_PREFIX },
     connect: async () => undefined,
+    ping: async () => {
+      // While it is away commands would wait for it.
+      if (connection.status !== 'ready') throw new Error(`Redis: ${connection.status}`);
+      return connection.ping();
+    },
     isGone: () => connection.status !== 'ready',
     close: async () => {
       if (connection.status === 'ready') await connection.quit();

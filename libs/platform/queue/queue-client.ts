@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
-import type { Settings } from '@app/platform/config';
-import { openQueueBackend, type QueueBackend } from './queue-backend';
+import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
 import { readPayload } from './read-payload';
 
@@ -18,6 +18,12 @@ const WORKING = {
   runRetryDelay: 1_000,
   stalledInterval: 5_000,
 } as const;
+
+/** SQLSTATE; the other one of the two has gone on. */
+const DEADLOCK = '40P01';
+
+/** For saying goodbye to a server that may not answer any more. */
+const CLOSE_MS = 2_000;
 
 export interface WorkOptions {
   /** Jobs that this process works on at a time; 1 unless given. */
@@ -36,7 +42,7 @@ export class QueueClient {
   private readonly workers: Pick<Worker, 'close'>[] = [];
 
   constructor(
-    settings: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>,
+    private readonly settings: QueueSettings,
     private readonly onError: (error: Error) => void,
   ) {
     this.backend = openQueueBackend(settings, onError);
@@ -72,21 +78,27 @@ export class QueueClient {
     const job = { name, data: {}, opts: KEEP_NOTHING };
     await this.queue(name)
       .upsertJobScheduler(name, { every: milliseconds }, job)
-      .catch((error: { readonly code?: number }) => {
+      .catch((error: { readonly code?: number | string }) => {
         // Another process that starts now has scheduled the same moments.
-        if (error.code !== ErrorCode.SchedulerJobSlotsBusy) throw error;
+        if (error.code !== ErrorCode.SchedulerJobSlotsBusy && error.code !== DEADLOCK) throw error;
       });
   }
 
+  /** @throws when the queue's server does not answer */
+  async ping(): Promise<void> {
+    await this.backend.ping();
+  }
+
   /**
-   * Waits for running jobs, then closes every connection. If Redis is gone, its jobs cannot end and are delivered again
-   * later.
+   * Takes no more jobs, waits for running ones up to `DRAIN_SECONDS`, then closes every connection. Jobs that have not ended
+   * by then, or cannot end because their Redis is gone, are left to be delivered again.
    */
   async close(): Promise<void> {
     const gone = this.backend.isGone();
-    await Promise.all(this.workers.map((worker) => worker.close(gone)));
-    if (!gone) await Promise.all([...this.queues.values()].map((queue) => queue.close()));
-    await this.backend.close();
+    const { DRAIN_SECONDS = Infinity } = this.settings;
+    await within(DRAIN_SECONDS * 1_000, Promise.all(this.workers.map((worker) => worker.close(gone))));
+    if (!gone) await within(CLOSE_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
+    await within(CLOSE_MS, this.backend.close());
   }
 
   private start(
@@ -109,4 +121,12 @@ export class QueueClient {
     this.queues.set(name, queue as unknown as Queue);
     return queue as unknown as Queue;
   }
+}
+
+/** Waits for work to end, but no longer than so. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  if (milliseconds === Infinity) return void (await work);
+  const waiting = new AbortController();
+  const limit = wait(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([work, limit]).finally(() => waiting.abort());
 }

@@ -16,10 +16,16 @@ export class StartLogger extends ConsoleLogger {
 /** Of every app: a failed start rejects. */
 export const START_OPTIONS = { logger: new StartLogger(), abortOnError: false } as const;
 
+/** What is still under way when an entry point has ended is left; only what may be written out is waited for. */
+const LINGER_MS = 500;
+
 /** Runs an entry point. Where it fails the process ends with code 1; only a fault of ours shows its stack. */
 export function runMain(main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`);
-    process.exit(1);
-  });
+  main().then(
+    () => setTimeout(() => process.exit(0), LINGER_MS).unref(),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`);
+      process.exit(1);
+    },
+  );
 }

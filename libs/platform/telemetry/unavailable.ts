@@ -1,9 +1,12 @@
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
-/** SQLSTATE classes: connection failure, too many connections, shutdown or start-up of the server, read-only replica. */
-const SQLSTATE = /^(08...|53300|57P0[1235]|25006)$/;
+/**
+ * SQLSTATE classes: connection failure, too many connections, shutdown or start-up of the server, read-only replica, and a
+ * time limit of ours for a statement, a lock or an idle transaction.
+ */
+const SQLSTATE = /^(08...|53300|57P0[1235]|25006|57014|55P03|25P03)$/;
 /** The pool, the driver and TypeORM, whose runner lets go of a connection that is lost. */
 const MESSAGE =
-  /^(Connection terminated|Query runner already released|timeout (exceeded )?when trying to connect|Connection is closed|Client (has encountered a connection error|was closed) and is not queryable)/;
+  /^(Connection terminated|Query read timeout|Query runner already released|timeout (exceeded )?when trying to connect|Connection is closed|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 interface Failure {
   readonly code?: unknown;

@@ -14,7 +14,7 @@ class DemoModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: DemoModule,
-      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(), DatabaseModule.forRoot()],
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(), DatabaseModule.forRoot('commands')],
     };
   }
 }

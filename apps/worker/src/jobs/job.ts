@@ -56,5 +56,8 @@ export const defineTick = <const Name extends TickName, Wanted extends Services>
   run: (services, _payload, clock) => run(services as Instances<Wanted>, clock),
 });
 
-/** Milliseconds between two runs of most ticks. */
+/** How often those tick that take up the work of processes that died. */
+export const sweepInterval = (settings: Settings): number => Math.min(planningInterval(settings), 15_000);
+
+/** How often most ticks run. */
 export const planningInterval = ({ PLAN_EVERY_SECONDS }: Settings): number => PLAN_EVERY_SECONDS * 1000;

@@ -1,10 +1,10 @@
 import { RecalculationSweep } from '@app/domain/pipeline';
-import { defineTick, planningInterval } from './job';
+import { defineTick, sweepInterval } from './job';
 
 /** Hands over recalculations that are due. */
 export const recalculationTick = defineTick({
   name: 'recalculation_tick',
-  every: planningInterval,
+  every: sweepInterval,
   services: { recalculations: RecalculationSweep },
   run: ({ recalculations }) => recalculations.dispatch(),
 });

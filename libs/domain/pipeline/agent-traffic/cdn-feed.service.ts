@@ -4,6 +4,8 @@ import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
 import { VendorError } from '@app/platform/model-vendors';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { type Lease, leaseOf } from '@app/platform/leases';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
 import { AgentRequestsRepository } from './agent-requests.repository';
@@ -18,15 +20,17 @@ const COUNTING_DELAY_MS = 5 * MINUTE_MS;
 const READ_AGAIN = 3;
 /** The smallest Cloudflare plans keep eight days. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
-/** Longer than a reading of all kept hours takes. After it another worker may try. */
-const LEASE_MS = 30 * MINUTE_MS;
+/** Longer than an hour takes to read. */
+const READ_MS = 5 * MINUTE_MS;
 
 /** Requests of AI bots as a project's CDN counts them (docs/agent-traffic.md). */
 @Injectable()
 export class CdnFeedService {
   private readonly logger = new Logger(CdnFeedService.name);
+  private readonly lease: Lease;
 
   constructor(
+    @Inject(SETTINGS) settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly projects: ProjectsRepository,
     private readonly connections: ConnectionsRepository,
@@ -34,7 +38,9 @@ export class CdnFeedService {
     private readonly tokens: SealedTokens,
     private readonly cloudflare: CloudflareAnalytics,
     private readonly queue: QueueClient,
-  ) {}
+  ) {
+    this.lease = leaseOf(settings, clock);
+  }
 
   /**
    * Connects the project to a zone, which is read from the hour `hoursBack` hours ago on.
@@ -59,29 +65,43 @@ export class CdnFeedService {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
     const now = this.clock.now();
-    const until = new Date(now.getTime() + LEASE_MS);
+    let until = new Date(now.getTime() + this.lease.leaseMs);
     const connection = await this.connections.take(scope, { now, until });
     if (!connection) return;
     const token = this.tokens.open(projectId, connection.sealedToken);
     const last = hourOf(now.getTime() - COUNTING_DELAY_MS).getTime() - HOUR_MS;
-    try {
-      if (token === null) throw new VendorError('account', 'the token was stored with another SECRET_KEY');
-      await this.readHours(scope, connection, token, last, now);
-      const dueAt = new Date(last + 2 * HOUR_MS + COUNTING_DELAY_MS);
-      await this.connections.recordOutcome(scope, until, { state: 'active', problem: null, dueAt });
-    } catch (error) {
-      if (!(error instanceof VendorError)) throw error;
-      const state = error.kind === 'rate_limited' || error.kind === 'unavailable' ? 'active' : 'broken';
-      this.logger.warn(`CDN of project ${projectId}, ${state}: ${error.message}`);
-      const dueAt = new Date(now.getTime() + backoffMs(RETRIES.cdnFeed, { attempt: 1, askedMs: error.retryAfterMs }));
-      await this.connections.recordOutcome(scope, until, { state, problem: error.message, dueAt });
-    }
+    let failure: VendorError | undefined;
+    until = await this.connections.whileTaken(scope, until, this.lease, async (lost) => {
+      try {
+        if (token === null) throw new VendorError('account', 'the token was stored with another SECRET_KEY');
+        await this.readHours(scope, connection, token, last, now, lost);
+      } catch (error) {
+        if (!(error instanceof VendorError)) throw error;
+        failure = error;
+      }
+    });
+    await this.connections.recordOutcome(scope, until, failure ? this.trouble(scope, failure, now) : read(last));
   }
 
-  private async readHours(scope: ProjectScope, { zone, nextHour }: Connection, token: string, last: number, now: Date) {
+  private trouble({ projectId }: ProjectScope, error: VendorError, now: Date) {
+    const state = error.kind === 'rate_limited' || error.kind === 'unavailable' ? 'active' : 'broken';
+    this.logger.warn(`CDN of project ${projectId}, ${state}: ${error.message}`);
+    const dueAt = new Date(now.getTime() + backoffMs(RETRIES.cdnFeed, { attempt: 1, askedMs: error.retryAfterMs }));
+    return { state, problem: error.message, dueAt } as const;
+  }
+
+  private async readHours(
+    scope: ProjectScope,
+    { zone, nextHour }: Connection,
+    token: string,
+    last: number,
+    now: Date,
+    lost: AbortSignal,
+  ) {
     const oldest = hourOf(now.getTime() - KEPT_MS).getTime();
     const first = Math.max(oldest, Math.min(nextHour.getTime(), last - (READ_AGAIN - 1) * HOUR_MS));
     for (let at = first; at <= last; at += HOUR_MS) {
+      lost.throwIfAborted();
       const hour = new Date(at);
       await this.readHour(scope, { zone, token }, hour, now);
       await this.connections.hourRead(scope, hour);
@@ -91,7 +111,7 @@ export class CdnFeedService {
   private async readHour(scope: ProjectScope, zone: CloudflareZone, hour: Date, now: Date): Promise<void> {
     const counts = new Map<number, number>();
     try {
-      for await (const page of this.cloudflare.requestsByAgent(zone, hour, AbortSignal.timeout(LEASE_MS))) {
+      for await (const page of this.cloudflare.requestsByAgent(zone, hour, AbortSignal.timeout(READ_MS))) {
         for (const { userAgent, requests } of page) {
           const bot = botOfUserAgent(userAgent);
           if (bot && requests > 0) counts.set(bot.code, (counts.get(bot.code) ?? 0) + requests);
@@ -107,5 +127,8 @@ export class CdnFeedService {
     await this.requests.replaceHour(scope, hour, rows, now);
   }
 }
+
+const read = (last: number) =>
+  ({ state: 'active', problem: null, dueAt: new Date(last + 2 * HOUR_MS + COUNTING_DELAY_MS) }) as const;
 
 const hourOf = (milliseconds: number): Date => new Date(Math.floor(milliseconds / HOUR_MS) * HOUR_MS);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
-import { Leases, type Term } from '@app/platform/leases';
+import { type ClaimedRow, type Lease, Leases, type Term } from '@app/platform/leases';
 import { CDN_FEED_LEASE } from './cdn-feeds.lease';
 
 export interface Connection {
@@ -69,6 +69,24 @@ export class ConnectionsRepository {
   /** Only one caller gets a connection that is due. If that caller dies, the connection is due again at `until`. */
   take({ projectId }: ProjectScope, term: Term): Promise<Connection | null> {
     return this.leases.claim({ project_id: projectId }, term, { columns: TAKEN });
+  }
+
+  /**
+   * Keeps it while `work` runs, which is given a signal of its loss.
+   * @returns until when it is the caller's after that
+   */
+  async whileTaken(
+    { projectId }: ProjectScope,
+    until: Date,
+    lease: Lease,
+    work: (lost: AbortSignal) => Promise<void>,
+  ): Promise<Date> {
+    let held: () => ClaimedRow = () => ({ key: { project_id: projectId }, fence: until });
+    await this.leases.heartbeat(held(), lease, (lost, row) => {
+      held = row;
+      return work(lost);
+    });
+    return held().fence as Date;
   }
 
   async hourRead({ projectId }: ProjectScope, hour: Date): Promise<void> {

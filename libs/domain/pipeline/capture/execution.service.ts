@@ -18,6 +18,7 @@ import {
   type VendorQuestion,
   type VendorRoutes,
 } from '@app/platform/model-vendors';
+import { type Lease, leaseOf } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget, BudgetSpent } from '../spending/budget.service';
 import { type CallCost, isPaid, type VendorCall } from '../spending/vendor-call';
@@ -40,6 +41,7 @@ const LOOK_AGAIN_MS = 60_000;
 @Injectable()
 export class ExecutionService {
   private readonly logger = new Logger(ExecutionService.name);
+  private readonly lease: Lease;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -55,21 +57,27 @@ export class ExecutionService {
     private readonly budget: Budget,
     private readonly database: Database,
     @Inject(VENDOR_ROUTES) private readonly routes: VendorRoutes,
-  ) {}
+  ) {
+    this.lease = leaseOf(settings, clock);
+  }
 
   async run(projectId: number, executionId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
+    const leaseUntil = new Date(now.getTime() + this.lease.leaseMs);
     const claim = await this.executions.claim(scope, executionId, now, leaseUntil);
     if (!claim) return this.giveUp(scope, executionId, now);
+    await this.executions.whileHeld(scope, claim, this.lease, (lost) => this.work(scope, claim, now, lost));
+  }
+
+  private async work(scope: ProjectScope, claim: Claim, now: Date, lost: AbortSignal): Promise<void> {
     const captured = claim.captured
       ? (await this.evaluation.captured(scope, [claim.id]))[0]
-      : await this.capture(scope, claim, now);
-    if (!captured) return;
+      : await this.capture(scope, claim, now, lost);
+    if (!captured || lost.aborted) return;
     const extracted = await this.evaluation.extract(scope, [captured]);
-    if (await this.judging.judge(scope, claim, extracted)) await this.evaluation.complete(scope, extracted);
+    if (await this.judging.judge(scope, claim, extracted, lost)) await this.evaluation.complete(scope, extracted);
   }
 
   /**
@@ -81,8 +89,13 @@ export class ExecutionService {
     return scope && this.executions.takeUpAgain(scope, this.clock.now());
   }
 
-  /** @returns the execution with its stored answer; null when it has none */
-  private async capture(scope: ProjectScope, claim: Claim, startedAt: Date): Promise<CapturedExecution | null> {
+  /** @returns the execution with its stored answer; null when there is none */
+  private async capture(
+    scope: ProjectScope,
+    claim: Claim,
+    startedAt: Date,
+    lost: AbortSignal,
+  ): Promise<CapturedExecution | null> {
     const { demo, channel } = claim;
     const adapter = this.routes.routeFor(modelId(claim.model), { demo, channel });
     if (!adapter) {
@@ -105,7 +118,7 @@ export class ExecutionService {
     let cost: CallCost = 0;
     try {
       if (isPaid(channel)) call = await this.budget.begin(scope, claim, adapter.vendor, startedAt);
-      const answer = await this.ask(scope, claim, adapter, startedAt);
+      const answer = await this.ask(scope, claim, adapter, startedAt, lost);
       cost = answer.costMicros ?? 'unknown';
       return await this.recorder.recordAnswer(scope, claim, {
         call,
@@ -158,7 +171,13 @@ export class ExecutionService {
     await this.budget.release(scope, executionId);
   }
 
-  private async ask(scope: ProjectScope, claim: Claim, adapter: VendorAdapter, startedAt: Date): Promise<VendorAnswer> {
+  private async ask(
+    scope: ProjectScope,
+    claim: Claim,
+    adapter: VendorAdapter,
+    startedAt: Date,
+    lost: AbortSignal,
+  ): Promise<VendorAnswer> {
     const brands = adapter.channel === 'simulated' ? await this.actors.list(scope) : [];
     const question: VendorQuestion = {
       executionId: claim.id,
@@ -170,7 +189,7 @@ export class ExecutionService {
       stage: { brands: brands.map(({ name, domain }) => ({ name, domain })), seed: localDayOf(startedAt) },
     };
     return adapter.ask(question, {
-      signal: AbortSignal.timeout(this.settings.VENDOR_TIMEOUT_SECONDS * 1000),
+      signal: AbortSignal.any([lost, AbortSignal.timeout(this.settings.VENDOR_TIMEOUT_SECONDS * 1000)]),
       onTaskAccepted: (taskId) => this.executions.rememberVendorTask(scope, claim, adapter.vendor, taskId),
     });
   }

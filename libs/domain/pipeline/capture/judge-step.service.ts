@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
 import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
@@ -14,24 +13,27 @@ export class JudgeStep {
   private readonly logger = new Logger(JudgeStep.name);
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly executions: ExecutionsRepository,
     private readonly judgements: Judgements,
   ) {}
 
   /**
-   * @param extracted the answer of the claimed execution, alone
-   * @returns whether ingest may go on; false when the execution waits for the judge, or another worker has it by now
+   * @param extracted the claimed execution's answer alone
+   * @param lost aborts when the execution is somebody else's by now
+   * @returns whether ingest may go on; false when the execution waits for the judge, or is somebody else's by now
    */
-  async judge(scope: ProjectScope, claim: Claim, { answers, set }: ExtractedAnswers): Promise<boolean> {
+  async judge(
+    scope: ProjectScope,
+    claim: Claim,
+    { answers, set }: ExtractedAnswers,
+    lost: AbortSignal,
+  ): Promise<boolean> {
     if (!this.judgements.available || this.judgements.leftOut.includes(claim.channel)) return true;
     const [answer] = answers;
     const actorIds = answer!.extraction.mentions.map(({ actorId }) => actorId);
     if (actorIds.length === 0) return true;
-    // The vendor's call may have used up the lease.
-    const leaseUntil = new Date(this.clock.now().getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
-    if (!(await this.executions.extendLease(scope, claim, leaseUntil))) return false;
+    if (lost.aborted) return false;
     try {
       await this.judgements.ask(scope, { executionId: claim.id, text: answer!.execution.text, actorIds }, set);
       return true;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { increment, Leases, unlessSet } from '@app/platform/leases';
+import { increment, type Lease, Leases, unlessSet } from '@app/platform/leases';
 import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
 /**
@@ -118,9 +118,14 @@ export class ExecutionsRepository {
     await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt, set, sql });
   }
 
-  /** @returns false when another worker has the execution by now */
-  async extendLease(scope: ProjectScope, claim: Claim, until: Date): Promise<boolean> {
-    return (await this.leases.renew(claimedRow(scope, claim), until)) !== null;
+  /** Keeps it while `work` runs, which is given a signal of its loss. */
+  whileHeld(
+    scope: ProjectScope,
+    claim: Claim,
+    lease: Lease,
+    work: (lost: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    return this.leases.heartbeat(claimedRow(scope, claim), lease, work);
   }
 
   /** Postpones a stored answer until the judge can be asked again. That costs no attempt at extraction. */

@@ -88,7 +88,7 @@ export class PlannedExecutions {
   takeDue(
     { projectId }: ProjectScope,
     now: Date,
-    handedOverBefore: Date,
+    handedOverBefore: { readonly takenUp: Date; readonly waiting: Date },
     limit: number,
     unaffordable: { readonly models: readonly number[]; readonly channels: readonly Channel[] },
   ): Promise<{ id: number; attempts: number }[]> {
@@ -97,12 +97,20 @@ export class PlannedExecutions {
        where project_id = $1 and id = any(array(
          select e.id from executions e join projects p on p.id = e.project_id
          where e.project_id = $1 and e.due_at <= $2 and coalesce(e.enqueued_at, '-infinity') <= $3 and (
-           (e.state = 'queued' and not p.paused and not (e.model = any($5::smallint[]) and e.channel = any($6::text[])))
+           (e.state = 'queued' and coalesce(e.enqueued_at, '-infinity') <= $7 and not p.paused and not (e.model = any($5::smallint[]) and e.channel = any($6::text[])))
            or (e.state = 'running' and not p.paused and ${lapsed(EXECUTION_LEASE, '$2', 'e')})
            or (e.state = 'captured' and ${lapsed(EXECUTION_LEASE, '$2', 'e')}))
          order by e.due_at limit $4 for update of e skip locked))
        returning id, attempts`,
-      [projectId, now, handedOverBefore, limit, unaffordable.models, unaffordable.channels],
+      [
+        projectId,
+        now,
+        handedOverBefore.takenUp,
+        limit,
+        unaffordable.models,
+        unaffordable.channels,
+        handedOverBefore.waiting,
+      ],
     );
   }
 }

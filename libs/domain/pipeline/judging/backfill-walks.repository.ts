@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { lapsed, Leases, type Term } from '@app/platform/leases';
+import { type ClaimedRow, lapsed, type Lease, Leases, type Term } from '@app/platform/leases';
 import { SENTIMENT_BACKFILL_LEASE } from './judging.lease';
 
 /** The position of a walk through a project's answers. */
@@ -61,7 +61,25 @@ export class BackfillWalks {
     return this.leases.claim<Walk>({ project_id: projectId, generation }, term, { columns: CLAIMED });
   }
 
-  /** Finds the next answers after the walk's position, from a day on, that mention an actor without a sentiment. */
+  /**
+   * Keeps it while `work` runs, which is given a signal of its loss.
+   * @returns what came of it, and until when the walk is the caller's after that
+   */
+  async whileHeld<Result>(
+    { projectId, generation }: ProjectScope,
+    until: Date,
+    lease: Lease,
+    work: (lost: AbortSignal) => Promise<Result>,
+  ): Promise<{ readonly result: Result; readonly until: Date }> {
+    let held: () => ClaimedRow = () => ({ key: { project_id: projectId, generation }, fence: until });
+    const result = await this.leases.heartbeat(held(), lease, (lost, row) => {
+      held = row;
+      return work(lost);
+    });
+    return { result, until: held().fence as Date };
+  }
+
+  /** The next answers behind the walk, from a day on, that mention somebody who was not judged. */
   async next(
     scope: ProjectScope,
     { day, executionId }: Walk,

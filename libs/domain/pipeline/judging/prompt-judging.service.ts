@@ -22,8 +22,8 @@ const TOGETHER = 20;
 const IN_ONE_GO = 100;
 
 const MINUTE_MS = 60_000;
-/** Longer than a call can take. */
-const LEASE_MS = 15 * MINUTE_MS;
+/** Longer than a call can take; each renews it. */
+const LEASE_MS = 2 * MINUTE_MS;
 const AFTER_REJECTION_MS = 24 * 60 * MINUTE_MS;
 
 type ClassifyingJudge = Judge & Required<Pick<Judge, 'classify'>>;

@@ -9,6 +9,7 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
+import { type Lease, leaseOf } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { BackfillWalks, type UnjudgedAnswer, type Walk } from './backfill-walks.repository';
 import { JudgeSilent } from './judge-silent';
@@ -21,8 +22,6 @@ const AT_ONCE = 10;
 const IN_ONE_GO = 50;
 
 const MINUTE_MS = 60_000;
-/** Longer than one turn can take. */
-const LEASE_MS = 15 * MINUTE_MS;
 const AFTER_STOP_MS = 60 * MINUTE_MS;
 /** The longest that answers without a judgement wait, such as imported ones. */
 const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
@@ -36,6 +35,7 @@ const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
 @Injectable()
 export class SentimentBackfill {
   private readonly logger = new Logger(SentimentBackfill.name);
+  private readonly lease: Lease;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -48,7 +48,9 @@ export class SentimentBackfill {
     private readonly late: LateSentiments,
     private readonly judgements: Judgements,
     private readonly repository: JudgementsRepository,
-  ) {}
+  ) {
+    this.lease = leaseOf(settings, clock);
+  }
 
   async run(): Promise<void> {
     const days = this.settings.JUDGE_BACKFILL_DAYS;
@@ -63,21 +65,32 @@ export class SentimentBackfill {
 
   private async goOn(scope: ProjectScope, from: string): Promise<void> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + LEASE_MS);
-    let walk = await this.walks.claim(scope, { now, until });
+    const term = { now, until: new Date(now.getTime() + this.lease.leaseMs) };
+    const walk = await this.walks.claim(scope, term);
     if (!walk) return;
+    const { result, until } = await this.walks.whileHeld(scope, term.until, this.lease, (lost) =>
+      this.judgeSome(scope, walk, from, lost),
+    );
+    if (result === 'ended') await this.end(scope, until);
+    else await this.walks.move(scope, until, result.walk, this.after(result.waitMs));
+  }
+
+  /** @returns where the walk stands, and how long it waits; or that there is nothing more */
+  private async judgeSome(scope: ProjectScope, begun: Walk, from: string, lost: AbortSignal) {
     const set = await this.actors.actorSet(scope);
+    let walk = begun;
     for (let judged = 0; judged < IN_ONE_GO; judged += AT_ONCE) {
+      lost.throwIfAborted();
       const answers = await this.walks.next(scope, walk, { from, leftOut: this.judgements.leftOut }, AT_ONCE);
-      if (answers.length === 0) return this.end(scope, until);
+      if (answers.length === 0) return 'ended';
       const last = answers.at(-1)!;
       const silence = await this.judgeAll(scope, answers, set);
       const attempts = walk.attempts + (silence?.kind === 'later' ? 1 : 0);
       if (silence && silence.kind !== 'never' && attempts < RETRIES.sentimentBackfill.maxAttempts)
-        return this.walks.move(scope, until, { ...walk, attempts }, this.after(waitOf(silence)));
+        return { walk: { ...walk, attempts }, waitMs: waitOf(silence) };
       walk = { day: last.day, executionId: last.executionId, attempts: 0 };
     }
-    await this.walks.move(scope, until, walk, this.clock.now());
+    return { walk, waitMs: 0 };
   }
 
   /**

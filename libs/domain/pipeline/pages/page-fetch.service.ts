@@ -5,6 +5,7 @@ import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
+import { heartbeat, type Lease, leaseOf } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { FetchError, Robots, WebFetcher } from '@app/platform/web-fetch';
 import { PageEvidenceService } from './page-evidence.service';
@@ -15,8 +16,6 @@ import { PAGE_READER } from './reading/page-reader';
 
 export const PAGE_MAX_BYTES = 3_000_000;
 const TIMEOUT_MS = 30_000;
-/** Longer than fetching and reading a page take together. */
-const LEASE_MS = 180_000;
 const DAY_MS = 86_400_000;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 const NOT_READABLE = 'the page could not be read';
@@ -26,6 +25,7 @@ const NOT_READABLE = 'the page could not be read';
 export class PageFetchService implements OnModuleDestroy {
   private readonly logger = new Logger(PageFetchService.name);
   private readonly stop = new AbortController();
+  private readonly lease: Lease;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -38,7 +38,9 @@ export class PageFetchService implements OnModuleDestroy {
     private readonly fetcher: WebFetcher,
     private readonly robots: Robots,
     private readonly foreign: ForeignText,
-  ) {}
+  ) {
+    this.lease = leaseOf(settings, clock);
+  }
 
   /** Interrupts the fetch under way and makes its page due again, so that the process can end at once. */
   onModuleDestroy(): void {
@@ -60,11 +62,16 @@ export class PageFetchService implements OnModuleDestroy {
 
   private async fetchNext(scope: ProjectScope, host: string, holder: string): Promise<boolean> {
     const now = this.clock.now();
-    const term = { now, until: new Date(now.getTime() + LEASE_MS) };
+    const term = { now, until: new Date(now.getTime() + this.lease.leaseMs) };
     if (!(await this.hosts.take(host, holder, term))) return false;
     const claim = await this.pages.claim(scope, host, term);
     if (!claim) return false;
-    const outcome = await this.attempt(claim);
+    const renew = async (until: Date) =>
+      (await this.hosts.take(host, holder, { now: this.clock.now(), until })) &&
+      (await this.pages.renew(scope, claim, until));
+    const outcome = await heartbeat({ ...this.lease, renew }, (lost) =>
+      this.attempt(claim, AbortSignal.any([lost, this.stop.signal])),
+    );
     const next = outcome !== 'interrupted' && 'retry' in outcome ? this.nextAttempt(claim, outcome) : null;
     if (outcome === 'interrupted') await this.pages.postpone(scope, claim, now, false);
     else if (next) await this.pages.postpone(scope, claim, next, true);
@@ -72,13 +79,13 @@ export class PageFetchService implements OnModuleDestroy {
     return true;
   }
 
-  private async attempt(claim: PageClaim): Promise<PageOutcome | Trouble | 'interrupted'> {
-    // Every worker that claimed the page died. It must not take down the next one.
+  private async attempt(claim: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble | 'interrupted'> {
+    // Whoever held it before ended with it, each time: it must not take down the next.
     if (claim.attempts > RETRIES.page.maxAttempts) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
     try {
-      return await this.fetch(claim.url);
+      return await this.fetch(claim.url, signal);
     } catch (error) {
-      if (this.stop.signal.aborted) return 'interrupted';
+      if (signal.aborted) return 'interrupted';
       if (error instanceof FetchError) return troubleOfError(error);
       if (!(error instanceof UnreadableText)) throw error;
       this.logger.warn(`page ${claim.urlId}: ${error.message}`);
@@ -86,8 +93,7 @@ export class PageFetchService implements OnModuleDestroy {
     }
   }
 
-  private async fetch(url: string): Promise<PageOutcome | Trouble> {
-    const { signal } = this.stop;
+  private async fetch(url: string, signal: AbortSignal): Promise<PageOutcome | Trouble> {
     const resource = await this.fetcher.fetch(url, {
       accept: ACCEPT,
       maxBytes: PAGE_MAX_BYTES,

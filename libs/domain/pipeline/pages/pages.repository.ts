@@ -53,7 +53,12 @@ export class PagesRepository {
     return this.leases.claimNext({ project_id: projectId, host }, term, { columns: CLAIMED });
   }
 
-  /** Postpones the page. A fetch that was merely interrupted costs no attempt. */
+  /** @returns whether it is still the holder's */
+  async renew(scope: ProjectScope, claim: PageClaim, until: Date): Promise<boolean> {
+    return (await this.leases.renew(claimedRow(scope, claim), until)) !== null;
+  }
+
+  /** Puts it back for a later moment; one that was merely interrupted spends no attempt. */
   async postpone(scope: ProjectScope, claim: PageClaim, dueAt: Date, spendsAttempt: boolean): Promise<void> {
     await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt });
   }

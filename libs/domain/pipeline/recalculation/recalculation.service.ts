@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
-import { LeaseLost } from '@app/platform/leases';
+import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
@@ -27,7 +27,9 @@ import { StoredAnswersRepository } from './stored-answers.repository';
 export const RECALCULATION_BATCH = 200;
 const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
-/** The extractions of one batch, ready to be written. */
+class Stopped extends Error {}
+
+/** Rows of one batch, extracted and ready to be written. */
 interface Batch {
   readonly rows: readonly ExtractedExecution[];
   readonly urls: UrlIds;
@@ -38,11 +40,13 @@ interface Batch {
  * The new rows are written beside those in use; then the project switches to them at once (docs/data-model.md).
  */
 @Injectable()
-export class RecalculationService {
+export class RecalculationService implements OnModuleDestroy {
   private readonly logger = new Logger(RecalculationService.name);
+  private readonly stop = new AbortController();
+  private readonly lease: Lease;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
@@ -56,21 +60,31 @@ export class RecalculationService {
     private readonly classification: PromptClassification,
     private readonly lateSentiments: LateSentiments,
     private readonly channels: ModelChannels,
-  ) {}
+  ) {
+    this.lease = leaseOf(settings, clock);
+  }
+
+  /** What is under way is handed back after its batch, so that the process can end. */
+  onModuleDestroy(): void {
+    this.stop.abort(new Stopped());
+  }
 
   /**
    * Continues the project's recalculation where it stands, then runs those that wait behind it. It does nothing while
    * another worker runs it.
    */
   async run(projectId: number): Promise<void> {
-    for (;;) {
+    while (!this.stop.signal.aborted) {
       const scope = await this.projects.openForJob(projectId);
       const claim = scope && (await this.take(scope));
       if (!claim) return;
       try {
-        await this.work(scope, claim);
+        await this.recalculations.whileHeld(scope, claim, this.lease, (lost) =>
+          this.work(scope, claim, AbortSignal.any([lost, this.stop.signal])),
+        );
       } catch (error) {
-        if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
+        if (error instanceof Stopped) await this.recalculations.handBack(scope, claim, this.clock.now());
+        else if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
         return;
       }
     }
@@ -78,24 +92,26 @@ export class RecalculationService {
 
   private async take(scope: ProjectScope): Promise<RecalculationClaim | null> {
     const now = this.clock.now();
-    const resumed = await this.recalculations.resume(scope, now, this.lease());
+    const resumed = await this.recalculations.resume(scope, now, this.leaseUntil());
     return (
       resumed ??
       this.database.transaction(async (sql) => {
         await this.projects.lockAgainstIngest(scope, sql);
-        const claim = await this.recalculations.start(scope, now, this.lease(), sql);
+        const claim = await this.recalculations.start(scope, now, this.leaseUntil(), sql);
         if (claim) await this.lateSentiments.take(scope, sql);
         return claim;
       })
     );
   }
 
-  private async work(scope: ProjectScope, claim: RecalculationClaim): Promise<void> {
+  /** @throws the signal's reason, between two batches */
+  private async work(scope: ProjectScope, claim: RecalculationClaim, signal: AbortSignal): Promise<void> {
     const actors = compileActors(actorSetOf(claim.actorSet));
     let { cursor, done } = claim;
     // A failed recalculation may have left rows of this generation.
     if (done === 0) await this.generations.remove(scope, claim.toGeneration);
     for (;;) {
+      signal.throwIfAborted();
       const executions = await this.answers.after(scope, { ...claim, cursor }, RECALCULATION_BATCH);
       if (executions.length === 0) break;
       cursor = executions.at(-1)!.id;
@@ -104,6 +120,7 @@ export class RecalculationService {
       this.logger.log(`project ${scope.projectId}: ${done} of ${claim.total} answers evaluated again`);
     }
     while (!(await this.finish(scope, claim, actors))) {
+      signal.throwIfAborted();
       const executions = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH);
       await this.addBatch(scope, claim, executions, actors, cursor);
     }
@@ -119,7 +136,7 @@ export class RecalculationService {
   ): Promise<void> {
     const batch = await this.extract(scope, executions, actors);
     await this.database.transaction(async (sql) => {
-      const step = { cursor, done: executions.length, leaseUntil: this.lease() };
+      const step = { cursor, done: executions.length, leaseUntil: this.leaseUntil() };
       await this.recalculations.advance(scope, claim, step, sql);
       await this.write(scope, claim, batch, sql);
     });
@@ -175,7 +192,7 @@ export class RecalculationService {
     else await this.recalculations.fail(scope, claim, FAILURE);
   }
 
-  private lease(): Date {
-    return new Date(this.clock.now().getTime() + this.settings.EXECUTION_LEASE_SECONDS * 1000);
+  private leaseUntil(): Date {
+    return new Date(this.clock.now().getTime() + this.lease.leaseMs);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/core/kernel';
 import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { greatest, type ClaimedRow, increment, lapsed, LeaseLost, Leases } from '@app/platform/leases';
+import { greatest, type ClaimedRow, increment, lapsed, type Lease, LeaseLost, Leases } from '@app/platform/leases';
 import { RECALCULATION_LEASE } from './recalculations.lease';
 
 /** A recalculation that this process has claimed. `attempts` fences off a worker whose lease has lapsed. */
@@ -138,7 +138,22 @@ export class RecalculationsRepository {
     if (!(await this.leases.renew(claimedRow(scope, held), step.leaseUntil, { set, sql }))) throw new LeaseLost();
   }
 
-  /** Postpones the recalculation after an error. */
+  /** Keeps it while `work` runs, which is given a signal of its loss. */
+  whileHeld(
+    scope: ProjectScope,
+    held: RecalculationClaim,
+    lease: Lease,
+    work: (lost: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    return this.leases.heartbeat(claimedRow(scope, held), lease, work);
+  }
+
+  /** Leaves it to the next worker, as far as it is. */
+  async handBack(scope: ProjectScope, held: RecalculationClaim, now: Date): Promise<void> {
+    await this.leases.postpone(claimedRow(scope, held), now, { spendsAttempt: false });
+  }
+
+  /** Puts it off after an error. */
   async postpone(scope: ProjectScope, held: RecalculationClaim, dueAt: Date, message: string): Promise<void> {
     await this.leases.postpone(claimedRow(scope, held), dueAt, { set: { error_message: message } });
   }

@@ -8,6 +8,8 @@ import { PAID_CHANNELS } from '../spending/vendor-call';
 
 /** Runs of one project that one statement hands over to the queue. */
 const BATCH = 1_000;
+/** A queue may be long, and another job for each of its runs does not make it shorter. */
+const WAITING_LEASES = 8;
 
 /** Adds jobs for due runs. The row is the truth and a job only wakes a worker, so a second job does no harm. */
 @Injectable()
@@ -23,13 +25,14 @@ export class DispatcherService {
   /** @param only the one project for which runs were planned; all when left out */
   async dispatch(now: Date, only?: number): Promise<number> {
     let dispatched = 0;
-    // A run without a sign of life since then is handed over again, because its job may be lost with a process.
-    const before = new Date(now.getTime() - this.settings.EXECUTION_LEASE_SECONDS * 1000);
+    // The job of a run may be lost with a process: one that was taken up shows it by its lease, one that waits by its age.
+    const ago = (leases: number) => new Date(now.getTime() - leases * this.settings.LEASE_SECONDS * 1000);
+    const handedOverBefore = { takenUp: ago(1), waiting: ago(WAITING_LEASES) };
     for (const projectId of only === undefined ? await this.projects.ids() : [only]) {
       const scope = await this.projects.openForJob(projectId);
       if (!scope) continue;
       const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };
-      const due = await this.executions.takeDue(scope, now, before, BATCH, unaffordable);
+      const due = await this.executions.takeDue(scope, now, handedOverBefore, BATCH, unaffordable);
       if (due.length === 0) continue;
       await this.queue.add(
         'execution',

@@ -53,12 +53,15 @@ describe('in a slot that has just begun', () => {
 
   const executions = () => new ExecutionsRepository(explaining);
   const answered = () => new AnsweredExecutions(explaining);
+  /** Renewed a few times, as by a holder that goes on. */
+  const BRIEF = { leaseMs: 30, clock: { now: () => NOW } };
+  const lost = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
   const LOOKUPS: [string, () => Promise<unknown>][] = [
     ['claimed', () => executions().claim(scope, CLAIM.id, NOW, NOW)],
     ['given up', () => executions().giveUp(scope, CLAIM.id, NOW)],
     ['sent to a vendor', () => executions().rememberVendorTask(scope, CLAIM, 'dataforseo', 't')],
     ['postponed', () => executions().postpone(scope, CLAIM, NOW, true, { code: 'c', message: 'm' })],
-    ['held longer', () => executions().extendLease(scope, CLAIM, NOW)],
+    ['held longer', () => executions().whileHeld(scope, CLAIM, BRIEF, lost)],
     ['left to the judge', () => executions().awaitJudge(scope, CLAIM, NOW)],
     ['failed', () => executions().fail(scope, CLAIM, NOW, { code: 'c', message: 'm' })],
     ['answered', () => answered().recordAnswer(scope, CLAIM, {} as AnswerRecord, explaining)],

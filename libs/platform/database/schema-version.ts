@@ -1,0 +1,47 @@
+import { OperatorError } from '@app/core/kernel';
+import type { Sql } from './database';
+import * as migrations from './migrations';
+
+/** The schema is too old for this release, or has gone on without it. */
+export class SchemaMismatch extends OperatorError {}
+
+/** A version of the schema is the name of a migration, which ends in its timestamp. */
+const timestampOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? 0);
+const newest = (names: readonly string[]): string | undefined =>
+  names.toSorted((a, b) => timestampOf(a) - timestampOf(b)).at(-1);
+
+const UNDEFINED_TABLE = '42P01';
+
+async function read<Row extends object>(sql: Sql, text: string): Promise<Row[]> {
+  try {
+    return await sql.query<Row>(text);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}
+
+/**
+ * Whether this release may work on the database: every migration that it knows has run, and if others have run since,
+ * the schema says that it still serves this release (docs/adr/0010-rollouts.md).
+ * @throws SchemaMismatch naming both versions
+ */
+export async function requireSchema(
+  sql: Sql,
+  known: readonly string[] = Object.values(migrations).map(({ name }) => name),
+): Promise<void> {
+  const applied = (await read<{ name: string }>(sql, 'select name from migrations')).map(({ name }) => name);
+  const ours = newest(known)!;
+  const theirs = newest(applied) ?? 'none';
+  if (known.some((name) => !applied.includes(name))) {
+    throw new SchemaMismatch(
+      `The database's schema is ${theirs}, and this release needs ${ours}. Run "npm run migrate" first.`,
+    );
+  }
+  if (applied.length === known.length) return;
+  const [state] = await read<{ serves_from: number }>(sql, 'select serves_from from schema_state');
+  if (!state || state.serves_from <= timestampOf(ours)) return;
+  throw new SchemaMismatch(
+    `The database's schema is ${theirs}, which serves releases from ${state.serves_from} on, and this one is of ${ours}. Start a newer release.`,
+  );
+}

@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Settings } from '@app/platform/config';
+import { withProbes } from './probes';
+import type { Readiness } from './readiness';
+
+/** Node wants headers to have more time than an idle connection. */
+const HEADERS_AFTER_IDLE_MS = 1_000;
+/** Who has opened a connection and said nothing, may yet. */
+const SILENT_MS = 1_000;
+const QUIET_TURNS = 3;
+
+/** The address of a process: takes requests, and can be closed without breaking one off. */
+export class HttpDoor {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private connections = 0;
+  private readonly answering = new Set<ServerResponse>();
+
+  constructor(
+    app: RequestListener,
+    private readonly readiness: Readiness,
+    { KEEP_ALIVE_SECONDS }: Pick<Settings, 'KEEP_ALIVE_SECONDS'>,
+  ) {
+    const listener = withProbes(readiness, app);
+    this.server = createServer((request, response) => {
+      if (readiness.isDraining) response.setHeader('Connection', 'close');
+      this.answering.add(response);
+      response.once('close', () => {
+        this.answering.delete(response);
+        // An answer that had begun before the drain leaves its connection open.
+        if (readiness.isDraining) setImmediate(() => this.closeIdle());
+      });
+      listener(request, response);
+    });
+    this.server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1_000;
+    this.server.headersTimeout = this.server.keepAliveTimeout + HEADERS_AFTER_IDLE_MS;
+    this.server.on('connection', (socket) => {
+      this.connections += 1;
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  /** @returns the port */
+  async open(port: number, host: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Goes on serving, and tells every client to make another connection for its next request. */
+  drain(): void {
+    this.readiness.drain();
+    for (const response of this.answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+  }
+
+  /**
+   * Takes no more connections and lets running requests end, up to the limit; then everything is cut off.
+   * @returns how many requests were
+   */
+  async close(limitMs: number): Promise<number> {
+    await this.takeWaiting();
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    const silent = setTimeout(() => this.closeSilent(), Math.min(SILENT_MS, limitMs));
+    let cut = 0;
+    const limit = setTimeout(() => {
+      cut = this.sockets.size;
+      this.server.closeAllConnections();
+    }, limitMs);
+    await closed;
+    clearTimeout(silent);
+    clearTimeout(limit);
+    return cut;
+  }
+
+  /**
+   * The system resets connections that wait for the process when it stops listening, and Node takes one of them a turn.
+   * What has been sent on open ones is read meanwhile, so they are idle no more.
+   */
+  private async takeWaiting(): Promise<void> {
+    // No more may wait from now on: listen(2) again. Their clients try until they are refused, as any later ones.
+    (this.server as unknown as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
+    const end = performance.now() + SILENT_MS;
+    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < end;) {
+      const before = this.connections;
+      await nextTurn();
+      quietTurns = this.connections === before ? quietTurns + 1 : 0;
+    }
+  }
+
+  private closeIdle(): void {
+    if (!this.server.listening) this.server.closeIdleConnections();
+  }
+
+  private closeSilent(): void {
+    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+}

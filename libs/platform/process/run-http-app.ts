@@ -1,0 +1,33 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Settings } from '@app/platform/config';
+import { Database, requireSchema } from '@app/platform/database';
+import { HttpDoor } from './http-door';
+import { type Check, Readiness } from './readiness';
+import { runUntilStopped } from './run-until-stopped';
+
+/** What every app needs to work. */
+export function databaseChecks(app: INestApplicationContext): { readonly database: Check; readonly schema: Check } {
+  const database = app.get(Database, { strict: false });
+  return { database: () => database.query('select 1'), schema: () => requireSchema(database) };
+}
+
+/** Serves one app at its port until the process is told to stop. */
+export function runHttpApp(
+  settings: Settings,
+  port: number,
+  create: (settings: Settings) => Promise<NestExpressApplication>,
+): Promise<void> {
+  return runUntilStopped(settings, async () => {
+    const app = await create(settings);
+    const readiness = new Readiness(databaseChecks(app));
+    const door = new HttpDoor(app.getHttpAdapter().getInstance(), readiness, settings);
+    try {
+      await door.open(port, settings.HOST);
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    return { readiness, door, close: () => app.close() };
+  });
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Settings } from '@app/platform/config';
+import type { HttpDoor } from './http-door';
+import type { Readiness } from './readiness';
+import { stopSignal } from './stop-signal';
+
+/** What a process runs. */
+export interface Service {
+  readonly readiness: Readiness;
+  /** Where requests come in, if they do. */
+  readonly door?: HttpDoor;
+  /** Ends what works without being asked: within `DRAIN_SECONDS`, as the door does. */
+  readonly endWork?: () => Promise<void>;
+  /** Closes what is left. */
+  readonly close: () => Promise<void>;
+}
+
+type DrainSettings = Pick<Settings, 'DRAIN_GRACE_SECONDS' | 'DRAIN_SECONDS'>;
+
+/** For saying goodbye to servers that may not answer any more. */
+const CLOSE_MS = 5_000;
+
+/**
+ * Runs a service until the process is told to stop. Then it is not ready any more, which balancers see during the grace;
+ * takes nothing more; ends what it has begun, or hands it back at the limit; and closes.
+ */
+export async function runUntilStopped(settings: DrainSettings, start: () => Promise<Service>): Promise<void> {
+  const stopped = stopSignal();
+  const { readiness, door, endWork, close } = await start();
+  const signal = await stopped;
+  const logger = new Logger('Shutdown');
+  readiness.drain();
+  door?.drain();
+  const limitMs = settings.DRAIN_SECONDS * 1_000;
+  const works = endWork && within(limitMs + CLOSE_MS, endWork());
+  // Whoever presses Ctrl-C has no balancer.
+  if (signal !== 'SIGINT' && door) await sleep(settings.DRAIN_GRACE_SECONDS * 1_000);
+  const [cut = 0] = await Promise.all([door?.close(limitMs), works]);
+  if (cut > 0) logger.warn(`${cut} connections were still busy after ${settings.DRAIN_SECONDS} s, and were cut`);
+  if (!(await within(CLOSE_MS, close()))) logger.warn(`not everything closed in ${CLOSE_MS / 1_000} s`);
+}
+
+/** @returns whether it ended in time */
+const within = (milliseconds: number, work: Promise<void>): Promise<boolean> =>
+  Promise.race([work.then(() => true), sleep(milliseconds, false, { ref: false })]);

@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { ApiHarness } from '../support/api-harness';
+import { type ServiceProcess, startProcess } from './support/service-process';
+
+const CONNECTIONS = 50;
+const PATH = '/api/v1/account';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+  readonly error: string | undefined;
+  /** On a connection that had carried an answer before. */
+  readonly reused: boolean;
+}
+
+describe('a process that is told to stop', () => {
+  let harness: ApiHarness;
+  let key: string;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    harness = await ApiHarness.start();
+    ({ key } = await harness.addUser({ scope: 'full' }));
+  }, 60_000);
+  afterAll(() => harness.stop());
+  afterEach(() => service.process.kill('SIGKILL'));
+
+  const start = async (env: Record<string, string>) => {
+    service = await startProcess('api', { DATABASE_URL: harness.settings.DATABASE_URL!, ...env });
+  };
+
+  const ask = (agent: Agent, path = PATH): Promise<Answer> =>
+    new Promise((resolve) => {
+      const sent = request(service.base + path, { agent, headers: { Authorization: `Bearer ${key}` } }, (response) => {
+        const { connection } = response.headers;
+        response.resume();
+        const answer = { status: response.statusCode, connection, reused: sent.reusedSocket };
+        response.once('end', () => resolve({ ...answer, error: undefined }));
+        response.once('error', (error) => resolve({ ...answer, error: error.message }));
+      });
+      sent.once('error', (error: NodeJS.ErrnoException) =>
+        resolve({ status: undefined, connection: undefined, error: error.code, reused: sent.reusedSocket }),
+      );
+      sent.end();
+    });
+
+  /** A body that never ends, of somebody who may write. */
+  const upload = () => {
+    const socket = connect(service.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = [
+      'POST /api/v1/annotations HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${key}`,
+      'Content-Type: application/json',
+      'Content-Length: 100000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    const drip = setInterval(() => socket.write(' '), 200);
+    socket.once('close', () => clearInterval(drip));
+    return new Promise((resolve) => setTimeout(resolve, 300));
+  };
+
+  it('answers what it has accepted, and sends clients elsewhere', async () => {
+    await start({ DRAIN_GRACE_SECONDS: '1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    const answers: Answer[] = [];
+    let stopping = false;
+    const clients = Array.from({ length: CONNECTIONS }, async () => {
+      for (;;) {
+        const answer = await ask(agent);
+        answers.push(answer);
+        if (answer.error === 'ECONNREFUSED' || (stopping && answer.error)) return;
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const before = answers.length;
+    expect(before).toBeGreaterThan(CONNECTIONS);
+    expect(answers[0]!.connection).toBe('keep-alive');
+    service.process.kill('SIGTERM');
+    stopping = true;
+    await Promise.all(clients);
+    expect(await service.ended).toBe(0);
+
+    const errors = answers.filter(({ error }) => error !== undefined).map(({ error, reused }) => ({ error, reused }));
+    expect(errors.filter(({ error }) => error !== 'ECONNREFUSED')).toEqual([]);
+    const served = answers.filter(({ error }) => error === undefined);
+    expect(served.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(served.slice(before).filter(({ connection }) => connection === 'close').length).toBeGreaterThan(CONNECTIONS);
+  }, 90_000);
+
+  it('does not wait longer than its limit for a slow upload', async () => {
+    await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '2' });
+    await upload();
+    const at = performance.now();
+    service.process.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+    expect(performance.now() - at).toBeGreaterThan(1_500);
+    expect(performance.now() - at).toBeLessThan(6_000);
+  }, 90_000);
+
+  it('ends at once when it is told again, and knows the echo of the first time', async () => {
+    await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '60' });
+    await upload();
+    service.process.kill('SIGINT');
+    setTimeout(() => service.process.kill('SIGINT'), 50);
+    const early = await Promise.race([service.ended, new Promise((resolve) => setTimeout(resolve, 1_500, 'running'))]);
+    expect(early).toBe('running');
+    const at = performance.now();
+    service.process.kill('SIGTERM');
+    expect(await service.ended).toBe(143);
+    expect(performance.now() - at).toBeLessThan(1_000);
+  }, 90_000);
+
+  it('keeps idle connections longer than a balancer does', async () => {
+    await start({});
+    const response = await fetch(`${service.base}/api/v1/ping`);
+    const timeout = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1];
+    expect(Number(timeout)).toBeGreaterThanOrEqual(65);
+  }, 90_000);
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSettings } from '@app/platform/config';
+import { migrate } from '@app/platform/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
+import { eventually } from '@app/testing';
+import { runCli } from '../../apps/cli/src/run-cli';
+import { type ServiceProcess, startProcess } from './support/service-process';
+
+const CLIENTS = 20;
+const EMAIL = 'ann@example.com';
+
+/** A whole server stands still, so it is one of this spec's own. */
+describe('a Postgres that is frozen', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let api: ServiceProcess;
+  let key: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'frozen-'));
+    chmodSync(folder, 0o711);
+    server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+    await migrate(server.url);
+    const command = async (...args: string[]) => {
+      const lines: string[] = [];
+      const stdout = { write: (line: string) => lines.push(line) > 0 };
+      const settings = parseSettings({ ...process.env, DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
+      expect(await runCli(args, { stdout, stderr: process.stderr }, () => settings)).toBe(0);
+      return lines.join('').trim();
+    };
+    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
+    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
+    key = await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+    api = await startProcess('api', {
+      DATABASE_URL: server.url,
+      DATABASE_CONNECT_TIMEOUT_SECONDS: '3',
+      DATABASE_STATEMENT_TIMEOUT_SECONDS: '3',
+      DRAIN_GRACE_SECONDS: '0',
+    });
+  }, 180_000);
+
+  afterAll(async () => {
+    api.process.kill('SIGKILL');
+    signal('SIGCONT');
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const pids = (): number[] => {
+    const file = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+    const postmaster = Number(file.split('\n')[0]);
+    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    const children = processes
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([, of]) => of === postmaster);
+    return [postmaster, ...children.map(([pid]) => pid!)];
+  };
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids()) process.kill(pid, name);
+  };
+
+  const write = async () => {
+    const at = performance.now();
+    const response = await fetch(`${api.base}/api/v1/annotations`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ project_id: 1, title: 'Launch' }),
+    });
+    const { annotation } = (await response.json()) as { annotation?: { id: number } };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, id: annotation?.id, ms: performance.now() - at };
+  };
+  const ready = async () => (await fetch(`${api.base}/readyz`)).status;
+
+  it('is 503 within the limit, and nothing is amiss when it goes on', async () => {
+    const before = await Promise.all(Array.from({ length: CLIENTS }, write));
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set([201]));
+
+    signal('SIGSTOP');
+    const during = await Promise.all(Array.from({ length: CLIENTS }, write));
+    expect(new Set(during.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
+    const longest = Math.max(...during.map(({ ms }) => ms));
+    expect(longest).toBeLessThan(10_000);
+    expect(await ready()).toBe(503);
+    expect((await fetch(`${api.base}/livez`)).status).toBe(200);
+
+    signal('SIGCONT');
+    const at = performance.now();
+    await eventually(ready, (status) => status === 200);
+    expect(performance.now() - at).toBeLessThan(10_000);
+    const after = await Promise.all(Array.from({ length: CLIENTS }, write));
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([201]));
+    const list = await fetch(`${api.base}/api/v1/annotations?project_id=1&per_page=100`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    const stored = JSON.stringify(await list.json());
+    for (const { id } of [...before, ...after]) expect(stored).toContain(`"id":${id}`);
+  }, 120_000);
+
+  it('does not keep a process from ending', async () => {
+    signal('SIGSTOP');
+    void write().catch(() => undefined);
+    const at = performance.now();
+    api.process.kill('SIGTERM');
+    await api.ended;
+    expect(performance.now() - at).toBeLessThan(12_000);
+    signal('SIGCONT');
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { type AppName, APPS, startProcess } from './support/service-process';
+
+describe('the probes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const CHECKS: Partial<Record<AppName, object>> = {
+    worker: { queue: 'up' },
+    'all-in-one': { queue: 'up' },
+  };
+
+  it.each(APPS)(
+    'of %s need no key, and say what it needs',
+    async (app) => {
+      const service = await startProcess(app, { DATABASE_URL: database.url, DRAIN_GRACE_SECONDS: '3' });
+      try {
+        const alive = await fetch(`${service.base}/livez`);
+        expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
+        const ready = await fetch(`${service.base}/readyz`);
+        expect(ready.headers.get('cache-control')).toBe('no-store');
+        const checks = { database: 'up', schema: 'up', ...CHECKS[app] };
+        expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', draining: false, checks }]);
+
+        service.process.kill('SIGTERM');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        if (app !== 'worker') {
+          const draining = await fetch(`${service.base}/readyz`);
+          expect(draining.status).toBe(503);
+          expect(draining.headers.get('connection')).toBe('close');
+          expect(await draining.json()).toMatchObject({ status: 'not_ready', draining: true });
+        }
+        expect(await service.ended).toBe(0);
+      } finally {
+        service.process.kill('SIGKILL');
+      }
+    },
+    90_000,
+  );
+});
