@@ -131,8 +131,8 @@ module.exports = {
     {
       ...rule(
         'folders-form-no-circle',
-        'of two nouns one stands on the other',
-        { path: '^libs/domain/(access|oauth|tracking|reads)/' },
+        'one of two folders stands on the other',
+        { path: '^libs/domain/(access|oauth|tracking|pipeline|reads)/' },
         { path: '^libs/domain/$1/', circular: true },
       ),
       scope: 'folder',

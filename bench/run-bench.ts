@@ -10,6 +10,7 @@ import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
+import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
 import { measureRecalculation } from './services/recalculate';
 import { measureUpkeep } from './services/upkeep';
@@ -28,6 +29,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'sizes') return printSizes(client);
   if (options.program === 'upkeep') return measureUpkeep(server.url, client, atEnd);
   if (options.program === 'recalculate') return measureRecalculation(server.url, client, rows[0]!.pid, atEnd);
+  if (options.program === 'flood') return measureFlood(server.url, client, options, atEnd);
   if (options.program === 'ingest') return measureIngest(server.url, client, options.ingest, atEnd);
 
   const subjects = await readSubjects(client, options.projects);

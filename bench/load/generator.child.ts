@@ -5,8 +5,9 @@ import type { Load, LoadResult } from './generator';
  * autocannon sends, and tells the time of every answer; its own histogram knows whole milliseconds only, so the
  * percentiles are taken here.
  */
-function run({ url, headers, keys, connections, perSecond, seconds }: Load): Promise<LoadResult> {
-  const requests = keys.map((key) => ({ headers: { ...headers, authorization: `Bearer ${key}` } }));
+function run({ url, method, headers, body, keys, connections, perSecond, seconds }: Load): Promise<LoadResult> {
+  const withKeys = keys.map((key) => ({ headers: { ...headers, authorization: `Bearer ${key}` } }));
+  const requests = withKeys.length > 0 ? withKeys : [{ ...(method && { method }), headers, ...(body && { body }) }];
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   return new Promise((resolve, reject) => {

@@ -5,8 +5,11 @@ import { stopChild } from '../servers/api';
 
 export interface Load {
   readonly url: string;
+  /** GET unless named. */
+  readonly method?: 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** API keys, taken in turn by every connection. */
+  readonly body?: string;
+  /** API keys, taken in turn by every connection; without any, requests have none. */
   readonly keys: readonly string[];
   readonly connections: number;
   /** Of all connections together; as many as are answered unless it is named. */

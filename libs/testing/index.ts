@@ -5,3 +5,4 @@ export { createTestDatabase, type TestDatabase } from './test-database';
 export { READERS_IN_TYPESCRIPT, spawnTypescript, type TypescriptChild } from './typescript-child';
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';
 export * from './vendors';
+export * from './raw-http';

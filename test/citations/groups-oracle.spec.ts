@@ -5,7 +5,7 @@ import { ProjectsRepository } from '@app/domain/tracking';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { Random } from '../support/random';
 import { randomProject } from '../support/random-project';
-import { settle, storeProject } from '../support/store-project';
+import { ingestExecutions, storeProject } from '../support/store-project';
 import { ApiHarness } from '../support/api-harness';
 import { expectedGroups } from './support/groups-oracle';
 import { randomGroupsQuestion, withCitations } from './support/random-citations';
@@ -46,7 +46,7 @@ describe('groups of citations beside a count answer by answer', () => {
       };
       await storeProject(stores, project);
       const rest = random.shuffled(project.executions);
-      while (rest.length > 0) await settle(stores, seed, rest.splice(0, random.int(10, 60)));
+      while (rest.length > 0) await ingestExecutions(stores, seed, rest.splice(0, random.int(10, 60)));
       expect(await verify(seed)).toBe(0);
 
       const times = project.executions.map(({ at }) => at);

@@ -7,7 +7,7 @@ import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { OWNER } from '../support/metrics-harness';
 import { Random } from '../support/random';
 import { randomProject } from '../support/random-project';
-import { settle, storeProject } from '../support/store-project';
+import { ingestExecutions, storeProject } from '../support/store-project';
 import { testSettings } from '../support/settings';
 import { withCitations } from './support/random-citations';
 
@@ -35,7 +35,7 @@ describe('the migration that sums cited URLs', () => {
     for (const seed of [1, 2]) {
       const project = withCitations(new Random(seed), randomProject(new Random(seed), seed));
       await storeProject(stores, project);
-      await settle(stores, seed, project.executions);
+      await ingestExecutions(stores, seed, project.executions);
     }
     const count = async () => (await database.query('select count(*) as urls from url_totals'))[0];
     const ingested = await count();

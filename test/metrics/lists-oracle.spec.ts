@@ -3,7 +3,7 @@ import { expectedRows, type ListMeaning } from './support/lists-oracle';
 import { Random } from '../support/random';
 import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
-import { describePrompts, settle, storeProject } from '../support/store-project';
+import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 8000 + index);
 const QUESTIONS = { complete: 36, retagged: 18 };
@@ -29,7 +29,7 @@ describe('the lists of /dimensions against plain loops over the raw data', () =>
       await storeProject(metrics, project);
       await metrics.database.query(`update prompts set created_at = '2026-01-01' where project_id = $1`, [seed]);
       if (random.chance(0.5)) await makeFormerGeneration(metrics, project);
-      await settle(metrics, seed, project.executions);
+      await ingestExecutions(metrics, seed, project.executions);
       for (let index = 0; index < QUESTIONS.complete; index += 1) await compare(metrics, random, project, index);
 
       const prompts = project.prompts.map(({ id }) => randomPrompt(random, id, project.collectionIds));
@@ -49,7 +49,7 @@ const withTies = (random: Random, project: Project): Project => {
 
 /** Rows from before a recalculation, which nobody may see any more. */
 async function makeFormerGeneration(metrics: MetricsHarness, { projectId, executions }: Project): Promise<void> {
-  await settle(metrics, projectId, executions);
+  await ingestExecutions(metrics, projectId, executions);
   await metrics.database.query(
     `update executions set state = 'captured' where project_id = $1 and state = 'succeeded'`,
     [projectId],

@@ -1,7 +1,7 @@
 import { Random } from '../support/random';
 import { randomProject } from '../support/random-project';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
-import { settle, storeProject } from '../support/store-project';
+import { ingestExecutions, storeProject } from '../support/store-project';
 
 describe('the migration that counts first and second mentions', () => {
   let metrics: MetricsHarness;
@@ -21,7 +21,7 @@ describe('the migration that counts first and second mentions', () => {
     for (const seed of [1, 2]) {
       const project = randomProject(new Random(seed), seed);
       await storeProject(metrics, project);
-      await settle(metrics, seed, project.executions);
+      await ingestExecutions(metrics, seed, project.executions);
     }
     const asIngested = await cube();
     expect(asIngested.filter(({ mentions_first, mentions_second }) => mentions_first > mentions_second)).not.toEqual(

@@ -3,7 +3,7 @@ import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import type { RawExecution, RawProject } from '../support/raw-project';
-import { settle, storeProject } from '../support/store-project';
+import { ingestExecutions, storeProject } from '../support/store-project';
 
 /** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md. */
 const RIVAL = 1;
@@ -48,7 +48,7 @@ describe('/metrics/summary worked out by hand', () => {
       executions: RUNS.map(executionOf),
     };
     await storeProject(metrics, project);
-    await settle(metrics, PROJECT, project.executions);
+    await ingestExecutions(metrics, PROJECT, project.executions);
   }, 60_000);
 
   afterAll(() => metrics?.close());

@@ -5,7 +5,7 @@ import { Random } from '../support/random';
 import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 import type { RawExecution, RawProject } from '../support/raw-project';
-import { describePrompts, settle, storeProject } from '../support/store-project';
+import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 
 const SEEDS = Array.from({ length: 18 }, (_, index) => 1000 + index);
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };
@@ -75,7 +75,7 @@ async function settleInBatches(
   const rest = [...executions];
   while (rest.length > 0) {
     const batches = Array.from({ length: random.int(1, 3) }, () => rest.splice(0, random.int(1, 80)));
-    await Promise.all(batches.map((batch) => settle(metrics, projectId, batch)));
+    await Promise.all(batches.map((batch) => ingestExecutions(metrics, projectId, batch)));
   }
 }
 
@@ -90,7 +90,7 @@ async function makeFormerGeneration(metrics: MetricsHarness, project: RawProject
     })),
     sentiments: [],
   }));
-  await settle(metrics, projectId, others);
+  await ingestExecutions(metrics, projectId, others);
   await metrics.database.query(
     `update executions set state = 'captured' where project_id = $1 and state = 'succeeded'`,
     [projectId],

@@ -3,7 +3,7 @@ import type { SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import type { RawExecution, RawProject } from '../support/raw-project';
-import { settle, storeProject } from '../support/store-project';
+import { ingestExecutions, storeProject } from '../support/store-project';
 
 /** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md and docs/api.md. */
 const RIVAL = 1;
@@ -65,7 +65,7 @@ describe('/metrics/timeseries worked out by hand', () => {
       }),
     };
     await storeProject(metrics, project);
-    await settle(metrics, project.projectId, project.executions);
+    await ingestExecutions(metrics, project.projectId, project.executions);
     return (params, now = LATER) =>
       metrics.timeseries({ project_id: `${project.projectId}`, ...params }, Date.parse(now), MODEL_IDS);
   }

@@ -5,7 +5,7 @@ import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 import { SEARCHES, withDomains } from './support/random-sources';
 import { expectedTopSources } from './support/rows-oracle';
-import { describePrompts, settle, storeProject } from '../support/store-project';
+import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => 6000 + index);
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
@@ -29,12 +29,14 @@ describe('/metrics/top_sources against a second calculation from the raw data', 
       await storeProject(metrics, project);
       if (random.chance(0.3)) await makeFormerGeneration(metrics, project);
       const early = project.executions.slice(0, random.int(1, 60));
-      await settle(metrics, seed, early);
+      await ingestExecutions(metrics, seed, early);
       await compare(metrics, random, { ...project, executions: early }, QUESTIONS.early);
 
       const late = project.executions.slice(early.length);
       const half = random.int(0, late.length);
-      await Promise.all([late.slice(0, half), late.slice(half), early].map((batch) => settle(metrics, seed, batch)));
+      await Promise.all(
+        [late.slice(0, half), late.slice(half), early].map((batch) => ingestExecutions(metrics, seed, batch)),
+      );
       await compare(metrics, random, project, QUESTIONS.complete);
 
       const prompts = project.prompts.map(({ id }) => randomPrompt(random, id, project.collectionIds));
@@ -69,7 +71,7 @@ async function compare(
 /** Sources from before a recalculation, which nobody may see any more. */
 async function makeFormerGeneration(metrics: MetricsHarness, project: Parameters<typeof randomQuestion>[1]) {
   const { projectId, executions } = project;
-  await settle(metrics, projectId, executions);
+  await ingestExecutions(metrics, projectId, executions);
   await metrics.database.query(
     `update executions set state = 'captured' where project_id = $1 and state = 'succeeded'`,
     [projectId],

@@ -11,7 +11,7 @@ import { PLANTED_ERRORS } from './support/planted-errors';
 import { Random } from '../support/random';
 import { randomProject } from '../support/random-project';
 import type { RawProject } from '../support/raw-project';
-import { settle, storeProject } from '../support/store-project';
+import { ingestExecutions, storeProject } from '../support/store-project';
 
 const ROLLUPS = ['cube', 'prompt_days', 'prompt_totals', 'domain_days', 'source_days', 'url_totals'];
 const KEYS = ['project_id', 'generation', 'day', 'model', 'prompt_id', 'actor_id', 'domain_id', 'answers', 'url_id'];
@@ -62,7 +62,7 @@ describe('the upkeep of figures', () => {
     const rest = random.shuffled(executions);
     while (rest.length > 0) {
       const batches = Array.from({ length: 3 }, () => rest.splice(0, random.int(1, 40)));
-      await Promise.all([...batches.map((batch) => settle(stores, projectId, batch)), meanwhile?.()]);
+      await Promise.all([...batches.map((batch) => ingestExecutions(stores, projectId, batch)), meanwhile?.()]);
     }
   }
 
@@ -104,7 +104,7 @@ describe('the upkeep of figures', () => {
       'looks at one moment, whatever is switched meanwhile',
       async () => {
         const project = await stored(32);
-        await settle(stores, project.projectId, project.executions);
+        await ingestExecutions(stores, project.projectId, project.executions);
         const waiting = () =>
           database.query(`select from pg_locks where relation = 'sentiments'::regclass and not granted`);
         const { verified } = await database.transaction(async (sql) => {

@@ -41,7 +41,7 @@ describe('a model that is moved to another channel', () => {
     for (const part of some) await bring(projectId, part);
     return derived(projectId);
   };
-  const held = (projectId: number) =>
+  const channels = (projectId: number) =>
     stage.database.query('select channel, former_channel from project_models where project_id = $1 and model = 1', [
       projectId,
     ]);
@@ -107,7 +107,7 @@ describe('a model that is moved to another channel', () => {
     await bring(projectId, BEFORE);
     await move(projectId, 'chatgpt', 'ui_capture');
     await expect(bring(projectId, lines(100, 2, 'api').filter(ofChatgpt))).rejects.toThrow(
-      'answers of chatgpt are held as ui_capture in this project; api ones are refused',
+      'answers of chatgpt come as ui_capture in this project; api ones are refused',
     );
     await expect(bring(projectId, lines(100, 2, 'ui_capture').filter(ofGemini))).rejects.toThrow(ChannelConflict);
     await bring(projectId, MOVED);
@@ -136,14 +136,14 @@ describe('a model that is moved to another channel', () => {
     await bring(projectId, LATER);
     await bring(projectId, lines(200, 4, 'api'));
     await stage.recalculate(projectId);
-    expect(await held(projectId)).toEqual([{ channel: 'api', former_channel: 'ui_capture' }]);
+    expect(await channels(projectId)).toEqual([{ channel: 'api', former_channel: 'ui_capture' }]);
     const gemini = [BEFORE, LATER, lines(200, 4, 'api')].map((some) => some.filter(ofGemini));
     expect(await derived(projectId)).toEqual(await rowsOf(MOVED, ...gemini));
     expect(await stage.differences(projectId)).toEqual([]);
 
     stage.api.clock.advance(3_600_000);
     await stage.recalculate(projectId);
-    expect(await held(projectId)).toEqual([{ channel: 'api', former_channel: null }]);
+    expect(await channels(projectId)).toEqual([{ channel: 'api', former_channel: null }]);
     expect(await derived(projectId)).toEqual(await rowsOf(BEFORE, LATER, lines(200, 4, 'api')));
     expect(await stage.differences(projectId)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('a model that is moved to another channel', () => {
     expect(await move(projectId, 'chatgpt', 'ui_capture')).toBe('unchanged');
     expect(await requests()).toEqual([{ state: 'pending' }]);
     expect(await move(projectId, 'chatgpt', 'api')).toBe('moved');
-    expect(await held(projectId)).toEqual([{ channel: 'api', former_channel: null }]);
+    expect(await channels(projectId)).toEqual([{ channel: 'api', former_channel: null }]);
     expect(await requests()).toEqual([{ state: 'pending' }]);
   });
 });

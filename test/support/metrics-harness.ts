@@ -29,8 +29,8 @@ import { CaptureModule, IngestService } from '@app/domain/pipeline';
 import {
   AgentTrafficService,
   AnswerListsService,
-  DimensionsModule,
-  ExecutionsService,
+  ExecutionListService,
+  ListsModule,
   MetricsModule,
   ModelPositionsService,
   ModelSummaryService,
@@ -105,7 +105,7 @@ export type ListAnswer = Omit<ListResponse, 'request_id'> & { readonly data: rea
 /** The lists over executions; each takes parameters of its own. */
 const LISTS = {
   prompts: (app, ctx, raw) => app.get(PromptListService).list(ctx, parseParams(ListQuery, raw)),
-  prompt_executions: (app, ctx, raw) => app.get(ExecutionsService).list(ctx, parseParams(ListQuery, raw)),
+  prompt_executions: (app, ctx, raw) => app.get(ExecutionListService).list(ctx, parseParams(ListQuery, raw)),
   sources: (app, ctx, raw) => app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw)),
   mentions: (app, ctx, raw) => app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw)),
   citations: (app, ctx, raw) => app.get(AnswerListsService).citations(ctx, parseParams(ListQuery, raw)),
@@ -137,7 +137,7 @@ export async function openMetrics(): Promise<MetricsHarness> {
       QueueModule,
       CaptureModule,
       MetricsModule,
-      DimensionsModule,
+      ListsModule,
       ReportsModule,
     ],
   }).compile();

@@ -94,7 +94,7 @@ async function storeExecutions(
 }
 
 /** Makes rows and rollups of extractions, with the product's own ingest. */
-export async function settle(
+export async function ingestExecutions(
   { projects, ingest }: Pick<MetricsHarness, 'projects' | 'ingest'>,
   projectId: number,
   executions: readonly RawExecution[],

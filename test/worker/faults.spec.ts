@@ -121,7 +121,7 @@ describe('workers that are killed while their vendors fail', () => {
     );
     await redeliver(database, testDatabase.url, projectId);
 
-    const { states, stored, lost, enteredMicros, violations } = await auditCapture(
+    const { states, stored, lost, recordedMicros, violations } = await auditCapture(
       database,
       projectId,
       vendors.calls,
@@ -130,7 +130,7 @@ describe('workers that are killed while their vendors fail', () => {
     expect(violations).toEqual([]);
     expect(states.succeeded! + (states.failed ?? 0)).toBe(EXECUTIONS);
     const answers = vendors.calls.filter((call) => !lost.includes(call));
-    expect(enteredMicros).toBe(answers.reduce((sum, { micros }) => sum + micros, 0));
+    expect(recordedMicros).toBe(answers.reduce((sum, { micros }) => sum + micros, 0));
     expect(await figures(projectId)).toEqual(recount(stored));
   }, 240_000);
 

@@ -10,7 +10,7 @@ export interface Doors {
 const MCP = /^\/api\/v1\/mcp(?:[/?]|$)/;
 const OAUTH = /^\/(?:oauth|\.well-known|account)(?:[/?]|$)/;
 
-/** The same split of paths that a fleet's load balancer makes (docs/operations.md). */
+/** Splits paths between the apps as a fleet's load balancer does (docs/operations.md). */
 export function doorOf(path: string): keyof Doors {
   if (MCP.test(path)) return 'mcp';
   return OAUTH.test(path) ? 'oauth' : 'api';

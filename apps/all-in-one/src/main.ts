@@ -15,7 +15,7 @@ import { loadDemoOnce } from './demo/demo.module';
 import { behindOneDoor } from './front-door';
 import { welcome } from './welcome';
 
-/** The whole product in one process behind one address, on a database of its own when none is set. */
+/** Runs the whole product in one process behind one address, on a database of its own when none is set. */
 async function main(): Promise<void> {
   const loaded = loadSettings();
   let endDatabase = async (): Promise<void> => undefined;

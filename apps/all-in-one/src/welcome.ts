@@ -1,7 +1,7 @@
 import type { Settings } from '@app/platform/config';
 import type { LoadedDemo } from './demo/load-demo';
 
-/** What an operator needs to see once the service answers; the key of a new demo account is shown here and never again. */
+/** The text that operators see once the service answers. It alone ever shows the key of a new demo account. */
 export function welcome({ HOST }: Settings, port: number, demo: LoadedDemo | null): string {
   const base = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
   const lines = [

@@ -5,7 +5,7 @@ import type { Settings } from '@app/platform/config';
 import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths, serveApiDocs } from '@app/platform/http';
 import { ApiModule } from './api.module';
 
-/** The REST API, ready to be listened on or mounted; whoever creates it closes it. */
+/** Creates the REST API, which can listen or be mounted. The caller closes it. */
 export async function createApiApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
   const module = ApiModule.forRoot(settings, clock);
   const app = await NestFactory.create<NestExpressApplication>(module, HTTP_APP_OPTIONS);

@@ -4,7 +4,7 @@ import type { Settings } from '@app/platform/config';
 import { CliModule } from './cli.module';
 import { StderrLogger } from './stderr-logger';
 
-/** The services without any door: what operator commands work with. */
+/** Creates the services that operator commands work with. It opens no port. */
 export const createCliApp = (settings: Settings): Promise<INestApplicationContext> =>
   NestFactory.createApplicationContext(CliModule.forRoot(settings), {
     logger: new StderrLogger({ logLevels: ['warn', 'error', 'fatal'] }),

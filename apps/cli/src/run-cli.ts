@@ -9,10 +9,9 @@ import { COMMANDS } from './commands';
 import { withCliApp } from './with-cli-app';
 
 /**
- * The whole program on one command line.
- *
+ * Runs the whole program on one command line.
  * @param args without the program's name. As with git, `-C <folder>` in front says where relative paths start: the
- *   launcher, which always works in the root of the clone, passes on where the operator stands.
+ *   launcher always works in the root of the clone, and passes on where the operator stands.
  */
 export function runCli(args: readonly string[], terminal: Terminal, settings: () => Settings): Promise<ExitCode> {
   const elsewhere = args[0] === '-C' && args.length > 1;

@@ -1,6 +1,6 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 
-/** The framework's log, kept off stdout: that belongs to the answer. */
+/** Sends the framework's log to stderr, because stdout is for the answer. */
 export class StderrLogger extends ConsoleLogger {
   protected override printMessages(
     messages: unknown[],

@@ -4,7 +4,7 @@ import { migrate } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
 import { createCliApp } from './create-cli-app';
 
-/** Runs work on the services, beside a running installation or on its own; the schema is up to date then. */
+/** Runs work on the services, beside a running installation or without one. The schema is migrated first. */
 export async function withCliApp(
   settings: Settings,
   work: (app: INestApplicationContext) => Promise<void>,

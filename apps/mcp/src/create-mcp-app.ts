@@ -6,11 +6,11 @@ import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths } from
 import { McpModule } from './mcp.module';
 import { checkHostAndOrigin } from './server/host-and-origin';
 
-/** The MCP endpoint, ready to be listened on or mounted; whoever creates it closes it. */
+/** Creates the MCP endpoint, which can listen or be mounted. The caller closes it. */
 export async function createMcpApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(McpModule.forRoot(settings, clock), HTTP_APP_OPTIONS);
   app.setGlobalPrefix(API_PREFIX);
-  configureHttpApp(app, settings, { body: 'none' });
+  configureHttpApp(app, settings);
   app.use(checkHostAndOrigin(settings));
   await app.init();
   return app.use(refuseOtherPaths);

@@ -3,7 +3,7 @@ import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
-import { AnswersModule, CitationsModule, DimensionsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
+import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
@@ -16,7 +16,7 @@ import { McpEndpoint } from './server/mcp-endpoint';
 import { TOOLS } from './tools';
 import { ToolRegistry } from './tools/tool-registry';
 
-/** Nest runs them in this order. */
+/** Nest runs the guards in this order. */
 const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard) => ({
   provide: APP_GUARD,
   useClass: guard,
@@ -28,7 +28,7 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
     RateLimitModule,
     AnswersModule,
     CitationsModule,
-    DimensionsModule,
+    ListsModule,
     MetricsModule,
     ReportsModule,
     TrackingModule,

@@ -7,12 +7,12 @@ import { withSecretKey } from '@app/platform/secrets';
 import { OAuthModule } from './oauth.module';
 
 /**
- * The authorization server, ready to be listened on or mounted; whoever creates it closes it.
+ * Creates the authorization server, which can listen or be mounted. The caller closes it.
  * @throws SettingsError without a `SECRET_KEY`
  */
 export async function createOAuthApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
   const module = OAuthModule.forRoot(withSecretKey(settings), clock);
   const app = await NestFactory.create<NestExpressApplication>(module, { ...HTTP_APP_OPTIONS, abortOnError: false });
-  configureHttpApp(app, settings, { body: 'none' });
+  configureHttpApp(app, settings);
   return app.init();
 }

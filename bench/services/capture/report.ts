@@ -14,7 +14,7 @@ interface Measured {
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 export function printCapture({ planned, wallMs, mostlyAfterMs, cpu, kills, calls, audit }: Measured): void {
-  const { states, stored, lost, enteredMicros, estimates } = audit;
+  const { states, stored, lost, recordedMicros, estimates } = audit;
   const answers = calls.filter(({ fault }) => fault === null);
   const micros = (of: readonly DoubleCall[]): number => of.reduce((sum, call) => sum + call.micros, 0);
   const faults = FAULT_NAMES.map((name) => `${calls.filter(({ fault }) => fault === name).length} ${name}`);
@@ -43,9 +43,9 @@ export function printCapture({ planned, wallMs, mostlyAfterMs, cpu, kills, calls
       ['calls; of them repeated', `${calls.length}; ${calls.length - planned}`],
       ['faults', faults.join(', ')],
       ['answers paid and lost, all in flight at a kill', String(lost.length)],
-      ['longest that one was with its worker before the kill, ms', String(audit.longestUnsettledMs)],
+      ['longest that one was with its worker before the kill, ms', String(audit.longestUnfinishedMs)],
       ['charged by the vendors; of that lost, micros', `${micros(answers)}; ${micros(lost)}`],
-      ['in the ledger, micros; estimates beside it', `${enteredMicros}; ${estimates}`],
+      ['in the ledger, micros; estimates beside it', `${recordedMicros}; ${estimates}`],
     ],
   );
 }

@@ -5,8 +5,12 @@ export const LIMITS = {
   rangeMaxDays: 3_660,
   windowMaxDays: 3_661,
   bodyBytes: 1024 * 1024,
+  /** Arrays and objects within each other in a body; ours need five. */
+  jsonDepth: 64,
   requestsPerMinute: 300,
   writesPerMinute: 60,
+  /** From one address. */
+  wrongKeysPerMinute: 600,
   compressAboveBytes: 1024,
   promptLength: 2_000,
   promptsPerRequest: 100,

@@ -9,8 +9,8 @@ import { PromptTotalsRepository } from './rollups/prompt-totals.repository';
 import { PromptRunsService } from './schedule/prompt-runs.service';
 
 /**
- * What the pipeline does for tracking, which does not know it. Global, since `TrackingModule` cannot import it: an app with
- * the one has the other.
+ * Binds tracking's ports to the pipeline, which tracking does not know. The module is global because `TrackingModule`
+ * cannot import it: an app that imports `TrackingModule` imports this one too.
  */
 @Global()
 @Module({

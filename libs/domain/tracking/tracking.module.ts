@@ -37,7 +37,7 @@ const EXPORTED = [
   TagsService,
 ];
 
-/** What accounts track, and what they may change of it (docs/writes.md). It needs the ports of the pipeline. */
+/** What accounts track and may change (docs/writes.md). The module needs the ports that the pipeline binds. */
 @Module({
   imports: [AccessModule],
   providers: [

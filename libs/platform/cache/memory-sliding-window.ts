@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '@app/core/kernel';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
 /** Beyond this many keys, the one that was silent the longest is forgotten. */
@@ -8,7 +9,10 @@ const KEYS_KEPT = 20_000;
 export class MemorySlidingWindow implements SlidingWindow {
   private readonly logs = new LRUCache<string, number[]>({ max: KEYS_KEPT });
 
-  async take(rules: readonly RateRule[], now: number): Promise<RateOutcome> {
+  constructor(private readonly clock: Clock) {}
+
+  async take(rules: readonly RateRule[]): Promise<RateOutcome> {
+    const now = this.clock.now().getTime();
     const logs = rules.map(({ key, windowMs }) => withoutExpired(this.logs.get(key) ?? [], now - windowMs));
     const accepted = rules.every(({ limit }, index) => logs[index]!.length < limit);
     const uses = rules.map(({ key, windowMs }, index) => {

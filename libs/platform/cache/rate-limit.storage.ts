@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import type { Clock } from '@app/core/kernel';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
 /** Counts in the shared store. While that is out of reach, each instance counts by itself and goes on serving. */
@@ -9,21 +8,19 @@ export class RateLimitStorage implements ThrottlerStorage {
   private sharing = true;
 
   constructor(
-    private readonly clock: Clock,
     private readonly shared: SlidingWindow | null,
     private readonly own: SlidingWindow,
   ) {}
 
   async take(rules: readonly RateRule[]): Promise<RateOutcome> {
-    const now = this.clock.now().getTime();
-    if (!this.shared) return this.own.take(rules, now);
+    if (!this.shared) return this.own.take(rules);
     try {
-      const outcome = await this.shared.take(rules, now);
+      const outcome = await this.shared.take(rules);
       this.note(true);
       return outcome;
     } catch {
       this.note(false);
-      return this.own.take(rules, now);
+      return this.own.take(rules);
     }
   }
 
@@ -46,3 +43,6 @@ export class RateLimitStorage implements ThrottlerStorage {
     this.logger.warn(sharing ? 'Redis is back: limits are shared' : 'Redis is out of reach: limits are per instance');
   }
 }
+
+/** The same by address: apart, so that a flood of addresses cannot push out what callers have used. */
+export class AddressLimitStorage extends RateLimitStorage {}

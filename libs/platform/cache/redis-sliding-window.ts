@@ -3,23 +3,25 @@ import type { Redis } from 'ioredis';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
 /**
- * KEYS: one sorted set of hits per rule. ARGV: now, id of this hit, then limit and window of each rule.
+ * KEYS: one sorted set of hits per rule. ARGV: id of this hit, then limit and window of each rule. The time is Redis's,
+ * in milliseconds: clocks of instances differ.
  * The script checks every rule before it writes to any, so that a refused hit leaves no trace.
  */
 const TAKE = `
-local now = tonumber(ARGV[1])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local accepted = 1
 local used = {}
 for i, key in ipairs(KEYS) do
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - tonumber(ARGV[2 * i + 2]))
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - tonumber(ARGV[2 * i + 1]))
   used[i] = redis.call('ZCARD', key)
-  if used[i] >= tonumber(ARGV[2 * i + 1]) then accepted = 0 end
+  if used[i] >= tonumber(ARGV[2 * i]) then accepted = 0 end
 end
 local answer = { accepted }
 for i, key in ipairs(KEYS) do
-  local window = tonumber(ARGV[2 * i + 2])
+  local window = tonumber(ARGV[2 * i + 1])
   if accepted == 1 then
-    redis.call('ZADD', key, now, ARGV[2])
+    redis.call('ZADD', key, now, ARGV[1])
     redis.call('PEXPIRE', key, window)
     used[i] = used[i] + 1
   end
@@ -36,12 +38,12 @@ export class RedisSlidingWindow implements SlidingWindow {
 
   constructor(private readonly redis: Redis) {}
 
-  async take(rules: readonly RateRule[], now: number): Promise<RateOutcome> {
+  async take(rules: readonly RateRule[]): Promise<RateOutcome> {
     this.hits += 1;
     const keys = rules.map(({ key }) => key);
     const limits = rules.flatMap(({ limit, windowMs }) => [limit, windowMs]);
     const hit = `${this.instance}-${this.hits}`;
-    const answer = (await this.redis.eval(TAKE, keys.length, ...keys, now, hit, ...limits)) as number[];
+    const answer = (await this.redis.eval(TAKE, keys.length, ...keys, hit, ...limits)) as number[];
     const uses = rules.map((_, index) => ({ used: answer[2 * index + 1]!, resetMs: answer[2 * index + 2]! }));
     return { accepted: answer[0] === 1, uses };
   }

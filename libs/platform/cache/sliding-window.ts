@@ -19,5 +19,5 @@ export interface RateOutcome {
 }
 
 export interface SlidingWindow {
-  take(rules: readonly RateRule[], now: number): Promise<RateOutcome>;
+  take(rules: readonly RateRule[]): Promise<RateOutcome>;
 }

@@ -55,6 +55,7 @@ export const settingsSchema = z.object({
   ANSWER_CACHE_MB: integer(64, 0, 65_536),
   RATE_LIMIT_PER_MINUTE: integer(LIMITS.requestsPerMinute, 1, 1_000_000),
   WRITE_RATE_LIMIT_PER_MINUTE: integer(LIMITS.writesPerMinute, 1, 1_000_000),
+  WRONG_KEYS_PER_MINUTE: integer(LIMITS.wrongKeysPerMinute, 1, 1_000_000),
   API_KEY_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,20}_$/, 'must be lower-case letters and digits ending in _')

@@ -1,22 +1,20 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { NextFunction, Response } from 'express';
 import helmet from 'helmet';
 import { LIMITS } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
-import type { HttpRequest } from './http-request';
 import { parseQuery, readMalformedPathLiterally } from './malformed-input';
+import { configureHttpServer } from './http-server';
 import { assignRequestId } from './request-id';
+import { closeWhenUnread } from './unread-request';
 
-/** Of every app: versioned routes, our own ETag and body limits, and no route hidden by a wildcard. */
+/** Of every app: our own ETag, bodies read only when they are asked for, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
   bodyParser: false,
-  // Only the bytes tell whether a text was read as it was sent.
-  rawBody: true,
   ...START_OPTIONS,
   routeResolutionStrategy: 'specificity',
 } satisfies NestApplicationOptions;
@@ -35,23 +33,19 @@ const EXPOSED_HEADERS = [
   'WWW-Authenticate',
 ];
 
-interface HttpAppOptions {
-  /** `none` leaves bodies to the app, for example to a mounted OAuth server. */
-  readonly body: 'json' | 'none';
-}
-
 /** What every HTTP app of the product does alike; call it before `init`. */
 export function configureHttpApp(
   app: NestExpressApplication,
   settings: Pick<Settings, 'TRUST_PROXY_HOPS' | 'CORS_ORIGINS'>,
-  { body }: HttpAppOptions = { body: 'json' },
 ): void {
   app.useLogger(app.get(AppLogger));
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', settings.TRUST_PROXY_HOPS);
   app.set('query parser', parseQuery);
+  configureHttpServer(app.getHttpServer());
   app.use(assignRequestId);
+  app.use(closeWhenUnread);
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: LOCKED_CSP } }));
   if (settings.CORS_ORIGINS.length > 0) {
     const origin = settings.CORS_ORIGINS.includes('*') ? '*' : settings.CORS_ORIGINS;
@@ -59,19 +53,9 @@ export function configureHttpApp(
   }
   app.use(compression({ threshold: LIMITS.compressAboveBytes }));
   app.use(readMalformedPathLiterally);
-  if (body === 'json') {
-    app.useBodyParser('json', { limit: LIMITS.bodyBytes });
-    app.use(keepBodyError);
-  }
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalInterceptors(new AnswerInterceptor());
 }
 
 /** Answers are data: nothing in them may load, run or be framed. */
 const LOCKED_CSP = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
-
-/** A bad body is a parameter problem: it waits until authentication and limits have spoken. */
-function keepBodyError(error: unknown, request: HttpRequest, _response: Response, next: NextFunction): void {
-  request.bodyError = error;
-  next();
-}

@@ -9,8 +9,8 @@ export interface Heartbeat extends Lease {
 }
 
 /**
- * Renews a lease while `work` runs. The signal aborts with {@link LeaseLost} when somebody else has taken over, or when
- * no renewal has come through until the lease ended. Returns after the last renewal, so that none comes later.
+ * Renews a lease while `work` runs. The signal aborts with {@link LeaseLost} when another worker has taken over, or
+ * when no renewal has succeeded until the lease ended. Returns after the last renewal, so that none comes later.
  */
 export async function heartbeat<Result>(
   { leaseMs, clock, renew }: Heartbeat,
@@ -24,7 +24,7 @@ export async function heartbeat<Result>(
       if (ended.signal.aborted) return;
       const until = clock.now().getTime() + leaseMs;
       try {
-        // A database that hangs must not keep the end of the lease from being seen.
+        // The timeout makes the loop notice the end of the lease even when the database hangs.
         const renewed = await beforeAbort(renew(new Date(until)), AbortSignal.timeout(Math.ceil(leaseMs / 3)));
         if (renewed) end = until;
         else lost.abort(new LeaseLost());

@@ -1,15 +1,15 @@
 /**
- * Work that several processes may do, and one at a time does. A holder that dies is replaced once its lease has lapsed;
- * a holder that was replaced is *fenced off*: whatever it still writes finds no row.
+ * Work that several processes may do, while one of them at a time does it. If the holder of a lease dies, another process
+ * takes over once the lease has lapsed. The old holder is then *fenced off*: whatever it still writes finds no row.
  *
- * | Form | Described by | Who holds it | The fence |
+ * | Form | Described by | Its holder | The fence |
  * |-|-|-|-|
- * | {@link Leases}: rows of work with an end | `LeasedTable` with `lease` and `attempts` | who has claimed the row | the number of the attempt |
+ * | {@link Leases}: rows of work with an end | `LeasedTable` with `lease` and `attempts` | the process that claimed the row | the number of the attempt |
  * | {@link Leases}: work that comes again and again | `LeasedTable` without them: the due column is the lease | the same | the end of the lease |
- * | {@link Mutex}: a name of the whole installation | `MutexTable` | whose id stands in the row | that id |
- * | {@link LocalMutex}: a name within this process | nothing | whose turn it is | none is needed |
+ * | {@link Mutex}: a name in the whole installation | `MutexTable` | the process whose id the row has | that id |
+ * | {@link LocalMutex}: a name within this process | nothing | the call whose turn it is | none is needed |
  *
- * A table is described once, as data, beside the repository that owns it (`<noun>.lease.ts`); no other SQL claims.
+ * A table is described once, as data, beside the repository that owns it (`<noun>.lease.ts`). No other SQL claims rows.
  */
 export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';

@@ -3,36 +3,36 @@ import type { Columns } from './changes';
 
 /** A state in which a row may be claimed. */
 export interface Lane {
-  /** The state that a claim brings about; without it the row keeps its own. */
+  /** The state that a claim sets; without it the row keeps its state. */
   readonly claimedAs?: string;
-  /** The state to which a holder puts it back; without it the row keeps its own. */
+  /** The state that postponing sets; without it the row keeps its state. */
   readonly postponedAs?: string;
-  /** Attempts of rows in this state, where they have others than the table's. */
+  /** The most attempts of rows in this state; the table's number applies unless given. */
   readonly maxAttempts?: number;
 }
 
 export interface States {
   readonly column: string;
-  /** By the state; rows in any other state are at their end. */
+  /** State → lane. Rows in any other state are at their end. */
   readonly lanes: Readonly<Record<string, Lane>>;
   readonly completed?: string;
   readonly failed?: string;
 }
 
-/** What else must hold of a row that is claimed. SQL, in which the table goes by its own name. */
+/** A further condition for claims, in SQL. The table goes by its own name in it. */
 export interface Guard {
-  /** Tables to join, as they stand in `from`. */
+  /** Tables to join, as a `from` clause names them. */
   readonly from?: string;
   readonly where: string;
 }
 
 interface Leased {
   readonly table: string;
-  /** The primary key; `project_id` comes first where a project owns the rows. */
+  /** The primary key. `project_id` comes first where a project owns the rows. */
   readonly key: readonly string[];
-  /** When a row is to be worked on; `timestamptz(3)`. A row without a moment is never due. */
+  /** When the row's work is due; `timestamptz(3)`. A row with null is never due. */
   readonly due: string;
-  /** Without states, a row that is to be worked on is one with a due moment. */
+  /** Without states, every row whose due column is not null is open. */
   readonly states?: States;
   readonly guard?: Guard;
   readonly retries: Pick<Retries, 'maxAttempts'>;
@@ -40,24 +40,27 @@ interface Leased {
 
 /** Rows with an end, such as one execution or one delivery. */
 interface Counted extends Leased {
-  /** Until when the holder has the row; `timestamptz(3)`, null while nobody has it. */
+  /** The end of the holder's lease; `timestamptz(3)`. null while the row has no holder. */
   readonly lease: string;
-  /** Counts the claims that were not given back. */
+  /** Counts claims. A claim that was given back does not count. */
   readonly attempts: string;
-  /** However many holders died of a row, it is claimed again; the next holder sees the number of attempts. */
+  /** Has the row claimed again however many holders have died. The next holder sees the number of attempts. */
   readonly outlivesHolders?: true;
 }
 
-/** Work that comes again and again: a claim makes the row due at the end of the lease, its holder at the next time. */
+/**
+ * Work that comes again and again. A claim moves the due moment to the end of the lease, and the holder then moves it
+ * to the next time.
+ */
 interface Recurring extends Leased {
   readonly lease?: undefined;
   readonly attempts?: undefined;
 }
 
-/** A table whose rows are claimed, as data. */
+/** Describes a table whose rows are claimed. */
 export type LeasedTable = Counted | Recurring;
 
-/** A lease from now on. */
+/** The term of a lease that begins now. */
 export interface Term {
   readonly now: Date;
   readonly until: Date;
@@ -65,17 +68,16 @@ export interface Term {
 
 /** A claimed row. */
 export interface ClaimedRow {
-  /** Columns of the whole key; more columns narrow it down further. */
+  /** Values of all key columns. Further columns narrow the row down. */
   readonly key: Columns;
-  /** The attempt's number, or the end of the lease in a table that does not count. */
+  /** The number of the attempt; in a table that does not count attempts, the end of the lease. */
   readonly fence: number | Date;
 }
 
 /**
- * SQL for lists of what may be claimed.
+ * Makes a SQL condition for lists of rows that may be claimed: the row has no holder, or its holder's lease has lapsed.
  * @param now SQL of the moment
- * @param row what the table goes by in the statement
- * @returns the condition that nobody holds the row, or somebody who died
+ * @param row the table's name in the statement
  */
 export const lapsed = ({ table, lease, due }: LeasedTable, now: string, row = table): string =>
   lease === undefined ? `${row}.${due} <= ${now}` : `coalesce(${row}.${lease}, '-infinity') <= ${now}`;

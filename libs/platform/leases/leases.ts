@@ -16,14 +16,14 @@ import {
   whileHeld,
 } from './statements';
 
-/** What a holder may say when it puts a row back or ends it. */
+/** What a holder may add when it puts a row back or ends it. */
 interface Ending {
   /** Further columns to write. */
   readonly set?: Columns;
   readonly sql?: Sql;
 }
 
-/** Claims rows of a table and gives them back. What fences off a holder that was replaced stands in ./index.ts. */
+/** Claims rows of a table and gives them back. index.ts explains how a replaced holder is fenced off. */
 export class Leases {
   constructor(
     private readonly table: LeasedTable,
@@ -31,9 +31,9 @@ export class Leases {
   ) {}
 
   /**
-   * Claims the row of a key, whenever it is due; waits for whoever is writing to it.
-   * @returns the columns asked for, and the number of the attempt where the table counts them; null when the row is at
-   *   its end, held by somebody else, kept back by the guard or without attempts
+   * Claims the row of a key, even before it is due. It waits for transactions that write to the row.
+   * @returns the requested columns, and the number of the attempt where the table counts attempts; null when the row is
+   *   at its end, has a holder, is refused by the guard or has no attempts left
    */
   claim<Row extends QueryResultRow>(
     key: Columns,
@@ -43,7 +43,9 @@ export class Leases {
     return first<Row>(sql, claimOne(this.table, key, term, options));
   }
 
-  /** The same for the row that is due first among those with such columns; passes over rows that are being claimed. */
+  /**
+   * Claims the row that is due first among those with these column values. It passes over rows that are being claimed.
+   */
   claimNext<Row extends QueryResultRow>(
     among: Columns,
     term: Term,
@@ -52,12 +54,15 @@ export class Leases {
     return first<Row>(sql, claimNext(this.table, among, term, options));
   }
 
-  /** Ends a row as failed that has no attempts left, when its last holder died. @returns whether it was one */
+  /**
+   * Ends a row as failed if its last holder died and no attempts are left.
+   * @returns whether the row was such a row
+   */
   async giveUp(key: Columns, now: Date, { set = {}, sql = this.database }: Ending = {}): Promise<boolean> {
     return (await first(sql, giveUp(this.table, key, now, set))) !== null;
   }
 
-  /** @returns the row as it is held from now on; null when the holder has lost it */
+  /** @returns the row with its new fence; null when the holder has lost it */
   async renew(
     held: ClaimedRow,
     until: Date,
@@ -72,8 +77,8 @@ export class Leases {
   }
 
   /**
-   * Writes to a row that is held, which stays so.
-   * @returns the columns asked for; null when the holder has lost the row
+   * Writes to the holder's row, which stays claimed.
+   * @returns the requested columns; null when the holder has lost the row
    */
   write<Row extends QueryResultRow>(
     held: ClaimedRow,
@@ -87,9 +92,9 @@ export class Leases {
   }
 
   /**
-   * Puts a row back for a later moment; recurring work ends in no other way.
+   * Puts a row back until a later moment. Recurring work ends in no other way.
    * @param spendsAttempt false for a holder that was interrupted, or told to wait
-   * @returns whether it was still the holder's; the same is said by {@link complete} and {@link fail}
+   * @returns false when the holder has lost the row, as {@link complete} and {@link fail} do
    */
   async postpone(
     held: ClaimedRow,
@@ -112,9 +117,10 @@ export class Leases {
   }
 
   /**
-   * Keeps a row for as long as `work` takes.
-   * @param work is given a signal that aborts with `LeaseLost` when the row is lost, and tells how it is held by then
-   * @param lease.leaseMs how long each renewal holds; a third of it passes between two
+   * Renews the lease of a row while `work` runs.
+   * @param work gets a signal that aborts with `LeaseLost` when the row is lost, and a function that returns the row
+   *   with its current fence
+   * @param lease.leaseMs milliseconds for which each renewal is valid; renewals are a third of it apart
    */
   heartbeat<Result>(
     held: ClaimedRow,

@@ -1,6 +1,6 @@
 import { beforeAbort } from '@app/core/kernel';
 
-/** One piece of work at a time for each name, in the order of asking; within this process. */
+/** Runs one piece of work at a time for each name within this process, in the order of the calls. */
 export class LocalMutex {
   private readonly tails = new Map<string, Promise<void>>();
 

@@ -1,24 +1,27 @@
 import type { Sql } from '@app/platform/database';
 import type { Term } from './leased-table';
 
-/** A table of names that one holder each has for a while. A name that nobody has is no row. */
+/** Describes a table of names. Each name has one holder for a while; a name without a holder has no row. */
 export interface MutexTable {
   readonly table: string;
-  /** The primary key. */
+  /** The primary key column. */
   readonly name: string;
   readonly holder: string;
-  /** Until when; `timestamptz(3)`. */
+  /** The end of the lease; `timestamptz(3)`. */
   readonly lease: string;
 }
 
-/** One holder at a time for each name, in the whole installation. */
+/** Gives each name to one holder at a time, in the whole installation. */
 export class Mutex {
   constructor(
     private readonly mutex: MutexTable,
     private readonly database: Sql,
   ) {}
 
-  /** Takes the name, or keeps it for longer. @returns whether it is the holder's */
+  /**
+   * Takes the name, or extends the caller's lease of it.
+   * @returns whether the caller has the name now
+   */
   async take(name: string, by: string, { now, until }: Term): Promise<boolean> {
     const { table, name: key, holder, lease } = this.mutex;
     const rows = await this.database.query(
@@ -31,7 +34,7 @@ export class Mutex {
     return rows.length > 0;
   }
 
-  /** Does nothing when somebody else has the name by now. */
+  /** Gives the name back. It does nothing when another holder has the name by now. */
   async release(name: string, by: string): Promise<void> {
     const { table, name: key, holder } = this.mutex;
     await this.database.query(`delete from ${table} where ${key} = $1 and ${holder} = $2`, [name, by]);

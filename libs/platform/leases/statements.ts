@@ -7,16 +7,16 @@ export interface Statement {
 }
 
 export interface ClaimOptions {
-  /** Name → SQL over the table and the guard's joins, of the row as it was before the claim. */
+  /** Name → SQL over the table and the guard's joins. It reads the row as it was before the claim. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Only rows in these states; all lanes without. */
+  /** Claims only rows in these states; rows of all lanes unless given. */
   readonly lanes?: readonly string[];
 }
 
 /**
- * Claims the row of a key. The row is locked by its key first, and whether it may be claimed is read off the locked row:
- * with the state among the conditions Postgres may choose an index of open rows, which stale statistics call empty, and
- * read all of them.
+ * Claims the row of a key. The statement first locks the row by its key, then checks the locked row. If the state were
+ * among the conditions, Postgres might choose an index of open rows, which stale statistics call empty, and read all of
+ * them.
  */
 export const claimOne = (leased: LeasedTable, key: Columns, term: Term, options: ClaimOptions): Statement =>
   statement((bind) => {
@@ -31,7 +31,7 @@ export const claimOne = (leased: LeasedTable, key: Columns, term: Term, options:
       where ${row} and locked.may_be_claimed returning ${returned(leased, options)}`;
   });
 
-/** Claims the row that is due first among some; those that somebody is just claiming are passed over. */
+/** Claims the row that is due first. It passes over rows that another worker is just claiming. */
 export const claimNext = (leased: LeasedTable, among: Columns, term: Term, options: ClaimOptions): Statement =>
   statement((bind) => {
     const { table, key, due, guard } = leased;
@@ -50,7 +50,7 @@ export const claimNext = (leased: LeasedTable, among: Columns, term: Term, optio
       where ${all([rows, ...isNext])} returning ${returned(leased, options, 'next')}`;
   });
 
-/** Ends the row of a key whose holders died, each time. */
+/** Ends a row whose holders died until no attempts were left. */
 export const giveUp = (leased: LeasedTable, key: Columns, now: Date, set: Columns): Statement =>
   statement((bind) => {
     const { table } = leased;
@@ -62,7 +62,7 @@ export const giveUp = (leased: LeasedTable, key: Columns, now: Date, set: Column
       from locked where ${row} and locked.is_over returning true as is_done`;
   });
 
-/** Changes the row of a holder, and nothing when it has lost the row. */
+/** Changes the holder's row, and nothing when the holder has lost it. */
 export const whileHeld = (
   leased: LeasedTable,
   { key, fence }: ClaimedRow,
@@ -80,7 +80,7 @@ export const whileHeld = (
       returning ${[...returning, 'true as is_done'].join(', ')}`;
   });
 
-/** Until when the holder has the row. */
+/** Sets the end of the lease. */
 export const renewal = ({ lease, due }: LeasedTable, until: Date, bind: Bind): string[] => [
   `${lease ?? due} = ${bind(until)}`,
 ];
@@ -96,7 +96,7 @@ export const postponement = (leased: LeasedTable, dueAt: Date, spendsAttempt: bo
   ];
 };
 
-/** Without states the row is at rest: not due, and with all its attempts. */
+/** Ends the row. A row without states comes to rest: it is not due, and all its attempts are left. */
 export function end(leased: LeasedTable, to: 'completed' | 'failed', bind: Bind): string[] {
   const { table, due, lease, attempts, states } = leased;
   const free = lease === undefined ? [] : [`${lease} = null`];
@@ -113,7 +113,7 @@ const claim = (leased: LeasedTable, { until }: Term, bind: Bind): string =>
     ...moved(leased, (state) => leased.states!.lanes[state]!.claimedAs),
   ].join(', ');
 
-/** Nobody holds the row, and it is not at its end. */
+/** The row has no holder, and is not at its end. */
 const isOpen = (leased: LeasedTable, now: string, lanes?: readonly string[]): string => {
   const { table, due, states } = leased;
   const open = states
@@ -122,7 +122,7 @@ const isOpen = (leased: LeasedTable, now: string, lanes?: readonly string[]): st
   return all([open, lapsed(leased, now)]);
 };
 
-/** Whether attempts are left (`<`), or spent (`>=`). */
+/** Checks that attempts are left (`<`) or spent (`>=`). */
 const hasAttempts = (leased: LeasedTable, operator: '<' | '>='): string[] => {
   const { table, attempts, states, retries } = leased;
   if (attempts === undefined || leased.outlivesHolders || retries.maxAttempts === Infinity)
@@ -160,7 +160,7 @@ const returned = ({ table, attempts }: LeasedTable, { columns = {} }: ClaimOptio
 
 const all = (conditions: readonly string[]): string => conditions.join(' and ');
 
-/** Of words of a description; values of callers are parameters. */
+/** Quotes words of a table's description. Values of callers are parameters. */
 const literal = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 
 function statement(write: (bind: Bind) => string): Statement {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Settings } from '@app/platform/config';
+import { configureHttpServer } from '@app/platform/http';
 import { withProbes } from './probes';
 import type { Readiness } from './readiness';
 
@@ -34,6 +35,7 @@ export class HttpDoor {
       });
       listener(request, response);
     });
+    configureHttpServer(this.server);
     this.server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1_000;
     this.server.headersTimeout = this.server.keepAliveTimeout + HEADERS_AFTER_IDLE_MS;
     this.server.on('connection', (socket) => {

@@ -14,7 +14,7 @@ export class ExecutionPayload extends ProjectPayload {
   readonly executionId: number;
 }
 
-/** A cited URL of a project; it stands for its host. */
+/** A cited URL of a project. The job is about the URL's host. */
 export class PagePayload extends ProjectPayload {
   @IsId()
   readonly urlId: number;

@@ -5,13 +5,13 @@ import { limitsOfPool, type TimeLimits } from '@app/platform/database';
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
-/** For queries; one more listens for jobs. */
+/** Connections for queries. One more listens for jobs. */
 const CONNECTIONS = 3;
 const RETRY_MS = 1_000;
 
 /**
- * What a process holds to the queue's tables. BullMQ opens as much for each queue, worker and scheduler, of which a
- * worker process has some thirty: two of them would take all that Postgres has.
+ * The connections of one process to the queue's tables. BullMQ would open as many for each queue, worker and scheduler,
+ * and a worker process has some thirty of those: two processes would take all that Postgres has.
  */
 export class SharedPostgresConnection extends PostgresConnection {
   private readonly prepared = new WeakSet<ListenClient>();
@@ -25,8 +25,8 @@ export class SharedPostgresConnection extends PostgresConnection {
   }
 
   /**
-   * Connects once and brings the tables to their newest form. @throws what the database said; the library would keep
-   * that for good.
+   * Connects once and migrates the tables.
+   * @throws the database's error, which the library would otherwise remember for good
    */
   async connect(): Promise<void> {
     try {
@@ -37,7 +37,7 @@ export class SharedPostgresConnection extends PostgresConnection {
     }
   }
 
-  /** Workers ask once in their life, so it waits for a database that is away. */
+  /** Waits for a database that is away, because workers ask only once in their life. */
   override async waitUntilReady(): Promise<void> {
     for (;;) {
       try {
@@ -61,7 +61,7 @@ export class SharedPostgresConnection extends PostgresConnection {
     return client;
   }
 
-  /** Every queue closes it with itself, while others still work. */
+  /** Does nothing: every queue closes the connection with itself while others still work. */
   override async close(): Promise<void> {}
   override async disconnect(): Promise<void> {}
 
@@ -71,7 +71,10 @@ export class SharedPostgresConnection extends PostgresConnection {
   }
 }
 
-/** All workers listen on it, each by a statement of its own; pg takes one at a time. */
+/**
+ * Makes a client shareable. All workers listen on it, each with a statement of its own, and pg takes one statement at a
+ * time.
+ */
 function shareable(client: ListenClient): void {
   if (client instanceof EventEmitter) client.setMaxListeners(0);
   const query = client.query.bind(client);

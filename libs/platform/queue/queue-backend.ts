@@ -9,7 +9,7 @@ import { Redis } from 'ioredis';
 import type { Settings } from '@app/platform/config';
 import { SharedPostgresConnection } from './postgres-connection';
 
-/** Cluster-safe: every key of a queue lands in one slot. */
+/** The braces put every key of a queue into one slot of a Redis cluster. */
 const REDIS_PREFIX = '{ai-visibility}';
 
 type PostgresOptions = ConstructorParameters<typeof PostgresQueueBackend>[2];
@@ -24,7 +24,7 @@ const milliseconds = (seconds: number | undefined) => seconds && seconds * 1_000
 export interface QueueBackend {
   readonly factory: QueueBackendFactory;
   readonly options: { readonly connection: ConnectionOptions; readonly prefix?: string };
-  /** @throws when there is no connection yet and none can be made */
+  /** @throws Error when there is no connection and none can be made */
   connect(): Promise<void>;
   /** @throws when the server does not answer */
   ping(): Promise<unknown>;
@@ -33,7 +33,7 @@ export interface QueueBackend {
   close(): Promise<void>;
 }
 
-/** Redis when `REDIS_URL` is set, else the database's own schema `bullmq`. */
+/** Uses Redis when `REDIS_URL` is set, else the schema `bullmq` of the database. */
 export function openQueueBackend(
   { REDIS_URL, DATABASE_URL, ...settings }: QueueSettings,
   onError: (error: Error) => void,
@@ -45,7 +45,7 @@ export function openQueueBackend(
     });
     return {
       factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
-      // The library's types want one here all the same.
+      // The library never uses this connection, but its types demand one.
       options: { connection: {} },
       connect: () => shared.connect(),
       ping: () => shared.ping(),

@@ -5,11 +5,16 @@ import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
 import { readPayload } from './read-payload';
 
-/** Kept failures would swallow a later job of the same id, and counted ones deadlock on Postgres (BullMQ 6.7). */
+/**
+ * Jobs leave no trace when they end. A failure that is kept would swallow a later job with the same id, and counted
+ * ones deadlock on Postgres (BullMQ 6.7).
+ */
 const KEEP_NOTHING = { removeOnComplete: true, removeOnFail: true } as const;
 
 const WORKING = {
-  /** Until a worker looks for jobs again after an error: a database that restarts is back within seconds. */
+  /**
+   * Milliseconds until a worker looks for jobs again after an error. A database that restarts is back within seconds.
+   */
   runRetryDelay: 1_000,
   stalledInterval: 5_000,
 } as const;
@@ -21,16 +26,16 @@ const DEADLOCK = '40P01';
 const CLOSE_MS = 2_000;
 
 export interface WorkOptions {
-  /** Jobs that this process works on at a time; 1 unless told. */
+  /** Jobs that this process works on at a time; 1 unless given. */
   readonly concurrency?: number;
   /**
-   * Milliseconds after which the job of a killed worker is delivered to another; until then its id cannot be added again.
-   * A worker that lives renews its lock, unless something keeps its core busy for as long. 10,000 unless told.
+   * Milliseconds after which the job of a killed worker is delivered to another; its id cannot be added again before. A
+   * living worker renews its lock, unless something keeps its core busy for as long. 10,000 unless given.
    */
   readonly lockDuration?: number;
 }
 
-/** The only place that knows BullMQ. Rows are the truth about every job, so jobs are never retried here. */
+/** The only class that knows BullMQ. Database rows are the truth about every job, so the queue never retries one. */
 export class QueueClient {
   private readonly backend: QueueBackend;
   private readonly queues = new Map<string, Queue>();
@@ -43,7 +48,7 @@ export class QueueClient {
     this.backend = openQueueBackend(settings, onError);
   }
 
-  /** Adds jobs under ids of the caller; an id that is still waiting or running is not added twice. */
+  /** Adds jobs under the caller's ids. An id whose job still waits or runs is not added twice. */
   async add<Name extends QueueName>(
     name: Name,
     jobs: readonly { id: string; payload: Payload<Name> }[],
@@ -55,8 +60,8 @@ export class QueueClient {
   }
 
   /**
-   * Works on a queue until `close`. A job may be delivered twice: `handle` must be idempotent. A job whose payload does
-   * not validate is logged and dropped.
+   * Works on a queue until `close`. A job may be delivered twice, so `handle` must be idempotent. A job with an invalid
+   * payload is logged and dropped.
    */
   work<Name extends QueueName>(
     name: Name,
@@ -66,7 +71,7 @@ export class QueueClient {
     this.start(name, options, (job) => handle(readPayload(QUEUES[name] as Type<Payload<Name>>, job)));
   }
 
-  /** Calls `handle` once every so often until `close`, in one of the processes that ask for it. */
+  /** Calls `handle` at regular intervals until `close`. Of all processes that ask for it, one makes each call. */
   async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
     this.start(name, options, () => handle());
     await this.backend.connect();

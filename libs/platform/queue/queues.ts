@@ -9,7 +9,7 @@ export const QUEUES = {
   /** A project with new prompts. */
   plan: ProjectPayload,
   execution: ExecutionPayload,
-  /** The pages due at the host of this URL. */
+  /** The URL whose host has due pages. */
   pages: PagePayload,
   agent_upload: UploadPayload,
   agent_feed: ProjectPayload,
@@ -19,5 +19,5 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 export type Payload<Name extends QueueName> = InstanceType<(typeof QUEUES)[Name]>;
 
-/** A queue that its own scheduler alone adds to; its jobs have no payload. */
+/** A queue to which only its own scheduler adds. Its jobs have no payload. */
 export type TickName = 'tick' | `${string}_tick`;

@@ -4,9 +4,9 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
 /**
- * Reads a job's data as an instance of its class. Fields that the class does not know are left out: a newer release may
- * have added them.
- * @throws UnrecoverableError that lists the problems: the job can never be worked on, so it is dropped
+ * Reads a job's data as an instance of its class. It leaves out unknown fields, because a newer release may have added
+ * them.
+ * @throws UnrecoverableError that lists the problems; the job can never be worked on, so it is dropped
  */
 export function readPayload<P extends object>(
   type: Type<P>,

@@ -22,16 +22,16 @@ export interface CaptureAudit {
   readonly stored: readonly StoredRaw[];
   /** Answers that were charged and are not stored. Each was in flight when its worker was killed. */
   readonly lost: readonly DoubleCall[];
-  /** What the ledger has for the stored answers, in millionths; then the number of its estimates. */
-  readonly enteredMicros: number;
+  /** What the ledger has recorded for the stored answers, in millionths; then the number of its estimates. */
+  readonly recordedMicros: number;
   readonly estimates: number;
   /** The longest time between an answer and the kill of its worker, which had not stored the answer. */
-  readonly longestUnsettledMs: number;
+  readonly longestUnfinishedMs: number;
   readonly violations: readonly string[];
 }
 
 /** A live worker stores an answer sooner than this. */
-const UNSETTLED_MS = 5_000;
+const UNFINISHED_MS = 5_000;
 
 /** From now on every end of an execution leaves a row, so that a second end shows. */
 export async function recordEndings(sql: Sql): Promise<void> {
@@ -91,7 +91,7 @@ export async function auditCapture(
   const states: Record<string, number> = {};
   const killedAt = new Map(kills.map(({ account, at }) => [account, at]));
   const callsOf = Map.groupBy(calls, keyOf);
-  let [enteredMicros, estimates, longestUnsettledMs] = [0, 0, 0];
+  let [recordedMicros, estimates, longestUnfinishedMs] = [0, 0, 0];
 
   for (const { id, endings } of await endedOtherThanOnce(sql, projectId))
     violations.push(`execution ${id} has ended ${endings} times`);
@@ -103,34 +103,34 @@ export async function auditCapture(
     const kept = raws.map((raw) => own.find(({ number }) => raw.includes(`"id":"call-${number}"`)));
     states[row.state] = (states[row.state] ?? 0) + 1;
     stored.push(...raws.map((raw) => ({ executionId: row.id, prompt: row.prompt, model: row.model, raw })));
-    enteredMicros += entries.reduce((sum, micros) => sum + micros, 0);
+    recordedMicros += entries.reduce((sum, micros) => sum + micros, 0);
     estimates += row.estimates;
 
     if (raws.length !== (row.state === 'succeeded' ? 1 : 0)) violated(`${raws.length} stored answers`);
     if (kept.some((call) => !call || call.fault)) violated('an answer that no vendor gave');
     if (kept[0] && kept[0] !== own.at(-1)) violated(`asked again after call ${kept[0].number}, which is stored`);
     const charged = kept.map((call) => call?.micros);
-    if (entries.join() !== charged.join()) violated(`entered ${entries.join()}, charged ${charged.join()}`);
+    if (entries.join() !== charged.join()) violated(`recorded ${entries.join()}, charged ${charged.join()}`);
     if (row.state === 'succeeded' && row.costMicros !== charged[0]) violated(`has cost ${row.costMicros}`);
     if (own.length > row.calls) violated(`${own.length} calls, ${row.calls} begun`);
     const unclear = own.filter(({ fault }) => fault && UNCLEAR_FAULTS.includes(fault)).length;
     if (row.estimates > unclear) violated(`${row.estimates} estimates, ${unclear} calls of unknown cost`);
     for (const call of own.filter((each) => !each.fault && !kept.includes(each))) {
       const at = killedAt.get(call.account) ?? -Infinity;
-      const unsettledMs = at - (call.endedAt ?? at);
-      if (call.startedAt > at || unsettledMs > UNSETTLED_MS)
+      const unfinishedMs = at - (call.endedAt ?? at);
+      if (call.startedAt > at || unfinishedMs > UNFINISHED_MS)
         violated(`call ${call.number} is paid, and no kill met it`);
       lost.push(call);
-      longestUnsettledMs = Math.max(longestUnsettledMs, unsettledMs);
+      longestUnfinishedMs = Math.max(longestUnfinishedMs, unfinishedMs);
     }
   }
-  const held = await sql.query<{ held: number }>(
-    `select held_micros as held from cost_holds where project_id = $1
+  const reservations = await sql.query<{ micros: number }>(
+    `select held_micros as micros from cost_holds where project_id = $1
      union all select held_micros from spend_days where project_id in (0, $1) and held_micros <> 0`,
     [projectId],
   );
-  if (held.length > 0) violations.push(`${held.length} holds of calls that are over`);
-  return { states, stored, lost, enteredMicros, estimates, longestUnsettledMs, violations };
+  if (reservations.length > 0) violations.push(`${reservations.length} reservations of calls that are over`);
+  return { states, stored, lost, recordedMicros, estimates, longestUnfinishedMs, violations };
 }
 
 const keyOf = ({ prompt, model }: Pick<DoubleCall, 'prompt' | 'model'>): string => `${model} ${prompt}`;

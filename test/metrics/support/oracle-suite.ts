@@ -1,7 +1,7 @@
 import { type MetricsHarness, openMetrics } from '../../support/metrics-harness';
 import { Random } from '../../support/random';
 import { randomProject, randomPrompt } from '../../support/random-project';
-import { describePrompts, settle, storeProject } from '../../support/store-project';
+import { describePrompts, ingestExecutions, storeProject } from '../../support/store-project';
 
 const SEEDS = 12;
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
@@ -35,10 +35,10 @@ export function describeOracle(endpoint: string, firstSeed: number, compare: Com
         const project = randomProject(random, seed);
         await storeProject(metrics, project);
         const early = project.executions.slice(0, random.int(1, 60));
-        await settle(metrics, seed, early);
+        await ingestExecutions(metrics, seed, early);
         await compare(metrics, random, { ...project, executions: early }, QUESTIONS.early);
 
-        await settle(metrics, seed, project.executions.slice(early.length));
+        await ingestExecutions(metrics, seed, project.executions.slice(early.length));
         await compare(metrics, random, project, QUESTIONS.complete);
 
         const prompts = project.prompts.map(({ id }) => randomPrompt(random, id, project.collectionIds));

@@ -27,7 +27,7 @@ interface DemoPrompt {
   readonly language_code: string;
 }
 
-/** Answers of the simulated models for the days before today, through the same path as imported ones. */
+/** Imports answers of the simulated models for the days before today, through the same path as any import. */
 export async function loadDemoHistory(
   app: INestApplicationContext,
   projectId: number,

@@ -8,7 +8,7 @@ import { QueueModule } from '@app/platform/queue';
 import { START_OPTIONS, TelemetryModule } from '@app/platform/telemetry';
 import { type LoadedDemo, loadDemo } from './load-demo';
 
-/** What loading the demo needs, and no door. */
+/** The services that load the demo. The module opens no port. */
 @Module({ imports: [QueueModule, AccessModule, CaptureModule] })
 class DemoModule {
   static forRoot(settings: Settings): DynamicModule {
@@ -19,7 +19,10 @@ class DemoModule {
   }
 }
 
-/** Loads the demo into an empty installation. @returns null when there was something already */
+/**
+ * Loads the demo into an empty installation.
+ * @returns null when the installation was not empty
+ */
 export async function loadDemoOnce(settings: Settings): Promise<LoadedDemo | null> {
   const app = await NestFactory.createApplicationContext(DemoModule.forRoot(settings), START_OPTIONS);
   try {

@@ -17,8 +17,8 @@ export interface LoadedDemo {
 }
 
 /**
- * Fills an empty installation with an account, a project to look at and a key; anything else is left alone. The key
- * comes last: without one, an interrupted loading goes on where it stopped.
+ * Fills an empty installation with an account, a project to look at and a key. Any other installation is left alone.
+ * The key is made last: without a key, the next start continues an interrupted loading.
  */
 export async function loadDemo(app: INestApplicationContext): Promise<LoadedDemo | null> {
   const account = await app.get(Database).transaction(demoAccount);
@@ -29,9 +29,9 @@ export async function loadDemo(app: INestApplicationContext): Promise<LoadedDemo
   return { projectId: account.projectId, apiKey, answers };
 }
 
-/** The demo account while it has no key yet, made when there is no account at all. */
+/** Finds the demo account while it has no key yet, or makes it when there is no account at all. */
 async function demoAccount(sql: Sql): Promise<{ userId: number; projectId: number } | null> {
-  // Two first starts at once: the second waits here and then finds the first one's account.
+  // If two processes start at once, the second waits here and then finds the first one's account.
   await sql.query('lock table users in share row exclusive mode');
   const users = await sql.query<{ id: number; email: string }>('select id, email from users limit 2');
   if (users.length === 0) return createDemoAccount(sql);

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListQuery, PromptExecutionsResponse, PromptsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { ExecutionsService, PromptListService } from '@app/domain/reads';
+import { ExecutionListService, PromptListService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
@@ -10,7 +10,7 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class PromptListsController {
   constructor(
     private readonly prompts: PromptListService,
-    private readonly executions: ExecutionsService,
+    private readonly executions: ExecutionListService,
   ) {}
 
   /** The prompts of a project with their tags; a window or a model keeps those that were executed in or on it. */

@@ -1,11 +1,11 @@
 import type { Command } from './command';
 import { UsageError } from './usage-error';
 
-/** The commands by noun and verb, in the order of their list. */
+/** Finds commands by noun and verb, and keeps the order of their list. */
 export class CommandTable {
   private readonly byName: ReadonlyMap<string, Command>;
 
-  /** @throws Error for two commands of one name */
+  /** @throws Error for two commands with the same name */
   constructor(readonly commands: readonly Command[]) {
     this.byName = new Map(commands.map((command) => [command.name, command]));
     const duplicate = commands.find(({ name }, index) => commands.findIndex((other) => other.name === name) < index);

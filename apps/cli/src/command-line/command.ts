@@ -9,9 +9,9 @@ interface CommandCard<Noun extends string, Verb extends string> {
   readonly summary: string;
   /** What an operator should know besides, and where to read on. */
   readonly details?: string;
-  /** Arguments of calls to copy, without the program's name. */
+  /** Arguments of examples that an operator can copy, without the program's name. */
   readonly examples?: readonly string[];
-  /** Reads or writes sealed data, so `SECRET_KEY` must be known. */
+  /** Whether the command reads or writes sealed data, for which `SECRET_KEY` must be known. */
   readonly needsSecretKey?: boolean;
 }
 
@@ -20,16 +20,16 @@ interface CommandDefinition<Noun extends string, Verb extends string, All extend
   Verb
 > {
   readonly options: All;
-  /** Of these options exactly one must be given. */
+  /** Names of options of which exactly one must be given. */
   readonly oneOf?: readonly (keyof All & string)[];
   /**
-   * @returns the document that `--json` prints, in the names of the REST API
+   * @returns the document that `--json` prints, with the names of the REST API
    * @throws Refusal, and every error that is written for operators: exit code 1
    */
   readonly run: (app: INestApplicationContext, options: OptionValues<All>, out: Out) => Promise<object>;
 }
 
-/** A command whose options are its own affair, so that commands of any kind make one list. */
+/** A command without the type of its options, so that commands of any kind make one list. */
 export interface Command<Noun extends string = string, Verb extends string = string> extends CommandCard<Noun, Verb> {
   readonly name: `${Noun} ${Verb}`;
   readonly options: Options;

@@ -9,7 +9,7 @@ const COMMON: readonly [string, string][] = [
   ['--help', 'Say what this is and change nothing.'],
 ];
 
-/** What the whole program can do. */
+/** Help for the whole program. */
 export const helpOfAll = (table: CommandTable): string =>
   [
     `${PROGRAM} <noun> <verb> [options]`,
@@ -19,7 +19,7 @@ export const helpOfAll = (table: CommandTable): string =>
     'Exit codes: 0 done, 1 refused or failed, 2 not a command line that we know. See docs/cli.md.',
   ].join('\n\n');
 
-/** What can be done with one noun. */
+/** Help for the commands of one noun. */
 export const helpOfNoun = (commands: readonly Command[]): string =>
   [`${PROGRAM} ${commands[0]!.noun} <verb> [options]`, section('Verbs', verbsOf(commands))].join('\n\n');
 
@@ -37,7 +37,7 @@ export const helpOf = (command: Command): string => {
   ].join('\n\n');
 };
 
-/** The options of a command on one line, those that may be left out in brackets. */
+/** The options of a command on one line. Brackets mark those that may be left out. */
 export function usageOf({ options, oneOf }: Command): string {
   const shown = (name: string) => `--${name}${valueOf(options[name]!)}`;
   const alternatives = oneOf.length > 0 ? [`(${oneOf.map(shown).join(' | ')})`] : [];
@@ -63,7 +63,7 @@ function descriptionOf(option: Option): string {
 const verbsOf = (commands: readonly Command[]) =>
   commands.map(({ verb, summary }): [string, string] => [verb, summary]);
 
-/** Two columns; a term too long for its column has its text below it. */
+/** A section in two columns. If a term is too long for its column, its text stands below it. */
 function section(title: string, rows: readonly (readonly [term: string, text: string])[]): string {
   const width = 26;
   const lines = rows.flatMap(([term, text]) =>

@@ -15,11 +15,11 @@ interface Flag extends OptionCard {
 
 interface Text extends ValueCard {
   readonly type: 'text';
-  /** Makes the value of the text; undefined for one that does not have the form. */
+  /** Converts the text to the value; undefined for a text of a wrong form. */
   readonly read?: (text: string) => unknown;
 }
 
-/** Path of a file that can be read; a relative one starts where the operator stands. */
+/** The path of a readable file. A relative path starts where the operator stands. */
 interface File extends ValueCard {
   readonly type: 'file';
 }
@@ -37,16 +37,16 @@ interface Choice extends ValueCard {
   readonly default?: string;
 }
 
-/** Several of the choices, separated by commas. */
+/** One or more of the choices, separated by commas. */
 interface List extends ValueCard {
   readonly type: 'list';
   readonly choices: readonly string[];
 }
 
-/** An option as data: parsing, help and the table of docs/cli.md are made from it. */
+/** An option as data. Parsing, help and the table of docs/cli.md are made from it. */
 export type Option = Flag | Text | File | Integer | Choice | List;
 
-/** By name, without the dashes. */
+/** Options by name, without the dashes. */
 export type Options = Readonly<Record<string, Option>>;
 
 type One<O extends Option> = O extends { readonly read: (text: string) => infer Value }
@@ -67,5 +67,7 @@ type Value<O extends Option> = O extends { readonly repeatable: true }
     ? One<O>
     : One<O> | undefined;
 
-/** What a command gets: repeatable options are lists, flags are booleans, what was left out is undefined. */
+/**
+ * The values that a command gets. Repeatable options are lists, flags are booleans, and left-out options are undefined.
+ */
 export type OptionValues<All extends Options> = { readonly [Name in keyof All]: Value<All[Name]> };

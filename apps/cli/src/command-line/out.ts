@@ -1,16 +1,16 @@
-/** Where a command speaks. Its answer goes to stdout, everything else to stderr. */
+/** Where a command prints. Its answer goes to stdout, everything else to stderr. */
 export interface Out {
-  /** Whether the answer is the JSON document alone; lines are not printed then. */
+  /** Whether the answer is a JSON document alone. Lines are not printed then. */
   readonly json: boolean;
-  /** A line of the answer, for people. */
+  /** Prints a line of the answer, for people. */
   line(text: string): void;
-  /** Something that the operator should know, whatever form the answer has. */
+  /** Prints something that the operator should know, whatever form the answer has. */
   message(text: string): void;
-  /** The command ran to its end and found something wrong: exit code 1. */
+  /** Says that the command ran to its end and found something wrong: exit code 1. */
   fail(): void;
 }
 
-/** What a command line runs in; `process` outside of specs. */
+/** The part of `process` that a command line needs; specs pass another. */
 export interface Terminal {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { write(text: string): unknown };
@@ -37,7 +37,7 @@ export class TerminalOut implements Out {
     this.failed = true;
   }
 
-  /** Ends the answer: with `--json`, prints it. */
+  /** Ends the answer. With `--json`, it prints the document. */
   document(document: object): void {
     if (this.json) this.terminal.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   }

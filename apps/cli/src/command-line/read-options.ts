@@ -11,10 +11,9 @@ export interface ReadOptions {
 }
 
 /**
- * The options of a command line.
- *
- * @param folder in which relative paths start
- * @throws UsageError naming the option that is unknown, missing, given twice or of a wrong form
+ * Reads the options of a command line.
+ * @param folder the folder in which relative paths start
+ * @throws UsageError that names the option that is unknown, missing, given twice or of a wrong form
  */
 export function readOptions(command: Command, args: readonly string[], folder: string): ReadOptions {
   const { json = [], ...given } = split(command, args);
@@ -32,7 +31,7 @@ export function readOptions(command: Command, args: readonly string[], folder: s
   return { json: json.length > 0, values: Object.fromEntries(values) };
 }
 
-/** Every option may be repeated here, so that none is lost in silence. */
+/** Lets every option be repeated, so that no repetition is lost silently. */
 function split(command: Command, args: readonly string[]): Record<string, (string | boolean)[] | undefined> {
   const options: ParseArgsOptionsConfig = { json: { type: 'boolean', multiple: true } };
   for (const [name, { type }] of Object.entries(command.options)) {
@@ -43,7 +42,7 @@ function split(command: Command, args: readonly string[]): Record<string, (strin
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // Node's first sentence names the option; the others are advice on positional arguments, which we have none of.
+    // Node's first sentence names the option. The others give advice on positional arguments, which we do not have.
     throw new UsageError(message.split(/\.\s/)[0]);
   }
 }

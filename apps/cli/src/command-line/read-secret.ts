@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** One line of standard input; a terminal is asked for it and does not show what is typed. */
+/** Reads one line of standard input. A terminal is asked for it and does not show what is typed. */
 export async function readSecret(question: string): Promise<string> {
   const terminal = process.stdin.isTTY;
   if (terminal) process.stderr.write(question);

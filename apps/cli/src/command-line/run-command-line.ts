@@ -9,15 +9,15 @@ import { UsageError } from './usage-error';
 import { packageVersion } from './version';
 
 export interface CommandLineHost extends Terminal {
-  /** In which relative paths start. */
+  /** The folder in which relative paths start. */
   readonly folder: string;
-  /** Runs work on the services that commands use. Called only for a command line that is right in itself. */
+  /** Runs work on the services that commands use. It is called only for a command line without usage errors. */
   readonly withApp: (command: Command, work: (app: INestApplicationContext) => Promise<void>) => Promise<void>;
 }
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
-/** Runs one command line to its end; nothing is thrown. */
+/** Runs one command line to its end and throws nothing. */
 export async function runCommandLine(
   table: CommandTable,
   args: readonly string[],
@@ -39,7 +39,7 @@ export async function runCommandLine(
 
 const isOption = (word: string): boolean => word.startsWith('-');
 
-/** Help that was asked for is an answer; help for an unfinished command line is a message. */
+/** Prints help: as an answer if it was asked for, as a message if the command line was incomplete. */
 function help(host: CommandLineHost, options: readonly string[], text: string): ExitCode {
   const unknown = options.find((option) => option !== '--help' && option !== '-h');
   if (unknown !== undefined) throw new UsageError(`${unknown} is not known here`);

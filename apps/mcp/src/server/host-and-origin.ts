@@ -4,8 +4,8 @@ import type { Settings } from '@app/platform/config';
 import { protocolErrorBody } from './protocol-error';
 
 /**
- * Refuses pages that reach a server on this machine or network under a name of their own (DNS rebinding), as the
- * protocol demands. Programs send no Origin; names of this machine cannot be such a page's.
+ * Refuses web pages that reach a server on this machine or network under a name of their own (DNS rebinding), as the
+ * protocol demands. Programs send no Origin. The names of this machine are safe, because no such page can have them.
  */
 export function checkHostAndOrigin({ PUBLIC_URL, HOST, CORS_ORIGINS }: Settings) {
   const hosts = [new URL(PUBLIC_URL).hostname, HOST, ...localhostAllowedHostnames()];

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { ApiKeysService } from '@app/domain/access';
 import type { HttpRequest } from '@app/platform/http';
 
-/** Not every key opens this endpoint (docs/mcp.md). */
+/** Refuses keys whose plan does not open this endpoint (docs/mcp.md). */
 @Injectable()
 export class KeyPlanGuard implements CanActivate {
   constructor(private readonly keys: ApiKeysService) {}

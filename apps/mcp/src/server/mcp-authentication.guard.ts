@@ -5,7 +5,7 @@ import { AuthenticationGuard } from '@app/domain/access';
 import { type Settings, SETTINGS } from '@app/platform/config';
 
 /**
- * A 401 also says where tokens come from (RFC 9728, section 5.1), and names both scopes: a client would not learn
+ * Adds to a 401 where tokens come from (RFC 9728, section 5.1). It names both scopes, because a client would not learn
  * otherwise that there are tools that it cannot see.
  */
 @Injectable()
@@ -23,7 +23,10 @@ export class McpAuthenticationGuard extends AuthenticationGuard {
     }
   }
 
-  /** Without a credential there is none to call invalid (RFC 6750, section 3.1). */
+  /**
+   * A request without a credential gets no error code, because there is no token to call invalid (RFC 6750, section
+   * 3.1).
+   */
   private challenge({ code }: ApiError): string {
     const error = code === 'ERR_MISSING_AUTH' ? '' : 'error="invalid_token", ';
     const { mcpMetadata } = addressesOf(this.settings.PUBLIC_URL);

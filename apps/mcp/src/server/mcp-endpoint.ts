@@ -6,12 +6,13 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiError, LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
+import { LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
+import { isNestedDeeperThan, TOO_DEEP, tooLarge } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
 import { protocolError } from './protocol-error';
 import { protocolServer } from './protocol-server';
 
-/** What travels with a request through the library, which passes it on unread. */
+/** Carries the request's context through the library, which passes it on unread. */
 const authInfoOf = (context: RequestContext) => ({
   token: '',
   clientId: context.caller.tokenId,
@@ -19,7 +20,10 @@ const authInfoOf = (context: RequestContext) => ({
   extra: { context },
 });
 
-/** Stateless Streamable HTTP: every message has a server of its own, and its answer is one JSON body (docs/mcp.md). */
+/**
+ * Answers MCP messages over stateless Streamable HTTP. Every message has a server of its own, and its answer is one
+ * JSON body (docs/mcp.md).
+ */
 @Injectable()
 export class McpEndpoint implements OnApplicationShutdown {
   private readonly logger = new Logger(McpEndpoint.name);
@@ -31,7 +35,7 @@ export class McpEndpoint implements OnApplicationShutdown {
       {
         legacy: 'reject',
         responseMode: 'auto',
-        // Our lists never change while a client watches.
+        // Our lists never change while a client watches them.
         maxSubscriptions: 0,
         onerror: (error) => this.logger.debug(error.message),
       },
@@ -42,10 +46,12 @@ export class McpEndpoint implements OnApplicationShutdown {
   async answer(request: Request, ctx: RequestContext, beforeWrite: () => Promise<void>): Promise<Response> {
     const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => null);
     if (body === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
-    if (body.tooLarge) throw new ApiError('ERR_PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
+    if (body.tooLarge) throw tooLarge();
+    if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(body.text)))
+      return protocolError(400, -32_600, `Invalid request: ${TOO_DEEP}`);
     const message = parseJson(body.text);
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
-    // Gone from the protocol since 2025-06-18; a batch would count as one request, however much it asks for.
+    // The protocol has had no batches since 2025-06-18. A batch would count as one request, however much it asks for.
     if (Array.isArray(message)) return protocolError(400, -32_600, 'Invalid request: batches are not supported');
     if (this.registry.writes(toolCalledBy(message))) await beforeWrite();
     const options = { authInfo: authInfoOf(ctx), parsedBody: message };
@@ -68,7 +74,7 @@ export class McpEndpoint implements OnApplicationShutdown {
   }
 }
 
-/** Empty for a message of another kind or form: what it deserves is the library's affair. */
+/** @returns the name of the called tool; empty for a message of another kind or form, which the library answers */
 function toolCalledBy(message: unknown): string {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
   const name = method === 'tools/call' ? params?.name : undefined;

@@ -11,7 +11,7 @@ import { sendWebResponse, toWebRequest } from './web-exchange';
 
 const NAMES_EVENT_STREAM = /\btext\/event-stream\b/i;
 
-/** Every message is a POST; whether it counts as a write is the tool's affair, not the method's. */
+/** Every message is a POST, so the tool decides whether it counts as a write, not the method. */
 @Controller('mcp')
 @SkipThrottle({ writes: true })
 export class McpController {
@@ -36,7 +36,7 @@ export class McpController {
     await sendWebResponse(await this.endpoint.answer(toWebRequest(request, this.url), ctx, beforeWrite), response);
   }
 
-  /** Clients that ask for a stream take 405 as "there is none", and would reconnect without end after a 200. */
+  /** Clients that ask for a stream take 405 as "there is none". After a 200 they would reconnect without end. */
   @Get()
   handshake(@Headers('accept') accept = '') {
     if (NAMES_EVENT_STREAM.test(accept)) {

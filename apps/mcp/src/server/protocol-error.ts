@@ -1,4 +1,4 @@
-/** A JSON-RPC error before there is a message to answer, hence without an id. */
+/** A JSON-RPC error that occurs before a message is read. Therefore it has no id. */
 export const protocolErrorBody = (code: number, message: string) => ({
   jsonrpc: '2.0',
   error: { code, message },

@@ -8,7 +8,7 @@ const INSTRUCTIONS =
 
 export const SERVER_NAME = { name: 'ai-visibility', title: 'AI Visibility' } as const;
 
-/** The server of one request: it holds no state, and speaks for the caller of that request only. */
+/** Makes the server of one request. It has no state and acts for the caller of that request only. */
 export function protocolServer(registry: ToolRegistry, ctx: RequestContext): Server {
   const server = new Server(
     { ...SERVER_NAME, version: registry.version },
@@ -19,7 +19,7 @@ export function protocolServer(registry: ToolRegistry, ctx: RequestContext): Ser
     if (!registry.has(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
     return toResult(await registry.call(name, ctx, args));
   });
-  // Clients ask for these whatever was announced; an empty list is a better answer than an error.
+  // Clients ask for these lists even if we do not announce them. An empty list is a better answer than an error.
   server.setRequestHandler('resources/list', () => ({ resources: [] }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   server.setRequestHandler('prompts/list', () => ({ prompts: [] }));

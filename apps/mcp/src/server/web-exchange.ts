@@ -3,12 +3,13 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 
 /**
- * The request as the library takes it. It insists on both media types in `Accept` and on one in `Content-Type`, which
- * plain clients do not send and we do not ask for; of the other headers it needs the protocol's own.
+ * Converts a request to the form that the library takes. The library insists on two media types in `Accept` and on one
+ * in `Content-Type`. Plain clients do not send these and we do not ask for them, so they are set here. Of the other
+ * headers the library needs the protocol's own, and the length, by which a body that is too large is refused unread.
  */
 export function toWebRequest(request: NodeRequest, url: string): Request {
   const own = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
+    (name.startsWith('mcp-') || name === 'content-length') && typeof value === 'string' ? [[name, value]] : [],
   );
   return new Request(url, {
     method: 'POST',
@@ -22,7 +23,7 @@ export function toWebRequest(request: NodeRequest, url: string): Request {
   });
 }
 
-/** Bytes that are no UTF-8 end it with an error, instead of being read as other characters. */
+/** Ends the body with an error at bytes that are not UTF-8, instead of reading them as other characters. */
 const wellFormed = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
   body.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(new TextEncoderStream());
 

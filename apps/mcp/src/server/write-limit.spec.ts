@@ -82,7 +82,7 @@ describe('calls of tools that write', () => {
 
   beforeAll(async () => {
     app = await NestFactory.create<NestExpressApplication>(TwoToolsModule, { ...HTTP_APP_OPTIONS, logger: false });
-    configureHttpApp(app, settings, { body: 'none' });
+    configureHttpApp(app, settings);
     await app.init();
   });
   afterAll(() => app.close());

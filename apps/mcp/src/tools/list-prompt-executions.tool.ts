@@ -1,5 +1,5 @@
 import { ListQuery } from '@app/core/contracts';
-import { ExecutionsService } from '@app/domain/reads';
+import { ExecutionListService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listPromptExecutions = defineTool({
@@ -10,7 +10,7 @@ export const listPromptExecutions = defineTool({
     'sources, searches made, error codes.',
   annotations: READS,
   operationId: 'listPromptExecutions',
-  service: ExecutionsService,
+  service: ExecutionListService,
   params: ListQuery,
   run: (executions, ctx, query) => executions.list(ctx, query),
 });

@@ -10,8 +10,10 @@ export function needsOf(document: OpenApiDocument, operationId: string): Needs {
 }
 
 /**
- * What the tool's service would refuse whatever the arguments, in MCP's words, if so: such a tool is not listed, and
- * a call of it fails before its arguments are read (docs/mcp.md).
+ * Checks a tool for a caller. A refused tool is not listed, and a call of it fails before its arguments are read
+ * (docs/mcp.md).
+ * @returns the error with which the tool's service would refuse the caller whatever the arguments, in MCP's words;
+ *   undefined if it would not
  */
 export function refusalOf(name: string, { scope, plan }: Needs, caller: Caller): ApiError | undefined {
   if (!hasScope(caller, scope)) {

@@ -9,22 +9,22 @@ import { schemasOf, type ToolSchemas } from './tool-schemas';
 /** A tool as `tools/list` shows it. */
 export interface ListedTool extends ToolSchemas, Pick<Tool, 'name' | 'title' | 'description' | 'annotations'> {}
 
-/** The REST body, or with `isError` the error envelope. */
+/** The REST body; with `isError`, the error envelope. */
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The tools in their fixed order; knows nothing of the protocol that offers them. */
+/** Lists and calls the tools, in their fixed order. It knows nothing of the protocol that offers them. */
 export class ToolRegistry implements OnModuleInit {
-  /** Of the interface that the tools mirror. */
+  /** The version of the interface that the tools mirror. */
   readonly version: string;
   private readonly logger = new Logger(ToolRegistry.name);
   private readonly tools: ReadonlyMap<string, Tool>;
   private readonly listed: ReadonlyMap<string, ListedTool>;
   private readonly needs: ReadonlyMap<string, Needs>;
 
-  /** @throws Error for two tools of one name, and for a tool without a REST operation */
+  /** @throws Error for two tools with the same name, and for a tool without a REST operation */
   constructor(
     tools: readonly Tool[],
     document: OpenApiDocument,
@@ -43,7 +43,7 @@ export class ToolRegistry implements OnModuleInit {
     this.needs = new Map(tools.map(({ name, operationId }) => [name, needsOf(document, operationId)]));
   }
 
-  /** A tool whose service is missing fails the start, not the call. */
+  /** Makes a missing service of a tool fail the start, not the first call. */
   onModuleInit(): void {
     for (const { service } of this.tools.values()) this.resolve(service);
   }

@@ -3,7 +3,7 @@ import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type S
 const COMPONENT = '#/components/schemas/';
 const ERROR_BODY = 'ErrorResponse';
 
-/** JSON Schema of an object, as tools declare their arguments and answers. */
+/** A JSON Schema of an object. Tools declare their arguments and answers with it. */
 export interface ObjectSchema extends Schema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
@@ -16,7 +16,7 @@ export interface ToolSchemas {
 }
 
 /**
- * A tool's schemas, derived from the REST operation that it mirrors.
+ * Derives a tool's schemas from the REST operation that it mirrors.
  * @throws Error for an operation that the description does not have
  */
 export function schemasOf(document: OpenApiDocument, operationId: string): ToolSchemas {
@@ -24,7 +24,7 @@ export function schemasOf(document: OpenApiDocument, operationId: string): ToolS
   return { inputSchema: argumentsOf(document, operation), outputSchema: answerOf(document, operation) };
 }
 
-/** Parameters of the path, the query and the body, under one roof (docs/mcp.md). */
+/** Joins the parameters of the path, the query and the body in one object (docs/mcp.md). */
 function argumentsOf(document: OpenApiDocument, { parameters: all = [], requestBody }: Operation): ObjectSchema {
   const parameters = all.filter((parameter) => parameter.in !== 'header' && !parameter['x-rest-only']);
   const body = inlined(document, requestBody?.content?.['application/json']?.schema ?? {});
@@ -41,7 +41,10 @@ function argumentsOf(document: OpenApiDocument, { parameters: all = [], requestB
   return selfContained(document, { type: 'object', properties, ...(required.length > 0 && { required }) });
 }
 
-/** The REST body or the error envelope: clients of older revisions check the structured content of errors too. */
+/**
+ * Describes the REST body or the error envelope, because clients of older protocol revisions check the structured
+ * content of errors too.
+ */
 function answerOf(document: OpenApiDocument, operation: Operation): ObjectSchema {
   const body = inlined(document, jsonAnswerOf(operation));
   const error = inlined(document, document.components.schemas[ERROR_BODY]!);
@@ -52,7 +55,7 @@ function answerOf(document: OpenApiDocument, operation: Operation): ObjectSchema
   });
 }
 
-/** The schema itself where it is a reference, because a tool's schema must be an object at its root. */
+/** Resolves a reference at the root, because a tool's schema must be an object there. */
 function inlined({ components }: OpenApiDocument, schema: Schema): Partial<ObjectSchema> {
   const { $ref } = schema;
   return (
@@ -60,7 +63,7 @@ function inlined({ components }: OpenApiDocument, schema: Schema): Partial<Objec
   ) as Partial<ObjectSchema>;
 }
 
-/** The schema with everything it refers to under `$defs`: a tool's schema travels without the document. */
+/** Adds everything to which the schema refers under `$defs`, because a tool's schema travels without the document. */
 function selfContained({ components }: OpenApiDocument, root: ObjectSchema): ObjectSchema {
   const definitions: Record<string, unknown> = {};
   const visit = (node: unknown): unknown => {
@@ -75,7 +78,7 @@ function selfContained({ components }: OpenApiDocument, root: ObjectSchema): Obj
   const define = (reference: string): string => {
     const name = reference.slice(COMPONENT.length);
     if (!(name in definitions)) {
-      // Entered before it is visited, so that a schema that contains itself ends.
+      // The entry exists before its schema is visited, so that a schema that contains itself ends.
       definitions[name] = {};
       definitions[name] = visit(components.schemas[name]);
     }

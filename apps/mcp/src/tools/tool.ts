@@ -17,7 +17,7 @@ export const READS: ToolHints = {
   openWorldHint: false,
 };
 
-/** Adds, never changes or removes; a second call with the same arguments adds nothing. */
+/** The tool adds, and never changes or removes. A second call with the same arguments adds nothing. */
 export const ADDS: ToolHints = {
   readOnlyHint: false,
   idempotentHint: true,
@@ -28,10 +28,10 @@ export const ADDS: ToolHints = {
 interface ToolCard<Name extends string> {
   readonly name: Name;
   readonly title: string;
-  /** For a language model that chooses among tools. */
+  /** A description for a language model that chooses among tools. */
   readonly description: string;
   readonly annotations: ToolHints;
-  /** The REST operation that the tool mirrors: its parameters, answer, scope and plan are the tool's. */
+  /** The REST operation that the tool mirrors. The tool has its parameters, answer, scope and plan. */
   readonly operationId: string;
 }
 
@@ -41,7 +41,7 @@ interface ToolDefinition<Name extends string, Service, Params extends object> ex
   readonly run: (service: Service, ctx: RequestContext, params: Params) => Promise<object>;
 }
 
-/** A tool whose service and parameters are its own affair, so that tools of any kind make one list. */
+/** A tool without the types of its service and parameters, so that tools of any kind make one list. */
 export interface Tool<Name extends string = string> extends ToolCard<Name> {
   readonly service: Type<unknown>;
   /** @throws ApiError as the REST operation does */

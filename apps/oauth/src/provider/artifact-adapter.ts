@@ -2,7 +2,7 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 import type { Clock } from '@app/core/kernel';
 import type { ArtifactsRepository } from '@app/domain/oauth';
 
-/** The library's storage of one kind of model. */
+/** Stores one kind of the library's models. */
 class ArtifactAdapter implements Adapter {
   constructor(
     private readonly kind: string,
@@ -23,12 +23,15 @@ class ArtifactAdapter implements Adapter {
     return this.artifacts.findByUid(this.kind, uid, this.clock.now());
   }
 
-  /** Only of the device flow, which is off. */
+  /** The library calls this only for the device flow, which is off. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
 
-  /** The library finds first and consumes then; those who lost in between must learn it here. */
+  /**
+   * The library first finds an artifact and consumes it later. A request that lost a race in between must learn it
+   * here.
+   */
   async consume(id: string): Promise<void> {
     if (await this.artifacts.consume(this.kind, id, this.clock.now())) return;
     throw new errors.InvalidGrant('already used');

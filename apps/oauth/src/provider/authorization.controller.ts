@@ -5,7 +5,10 @@ import { OAuthErrorFilter } from './oauth-error.filter';
 
 const { authorization, token, registration, revocation } = OAUTH_PATHS;
 
-/** The metadata names these endpoints; they open together with sign-in and consent, without which none is of use. */
+/**
+ * Refuses requests to endpoints that the metadata names already. They open together with sign-in and consent, without
+ * which they are of no use.
+ */
 @Controller()
 @UseFilters(OAuthErrorFilter)
 export class AuthorizationController {

@@ -19,7 +19,7 @@ interface Parts {
   readonly adapter: AdapterFactory;
 }
 
-/** The authorization server of docs/mcp.md: OAuth 2.1 with PKCE, without the OpenID parts of the library. */
+/** Configures the authorization server of docs/mcp.md: OAuth 2.1 with PKCE, without the OpenID parts of the library. */
 export const providerConfiguration = ({ keys, cookieKeys, adapter }: Parts): Configuration => ({
   adapter,
   jwks: { keys: keys.map(({ privateJwk }) => privateJwk as JWK) },
@@ -34,18 +34,18 @@ export const providerConfiguration = ({ keys, cookieKeys, adapter }: Parts): Con
     id_token_signed_response_alg: SIGNING_ALGORITHM,
     scope: MCP_SCOPES.join(' '),
   },
-  // The library's own rule lets confidential clients go without.
+  // The library's own rule would let confidential clients go without PKCE.
   pkce: { required: () => true },
   rotateRefreshToken: true,
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  // Access is for programs: it does not end with the browser session in which it was granted.
+  // Access is for programs, so it does not end with the browser session in which it was granted.
   expiresWithSession: async () => false,
   allowOmittingSingleRegisteredRedirectUri: false,
   ttl: {
     AuthorizationCode: 600,
     AccessToken: 3_600,
     RefreshToken: 30 * DAY_SECONDS,
-    // Outlives every chain of rotated refresh tokens.
+    // A grant outlives every chain of rotated refresh tokens.
     Grant: 3_650 * DAY_SECONDS,
   },
   features: {

@@ -9,7 +9,7 @@ const SERVER_DOCUMENTS = ['/.well-known/oauth-authorization-server', OAUTH_PATHS
 /** Clients ask at the path-suffixed form (RFC 9728, section 3.1) and fall back to the root. */
 const RESOURCE_DOCUMENTS = [RESOURCE_METADATA_PATH, `${RESOURCE_METADATA_PATH}${MCP_PATH}`];
 
-/** What clients discover: open to everyone, and to scripts of any origin. */
+/** Serves the documents that clients discover, to everyone and to scripts of any origin. */
 @Controller()
 export class MetadataController {
   private readonly serve: (request: Request, response: Response) => Promise<void>;
@@ -38,7 +38,7 @@ export class MetadataController {
     });
   }
 
-  /** Clients in browsers announce the protocol revision in a header, which takes a preflight. */
+  /** Clients in browsers announce the protocol revision in a header, which makes browsers send a preflight request. */
   @Options([...SERVER_DOCUMENTS, ...RESOURCE_DOCUMENTS])
   preflight(@Req() request: Request, @Res() response: Response): void {
     response.setHeader('Access-Control-Allow-Origin', '*');

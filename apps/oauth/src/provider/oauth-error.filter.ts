@@ -2,14 +2,14 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { Response } from 'express';
 import { errorHeaders, type HttpRequest, toApiError } from '@app/platform/http';
 
-/** Codes of RFC 6749, section 5.2, and for limits the one that clients take as "try again with the same tokens". */
+/** Codes of RFC 6749, section 5.2. Limits have the code that clients take as "try again with the same tokens". */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   429: 'too_many_requests',
   500: 'server_error',
   503: 'temporarily_unavailable',
 };
 
-/** Errors of the OAuth endpoints have the shape that OAuth clients read (docs/mcp.md). */
+/** Gives errors of the OAuth endpoints the shape that OAuth clients read (docs/mcp.md). */
 @Catch()
 export class OAuthErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(OAuthErrorFilter.name);

@@ -2,7 +2,9 @@ import type Provider from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
 import { OAUTH_PATHS } from './configuration';
 
-/** Members of RFC 8414 and its extensions; the library also announces those of OpenID Connect, which we are not. */
+/**
+ * Members of RFC 8414 and its extensions. The library also announces members of OpenID Connect, which we do not offer.
+ */
 const MEMBERS = [
   'issuer',
   'response_types_supported',
@@ -22,10 +24,13 @@ const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
   jwks_uri: 'jwks',
 };
 
-/** The metadata document; addresses are the issuer's, where the library's own follow the request's Host header. */
+/**
+ * Makes the metadata document. Its addresses are the issuer's; the library's own would follow the request's Host
+ * header.
+ */
 export const oauthMetadata = (provider: Provider, discovered: Readonly<Record<string, unknown>>) => ({
   ...Object.fromEntries(MEMBERS.map((member) => [member, discovered[member]])),
   ...Object.fromEntries(Object.entries(ENDPOINTS).map(([member, route]) => [member, provider.urlFor(route)])),
-  // The library always knows `openid` besides.
+  // The library would also list `openid`.
   scopes_supported: MCP_SCOPES,
 });

@@ -1,6 +1,6 @@
 /**
- * Runs every step, even when one before it failed.
- * @throws what the only failed step threw, or an AggregateError of several
+ * Runs every step, even if one before it failed.
+ * @throws the error of the only failed step, or an AggregateError of several errors
  */
 export async function inTurn(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];

@@ -15,7 +15,7 @@ interface Ground {
 export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
   private readonly services = new Map<Job, Readonly<Record<string, unknown>>>();
 
-  /** @throws Error for two jobs of one name, a queue without a job, and a job whose queue nobody adds to */
+  /** @throws Error for two jobs with the same name, a queue without a job, and a job to whose queue nothing adds */
   constructor(
     private readonly jobs: readonly Job[],
     private readonly ground: Ground,
@@ -23,7 +23,7 @@ export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
     refuseHoles(jobs);
   }
 
-  /** A job whose service is missing fails the start, not the first delivery. */
+  /** Makes a missing service of a job fail the start, not the first delivery. */
   onModuleInit(): void {
     for (const job of this.jobs) {
       const services = Object.entries(job.services).map(([name, type]) => [name, this.ground.resolve(type)]);

@@ -8,18 +8,18 @@ type Instances<Wanted extends Services> = { readonly [Name in keyof Wanted]: Ins
 type Configurable = number | ((settings: Settings) => number);
 
 interface JobCard<Name extends string> {
-  /** The queue's name on the wire: another name is another queue. */
+  /** The queue's name as it is stored: a job with another name has another queue. */
   readonly name: Name;
-  /** Jobs that one process works on at a time; 1 unless told. */
+  /** Jobs that one process works on at a time; 1 unless given. */
   readonly concurrency?: Configurable;
   /** See {@link WorkOptions}. */
   readonly lockDuration?: WorkOptions['lockDuration'];
 }
 
 interface JobDefinition<Name extends QueueName, Wanted extends Services> extends JobCard<Name> {
-  /** What `run` works with, by names of its own; the worker's modules provide it. */
+  /** The services that `run` gets, by names that the job chooses. The worker's modules provide them. */
   readonly services: Wanted;
-  /** Must be idempotent: a job may be delivered twice. */
+  /** It must be idempotent, because a job may be delivered twice. */
   readonly run: (services: Instances<Wanted>, payload: Payload<Name>, clock: Clock) => Promise<unknown>;
 }
 
@@ -30,15 +30,15 @@ interface TickDefinition<Name extends TickName, Wanted extends Services> extends
   readonly run: (services: Instances<Wanted>, clock: Clock) => Promise<unknown>;
 }
 
-/** A job whose services and payload are its own affair, so that jobs of any kind make one list. */
+/** A job without the types of its services and payload, so that jobs of any kind make one list. */
 export interface Job<Name extends string = string> extends JobCard<Name> {
   readonly services: Services;
-  /** Milliseconds; a job without it waits for services that add to its queue. */
+  /** Milliseconds between two runs. A job without it waits for services that add to its queue. */
   readonly every?: Configurable;
   readonly run: (services: unknown, payload: unknown, clock: Clock) => Promise<unknown>;
 }
 
-/** A job that services add to a queue of `QUEUES`, which gives the class of its payload. */
+/** Defines a job that services add to a queue of `QUEUES`. The queue gives the class of its payload. */
 export const defineJob = <const Name extends QueueName, Wanted extends Services>({
   run,
   ...card
@@ -47,7 +47,7 @@ export const defineJob = <const Name extends QueueName, Wanted extends Services>
   run: (services, payload, clock) => run(services as Instances<Wanted>, payload as Payload<Name>, clock),
 });
 
-/** A job that repeats, once for the whole fleet. */
+/** Defines a job that repeats, once for the whole fleet. */
 export const defineTick = <const Name extends TickName, Wanted extends Services>({
   run,
   ...card

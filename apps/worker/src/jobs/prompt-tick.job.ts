@@ -1,7 +1,7 @@
 import { PromptJudging } from '@app/domain/pipeline';
 import { defineTick, planningInterval } from './job';
 
-/** Has prompts judged that rules alone have classified. */
+/** Asks the judge about prompts that only rules have classified. */
 export const promptTick = defineTick({
   name: 'prompt_tick',
   every: planningInterval,

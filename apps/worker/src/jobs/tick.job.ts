@@ -2,7 +2,7 @@ import { DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { inTurn } from './in-turn';
 import { defineTick, planningInterval } from './job';
 
-/** Plans the day's runs and hands over those that are due. Due runs need no plan of today. */
+/** Plans the day's runs and hands over those that are due. Runs that are due are handed over even if planning fails. */
 export const tick = defineTick({
   name: 'tick',
   every: planningInterval,

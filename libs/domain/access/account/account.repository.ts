@@ -4,7 +4,7 @@ import { Database } from '@app/platform/database';
 import type { OwnSpendCaps } from '../limits/spend-caps';
 
 export interface AccountSpending {
-  /** In millionths of the currency. */
+  /** Millionths of the currency. */
   readonly used: number;
   readonly caps: OwnSpendCaps;
 }
@@ -13,7 +13,7 @@ export interface AccountSpending {
 export class AccountRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the calls that all of the account's projects began on a local day cost. */
+  /** @returns what the calls cost that all projects of the account began on a local day */
   async spending(userId: number, day: LocalDay): Promise<AccountSpending> {
     const [row] = await this.database.query<AccountSpending>(
       `select u.spend_caps as caps, coalesce(s.used_micros, 0) as used

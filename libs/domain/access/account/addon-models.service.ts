@@ -6,7 +6,7 @@ import { AccountLimits } from '../limits/account-limits';
 import { allowance } from '../quotas/allowance';
 import { UsersRepository } from '../users/users.repository';
 
-/** Which add-on models a user's projects run on and read; on every instance within a second. */
+/** Decides which add-on models a user's projects run on and read. A change reaches every instance within a second. */
 @Injectable()
 export class AddonModelsService {
   constructor(
@@ -17,7 +17,7 @@ export class AddonModelsService {
   ) {}
 
   /**
-   * @returns all models that are enabled then
+   * @returns all models that are enabled after the change
    * @throws ApiError `ERR_LIMIT_REACHED` for more than the plan allows, `ERR_INVALID_PARAM` for a base model
    */
   enable(userId: number, models: readonly ModelId[]): Promise<ModelId[]> {
@@ -28,7 +28,10 @@ export class AddonModelsService {
     });
   }
 
-  /** @returns all models that are enabled then; @throws ApiError `ERR_INVALID_PARAM` for a base model */
+  /**
+   * @returns all models that are enabled after the change
+   * @throws ApiError `ERR_INVALID_PARAM` for a base model
+   */
   disable(userId: number, models: readonly ModelId[]): Promise<ModelId[]> {
     return this.change(userId, models, (enabled) => enabled.filter((model) => !models.includes(model)));
   }

@@ -177,6 +177,16 @@ describe('API keys', () => {
     expect(lookups()).toBe(1);
   });
 
+  it('that do not exist push out none that does', async () => {
+    const key = await keys.createApiKey(await addUser(), '', 'read');
+    await bearer(key);
+    const before = lookups();
+    const guesses = Array.from({ length: 500 }, (_, index) => bearer(`service_${String(index).padStart(43, 'y')}`));
+    expect(new Set((await Promise.allSettled(guesses)).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await bearer(key);
+    expect(lookups() - before).toBe(500);
+  });
+
   it.each([
     'service_',
     `service_${'x'.repeat(42)}`,

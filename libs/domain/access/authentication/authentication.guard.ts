@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import type { Clock } from '@app/core/kernel';
-import { type HttpRequest, Public } from '@app/platform/http';
+import { ApiError, type Caller, type Clock } from '@app/core/kernel';
+import { type HttpRequest, Public, WrongKeyLimit } from '@app/platform/http';
 import { CLOCK } from '@app/platform/telemetry';
 import { AUTHENTICATOR, type Authenticator } from './authenticator';
 
@@ -12,6 +12,7 @@ export class AuthenticationGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     @Inject(AUTHENTICATOR) private readonly authenticator: Authenticator,
+    private readonly wrongKeys: WrongKeyLimit,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -21,8 +22,21 @@ export class AuthenticationGuard implements CanActivate {
     const response = execution.switchToHttp().getResponse<Response>();
     response.setHeader('Cache-Control', 'private, no-cache');
     response.vary('Authorization');
-    const caller = await this.authenticator.authenticate(request.headers.authorization);
+    const caller = await this.callerOf(request);
     request.context = { requestId: request.id, caller, now: this.clock.now() };
     return true;
   }
+
+  /** A key is looked up first and counted after, so that a good one never waits for its neighbours. */
+  private async callerOf({ headers, ip }: HttpRequest): Promise<Caller> {
+    try {
+      return await this.authenticator.authenticate(headers.authorization);
+    } catch (error) {
+      if (isRefusedKey(error)) await this.wrongKeys.take(ip);
+      throw error;
+    }
+  }
 }
+
+const isRefusedKey = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'ERR_MISSING_AUTH' && (error.status === 401 || error.status === 403);

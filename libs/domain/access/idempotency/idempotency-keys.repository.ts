@@ -17,9 +17,9 @@ export class IdempotencyKeysRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes the key for this transaction; whoever comes meanwhile waits for its end.
-   * @param since answers from before are forgotten
-   * @returns what the key was used for already
+   * Takes the key for this transaction. Other requests with the key wait for its end.
+   * @param since older answers are forgotten
+   * @returns what the key was used for before; null when this request is its first use
    */
   async claim({ userId, key, fingerprint }: KeyUse, now: Date, since: Date, sql: Sql): Promise<KeptAnswer | null> {
     const [claimed] = await sql.query(

@@ -7,8 +7,8 @@ import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes that a client may send again with the same key (docs/api.md): key, write and answer are one transaction, so that
- * a process that dies leaves all of them or none. Whatever is refused or fails keeps nothing.
+ * Runs writes that a client may send again with the same key (docs/api.md). Key, write and answer are one transaction,
+ * so a process that dies leaves all of them or none. A write that is refused or fails keeps nothing.
  */
 @Injectable()
 export class WritesOnce {
@@ -18,8 +18,8 @@ export class WritesOnce {
   ) {}
 
   /**
-   * Runs `work` in a transaction, or repeats the answer that it gave under the request's key. `work` uses nothing but the
-   * connection it is given: one of the pool may be waiting for its end.
+   * Runs `work` in a transaction, or repeats the answer that it gave under the request's key. `work` must use the given
+   * connection alone: a second one of the pool could wait for this transaction.
    * @throws ApiError `ERR_INVALID_PARAM` for a key that was used for another operation or with other parameters
    */
   run<Answer extends object>(
@@ -45,7 +45,7 @@ export class WritesOnce {
     });
   }
 
-  /** Forgets answers that nobody may repeat any more. */
+  /** Forgets answers that no client may repeat any more. */
   removeExpired(now: Date): Promise<void> {
     return this.keys.remove(expiry(now));
   }

@@ -5,16 +5,16 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 /** Columns of `users` that decide what an account may do. */
 export interface AccountRow {
   readonly plan: Plan;
-  /** Of this account, before those of its plan. */
+  /** Limits of this account alone, which go before those of its plan. */
   readonly limitOverrides: Partial<PlanLimits>;
-  /** Codes, in the order in which they were enabled. */
+  /** Model codes, in the order in which the models were enabled. */
   readonly addonModels: readonly number[];
 }
 
-/** To be selected from `users u` as an {@link AccountRow}. */
+/** Selects an {@link AccountRow} from `users u`. */
 export const ACCOUNT_COLUMNS = 'u.plan, u.limit_overrides as "limitOverrides", u.addon_models as "addonModels"';
 
-/** The product's limits, under the operator's, under the account's own (docs/api.md). */
+/** Finds an account's limits: its own go before the operator's, and these before the product's (docs/api.md). */
 @Injectable()
 export class AccountLimits {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -23,7 +23,9 @@ export class AccountLimits {
     return { ...this.settings.PLAN_LIMITS[plan], ...limitOverrides };
   }
 
-  /** After a downgrade the add-on models that were enabled last rest. */
+  /**
+   * @returns the base models and the enabled add-on models; after a downgrade those that were enabled last are left out
+   */
   enabledModels(account: AccountRow): ModelId[] {
     const { addon_models } = this.of(account);
     return [...BASE_MODEL_IDS, ...account.addonModels.slice(0, addon_models ?? undefined).map(modelId)];

@@ -1,14 +1,14 @@
 import type { Settings } from '@app/platform/config';
 
-/** In millionths of the currency, for one local day; null is none. */
+/** Caps on one local day's cost, in millionths of the currency; null is no cap. */
 export interface SpendCaps {
-  /** Reaching it is reported, once a day. */
+  /** An account or project that reaches this cap is reported once a day. */
   readonly soft: number | null;
-  /** No call is begun that could go beyond it. */
+  /** No call begins that could exceed this cap. */
   readonly hard: number | null;
 }
 
-/** As an operator set them for one account or project; what is absent is the installation's. */
+/** Caps that an operator set for one account or project. The installation's apply where one is absent. */
 export type OwnSpendCaps = Partial<SpendCaps>;
 
 export const accountCaps = (settings: Settings, own: OwnSpendCaps): SpendCaps => ({

@@ -1,12 +1,12 @@
 import { ApiError, type PlanLimitName } from '@app/core/kernel';
 
-/** What is left of a quota, held for the transaction that asked. */
+/** What is left of a quota. It stays true until the transaction ends that asked for it. */
 export interface Allowance {
   /** null is unlimited. */
   readonly limit: number | null;
   readonly used: number;
   /**
-   * All of it or nothing.
+   * Claims the whole amount or none of it.
    * @throws ApiError `ERR_LIMIT_REACHED`, for tasks `ERR_QUOTA_EXCEEDED`, with `meta: { limit, used, requested }`
    */
   claim(requested: number): Promise<void>;
@@ -20,7 +20,7 @@ const NAMES: Record<PlanLimitName, string> = {
   addon_models: 'add-on models',
 };
 
-/** `note` keeps what was claimed, where counting rows does not. */
+/** @param note stores what was claimed, for quotas that are not counted from rows */
 export const allowance = (
   quota: PlanLimitName,
   limit: number | null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 
-/** Counting goes over all projects of an account: of all requests only these statements read more than one. */
+/** Counts over all projects of an account. Other statements of a request read one project at most. */
 @Injectable()
 export class QuotasRepository {
   projects(sql: Sql, userId: number): Promise<number> {
@@ -27,7 +27,7 @@ export class QuotasRepository {
     );
   }
 
-  /** Of the project that has the most. */
+  /** @returns the number of competitors of the project that has most */
   mostCompetitors(sql: Sql, userId: number): Promise<number> {
     return number(
       sql,

@@ -11,7 +11,10 @@ const MONTHLY = 'intelligence_tasks_per_month';
 
 export type AccountQuota = 'projects' | 'prompts' | typeof MONTHLY;
 
-/** Exact under concurrency: writers of one account take turns, from the lock to the end of their transactions. */
+/**
+ * Enforces quotas, exactly even under concurrency: writers of one account take turns, from the lock to the end of their
+ * transactions.
+ */
 @Injectable()
 export class Quotas {
   constructor(
@@ -21,7 +24,7 @@ export class Quotas {
     private readonly limits: AccountLimits,
   ) {}
 
-  /** Call it first in the writing transaction, before looking at what there is already. */
+  /** Call this first in the writing transaction, before reading what exists already. */
   async lock(sql: Sql, ctx: RequestContext, quota: AccountQuota): Promise<Allowance> {
     const { userId } = ctx.caller;
     const limit = await this.lockedLimit(sql, userId, quota);
@@ -31,13 +34,13 @@ export class Quotas {
     return allowance(quota, limit, used, (amount) => this.quotas.useInMonth(sql, userId, quota, month, amount));
   }
 
-  /** As {@link lock}, for the competitors of one of the caller's projects. */
+  /** Does the same as {@link lock} for the competitors of one of the caller's projects. */
   async lockCompetitors(sql: Sql, { caller }: RequestContext, projectId: number): Promise<Allowance> {
     const limit = await this.lockedLimit(sql, caller.userId, 'competitors_per_project');
     return allowance('competitors_per_project', limit, await this.quotas.competitors(sql, caller.userId, projectId));
   }
 
-  /** What the caller's account has used of each. */
+  /** @returns what the caller's account has used of each quota */
   async usage(ctx: RequestContext): Promise<AccountUsage> {
     const { userId } = ctx.caller;
     const [projects, prompts, competitors_per_project, intelligence_tasks_per_month] = await Promise.all([
@@ -54,5 +57,5 @@ export class Quotas {
   }
 }
 
-/** The first local day of the calendar month that a quota of a month is counted in. */
+/** The first local day of the current month, by which a monthly quota is counted. */
 const monthOf = ({ now }: RequestContext): string => periodStart(localDayOf(now), 'month');

@@ -14,7 +14,7 @@ export interface UserChange {
   readonly plan?: Plan;
   /** Limits of this account alone; null is unlimited. */
   readonly limits: Partial<PlanLimits>;
-  /** Limits that go back to those of the plan. */
+  /** Names of limits that go back to the plan's. */
   readonly planLimits: readonly PlanLimitName[];
 }
 
@@ -36,7 +36,7 @@ export class UsersRepository {
     return row!;
   }
 
-  /** Until the transaction ends nobody else gets the account so; its keys and projects can be read and written. */
+  /** Locks the account until the transaction ends. Others can still read and write its keys and projects. */
   async lockAccount(userId: number, sql: Sql): Promise<AccountRow> {
     const [row] = await sql.query<AccountRow>(
       `select ${ACCOUNT_COLUMNS} from users u where id = $1 for no key update`,
@@ -46,7 +46,7 @@ export class UsersRepository {
   }
 
   /**
-   * The first user of an installation administers it and is on `enterprise`, whatever the plan asked for.
+   * The first user of an installation becomes its administrator on the plan `enterprise`, whatever plan was asked for.
    * @returns undefined when the address is taken
    */
   create({ email, name, plan }: NewUser): Promise<number | undefined> {
@@ -63,7 +63,7 @@ export class UsersRepository {
     });
   }
 
-  /** Plan and limits decide which add-on models are on: their time moves too. */
+  /** Also moves the time of the last change of models, because plan and limits decide which add-on models are on. */
   async update(userId: number, { plan, limits, planLimits }: UserChange, now: Date): Promise<void> {
     await this.database.query(
       `update users set plan = coalesce($2, plan), limit_overrides = (limit_overrides || $3) - $4::text[],
@@ -79,7 +79,10 @@ export class UsersRepository {
     );
   }
 
-  /** Caps that are absent stay as they are; `defaults` go back to the installation's. @returns null without such an account */
+  /**
+   * Sets the account's own caps. Absent caps stay as they are; those in `defaults` go back to the installation's.
+   * @returns null when there is no such account
+   */
   async setSpendCaps(
     id: number,
     own: OwnSpendCaps,

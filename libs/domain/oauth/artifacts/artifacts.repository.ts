@@ -7,7 +7,7 @@ export interface Artifact {
   readonly grantId?: string;
   readonly uid?: string;
   readonly jti?: string;
-  /** Seconds since 1970; only in what `find` answers. */
+  /** Seconds since 1970. Only what `find` returns has it. */
   readonly consumed?: number;
   readonly [member: string]: unknown;
 }
@@ -18,12 +18,12 @@ interface ArtifactRow {
   readonly consumedAt: Date | null;
 }
 
-/** Whoever reads the table must not be able to use these. */
+/** These kinds are stored as hashes, so that readers of the table cannot use them. */
 const BEARER_SECRETS = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /**
- * Clients refresh concurrently: a loser's late attempt is refused, but not taken for theft. Later reuse is found as
- * consumed, and the library then revokes the whole grant (docs/mcp.md).
+ * Clients refresh concurrently. Within this time a second use of a refresh token is refused, but not taken for theft.
+ * Later, the token is found as consumed, and the library revokes the whole grant (docs/mcp.md).
  */
 const REUSE_FORGIVEN_MS = 60_000;
 
@@ -75,7 +75,7 @@ export class ArtifactsRepository {
     return row && toArtifact(row, {});
   }
 
-  /** Single use: of any number of concurrent calls exactly one is told `true`. */
+  /** Consumes an artifact that may be used once. Of concurrent callers exactly one gets `true`. */
   async consume(kind: string, id: string, now: Date): Promise<boolean> {
     const won = await this.database.query(
       'update oidc_artifact set consumed_at = $3 where kind = $1 and id = $2 and consumed_at is null returning id',
@@ -88,7 +88,7 @@ export class ArtifactsRepository {
     await this.database.query('delete from oidc_artifact where kind = $1 and id = $2', [kind, storedId(kind, id)]);
   }
 
-  /** Everything of one kind that was issued under the grant. */
+  /** Removes all artifacts of one kind that were issued under the grant. */
   async removeOfGrant(kind: string, grantId: string): Promise<void> {
     await this.database.query('delete from oidc_artifact where kind = $1 and grant_id = $2', [kind, grantId]);
   }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** docs/api.md: access tokens are signed with RS256. */
+/** Access tokens are signed with RS256 (docs/api.md). */
 export const SIGNING_ALGORITHM = 'RS256';
 const MODULUS_BITS = 2048;
 
@@ -17,6 +17,6 @@ export async function newSigningKey(): Promise<NewSigningKey> {
   return { kid: thumbprint(publicJwk), publicJwk, privateKey };
 }
 
-/** RFC 7638: the members that define the key, in this order. */
+/** The members that define the key, in the order of RFC 7638. */
 const thumbprint = ({ e, kty, n }: JsonWebKey): string =>
   createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');

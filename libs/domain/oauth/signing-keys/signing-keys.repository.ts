@@ -2,7 +2,9 @@ import type { JsonWebKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
 
-/** `next` is published before it signs, `old` until the last token that it signed has expired. */
+/**
+ * A `next` key is published before it signs. An `old` key is published until the last token that it signed has expired.
+ */
 export type SigningKeyState = 'next' | 'current' | 'old';
 
 export interface SigningKeyRow {
@@ -13,7 +15,7 @@ export interface SigningKeyRow {
   readonly createdAt: Date;
 }
 
-/** Any number that no other advisory lock of ours uses. */
+/** The number is arbitrary, but no other advisory lock of ours has it. */
 const CREATION_LOCK = 7_206_311_895;
 
 @Injectable()
@@ -28,7 +30,10 @@ export class SigningKeysRepository {
     );
   }
 
-  /** Stores the keys that `create` makes, unless another process already has; either way, all there are. */
+  /**
+   * Stores the keys that `create` makes, unless another process has stored keys already.
+   * @returns all keys
+   */
   async listOrCreate(create: () => Promise<readonly SigningKeyRow[]>): Promise<SigningKeyRow[]> {
     const present = await this.list();
     if (present.length > 0) return present;

@@ -7,7 +7,7 @@ import { CLOCK } from '@app/platform/telemetry';
 import { newSigningKey, SIGNING_ALGORITHM } from './new-signing-key';
 import { type SigningKeyRow, SigningKeysRepository, type SigningKeyState } from './signing-keys.repository';
 
-/** A key pair in memory; it leaves the process only by its public members. */
+/** A key pair in memory. Only its public members leave the process. */
 export interface SigningKey {
   readonly kid: string;
   readonly state: SigningKeyState;
@@ -27,8 +27,8 @@ export class SigningKeysService {
   }
 
   /**
-   * All keys, the one that signs first; the first start makes it, and the one that will follow it.
-   * @throws SettingsError when they were sealed with another `SECRET_KEY`
+   * Loads all keys; the one that signs comes first. The first start makes this key and its successor.
+   * @throws SettingsError when the keys were sealed with another `SECRET_KEY`
    */
   async load(): Promise<SigningKey[]> {
     const rows = await this.keys.listOrCreate(() => Promise.all([this.create('current'), this.create('next')]));

@@ -19,7 +19,10 @@ export class AgentRequestsRepository {
     private readonly projects: ProjectsRepository,
   ) {}
 
-  /** Where a file's rows wait for {@link mergeFile}, out of our memory; gone with the transaction. */
+  /**
+   * Makes the temporary table in which a file's rows wait for {@link mergeFile}, out of our memory. It goes with the
+   * transaction.
+   */
   async openFile(sql: Sql): Promise<void> {
     await sql.query(
       `create temp table file_rows (hour timestamptz(0), row_hash uuid, bot smallint, requests bigint) on commit drop`,
@@ -33,11 +36,11 @@ export class AgentRequestsRepository {
   }
 
   /**
-   * Counts what the file has beyond all files before it: of equal rows, as many as the file that has most of them.
-   * @returns requests added
+   * Adds the requests that no earlier file had. If several files have equal rows, the file with most of them counts.
+   * @returns the number of requests added
    */
   async mergeFile(scope: ProjectScope, now: Date, sql: Sql): Promise<number> {
-    // Two files of a project at once could both find a row new.
+    // Without the lock, two files of a project at once could both find a row new.
     await this.projects.lock(scope, sql);
     await sql.query('analyze file_rows');
     const [merged] = await sql.query<{ added: number }>(
@@ -64,7 +67,7 @@ export class AgentRequestsRepository {
     return added;
   }
 
-  /** Puts these in place of what the CDN said about the hour before, and moves the project's version if that changes it. */
+  /** Replaces what the CDN reported for the hour. The project's version moves if that changes a count. */
   async replaceHour(
     scope: ProjectScope,
     hour: Date,

@@ -14,11 +14,11 @@ import { SealedTokens } from './sealed-tokens';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The newest requests reach the CDN's analytics late: an hour is read first when it is this long over, … */
+/** The newest requests reach the CDN's analytics late. An hour is first read when it has been over for this long, … */
 const COUNTING_DELAY_MS = 5 * MINUTE_MS;
-/** … and this many of the last hours each time. */
+/** … and each reading repeats this many of the last hours. */
 const READ_AGAIN = 3;
-/** The smallest plans keep eight days. */
+/** The smallest Cloudflare plans keep eight days. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than an hour takes to read. */
 const READ_MS = 5 * MINUTE_MS;
@@ -42,7 +42,10 @@ export class CdnFeedService {
     this.lease = leaseOf(settings, clock);
   }
 
-  /** Reads the zone from the hour `hoursBack` hours ago on. @throws SettingsError without a `SECRET_KEY` */
+  /**
+   * Connects the project to a zone, which is read from the hour `hoursBack` hours ago on.
+   * @throws SettingsError without a `SECRET_KEY`
+   */
   async connect(scope: ProjectScope, { zone, token }: CloudflareZone, hoursBack: number): Promise<void> {
     const now = this.clock.now();
     const sealedToken = this.tokens.seal(scope.projectId, token);
@@ -57,7 +60,7 @@ export class CdnFeedService {
     );
   }
 
-  /** Reads what is due of a project's zone; safe to call any number of times. */
+  /** Reads the hours of a project's zone that are due. Callers may call it any number of times. */
   async fetch(projectId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
@@ -115,7 +118,8 @@ export class CdnFeedService {
         }
       }
     } catch (error) {
-      // What the zone's plan no longer keeps never comes back, and must not hold up the hours after it.
+      // The CDN refuses hours that the zone's plan no longer keeps. They never come back, and must not block later
+      // hours.
       if (error instanceof VendorError && error.kind === 'refused') return;
       throw error;
     }

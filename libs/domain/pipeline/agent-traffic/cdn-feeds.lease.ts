@@ -1,7 +1,7 @@
 import { RETRIES } from '@app/core/kernel';
 import type { LeasedTable } from '@app/platform/leases';
 
-/** The reading of a project's CDN, hour by hour; nothing is read over a connection that is broken. */
+/** Workers claim the reading of a project's CDN, hour by hour. A broken connection is not read. */
 export const CDN_FEED_LEASE: LeasedTable = {
   table: 'cdn_connections',
   key: ['project_id'],

@@ -32,7 +32,7 @@ export class ConnectionsRepository {
     this.leases = new Leases(CDN_FEED_LEASE, database);
   }
 
-  /** In place of the project's connection before, if there was one. */
+  /** Replaces the project's former connection, if there is one. */
   async connect({ projectId }: ProjectScope, { zone, sealedToken, nextHour }: Connection, now: Date): Promise<void> {
     await this.database.query(
       `insert into cdn_connections (project_id, zone, sealed_token, next_hour, due_at, created_at)
@@ -66,7 +66,7 @@ export class ConnectionsRepository {
     return rows.map((row) => row.project_id);
   }
 
-  /** Only one caller gets a connection that is due; `until` is when it is due again if that caller dies. */
+  /** Only one caller gets a connection that is due. If that caller dies, the connection is due again at `until`. */
   take({ projectId }: ProjectScope, term: Term): Promise<Connection | null> {
     return this.leases.claim({ project_id: projectId }, term, { columns: TAKEN });
   }
@@ -97,7 +97,10 @@ export class ConnectionsRepository {
     );
   }
 
-  /** @param until of the caller's lease: nothing is said of a connection that was made or taken up since */
+  /**
+   * Writes nothing if the connection was made anew or claimed by another worker meanwhile.
+   * @param until the end of the caller's lease
+   */
   async recordOutcome(
     { projectId }: ProjectScope,
     until: Date,

@@ -4,10 +4,10 @@ import { ConnectionsRepository } from './connections.repository';
 import { TrafficImportService } from './traffic-import.service';
 import { UploadsRepository } from './uploads.repository';
 
-/** What does not fit waits for the next tick. */
+/** Connections and files of one tick. The others wait for the next tick. */
 const BATCH = 1_000;
 
-/** Hands files that wait and zones that are due to the queue; the rows are the truth, so a second job does no harm. */
+/** Adds jobs for waiting files and for zones that are due. The rows are the truth, so a second job does no harm. */
 @Injectable()
 export class FeedDispatcherService {
   constructor(

@@ -7,11 +7,11 @@ export const MAX_FILE_BYTES = 200_000_000;
 
 const CHUNK_BYTES = 1_048_576;
 
-/** A file's bytes in chunks, which are also the ones that wait for a worker. */
+/** A file's bytes in chunks. A file that waits for a worker is stored in the same chunks. */
 export const fileBytes = (path: string): AsyncIterable<Buffer> =>
   createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>;
 
-/** @throws TrafficFileError for no file, and one over {@link MAX_FILE_BYTES} */
+/** @throws TrafficFileError for a file that cannot be read, or that has more than {@link MAX_FILE_BYTES} */
 export async function sha256OfFile(path: string): Promise<Buffer> {
   const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new TrafficFileError(`the file cannot be read (${error.code})`);
@@ -23,8 +23,8 @@ export async function sha256OfFile(path: string): Promise<Buffer> {
 }
 
 /**
- * The same bytes; a log that somebody still writes to is not the file that was announced.
- * @throws TrafficFileError at the end of other bytes than those of the hash
+ * Passes the bytes on and checks that the file did not change since its hash was made, as a log in use does.
+ * @throws TrafficFileError at the end, if the bytes do not have this hash
  */
 export async function* verified(bytes: AsyncIterable<Buffer>, sha256: Buffer): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');

@@ -3,7 +3,9 @@ import { type Info, parse } from 'csv-parse';
 import { TrafficFileError } from './traffic-file-error';
 import { rowReader, type TrafficRow } from './traffic-row';
 
-/** Far above any header field; a quote that is never closed would otherwise take the rest of the file into memory. */
+/**
+ * No real record is as long. Without a limit, a quote that is never closed would take the rest of the file into memory.
+ */
 const MAX_RECORD_BYTES = 65_536;
 /** The parser's limit counts what is in the fields, not the fields: empty ones would fill the memory. */
 const MAX_FIELDS = 1_000_000;
@@ -15,7 +17,7 @@ export type ReadRow =
   { readonly line: number; readonly row: TrafficRow } | { readonly line: number; readonly problem: string };
 
 /**
- * Streams a CSV file (RFC 4180, UTF-8) to its last byte; empty lines are nothing. Lines are counted from 1, the header's.
+ * Streams a CSV file (RFC 4180, UTF-8) to its last byte and skips empty lines. The header is line 1.
  * @throws TrafficFileError for a file without a usable header
  */
 export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadRow> {
@@ -29,7 +31,7 @@ export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGener
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
-    // An error would drop the rows before it that are still in the stream.
+    // If the parser threw, the rows that are still in the stream would be lost.
     skip_records_with_error: true,
     on_record: (record, { lines }) => {
       lastLine = lines;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings, SettingsError } from '@app/platform/config';
 import { deriveKey, SealedBox } from '@app/platform/secrets';
 
-/** Tokens of CDNs at rest, each bound to its project. */
+/** Encrypts the tokens of CDNs for storage. Each is bound to its project. */
 @Injectable()
 export class SealedTokens {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -11,7 +11,7 @@ export class SealedTokens {
     return this.box().seal(Buffer.from(token), labelOf(projectId));
   }
 
-  /** @returns null for one that was sealed with another `SECRET_KEY` */
+  /** @returns null for a token that was sealed with another `SECRET_KEY` */
   open(projectId: number, sealed: Buffer): string | null {
     const box = this.box();
     try {

@@ -1,6 +1,6 @@
 import type { TrafficReport } from './traffic-report';
 
-/** The file as a whole cannot be taken, and nothing of it is; the message is for operators. */
+/** No row of the file can be taken. The message is for operators. */
 export class TrafficFileError extends Error {
   constructor(
     message: string,

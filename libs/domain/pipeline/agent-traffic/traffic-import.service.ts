@@ -15,23 +15,25 @@ import { type Upload, UploadsRepository } from './uploads.repository';
 
 const BATCH = 5_000;
 const PROBLEMS = 100;
-/** A log repeats its user agents; most of the work of a row is to find the bot in one. */
+/** Logs repeat their user agents, and finding the bot of a user agent is most of the work on a row. */
 const AGENTS_REMEMBERED = 10_000;
 
 interface ImportOptions {
-  /** One bad row, and nothing of the file is taken. */
+  /** Nothing of the file is taken if one row is bad. */
   readonly strict: boolean;
-  /** Leaves the counting to a worker. */
+  /** A worker counts the file later. */
   readonly queued: boolean;
 }
 
-/** `taken` is what came of the file, now or when it came first; null while it waits for a worker. */
+/**
+ * `taken` is the report of the file, from now or from its first import. It is null while the file waits for a worker.
+ */
 export interface ImportOutcome {
   readonly taken: TrafficReport | null;
   readonly knownFile: boolean;
 }
 
-/** Requests of AI bots from CSV files (docs/agent-traffic.md). A file counts in one transaction, or not at all. */
+/** Imports requests of AI bots from CSV files (docs/agent-traffic.md). One transaction counts a whole file. */
 @Injectable()
 export class TrafficImportService {
   private readonly logger = new Logger(TrafficImportService.name);
@@ -45,7 +47,7 @@ export class TrafficImportService {
     private readonly queue: QueueClient,
   ) {}
 
-  /** @throws TrafficFileError when the file cannot be taken, or with `strict` has a bad row */
+  /** @throws TrafficFileError when the file cannot be taken, or when it has a bad row and `strict` is set */
   async importFile(scope: ProjectScope, path: string, { strict, queued }: ImportOptions): Promise<ImportOutcome> {
     const upload = { sha256: await sha256OfFile(path), strict };
     const before = await this.uploads.reportOf(scope, upload.sha256);
@@ -64,7 +66,7 @@ export class TrafficImportService {
     return { taken, knownFile: false };
   }
 
-  /** Counts a file that waits; safe to call any number of times for the same one. */
+  /** Counts a waiting file. Callers may call it any number of times for the same file. */
   async runStaged(projectId: number, uploadId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
@@ -80,7 +82,7 @@ export class TrafficImportService {
     }
   }
 
-  /** Hands files that wait to the queue, again if need be: a job may be lost with a process. */
+  /** Adds jobs for waiting files, again if need be: a job may be lost with a process. */
   async enqueue(uploads: readonly { projectId: number; id: number }[]): Promise<void> {
     await this.queue.add(
       'agent_upload',

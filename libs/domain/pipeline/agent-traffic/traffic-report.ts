@@ -1,14 +1,14 @@
-/** What came of a file. */
+/** What the import of a file counted. */
 export interface TrafficReport {
-  /** Below the header, bad ones included. */
+  /** Rows below the header, bad ones included. */
   readonly rows: number;
-  /** Requests of bots that no file had before. */
+  /** Requests of bots that no earlier file had. */
   readonly added: number;
-  /** Requests of bots that files before it had already. */
+  /** Requests of bots that earlier files had already. */
   readonly known: number;
-  /** Rows of agents that the catalogue does not know. */
+  /** Rows whose user agent the catalogue does not know. */
   readonly otherAgents: number;
   readonly badRows: number;
-  /** The first of the bad rows. */
+  /** The first bad rows. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }

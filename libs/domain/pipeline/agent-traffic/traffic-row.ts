@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto';
 import { parseMoment } from '@app/core/kernel';
 import { TrafficFileError } from './traffic-file-error';
 
-/** Columns of a traffic file that mean something; every other only tells rows apart (docs/agent-traffic.md). */
+/** Columns of a traffic file that mean something. Every other column only tells rows apart (docs/agent-traffic.md). */
 const TIME = 'timestamp';
 const USER_AGENT = 'user_agent';
 const REQUESTS = 'requests';
 
 const HOUR_MS = 3_600_000;
-/** 277,000 a second for a whole hour: more is a slip of the pen. */
+/** 277,000 requests a second for a whole hour: a larger number is a mistake. */
 const MAX_REQUESTS = 1_000_000_000;
 
 export interface TrafficRow {
   readonly hour: Date;
   readonly userAgent: string;
   readonly requests: number;
-  /** A UUID in form only: equal for rows that differ in nothing but their requests, whatever the order of the columns. */
+  /**
+   * A hash in the form of a UUID. Rows that differ in nothing but `requests` have the same, in whatever order their
+   * columns stand.
+   */
   readonly identity: () => string;
 }
 
 /**
- * @returns what reads the records below the header; it throws an Error with the reason for one that cannot be taken
+ * @returns a function that reads the records below the header. It throws an Error with the reason for a bad record.
  * @throws TrafficFileError for a header that lacks a column or has one twice
  */
 export function rowReader(header: readonly string[]): (record: readonly string[]) => TrafficRow {

@@ -5,7 +5,7 @@ import type { TrafficReport } from './traffic-report';
 
 export interface Upload {
   readonly sha256: Buffer;
-  /** One bad row, and nothing of the file is taken. */
+  /** Nothing of the file is taken if one row is bad. */
   readonly strict: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface Upload {
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What came of a file that was taken before, whoever took it. */
+  /** The report of a file that was counted before, whoever uploaded it. */
   async reportOf({ projectId }: ProjectScope, sha256: Buffer): Promise<TrafficReport | null> {
     const [row] = await this.database.query<{ report: TrafficReport }>(
       `select report from agent_uploads where project_id = $1 and sha256 = $2 and state = 'done'`,
@@ -22,7 +22,7 @@ export class UploadsRepository {
     return row?.report ?? null;
   }
 
-  /** Keeps a file for a worker; one that waits already or has failed is kept anew. */
+  /** Stores a file for a worker. A file that waits already, or has failed, is stored anew. */
   stage(scope: ProjectScope, upload: Upload, bytes: AsyncIterable<Buffer>, now: Date): Promise<number> {
     return this.database.transaction(async (sql) => {
       const id = await this.open(scope, upload, now, sql);
@@ -38,7 +38,7 @@ export class UploadsRepository {
     });
   }
 
-  /** Nobody else gets it until the transaction ends. */
+  /** Registers a file and locks its row until the transaction ends. */
   async open({ projectId }: ProjectScope, { sha256, strict }: Upload, now: Date, sql: Sql): Promise<number> {
     const [row] = await sql.query<{ id: number }>(
       `insert into agent_uploads (project_id, sha256, state, strict, created_at) values ($1, $2, 'staged', $3, $4)
@@ -49,7 +49,10 @@ export class UploadsRepository {
     return row!.id;
   }
 
-  /** Nobody else gets it until the transaction ends; null for one that another worker has, or has done. */
+  /**
+   * Locks a waiting file's row until the transaction ends.
+   * @returns null for a file that another worker has locked, or has counted
+   */
   async lock({ projectId }: ProjectScope, id: number, sql: Sql): Promise<Upload | null> {
     const [row] = await sql.query<{ sha256: Buffer; strict: boolean }>(
       `select sha256, strict from agent_uploads where project_id = $1 and id = $2 and state = 'staged'
@@ -77,7 +80,7 @@ export class UploadsRepository {
     }
   }
 
-  /** Remembers that a file was taken, in the transaction that counted it. */
+  /** Marks a file as counted. Call it in the transaction that counts the file. */
   async done(scope: ProjectScope, id: number, report: TrafficReport, sql: Sql): Promise<void> {
     await this.end(scope, id, 'done', null, report, sql);
   }

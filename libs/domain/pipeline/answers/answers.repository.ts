@@ -5,7 +5,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
 
-/** What is kept of an answer beside its text; offsets and URLs as the vendor gave them. */
+/** What is stored of an answer beside its text. Offsets and URLs are as the vendor gave them. */
 export interface AnswerDetails extends Pick<CapturedAnswer, 'annotations' | 'references'> {
   readonly fan_out_queries: readonly string[];
   readonly shopping_products: readonly ShoppingProduct[];
@@ -17,7 +17,7 @@ export interface StoredAnswer {
   readonly day: LocalDay;
   readonly text: string;
   readonly details: AnswerDetails;
-  /** The body as received, gzip; null where there was none. */
+  /** The vendor's body as received, gzip; null for an answer without one. */
   readonly raw: Buffer | null;
 }
 
@@ -37,7 +37,10 @@ export class AnswersRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** Partitions must exist before a transaction writes to them; creating one inside would make others wait. */
+  /**
+   * Makes the partitions of these days. Call it before the transaction that writes: creating a partition inside would
+   * make others wait.
+   */
   async ensureMonths(days: Iterable<LocalDay>): Promise<void> {
     for (const month of new Set([...days].map((day) => day.slice(0, 7)))) {
       if (this.months.has(month)) continue;
@@ -46,14 +49,14 @@ export class AnswersRepository {
     }
   }
 
-  /** Executions with their stored answers, in the order given. */
+  /** Adds the stored answers to executions and keeps their order. */
   async attach<Execution extends { readonly id: number; readonly day: LocalDay }>(
     { projectId }: ProjectScope,
     executions: readonly Execution[],
     sql: Sql = this.database,
   ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
     if (executions.length === 0) return [];
-    // Only days that are known when it is planned keep the other months out of it.
+    // Postgres skips the other months only if it knows the days when it plans the statement.
     const answers = await sql.query<{ id: number } & Pick<StoredAnswer, 'text' | 'details'>>(
       `select execution_id as id, text, details from answers
        where project_id = $1 and day = any($2::date[]) and execution_id = any($3::bigint[])`,
@@ -76,8 +79,8 @@ export class AnswersRepository {
 }
 
 /**
- * An answer as Postgres stores it: neither NUL nor half a surrogate pair. A replacement of the same length keeps every
- * offset true.
+ * Replaces what Postgres cannot store in an answer: NUL, and half of a surrogate pair. Each replacement has the same
+ * length, so every offset stays true.
  */
 export function storable<Answer extends Pick<StoredAnswer, 'text' | 'details'>>({ text, details }: Answer) {
   const replaced = (value: string): string => value.replaceAll('\0', '\uFFFD').toWellFormed();

@@ -12,7 +12,7 @@ export interface AnsweredExecution {
   readonly noResult: boolean;
 }
 
-/** With that answer, of which nothing is derived yet. */
+/** An execution with its stored answer, from which nothing is derived yet. */
 export interface CapturedExecution extends AnsweredExecution {
   readonly text: string;
   readonly details: AnswerDetails;

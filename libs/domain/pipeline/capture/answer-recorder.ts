@@ -16,11 +16,11 @@ export interface Capture {
   readonly executedAt: Date;
   readonly durationMs: number;
   readonly raw: Buffer;
-  /** null where nothing was paid for. */
+  /** null for an answer that cost nothing. */
   readonly call: VendorCall | null;
 }
 
-/** Keeps a paid answer before anything is made of it, so that no later failure can lose it. */
+/** Stores a paid answer before anything is derived from it, so that no later failure can lose it. */
 @Injectable()
 export class AnswerRecorder {
   constructor(
@@ -32,9 +32,9 @@ export class AnswerRecorder {
   ) {}
 
   /**
-   * @returns the execution with the answer as it is stored; null when the claim has lapsed and another worker goes on with
-   *   the execution
-   * @throws ChannelConflict
+   * @returns the execution with the answer as it is stored; null when the claim has lapsed and another worker goes on
+   *   with the execution
+   * @throws ChannelConflict when the project takes the model's answers over another channel
    */
   async recordAnswer(scope: ProjectScope, claim: Claim, capture: Capture): Promise<CapturedExecution | null> {
     const { answer, executedAt, call } = capture;
@@ -47,7 +47,7 @@ export class AnswerRecorder {
         await this.channels.fix(scope, [claim], sql);
         await this.answers.insert(scope, [{ execution_id: claim.id, day, ...stored, raw: capture.raw }], sql);
       }
-      // Last, because all calls of the account wait for its sums until the commit.
+      // This comes last, because every other call of the account waits for these sums until the commit.
       if (call) await this.budget.enterCost(scope, call, answer.costMicros ?? 'unknown', sql);
       return moved;
     });

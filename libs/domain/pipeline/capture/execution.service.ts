@@ -31,10 +31,13 @@ import { retryAt } from '../executions/retry';
 import { isOver } from '../executions/slot';
 import { VendorGate } from '../vendors/vendor-gate.service';
 
-/** How long a run waits that finds all of the day's budget reserved for calls under way. */
+/** How long a run waits when calls under way have reserved what is left of the day's budget. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** One run of a prompt on a model, from claim to facts; safe to call any number of times for the same row. */
+/**
+ * Makes one run of a prompt on a model, from claim to facts. Callers may call it any number of times for the same
+ * execution.
+ */
 @Injectable()
 export class ExecutionService {
   private readonly logger = new Logger(ExecutionService.name);
@@ -78,8 +81,8 @@ export class ExecutionService {
   }
 
   /**
-   * For operators: answers that are stored, but whose extraction was given up, are extracted after all.
-   * @returns how many; null for an unknown project
+   * Has stored answers extracted whose extraction had failed for good. Operators call it.
+   * @returns the number of executions; null for an unknown project
    */
   async takeUpAgain(projectId: number): Promise<number | null> {
     const scope = await this.projects.openForJob(projectId);
@@ -102,7 +105,7 @@ export class ExecutionService {
     }
     const fixed = (await this.channels.all(scope)).get(claim.model);
     if (fixed && fixed !== claim.channel) {
-      const message = `this model's answers are held as ${fixed}`;
+      const message = `this model's answers are taken as ${fixed}`;
       await this.executions.fail(scope, claim, startedAt, { code: 'channel_conflict', message });
       return null;
     }
@@ -140,7 +143,7 @@ export class ExecutionService {
     }
   }
 
-  /** Keeps the outcome of a call together with what it cost. */
+  /** Stores the outcome of a call and its cost in one transaction. */
   private async close(
     scope: ProjectScope,
     call: VendorCall | null,
@@ -153,7 +156,10 @@ export class ExecutionService {
     });
   }
 
-  /** Calls under way may come out cheaper than what is reserved for them; the dispatcher knows when nothing is left at all. */
+  /**
+   * Tries again soon, because calls under way may cost less than they reserved. If nothing at all is left of the
+   * budget, the dispatcher knows and hands over no run.
+   */
   private putOff(scope: ProjectScope, claim: Claim): Promise<void> {
     const later = new Date(this.clock.now().getTime() + LOOK_AGAIN_MS);
     return this.executions.postpone(scope, claim, later, false, null);
@@ -206,7 +212,10 @@ export class ExecutionService {
     });
   }
 
-  /** Without spending an attempt, but not beyond the stretch that the run was planned for: nothing is caught up later. */
+  /**
+   * Postpones a run at no cost of an attempt, but not beyond the slot that it was planned for: missed slots are not
+   * made up for.
+   */
   private async wait(scope: ProjectScope, claim: Claim, until: Date, problem: Problem, sql?: Sql): Promise<void> {
     const now = this.clock.now();
     if (isOver(claim.slot, now)) await this.executions.fail(scope, claim, now, problem, sql);

@@ -7,7 +7,7 @@ import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { JudgeSilent } from '../judging/judge-silent';
 import { Judgements } from '../judging/judgements.service';
 
-/** Has an answer judged between its capture and its ingest. */
+/** Asks the judge about an answer between its capture and its ingest. */
 @Injectable()
 export class JudgeStep {
   private readonly logger = new Logger(JudgeStep.name);

@@ -15,13 +15,13 @@ import { GenerationMoved } from '../ingest/ingest.repository';
 import { INGEST_BATCH, IngestService } from '../ingest/ingest.service';
 import { Judgements } from '../judging/judgements.service';
 
-/** Answers with what was found in them, for the actors that they were searched for. */
+/** Answers with their extractions, and the actors that extraction looked for. */
 export interface ExtractedAnswers {
   readonly set: ActorSetRow;
   readonly answers: readonly ExtractedExecution[];
 }
 
-/** From stored answers to facts: extract, look up what the judge said, ingest. */
+/** Makes facts of stored answers: extracts them, looks up what the judge said, and ingests. */
 @Injectable()
 export class AnswerEvaluation {
   constructor(
@@ -33,7 +33,7 @@ export class AnswerEvaluation {
     private readonly ingest: IngestService,
   ) {}
 
-  /** Executions that are completed already are left alone, so a retry or a redelivery changes nothing. */
+  /** Leaves executions alone that are completed already, so a retry or a redelivery changes nothing. */
   async evaluate(scope: ProjectScope, executionIds: readonly number[]): Promise<void> {
     for (let start = 0; start < executionIds.length; start += INGEST_BATCH) {
       const captured = await this.captured(scope, executionIds.slice(start, start + INGEST_BATCH));
@@ -41,7 +41,7 @@ export class AnswerEvaluation {
     }
   }
 
-  /** Those of the executions that wait for ingest, with their stored answers. */
+  /** Finds which of the executions wait for ingest, with their stored answers. */
   async captured(scope: ProjectScope, executionIds: readonly number[]): Promise<CapturedExecution[]> {
     return this.stored.attach(scope, await this.executions.captured(scope, executionIds));
   }
@@ -55,7 +55,10 @@ export class AnswerEvaluation {
     };
   }
 
-  /** Nobody asks the judge here, as writers of a project take turns. */
+  /**
+   * Ingests with the judgements that are stored. It does not ask the judge, because a slow call would make the
+   * project's other writers wait.
+   */
   async complete(scope: ProjectScope, extracted: ExtractedAnswers): Promise<void> {
     try {
       await this.ingest.ingest(scope, await this.withSentiments(scope, extracted));

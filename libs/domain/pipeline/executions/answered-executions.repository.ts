@@ -7,7 +7,7 @@ import type { AnsweredExecution } from '../answers/captured-execution';
 import type { Claim } from './executions.repository';
 import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
-/** What a vendor's answer says of the execution itself. */
+/** What a vendor's answer tells about the execution itself. */
 export interface AnswerRecord {
   readonly executedAt: Date;
   readonly day: LocalDay;
@@ -22,7 +22,7 @@ export interface AnswerRecord {
   readonly outputTokens: number | null;
 }
 
-/** An execution that ran elsewhere; `slot` makes a second import of it a no-op. */
+/** An execution that ran elsewhere. Its `slot` makes a second import change nothing. */
 export interface ImportedExecution {
   readonly prompt_id: number;
   readonly model: number;
@@ -49,7 +49,7 @@ const IMPORTED_COLUMNS = {
 
 export type RunKey = Pick<ImportedExecution, 'prompt_id' | 'model' | 'slot'>;
 
-/** The way of an execution from a stored answer to `succeeded` (execution-states.ts). */
+/** Takes an execution from a stored answer to `succeeded` (execution-states.ts). */
 @Injectable()
 export class AnsweredExecutions {
   private readonly leases: Leases;
@@ -79,7 +79,10 @@ export class AnsweredExecutions {
     return (await this.leases.write(claimedRow(scope, claim), set, { sql })) !== null;
   }
 
-  /** `→ captured`. @returns those that are new */
+  /**
+   * `→ captured`.
+   * @returns the executions that are new
+   */
   insertImported(
     { projectId }: ProjectScope,
     runs: readonly ImportedExecution[],
@@ -95,7 +98,7 @@ export class AnsweredExecutions {
     );
   }
 
-  /** Those of the runs that an earlier, interrupted import has stored and nobody has completed. */
+  /** Finds runs that an earlier, interrupted import has stored and that still wait for ingest. */
   async stillCaptured({ projectId }: ProjectScope, runs: readonly ImportedExecution[], sql: Sql): Promise<number[]> {
     const { text, values } = unnested(IMPORTED_COLUMNS, runs, 2);
     const rows = await sql.query<{ id: number }>(
@@ -106,7 +109,10 @@ export class AnsweredExecutions {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the ids that wait for ingest, by id; looked up by id first, as rows are that are claimed. */
+  /**
+   * Finds which of the executions wait for ingest, in the order of their ids. The statement looks rows up by id first,
+   * as a claim does.
+   */
   captured({ projectId }: ProjectScope, ids: readonly number[]): Promise<AnsweredExecution[]> {
     return this.database.prepared<AnsweredExecution>(
       'executions-captured',
@@ -121,8 +127,8 @@ export class AnsweredExecutions {
 
   /**
    * `captured → succeeded`.
-   * @returns the executions that this transaction completes, and whether each is of the channel that counts; somebody else
-   *   has completed the others
+   * @returns the executions that this transaction completes, and whether each has the channel that counts; others were
+   *   completed before
    */
   async complete(
     { projectId }: ProjectScope,
@@ -144,7 +150,7 @@ export class AnsweredExecutions {
     return new Map(rows.map(({ id, counts }) => [id, { counts }]));
   }
 
-  /** By which rules their answers were read last. */
+  /** Records which version of the extractor has read these answers last. */
   async setExtractorVersion(
     { projectId }: ProjectScope,
     ids: readonly number[],

@@ -5,7 +5,7 @@ import { increment, Leases } from '@app/platform/leases';
 import type { Claim } from './executions.repository';
 import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
-/** How many paid calls an execution has made, and what they cost. */
+/** Counts an execution's paid calls and their cost. */
 @Injectable()
 export class ExecutionCosts {
   private readonly leases: Leases;
@@ -14,7 +14,10 @@ export class ExecutionCosts {
     this.leases = new Leases(EXECUTION_LEASE, database);
   }
 
-  /** Counts a call that is to begin. @returns which one it is; undefined when the claim has lapsed */
+  /**
+   * Counts a call before it begins.
+   * @returns the number of the call; undefined when the claim has lapsed
+   */
   async countCall(scope: ProjectScope, claim: Pick<Claim, 'id' | 'attempts'>, sql: Sql): Promise<number | undefined> {
     const set = { calls: increment(1) };
     const row = await this.leases.write<{ calls: number }>(claimedRow(scope, claim), set, {
@@ -24,7 +27,7 @@ export class ExecutionCosts {
     return row?.calls;
   }
 
-  /** The same for a judgement of its stored answer. */
+  /** Counts a call to the judge about the stored answer, before it begins. */
   async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
     const [row] = await sql.query<{ calls: number }>(
       `update executions set calls = calls + 1

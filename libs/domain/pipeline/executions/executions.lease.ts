@@ -3,8 +3,8 @@ import type { ProjectScope } from '@app/domain/tracking';
 import type { ClaimedRow, LeasedTable } from '@app/platform/leases';
 
 /**
- * A run is claimed from its question to the vendor until its answer is ingested. A deleted prompt is not asked any more,
- * and nothing is asked for a paused project; an answer that is stored is extracted all the same.
+ * A worker claims an execution from its question to the vendor until its answer is ingested. Prompts that are deleted
+ * and projects that are paused are not asked; a stored answer is extracted all the same.
  */
 export const EXECUTION_LEASE: LeasedTable = {
   table: 'executions',
@@ -31,7 +31,7 @@ export const EXECUTION_LEASE: LeasedTable = {
   retries: RETRIES.execution,
 };
 
-/** @param attempts as the claim counted them */
+/** @param attempts the number that the claim returned */
 export const claimedRow = (
   { projectId }: ProjectScope,
   { id, attempts }: { readonly id: number; readonly attempts: number },

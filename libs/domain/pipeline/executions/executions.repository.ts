@@ -5,17 +5,20 @@ import { Database, type Sql } from '@app/platform/database';
 import { increment, type Lease, Leases, unlessSet } from '@app/platform/leases';
 import { EXECUTION_LEASE, claimedRow } from './executions.lease';
 
-/** An execution that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
+/**
+ * An execution that this process has claimed until the lease ends. `attempts` fences off a worker whose lease has
+ * lapsed.
+ */
 export interface Claim {
   readonly id: number;
   readonly promptId: number;
   readonly attempts: number;
-  /** A raw answer is stored already: only extraction is left. */
+  /** Whether the raw answer is stored already, so that only extraction is left. */
   readonly captured: boolean;
   readonly model: number;
   readonly channel: Channel;
   readonly demo: boolean;
-  /** Which vendor an earlier, interrupted attempt left a task with. */
+  /** The vendor with which an earlier, interrupted attempt has left a task. */
   readonly vendor: string | null;
   readonly vendorTaskId: string | null;
   readonly slot: string;
@@ -32,7 +35,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Of an execution, its prompt and its project. */
+/** Columns of the execution, its prompt and its project. */
 const CLAIMED = {
   id: 'executions.id',
   promptId: 'executions.prompt_id',
@@ -58,14 +61,18 @@ export class ExecutionsRepository {
   }
 
   /**
-   * Takes a waiting execution, or one whose holder died; `null` when somebody else has claimed or completed it. An execution
-   * that outlived its holders too often is left for {@link giveUp}.
+   * Claims a waiting execution, or one whose worker died. An execution whose workers died too often is left for {@link
+   * giveUp}.
+   * @returns null when another worker has claimed or completed it
    */
   claim({ projectId }: ProjectScope, id: number, now: Date, until: Date): Promise<Claim | null> {
     return this.leases.claim<Claim>({ project_id: projectId, id }, { now, until }, { columns: CLAIMED });
   }
 
-  /** Fails an execution whose holders keep dying over it. @returns whether it was one */
+  /**
+   * Fails an execution whose workers keep dying.
+   * @returns whether it was such an execution
+   */
   giveUp({ projectId }: ProjectScope, id: number, now: Date): Promise<boolean> {
     return this.leases.giveUp({ project_id: projectId, id }, now, {
       set: {
@@ -77,7 +84,7 @@ export class ExecutionsRepository {
     });
   }
 
-  /** Those that failed with a stored answer wait for extraction again, with as many attempts as a new one. */
+  /** Has failed executions with a stored answer extracted again, with as many attempts as a new one has. */
   async takeUpAgain({ projectId }: ProjectScope, now: Date): Promise<number> {
     const rows = await this.database.query(
       `update executions e
@@ -96,8 +103,8 @@ export class ExecutionsRepository {
   }
 
   /**
-   * Puts it back for a later moment; a vendor that only asked to wait costs no attempt.
-   * @param problem to be told if that moment never comes
+   * Postpones the execution. A vendor that only asked to wait costs no attempt.
+   * @param problem the error that users see if that moment never comes
    */
   async postpone(
     scope: ProjectScope,
@@ -121,7 +128,7 @@ export class ExecutionsRepository {
     return this.leases.heartbeat(claimedRow(scope, claim), lease, work);
   }
 
-  /** Puts a stored answer back until the judge can be asked again; that costs no attempt at extraction. */
+  /** Postpones a stored answer until the judge can be asked again. That costs no attempt at extraction. */
   async awaitJudge(scope: ProjectScope, claim: Claim, until: Date): Promise<void> {
     const set = { enqueued_at: null, judge_attempts: increment(1) };
     await this.leases.postpone(claimedRow(scope, claim), until, { spendsAttempt: false, set });

@@ -6,7 +6,7 @@ import { lapsed } from '@app/platform/leases';
 import { EXECUTION_LEASE } from './executions.lease';
 import type { Slot } from './slot';
 
-/** A run that should happen; `slot` makes a second planning of it a no-op. */
+/** A run that should happen. Its `slot` makes a second planning of it change nothing. */
 export interface PlannedRun {
   readonly prompt_id: number;
   readonly model: number;
@@ -17,7 +17,7 @@ export interface PlannedRun {
 
 const COLUMNS = { prompt_id: 'bigint', model: 'smallint', slot: 'text', channel: 'text', due_at: 'timestamptz' };
 
-/** Slots of the planner begin with a local date; those of imports do not. */
+/** The planner's slots begin with a local date; the slots of imports do not. */
 const PLANNED = `slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`;
 
 /** Executions that wait for a worker (execution-states.ts). */
@@ -35,10 +35,9 @@ export class PlannedExecutions {
   }
 
   /**
-   * Ends what was planned and will not be asked any more: runs of slots that are over, of models that are not enabled any
-   * more, and over a channel that is not the model's any more. What was never tried leaves no trace; what had to wait for
-   * its vendor has failed.
-   * @returns how many
+   * Ends planned runs that will not be asked any more: their slot is over, their model is not enabled, or the model has
+   * moved to another channel. A run that was never tried is deleted. A run that had to wait for its vendor fails.
+   * @returns the number of runs
    */
   async drop({ projectId }: ProjectScope, { from }: Slot, models: readonly number[], now: Date): Promise<number> {
     const [row] = await this.database.query<{ dropped: number }>(
@@ -59,7 +58,7 @@ export class PlannedExecutions {
     return row!.dropped;
   }
 
-  /** `queued →`: its prompt is deleted in the same transaction. */
+  /** `queued →`. Call it in the transaction that deletes the prompt. */
   async dropOfPrompt({ projectId }: ProjectScope, promptId: number, sql: Sql): Promise<void> {
     await sql.query(`delete from executions where project_id = $1 and prompt_id = $2 and state = 'queued'`, [
       projectId,
@@ -68,8 +67,8 @@ export class PlannedExecutions {
   }
 
   /**
-   * Spreads runs that nobody took in time over what is left of their slot, in the order in which they were due: after an
-   * outage they must not come all at once.
+   * Spreads overdue runs over the rest of their slot and keeps their order, because after an outage they must not come
+   * all at once.
    */
   async respread({ projectId }: ProjectScope, { start, end }: Slot, overdueSince: Date, now: Date): Promise<void> {
     if (overdueSince <= start) return;
@@ -83,7 +82,7 @@ export class PlannedExecutions {
   }
 
   /**
-   * Marks runs as handed over that are due and not on their way, or whose worker died.
+   * Marks runs as handed over that are due and not in the queue yet, or whose worker died.
    * @param unaffordable models and channels for which nothing is left of the day's budget
    */
   takeDue(

@@ -6,8 +6,8 @@ import type { Sql } from '@app/platform/database';
 @Injectable()
 export class RemovedExecutions {
   /**
-   * `→ removed`: lists of executions and answers know no generation, so the executions of prompts that were deleted before
-   * this recalculation leave them by their state.
+   * `→ removed`. Lists of executions and answers know no generation. This state takes the executions of deleted prompts
+   * out of them when a recalculation switches.
    */
   async markOfPrompts({ projectId }: ProjectScope, recalculationId: number, sql: Sql): Promise<void> {
     await sql.query(
@@ -18,7 +18,7 @@ export class RemovedExecutions {
     );
   }
 
-  /** Removes them for good, with everything that was captured for them. */
+  /** Deletes removed executions for good, with everything that was captured for them. */
   async remove({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     for (const table of ['answers', 'sentiments', 'late_sentiments']) {
       await sql.query(

@@ -1,7 +1,7 @@
 import { nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { VendorError } from '@app/platform/model-vendors';
 
-/** How long a vendor is left alone that asks to be, and does not say for how long. */
+/** How long a vendor is left alone that asks for a pause and does not say for how long. */
 export const DEFAULT_WAIT_MS = 60_000;
 
 export interface Retry {
@@ -9,7 +9,7 @@ export interface Retry {
   readonly spendsAttempt: boolean;
 }
 
-/** When to ask again after a failed call; `null` when it must not be asked again. */
+/** When to ask again after a failed call; null when the vendor must not be asked again. */
 export function retryAt(
   { kind, retryAfterMs }: VendorError,
   { id, attempts }: { readonly id: number; readonly attempts: number },

@@ -11,21 +11,23 @@ import {
 } from '@app/core/kernel';
 
 const HOUR_MS = 3_600_000;
-/** Runs are spread over a slot's first part, so that its rest stays free for retries. */
+/** The share of a slot over which runs are spread. The rest stays free for retries. */
 const SPREAD = 20 / 24;
 
 /**
- * A stretch of local time in which a prompt is asked once on a model. Names begin with a local date and follow the local
- * clock, so the hour that comes twice in autumn is one slot, and names sort as time does.
+ * A stretch of local time in which a prompt is asked once on a model. Its name begins with a local date and follows the
+ * local clock: names sort as time does, and the hour that comes twice in autumn is one slot.
  */
 export interface Slot {
   readonly name: string;
-  /** A run whose slot's name is at least this and below `before` is of the same stretch, whatever the cadence was. */
+  /**
+   * A run belongs to this stretch if its slot's name is at least `from` and below `before`, whatever the cadence was.
+   */
   readonly from: string;
   readonly before: string;
   readonly start: Date;
   readonly end: Date;
-  /** From `start`; the same on days of 23 and 25 hours, so that runs keep their time of day. */
+  /** Milliseconds from `start`. They are the same on days of 23 and 25 hours, so that runs keep their time of day. */
   readonly spreadMs: number;
 }
 
@@ -47,7 +49,7 @@ export function slotAt(cadence: Cadence, now: Date): Slot {
   };
 }
 
-/** Whether the stretch that a run was planned for has passed; never for runs that were not planned. */
+/** Whether the slot of a planned run has passed. It never has for imported runs. */
 export function isOver(slotName: string, now: Date): boolean {
   const [, day, kind] = /^(\d{4}-\d{2}-\d{2})\.(1|w|h\d\d)$/.exec(slotName) ?? [];
   return day !== undefined && addLocalDays(day, kind === 'w' ? 7 : 1) <= localDayOf(now);

@@ -17,9 +17,9 @@ import type { ImportLine, ImportMapping } from './import-line';
 
 export interface ImportOptions {
   readonly mapping: ImportMapping;
-  /** Lines whose prompt the project does not have are problems instead of new prompts. */
+  /** Reports lines with unknown prompts as problems, and adds no prompts. */
   readonly refuseUnknownPrompts: boolean;
-  /** One problem anywhere, and nothing is written. */
+  /** Writes nothing if any line has a problem. */
   readonly allOrNothing: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ImportProblem {
 export interface ImportReport {
   readonly lines: number;
   readonly imported: number;
-  /** Imported before, or twice in the file. */
+  /** Lines that were imported before, or stand twice in the file. */
   readonly duplicates: number;
   readonly problems: readonly ImportProblem[];
 }
@@ -41,7 +41,7 @@ interface NumberedLine {
   readonly line: ImportLine;
 }
 
-/** Captured answers from a file, through the same path as those of our own runs (docs/import.md). */
+/** Imports captured answers from a file, through the same path as our own runs (docs/import.md). */
 @Injectable()
 export class AnswersImportService {
   constructor(
@@ -53,7 +53,7 @@ export class AnswersImportService {
     private readonly evaluation: AnswerEvaluation,
   ) {}
 
-  /** @throws ChannelConflict when the project holds a model's answers over another channel */
+  /** @throws ChannelConflict when the project takes a model's answers over another channel */
   async importFile(projectId: number, path: string, options: ImportOptions): Promise<ImportReport> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) throw new Error(`there is no project ${projectId}`);
@@ -179,7 +179,7 @@ function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
   };
 }
 
-/** A date that the file does not give is no part of the content: importing the file again tomorrow changes nothing. */
+/** The hash leaves out a date that the file does not give, so importing the file again tomorrow changes nothing. */
 function contentHash({ prompt, country_code, language_code, ...content }: ImportLine): string {
   return createHash('sha256')
     .update(JSON.stringify([prompt, country_code, language_code, content]))

@@ -20,9 +20,9 @@ export class CapturedBatchRepository {
   ) {}
 
   /**
-   * Stores answers with the executions that they belong to, in one transaction.
+   * Stores answers and their executions in one transaction.
    * @returns the executions that are new, and those of an earlier, interrupted import that still wait for extraction
-   * @throws ChannelConflict
+   * @throws ChannelConflict when the project takes a model's answers over another channel
    */
   async store(scope: ProjectScope, runs: readonly CapturedRun[]): Promise<{ created: number; captured: number[] }> {
     await this.answers.ensureMonths(runs.map(({ day }) => day));

@@ -5,7 +5,7 @@ import { type ImportLine, type ImportMapping, readImportLine } from './import-li
 export type ImportedLine =
   { readonly number: number; readonly line: ImportLine } | { readonly number: number; readonly problem: string };
 
-/** Streams a JSONL file; empty lines are nothing. */
+/** Streams the lines of a JSONL file and skips empty ones. */
 export async function* readImportFile(path: string, mapping: ImportMapping): AsyncGenerator<ImportedLine> {
   let number = 0;
   for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {

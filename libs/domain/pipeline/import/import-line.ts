@@ -9,7 +9,7 @@ import {
   startOfLocalDay,
 } from '@app/core/kernel';
 
-/** `[3] https://…`, as many exports list the target of a marker. */
+/** Many exports list the target of a marker as `[3] https://…`. */
 const MARKED = /^\s*\[([^\]\s]{1,20})\]\s*(\S+)\s*$/;
 
 const reference = z.union([
@@ -72,14 +72,14 @@ export type ImportLine = z.infer<typeof importLine>;
 export type ImportField = keyof ImportLine;
 export const IMPORT_FIELDS = Object.keys(importLine.shape) as readonly ImportField[];
 
-/** Where the file's own fields go, and what holds for lines that lack one. */
+/** Names the file's own fields, and the defaults for lines that lack a field. */
 export interface ImportMapping {
   /** Our field → the field of the file. */
   readonly fields: Readonly<Partial<Record<ImportField, string>>>;
   readonly defaults: Readonly<Partial<Record<ImportField, unknown>>>;
 }
 
-/** @throws Error with every reason why the line cannot be taken */
+/** @throws Error that lists every reason why the line cannot be taken */
 export function readImportLine(text: string, { fields, defaults }: ImportMapping): ImportLine {
   const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
   if (!record.success) throw new Error('not a JSON object');

@@ -12,7 +12,7 @@ const COMMON = {
   executed_at: 'timestamptz',
 };
 
-/** A table of derived rows; `key` tells those of one execution apart. */
+/** A table of derived rows. `key` names the columns that tell the rows of one execution apart. */
 interface DerivedTable {
   readonly name: keyof DerivedRows;
   readonly columns: ColumnTypes;
@@ -56,23 +56,24 @@ const FACTS: DerivedTable = {
   ids: 'fact_ids',
 };
 
-/** Rows of executions, none of which was written before. */
+/** New rows of executions that had none. */
 export interface DerivedRows {
   readonly sources: readonly SourceRow[];
   readonly facts: readonly FactRow[];
 }
 
-/** Writes rows and adds to the rollups what they sum up to, without reading them again. */
+/** Writes rows and adds their sums to the rollups, without reading the rows again. */
 @Injectable()
 export class DerivedRowsRepository {
   async add({ projectId, generation }: ProjectScope, rows: DerivedRows, sql: Sql): Promise<void> {
     const values = [projectId, generation];
     const text = writing((table) => insertion(table, rows[table.name], values));
-    // One text for any rows: the plan of so many insertions costs more than a few rows do.
+    // The text is the same for any number of rows, so that it is planned once: planning so many insertions costs more
+    // than a few rows do.
     await sql.prepared('derived-rows-add', text, values);
   }
 
-  /** As `add`; a row that the generation `before` had keeps its id and its age. */
+  /** Does the same as `add`. A row that the generation `before` had keeps its id and its age. */
   async carry({ projectId, generation }: ProjectScope, before: number, rows: DerivedRows, sql: Sql): Promise<void> {
     const days = [...new Set(rows.facts.map(({ day }) => day))];
     const values = [projectId, generation, before, days];
@@ -81,20 +82,22 @@ export class DerivedRowsRepository {
   }
 }
 
-/** In the parts behind them, `sources` and `facts` are the rows just written. */
+/** The parts behind these read the rows just written as `sources` and `facts`. */
 const writing = (write: (table: DerivedTable) => string): string => `
   with ${[SOURCES, FACTS].map((table) => `${table.name} as (${write(table)} returning *)`).join(', ')},
   ${ADDITIONS.map((addition, index) => `addition_${index} as (${addition})`).join(', ')}
   select`;
 
-/** @param values $1 project id, $2 generation; the rows are added */
+/** @param values holds $1 project id and $2 generation; the function appends the rows */
 function insertion({ name, columns }: DerivedTable, rows: readonly object[], values: unknown[]): string {
   const { text, values: arrays, names } = unnested(columns, rows, values.length + 1);
   values.push(...arrays);
   return `insert into ${name} (project_id, generation, ${names}) select $1, $2, ${names} from ${text}`;
 }
 
-/** @param values $1 project id, $2 generation, $3 the one before, $4 days; the rows are added */
+/**
+ * @param values holds $1 project id, $2 generation, $3 the generation before and $4 days; the function appends the rows
+ */
 function carriage({ name, columns, key, ids }: DerivedTable, rows: readonly object[], values: unknown[]): string {
   const { text, values: arrays, names } = unnested(columns, rows, values.length + 1);
   values.push(...arrays);

@@ -16,16 +16,16 @@ import { mentionWeight, NEGATIVE_LEVELS } from '@app/core/metric-engine';
 import type { CapturedExecution } from '../answers/captured-execution';
 import type { UrlIds } from './url-dictionary.repository';
 
-/** How one mentioned actor was judged in one answer. */
+/** The sentiment of one mentioned actor in one answer. */
 export interface ActorLevel {
   readonly executionId: number;
   readonly actorId: number;
   readonly level: SentimentLevel;
 }
 
-/** What a judge said of one mentioned actor in one answer. */
+/** What the judge said about one mentioned actor in one answer. */
 export interface ActorSentiment extends ActorLevel {
-  /** -1..1 */
+  /** From -1 to 1. */
   readonly score: number;
   readonly comments: readonly string[];
   readonly topics: readonly string[];
@@ -36,7 +36,10 @@ export interface ExtractedExecution {
   readonly extraction: Extraction;
 }
 
-/** With what a judge said of the actors that it mentions; what is not judged is left out. */
+/**
+ * An extracted answer with the judge's sentiments about the actors that it mentions. Actors without a judgement are
+ * left out.
+ */
 export interface EvaluatedAnswer extends ExtractedExecution {
   readonly sentiments: readonly ActorSentiment[];
 }
@@ -74,7 +77,10 @@ type KeyOf = (source: ExtractedSource) => string | null;
 
 const UNTRACKED: readonly SourceType[] = SOURCE_TYPE_GROUPS.third_party;
 
-/** Among which sources of an answer a row is the first; null for a row that is not of the kind. */
+/**
+ * A source row is the first of its answer if no earlier row has the same key. A null key means that the row is of
+ * another kind.
+ */
 const FIRST_KEYS: Record<First, KeyOf> = {
   onHost: ({ host }) => host,
   backgroundOnHost: ({ host, position }) => (position === BACKGROUND_POSITION ? host : null),
@@ -98,7 +104,7 @@ function answerTraits(extracted: ExtractedExecution, sentiments: readonly ActorL
   );
 }
 
-/** Stored levels by actor; a judgement of an actor that the answer does not mention does not count. */
+/** The stored levels by actor. A judgement does not count if the answer does not mention its actor. */
 function judgedLevels(
   { execution, extraction }: ExtractedExecution,
   sentiments: readonly ActorLevel[],
@@ -113,7 +119,7 @@ function judgedLevels(
 
 export type SourceRow = ReturnType<typeof sourceRows>[number];
 
-/** One row for the execution, and one for every actor that it mentions, cites or judges. */
+/** Makes one row for the execution, and one for every actor that it mentions or cites. */
 export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]) {
   const { execution, extraction } = extracted;
   const mentioned = new Map(extraction.mentions.map(({ actorId, position }) => [actorId, position]));

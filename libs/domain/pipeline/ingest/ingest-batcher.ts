@@ -11,19 +11,21 @@ interface Call<Item> {
 type Work<Item> = (scope: ProjectScope, items: readonly Item[]) => Promise<void>;
 
 /**
- * Group commit. Items that come for a project while a batch of it is under way wait, and the next batch takes them
- * together. Writers of one project would wait for its row anyway, and a batch costs little more than a single item.
+ * Group commit. Items of a project that arrive while a batch of it is under way wait, and the next batch takes them
+ * together. Writers of one project would wait for its row anyway, and a batch costs little more than one item.
  */
 export class IngestBatcher<Item> {
   private readonly waiting = new Map<number, Call<Item>[]>();
 
-  /** @param limit items that one batch takes */
+  /** @param limit the most items of one batch */
   constructor(
     private readonly limit: number,
     private readonly work: Work<Item>,
   ) {}
 
-  /** Resolves when these items are written. It rejects with an error of these items, not of those taken with them. */
+  /**
+   * Resolves when these items are written. It rejects with an error of these items, never of others in the same batch.
+   */
   add(scope: ProjectScope, items: readonly Item[]): Promise<void> {
     return new Promise((done, failed) => {
       const call: Call<Item> = { scope, items, done, failed };
@@ -48,7 +50,7 @@ export class IngestBatcher<Item> {
     return tooMany === -1 ? calls.length : Math.max(1, tooMany);
   }
 
-  /** @returns false when any of them failed, or when they were made for different generations */
+  /** @returns false when an item failed, or when the items were made for different generations */
   private async together(calls: readonly Call<Item>[]): Promise<boolean> {
     const { scope } = calls[0]!;
     if (calls.length === 1 || calls.some((call) => call.scope.generation !== scope.generation)) return false;

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sentimentCode } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import type { EvaluatedAnswer } from './derived-rows';
 
-/** The rows were made for a generation that is no longer the project's; they must be made again. */
+/** The rows were made for a generation that the project has left; they must be made again. */
 export class GenerationMoved extends Error {}
 
 @Injectable()
 export class IngestRepository {
+  constructor(private readonly projects: ProjectsRepository) {}
+
   async insertSentiments({ projectId }: ProjectScope, answers: readonly EvaluatedAnswer[], sql: Sql): Promise<void> {
     const rows = answers.flatMap(({ execution: { id, day }, sentiments }) =>
       sentiments.map(({ actorId, level, score, comments, topics }) => ({
@@ -33,18 +35,12 @@ export class IngestRepository {
   }
 
   /**
-   * Moves the project's version, and tells a recalculation under way of what it has not seen. Whatever adds to rollups
-   * comes after it: the project's row stays locked until the commit, so that writers take turns.
-   * @throws GenerationMoved when a recalculation has switched the project meanwhile
+   * Moves the project's version, and tells a recalculation under way which executions it has not seen. Call it before
+   * anything that adds to rollups: it locks the project's row until the commit, so that writers take turns.
+   * @throws GenerationMoved when a recalculation has switched the project's generation meanwhile
    */
   async publish(scope: ProjectScope, executionIds: readonly number[], now: Date, sql: Sql): Promise<void> {
-    const [project] = await sql.prepared(
-      'ingest-publish',
-      `update projects set version = version + 1, changed_at = greatest(changed_at, $3)
-       where id = $1 and generation = $2 returning id`,
-      [scope.projectId, scope.generation, now],
-    );
-    if (!project) throw new GenerationMoved();
+    if (!(await this.projects.publish(scope, now, sql))) throw new GenerationMoved();
     await sql.prepared(
       'ingest-arrivals',
       `insert into recalculation_arrivals (project_id, execution_id)

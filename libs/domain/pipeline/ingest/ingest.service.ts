@@ -11,7 +11,7 @@ import { IngestBatcher } from './ingest-batcher';
 import { IngestRepository } from './ingest.repository';
 import { UrlDictionary } from './url-dictionary.repository';
 
-/** Answers that one transaction takes; beyond this a batch gains nothing and keeps its locks longer. */
+/** Answers of one transaction. A larger batch gains nothing and keeps its locks longer. */
 export const INGEST_BATCH = 200;
 
 /** Turns evaluated answers into facts, rollups and a new project version, in one transaction for each batch. */
@@ -31,9 +31,9 @@ export class IngestService {
   ) {}
 
   /**
-   * Completes the executions of these answers. Executions that are completed already are left alone, so a retry or a
+   * Completes the executions of these answers. It leaves executions alone that are completed already, so a retry or a
    * redelivery changes nothing.
-   * @throws GenerationMoved when the answers were evaluated for actors that the project has replaced since
+   * @throws GenerationMoved when the project has replaced the actors for which the answers were evaluated
    */
   async ingest(scope: ProjectScope, answers: readonly EvaluatedAnswer[]): Promise<void> {
     for (let start = 0; start < answers.length; start += INGEST_BATCH) {
@@ -42,7 +42,7 @@ export class IngestService {
   }
 
   private async write(scope: ProjectScope, given: readonly EvaluatedAnswer[]): Promise<void> {
-    // A redelivered job may bring an execution that waits in the same batch.
+    // A redelivered job may bring an execution that is in the same batch already.
     const answers = [...new Map(given.map((answer) => [answer.execution.id, answer])).values()];
     const urls = await this.dictionary.resolve(
       scope,
@@ -53,7 +53,7 @@ export class IngestService {
       const completed = await this.executions.complete(scope, ids, EXTRACTOR_VERSION, sql);
       const written = answers.filter(({ execution }) => completed.has(execution.id));
       if (written.length === 0) return;
-      // The recalculation makes the rows of a channel that the model moves to.
+      // Answers of a channel to which the model moves are left to the recalculation.
       const counted = written.filter(({ execution }) => completed.get(execution.id)!.counts);
       const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls));
       const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments));

@@ -8,11 +8,11 @@ import { Database, unnested } from '@app/platform/database';
 interface SourceIds {
   readonly url_id: number;
   readonly domain_id: number;
-  /** The form in which the answer gave it; null for the canonical one. */
+  /** The form in which the answer gave the URL; null for the canonical form. */
   readonly variant_id: number | null;
 }
 
-/** Dictionary ids of the sources that were resolved together. */
+/** The dictionary ids of sources that were resolved together. */
 export class UrlIds {
   constructor(
     private readonly urls: ReadonlyMap<string, { id: number; domain_id: number }>,
@@ -62,12 +62,12 @@ interface VariantRow {
   readonly url: string;
 }
 
-/** Entries that a process remembers, some 200 bytes each: ids never change. */
+/** Entries that a process caches, some 200 bytes each. They never expire, because ids never change. */
 const REMEMBERED = 100_000;
 
 /**
- * Small numbers in place of the long texts that millions of source rows repeat. Entries are written outside the ingest
- * transaction: one that is never used does no harm, while a lock on a popular URL would make every writer wait.
+ * Gives small numbers to the long texts that millions of source rows repeat. Entries are written outside the ingest
+ * transaction: an unused entry does no harm, while a lock on a popular URL would make every writer wait.
  */
 @Injectable()
 export class UrlDictionary {
@@ -103,7 +103,7 @@ export class UrlDictionary {
     return new UrlIds(urls, await this.ids(scope, VARIANTS, variants));
   }
 
-  /** Most entries are known. Missing ones are written, and read in a statement of their own. */
+  /** Reads the entries, most of which exist. Missing ones are written, and then read in a second statement. */
   private async ids<Row extends object>(
     scope: ProjectScope,
     dictionary: Dictionary<Row>,
@@ -149,7 +149,7 @@ export class UrlDictionary {
     rows: readonly Row[],
   ): Promise<void> {
     const { text, values, names } = unnested(columns, rows, 2);
-    // In order, so that two writers of the same entries never wait for each other crosswise.
+    // The order keeps two writers of the same entries from a deadlock.
     await this.database.query(
       `insert into ${table} (project_id, ${names}) select $1, ${names} from ${text} order by ${key} on conflict do nothing`,
       [projectId, ...values],

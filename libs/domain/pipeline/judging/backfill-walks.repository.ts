@@ -5,11 +5,11 @@ import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, lapsed, type Lease, Leases, type Term } from '@app/platform/leases';
 import { SENTIMENT_BACKFILL_LEASE } from './judging.lease';
 
-/** Where a walk through the answers of a project stands. */
+/** The position of a walk through a project's answers. */
 export interface Walk {
   readonly day: LocalDay;
   readonly executionId: number;
-  /** How often the judge was silent there. */
+  /** How often the judge was silent at this position. */
   readonly attempts: number;
 }
 
@@ -17,9 +17,9 @@ export interface UnjudgedAnswer {
   readonly day: LocalDay;
   readonly executionId: number;
   readonly text: string;
-  /** All that it mentions. */
+  /** Ids of all actors that the answer mentions. */
   readonly mentioned: number[];
-  /** Those without a sentiment. */
+  /** Ids of the mentioned actors without a sentiment. */
   readonly unjudged: number[];
 }
 
@@ -37,7 +37,7 @@ export class BackfillWalks {
     this.leases = new Leases(SENTIMENT_BACKFILL_LEASE, database);
   }
 
-  /** Those whose walk is due, or was made for other rows than theirs are now. */
+  /** Projects whose walk is due, or was made for rows of an earlier generation. */
   async projectIds(now: Date): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `select p.id from projects p left join sentiment_backfills w on w.project_id = p.id
@@ -49,7 +49,7 @@ export class BackfillWalks {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes up the walk if it is due; other rows than those it was made for make it begin again, at once. */
+  /** Claims the walk if it is due. A walk of an earlier generation begins again at once. */
   async claim({ projectId, generation }: ProjectScope, term: Term): Promise<Walk | null> {
     await this.database.query(
       `insert into sentiment_backfills as w (project_id, generation, due_at) values ($1, $2, $3)
@@ -109,7 +109,7 @@ export class BackfillWalks {
     );
   }
 
-  /** @param until of the lease with which it was claimed */
+  /** @param until the end of the lease with which the walk was claimed */
   async move(
     { projectId, generation }: ProjectScope,
     until: Date,

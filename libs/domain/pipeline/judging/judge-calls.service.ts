@@ -17,11 +17,14 @@ interface JudgeCall<Said> {
   begin(at: Date): Promise<VendorCall>;
   /** @throws VendorError */
   ask(): Promise<Said & { readonly costMicros: number | null }>;
-  /** In the transaction that enters what the call cost; null when the judge has declined, as it would again. */
+  /**
+   * Stores what the judge said, in the transaction that records the cost. null means that the judge declined, and would
+   * again.
+   */
   keep(said: Said | null, sql: Sql): Promise<void>;
 }
 
-/** Paid questions to the judge, as far as its account and the budget of the day allow. */
+/** Asks the judge paid questions, as far as its account and the day's budget allow. */
 @Injectable()
 export class JudgeCalls {
   constructor(
@@ -32,7 +35,7 @@ export class JudgeCalls {
   ) {}
 
   /**
-   * @returns what the judge said, null when it declined
+   * @returns what the judge said; null when it declined
    * @throws JudgeSilent
    */
   async make<Said>(scope: ProjectScope, { begin, ask, keep }: JudgeCall<Said>): Promise<Said | null> {

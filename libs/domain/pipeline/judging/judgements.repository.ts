@@ -6,18 +6,18 @@ interface Judgement {
   readonly key: Buffer;
   readonly model: string;
   readonly promptVersion: number;
-  /** As JSON. */
+  /** Any JSON value. */
   readonly verdicts: unknown;
 }
 
 const COLUMNS = { key: 'bytea', model: 'text', prompt_version: 'int', verdicts: 'jsonb' };
 
-/** What was asked once is not paid for again. */
+/** Stores what the judge said, so that no question is paid for twice. */
 @Injectable()
 export class JudgementsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What was said, by the key in hex. */
+  /** @returns what the judge said, by the key in hex */
   async find<Said>({ projectId }: ProjectScope, keys: readonly Buffer[]): Promise<Map<string, Said>> {
     if (keys.length === 0) return new Map();
     const rows = await this.database.query<{ key: Buffer; verdicts: Said }>(
@@ -42,7 +42,7 @@ export class JudgementsRepository {
     );
   }
 
-  /** Answers that old are not judged any more. */
+  /** Removes judgements of answers that are too old to be judged again. */
   async removeOlder(before: Date): Promise<void> {
     await this.database.query('delete from judgements where created_at < $1', [before]);
   }

@@ -11,21 +11,21 @@ import { JudgeCalls } from './judge-calls.service';
 import { JudgeSilent } from './judge-silent';
 import { JudgementsRepository } from './judgements.repository';
 
-/** Actors that an answer mentions, to be judged. */
+/** An answer with the mentioned actors that the judge is asked about. */
 export interface JudgedAnswer {
   readonly executionId: number;
   readonly text: string;
   readonly actorIds: readonly number[];
 }
 
-/** A question, with the actors in the order in which it lists them. */
+/** A question with its actors' ids, in the order in which the question lists them. */
 interface Asked {
   readonly question: Question;
   readonly actorIds: readonly number[];
   readonly key: Buffer;
 }
 
-/** Asks the judge, once for the same text and actors (docs/sentiment.md). */
+/** Asks the judge once about the same text and actors (docs/sentiment.md). */
 @Injectable()
 export class Judgements {
   constructor(
@@ -41,12 +41,12 @@ export class Judgements {
     return this.judge !== null;
   }
 
-  /** Channels whose answers are not judged: nobody pays to have invented text read. */
+  /** Channels whose answers are not judged. Nobody pays to have invented text read. */
   get leftOut(): readonly Channel[] {
     return this.judge?.paid ? ['simulated'] : [];
   }
 
-  /** What is known already of each answer; nothing of those that were never judged. */
+  /** Looks up stored judgements. Answers that were never judged are left out. */
   async known(
     scope: ProjectScope,
     answers: readonly JudgedAnswer[],
@@ -68,7 +68,10 @@ export class Judgements {
     );
   }
 
-  /** What is known of answers that are to be ingested; nobody is asked here, as writers of the project take turns. */
+  /**
+   * Looks up stored judgements of answers that are to be ingested. It does not ask the judge, because a slow call would
+   * make the project's other writers wait.
+   */
   async ofExtracted(
     scope: ProjectScope,
     extracted: readonly ExtractedExecution[],
@@ -114,7 +117,7 @@ export class Judgements {
   }
 }
 
-/** Ids are left out of the key: a competitor that is added again is the same to the judge. */
+/** The key leaves ids out: a competitor that is removed and added again is the same to the judge. */
 function asking({ model }: Judge, { text, actorIds }: JudgedAnswer, actors: ActorSetRow['actors']): Asked {
   const named = actors
     .filter(({ actorId }) => actorIds.includes(actorId))

@@ -5,8 +5,8 @@ import { Database, type Sql } from '@app/platform/database';
 import type { ActorSentiment } from '../ingest/derived-rows';
 
 /**
- * Judgements of answers that are ingested already. Facts and rollups repeat sentiments, so these join them only with a
- * recalculation, in the transaction that switches to its rows.
+ * Sentiments of answers that were ingested before they were judged. Facts and rollups repeat sentiments, so a late
+ * sentiment joins them only with a recalculation, in the transaction that switches to its rows.
  */
 @Injectable()
 export class LateSentiments {
@@ -30,7 +30,7 @@ export class LateSentiments {
     );
   }
 
-  /** Whether there are any that no recalculation under way counts. */
+  /** Whether sentiments wait that no recalculation under way counts. */
   async areWaiting({ projectId }: ProjectScope, sql: Sql): Promise<boolean> {
     const rows = await sql.query(
       `select from late_sentiments where project_id = $1 and (not taken or not exists (
@@ -40,12 +40,14 @@ export class LateSentiments {
     return rows.length > 0;
   }
 
-  /** A recalculation that begins counts those that are there; the others wait for the next. */
+  /** Marks the sentiments that a beginning recalculation counts. Later ones wait for the next. */
   async take({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query('update late_sentiments set taken = true where project_id = $1 and not taken', [projectId]);
   }
 
-  /** In the transaction that switches to its rows. */
+  /**
+   * Moves the marked sentiments to the others. Call it in the transaction that switches to the recalculation's rows.
+   */
   async publish({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query(
       `with taken as (delete from late_sentiments where project_id = $1 and taken returning *)

@@ -17,7 +17,7 @@ import { JudgeSilent } from './judge-silent';
 import { JudgementsRepository } from './judgements.repository';
 import { type JudgingTurn, PromptJudgings } from './prompt-judgings.repository';
 
-/** Prompts of one question to the judge, and of one go for each project. */
+/** Prompts of one question to the judge, then prompts of one turn for each project. */
 const TOGETHER = 20;
 const IN_ONE_GO = 100;
 
@@ -30,8 +30,8 @@ type ClassifyingJudge = Judge & Required<Pick<Judge, 'classify'>>;
 type Finding = PromptFinding | null;
 
 /**
- * Asks the judge what prompts are that rules have classified, some at a time (docs/sentiment.md). What it says is kept by
- * the prompt's text, so that nothing is asked twice.
+ * Asks the judge to classify prompts that only rules have classified, some at a time (docs/sentiment.md). Its answer is
+ * stored by the prompt's text, so that no text is paid for twice.
  */
 @Injectable()
 export class PromptJudging {
@@ -80,7 +80,7 @@ export class PromptJudging {
     await this.judgings.release(scope, turn, dueAt, silences);
   }
 
-  /** @throws JudgeSilent `later` or `stopped` */
+  /** @throws JudgeSilent of the kinds `later` and `stopped` */
   private async ask(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, batch: readonly UnjudgedPrompt[]) {
     const findings = await this.known(scope, judge, batch);
     const asked = batch.filter(({ text }) => !findings.has(text));
@@ -120,7 +120,7 @@ export class PromptJudging {
   }
 
   /**
-   * @returns null when the judge declined; what it says of one text is kept then as well
+   * @returns null when the judge declined; if it declined a single text, that is stored as well
    * @throws JudgeSilent
    */
   private async pay(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, texts: readonly string[]) {

@@ -4,11 +4,11 @@ import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, increment, Leases, type Term } from '@app/platform/leases';
 import { PROMPT_JUDGING_LEASE } from './judging.lease';
 
-/** A go at a project's prompts. */
+/** One turn of judging a project's prompts. */
 export interface JudgingTurn {
-  /** How often in a row the judge was silent before. */
+  /** How often in a row the judge has been silent before this turn. */
   readonly silences: number;
-  /** The end of the lease; every call that is counted moves it on. */
+  /** The end of the lease. Every call that is counted moves it on. */
   until: Date;
 }
 
@@ -27,14 +27,14 @@ export class PromptJudgings {
     this.leases = new Leases(PROMPT_JUDGING_LEASE, database);
   }
 
-  /** @returns null while the project is not due, or somebody else's */
+  /** @returns null while the project is not due, or another worker has it */
   async claim({ projectId }: ProjectScope, term: Term): Promise<JudgingTurn | null> {
     const claim = () => this.leases.claim<{ silences: number }>({ project_id: projectId }, term, { columns: CLAIMED });
     const claimed = (await claim()) ?? ((await this.open(projectId, term.now)) ? await claim() : null);
     return claimed && { silences: claimed.silences, until: term.until };
   }
 
-  /** @returns whether it is the project's first go */
+  /** @returns whether this is the project's first turn */
   private async open(projectId: number, now: Date): Promise<boolean> {
     const opened = await this.database.query(
       'insert into prompt_judgings (project_id, due_at) values ($1, $2) on conflict do nothing returning true',
@@ -44,8 +44,8 @@ export class PromptJudgings {
   }
 
   /**
-   * Counts a call that is to begin, and holds the project for as long as it may take.
-   * @returns which one it is; undefined when the turn is somebody else's by now
+   * Counts a call before it begins, and extends the lease for as long as the call may take.
+   * @returns the number of the call; undefined when another worker has the project by now
    */
   async countCall(scope: ProjectScope, turn: JudgingTurn, until: Date, sql: Sql): Promise<number | undefined> {
     const renewed = await this.leases.renew(claimedTurn(scope, turn), until, { sql });

@@ -17,20 +17,20 @@ import { Judgements } from './judgements.service';
 import { JudgementsRepository } from './judgements.repository';
 import { LateSentiments } from './late-sentiments.repository';
 
-/** Answers that are judged at a time, and in one go for each project. */
+/** Answers that are judged at the same time, then answers of one turn for each project. */
 const AT_ONCE = 10;
 const IN_ONE_GO = 50;
 
 const MINUTE_MS = 60_000;
 const AFTER_STOP_MS = 60 * MINUTE_MS;
-/** What came without a judgement, such as imported answers, waits no longer than this. */
+/** The longest that answers without a judgement wait, such as imported ones. */
 const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
 
 const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
 
 /**
- * Judges answers that were ingested without: of a competitor that was added since, imported, or while the judge was silent.
- * A walk through a project that found any ends with one recalculation.
+ * Judges answers that were ingested without a sentiment: a competitor was added later, the answers were imported, or
+ * the judge was silent. A walk that found any such answers ends with one recalculation of the project.
  */
 @Injectable()
 export class SentimentBackfill {
@@ -93,7 +93,10 @@ export class SentimentBackfill {
     return { walk, waitMs: 0 };
   }
 
-  /** @returns the gravest silence, if any; what the others were judged is kept */
+  /**
+   * Stores the judgements that came, even when others did not.
+   * @returns the gravest silence, if any
+   */
   private async judgeAll(
     scope: ProjectScope,
     answers: readonly UnjudgedAnswer[],
@@ -119,7 +122,7 @@ export class SentimentBackfill {
     set: ActorSetRow,
   ) {
     const tracked = (ids: readonly number[]) => ids.filter((id) => set.actors.some(({ actorId }) => actorId === id));
-    // Who was asked about together with the others, in vain, is not asked about again alone.
+    // If the judge was asked about all mentioned actors and left one out, it is not asked about that one alone.
     const together = { executionId, text, actorIds: tracked(mentioned) };
     const known = (await this.judgements.known(scope, [together], set)).get(together);
     if (known) return known.filter(({ actorId }) => unjudged.includes(actorId));

@@ -1,9 +1,9 @@
 import { type CompiledActors, findMentions } from '@app/core/extraction';
 
-/** Where a page names an actor; offsets of the name in Unicode code points. */
+/** Where a page names an actor. Offsets of the name are in Unicode code points. */
 export interface EvidenceRow {
   readonly actor_id: number;
-  /** From 0, by appearance. */
+  /** From 0, in the order of the text. */
   readonly ordinal: number;
   readonly snippet: string;
   readonly start_offset: number;
@@ -13,7 +13,7 @@ export interface EvidenceRow {
 const PLACES_PER_ACTOR = 5;
 const SNIPPET_LENGTH = 300;
 
-/** The first places of each actor in a plain text. */
+/** Finds the first places where a plain text names each actor. */
 export function mentionEvidence(text: string, actors: CompiledActors): EvidenceRow[] {
   const rows: EvidenceRow[] = [];
   const seen = new Map<number, number>();
@@ -33,7 +33,7 @@ export function mentionEvidence(text: string, actors: CompiledActors): EvidenceR
   return rows;
 }
 
-/** For ascending offsets of a well-formed text. */
+/** Converts UTF-16 offsets of a well-formed text, which must ascend, to code points. */
 function codePointCounter(text: string): (unit: number) => number {
   let counted = 0;
   let points = 0;
@@ -44,7 +44,7 @@ function codePointCounter(text: string): (unit: number) => number {
   };
 }
 
-/** Of the same block, and of whole words where they are short enough. */
+/** The snippet stays in the block of the name, and ends at whole words if these are short enough. */
 function snippetAround(text: string, from: number, to: number): string {
   const room = Math.max(0, Math.floor((SNIPPET_LENGTH - (to - from)) / 2));
   const before = text.slice(Math.max(0, from - room), from);

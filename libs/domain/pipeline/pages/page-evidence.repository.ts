@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 
-/** Which pages hold evidence for other actors than the project tracks now. */
+/** Finds pages whose evidence was made for other actors than the project tracks now. */
 @Injectable()
 export class PageEvidenceRepository {
   constructor(private readonly database: Database) {}
@@ -19,7 +19,7 @@ export class PageEvidenceRepository {
     await sql.query('update page_plans set evidence_key = $2 where project_id = $1', [projectId, evidenceKey]);
   }
 
-  /** The next page after `afterUrlId` with other evidence; held until the transaction ends. */
+  /** Finds the next page after `afterUrlId` with such evidence, and locks it until the transaction ends. */
   async nextStale(
     { projectId }: ProjectScope,
     evidenceKey: string,

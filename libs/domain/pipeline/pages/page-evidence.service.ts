@@ -8,12 +8,12 @@ import { PageEvidenceRepository } from './page-evidence.repository';
 import { PagesRepository } from './pages.repository';
 
 interface Actors {
-  /** The same for the same names and domains. */
+  /** A hash of the actors' names and domains. */
   readonly key: string;
   readonly compiled: CompiledActors;
 }
 
-/** Where pages name the project's actors. */
+/** Finds where pages name the project's actors. */
 @Injectable()
 export class PageEvidenceService {
   constructor(
@@ -24,12 +24,12 @@ export class PageEvidenceService {
     private readonly stale: PageEvidenceRepository,
   ) {}
 
-  /** Of a page that was just read, in the transaction that stores it. */
+  /** Stores the evidence of a page. Call it in the transaction that stores the page. */
   async write(scope: ProjectScope, urlId: number, text: string, sql: Sql): Promise<void> {
     await this.replace(scope, urlId, text, await this.actorsOf(scope), sql);
   }
 
-  /** Finds the evidence again on every page where it was found for other actors; nothing is fetched for it. */
+  /** Finds the evidence again on every page whose evidence was made for other actors. It fetches nothing. */
   async refresh(scope: ProjectScope, now: Date): Promise<void> {
     const actors = await this.actorsOf(scope);
     if (await this.stale.isCurrent(scope, actors.key)) return;

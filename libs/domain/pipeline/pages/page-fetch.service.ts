@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 const NOT_READABLE = 'the page could not be read';
 
-/** Fetches a host's due pages, one after the other; safe to call any number of times. */
+/** Fetches a host's due pages, one after the other. Callers may call it any number of times. */
 @Injectable()
 export class PageFetchService implements OnModuleDestroy {
   private readonly logger = new Logger(PageFetchService.name);
@@ -42,12 +42,12 @@ export class PageFetchService implements OnModuleDestroy {
     this.lease = leaseOf(settings, clock);
   }
 
-  /** What is under way is put back, so that the process can end at once. */
+  /** Interrupts the fetch under way and makes its page due again, so that the process can end at once. */
   onModuleDestroy(): void {
     this.stop.abort(new FetchError('cancelled'));
   }
 
-  /** The pages due at the host of this one; nothing while somebody else fetches from it. */
+  /** Fetches the due pages of this page's host. It does nothing while another worker fetches from that host. */
   async run(projectId: number, urlId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     const host = scope && (await this.pages.hostOf(scope, urlId));

@@ -2,14 +2,14 @@ import { retryAfterMs } from '@app/core/kernel';
 import { FetchError, type FetchedResource } from '@app/platform/web-fetch';
 import type { PageContents } from './reading/read-page';
 
-/** A fetch that ended, and for good: see `PageStatus`. */
+/** The end of a fetch, after which it is not tried again: see `PageStatus`. */
 export type PageOutcome =
   | {
       readonly status: 'fetched';
       readonly httpStatus: number;
       readonly finalUrl: string;
       readonly contentType: string | null;
-      /** Null when the page is no text. */
+      /** null when the page is no text. */
       readonly contents: PageContents | null;
     }
   | { readonly status: 'failed' | 'blocked'; readonly httpStatus: number | null; readonly error: string };
@@ -17,17 +17,17 @@ export type PageOutcome =
 export interface Trouble {
   readonly status: 'failed' | 'blocked';
   readonly httpStatus: number | null;
-  /** For users. */
+  /** A message for users. */
   readonly error: string;
-  /** Worth another attempt, after the time that the site asks for. */
+  /** null when another attempt is not worth it; else the time that the site asks us to wait, if it does. */
   readonly retry: { readonly afterMs: number | null } | null;
 }
 
-/** Access is refused to us, not missing. */
+/** The site refuses us access to a page that may exist. */
 const REFUSING = new Set([401, 402, 403, 407, 451]);
 const TEMPORARY = new Set([408, 425, 429]);
 
-/** What is wrong with an answer that came; null when nothing is. */
+/** @returns what is wrong with the response; null when nothing is */
 export function troubleOf({ status, headers }: Pick<FetchedResource, 'status' | 'headers'>): Trouble | null {
   if (status >= 200 && status < 300) return null;
   if (REFUSING.has(status)) {
@@ -45,11 +45,11 @@ export const troubleOfError = (error: FetchError): Trouble => ({
   retry: error.temporary ? { afterMs: null } : null,
 });
 
-/** Media type without parameters. */
+/** The media type without its parameters. */
 export const mediaType = (header: string | undefined): string | null =>
   header?.split(';', 1)[0]!.trim().toLowerCase().slice(0, 200) || null;
 
 const READABLE = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
-/** Servers that name no type mean a page. */
+/** Servers that send no type mean a page. */
 export const isReadable = (header: string | undefined): boolean => READABLE.has(mediaType(header) ?? 'text/html');

@@ -4,10 +4,10 @@ import { Database, type Sql } from '@app/platform/database';
 import { lapsed } from '@app/platform/leases';
 import { PAGE_LEASE } from './pages.lease';
 
-/** Demo projects cite pages that nobody should be asked for. */
+/** Demo projects cite invented pages, and no server should be asked for them. */
 const FETCHES = 'not projects.paused and not projects.demo';
 
-/** Which pages are fetched, and when. */
+/** Decides which pages are fetched, and when. */
 @Injectable()
 export class PagePlanRepository {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,10 @@ export class PagePlanRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns false when somebody else has just done it; holds the plan until the transaction ends */
+  /**
+   * Locks the plan until the transaction ends.
+   * @returns false when another process has planned meanwhile
+   */
   async startPlan({ projectId }: ProjectScope, now: Date, before: Date, sql: Sql): Promise<boolean> {
     const rows = await sql.query(
       `insert into page_plans (project_id, planned_at) values ($1, $2)
@@ -42,8 +45,9 @@ export class PagePlanRepository {
   }
 
   /**
-   * Makes the most cited pages due that are neither known nor fresh; among equals those cited last. Simulated answers
-   * cite nothing that exists.
+   * Makes the most cited pages due that are unknown or no longer fresh. Among equals, those that were cited last come
+   * first. Simulated answers are left out, because they cite nothing that exists.
+   * @returns the number of pages
    */
   async plan({ projectId, generation }: ProjectScope, now: Date, limit: number, sql: Sql): Promise<number> {
     const rows = await sql.query(
@@ -69,7 +73,7 @@ export class PagePlanRepository {
     return rows.length;
   }
 
-  /** Every host with due pages, by one of its pages. */
+  /** Lists every host with due pages by the id of one of these pages. */
   dueHosts(now: Date, limit: number): Promise<{ projectId: number; urlId: number }[]> {
     return this.database.query(
       `select project_id as "projectId", min(url_id) as "urlId"

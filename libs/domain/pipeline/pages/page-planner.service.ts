@@ -7,9 +7,9 @@ import { QueueClient } from '@app/platform/queue';
 import { PageEvidenceService } from './page-evidence.service';
 import { PagePlanRepository } from './page-plan.repository';
 
-/** Choosing pages counts all citations of a project: not every minute. */
+/** Choosing pages counts all citations of a project, which is too much work for every minute. */
 const PLAN_EVERY_MS = 3_600_000;
-/** Hosts handed over to the queue at one time. */
+/** Hosts that one tick hands over to the queue. */
 const BATCH = 1_000;
 
 /** Chooses the pages that are fetched, and hands over the hosts of those that are due. */
@@ -37,7 +37,9 @@ export class PagePlannerService {
     }
   }
 
-  /** The row is the truth; a job only wakes a worker, so a second one does no harm. */
+  /**
+   * Hands over hosts with due pages. The row is the truth and a job only wakes a worker, so a second job does no harm.
+   */
   async dispatch(now: Date): Promise<void> {
     const due = await this.plans.dueHosts(now, BATCH);
     if (due.length === 0) return;

@@ -2,8 +2,8 @@ import { RETRIES } from '@app/core/kernel';
 import type { LeasedTable, MutexTable } from '@app/platform/leases';
 
 /**
- * A page is due from the moment it is chosen until its fetch has ended. One whose holders died, each time, is claimed once
- * more, to be told to have failed.
+ * A page is due from the moment it is chosen until its fetch has ended. If every worker that claimed it died, it is
+ * claimed once more, so that it can fail.
  */
 export const PAGE_LEASE: LeasedTable = {
   table: 'pages',
@@ -16,7 +16,7 @@ export const PAGE_LEASE: LeasedTable = {
   retries: RETRIES.page,
 };
 
-/** One process of the fleet at a time fetches from a host, whatever the project: the only rows without one. */
+/** One process of the fleet at a time fetches from a host, whatever the project. These rows alone have no project. */
 export const PAGE_HOST_MUTEX: MutexTable = {
   table: 'page_hosts',
   name: 'host',

@@ -6,7 +6,7 @@ import type { EvidenceRow } from './mention-evidence';
 import type { PageOutcome } from './page-outcome';
 import { PAGE_LEASE } from './pages.lease';
 
-/** A page that this process holds until its lease ends; `attempts` fences off a holder whose lease has lapsed. */
+/** A page that this process has claimed until the lease ends. `attempts` fences off a worker whose lease has lapsed. */
 export interface PageClaim {
   readonly urlId: number;
   readonly url: string;
@@ -31,7 +31,7 @@ const claimedRow = ({ projectId }: ProjectScope, { urlId, attempts }: PageClaim)
   fence: attempts,
 });
 
-/** The states of pages: `pending → fetched | failed | blocked`. */
+/** Changes the states of pages: `pending → fetched | failed | blocked`. */
 @Injectable()
 export class PagesRepository {
   private readonly leases: Leases;
@@ -48,7 +48,7 @@ export class PagesRepository {
     return row?.host ?? null;
   }
 
-  /** The next due page of the host, or one whose holder died. */
+  /** Claims the next due page of the host, or one whose worker died. */
   claim({ projectId }: ProjectScope, host: string, term: Term): Promise<PageClaim | null> {
     return this.leases.claimNext({ project_id: projectId, host }, term, { columns: CLAIMED });
   }
@@ -64,8 +64,9 @@ export class PagesRepository {
   }
 
   /**
-   * Contents outlive a failure: a site that is down for a day has not changed. They do not outlive a refusal.
-   * @returns false when the claim is no longer held, and nothing was written
+   * Stores the outcome of a fetch. Contents outlive a failure, because a site that is down for a day has not changed.
+   * They do not outlive a refusal.
+   * @returns false when the claim has lapsed and nothing was written
    */
   complete(
     scope: ProjectScope,
@@ -100,7 +101,7 @@ export class PagesRepository {
     return this.leases.complete(claimedRow(scope, claim), { set: { ...fetch, ...page }, sql });
   }
 
-  /** What the evidence was made for goes with it, so that a change of the actors shows. */
+  /** Stores evidence together with the actors that it was made for, so that a change of the actors shows. */
   async replaceEvidence(
     { projectId }: ProjectScope,
     urlId: number,

@@ -6,7 +6,7 @@ import { RemovedExecutions } from '../executions/removed-executions.repository';
 
 const DERIVED_TABLES = ['facts', 'sources', ...ROLLUPS.map(({ table }) => table)];
 
-/** Rows of generations that are not, or no longer, the project's. */
+/** Removes rows of generations that are not yet, or no longer, the project's. */
 @Injectable()
 export class DerivedGenerations {
   constructor(

@@ -5,7 +5,7 @@ import { Database, type Sql } from '@app/platform/database';
 
 const PERCENT = 'case when r.total > 0 then least(100, r.done::bigint * 100 / r.total) else 0 end';
 
-/** How far a project's rows are behind what it tracks (docs/data-model.md). */
+/** Tells how far a project's rows are behind what it tracks (docs/data-model.md). */
 @Injectable()
 export class RecalculationProgressRepository {
   constructor(private readonly database: Database) {}

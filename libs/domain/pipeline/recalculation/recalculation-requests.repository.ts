@@ -4,7 +4,10 @@ import type { Sql } from '@app/platform/database';
 
 @Injectable()
 export class RecalculationRequestsRepository {
-  /** The caller holds the project's row. @returns the id of the one that waits then */
+  /**
+   * The caller must have locked the project's row.
+   * @returns the id of the recalculation that waits
+   */
   async request({ projectId }: ProjectScope, now: Date, sql: Sql): Promise<number> {
     const [row] = await sql.query<{ id: number }>(
       `with added as (

@@ -7,7 +7,7 @@ import { DerivedGenerations } from './derived-generations.repository';
 import { RecalculationService } from './recalculation.service';
 import { RecalculationsRepository } from './recalculations.repository';
 
-/** By then every read that began with the rows before the switch has ended. */
+/** Milliseconds after which every read that began with the rows of before has ended. */
 const KEPT_FOR_MS = 60_000;
 
 @Injectable()
@@ -21,13 +21,13 @@ export class RecalculationSweep {
     private readonly recalculation: RecalculationService,
   ) {}
 
-  /** Wakes workers for what is due; the rows are the truth, a second job does no harm. */
+  /** Wakes workers for recalculations that are due. The rows are the truth, so a second job does no harm. */
   async dispatch(): Promise<void> {
     const now = this.clock.now();
     const due = await this.recalculations.due(now, this.unreadSince(now));
     await this.queue.add(
       'recalculation',
-      // The attempts are part of the id: the job of a worker that died may count as running for a while.
+      // The id contains the attempts, because the job of a worker that died may count as running for a while.
       due.map(({ projectId, id, attempts }) => ({
         id: `recalculation-${projectId}-${id}-${attempts}`,
         payload: { projectId },
@@ -35,7 +35,7 @@ export class RecalculationSweep {
     );
   }
 
-  /** What one job does for a project. */
+  /** Does the work of one job: recalculates the project, then removes rows that nobody reads any more. */
   async work(projectId: number): Promise<void> {
     await this.recalculation.run(projectId);
     await this.purge(projectId);

@@ -23,7 +23,7 @@ import { DerivedGenerations } from './derived-generations.repository';
 import { type RecalculationClaim, RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
-/** Answers that one transaction takes; a killed worker loses at most the work on these. */
+/** Answers of one transaction. A killed worker loses at most the work on these. */
 export const RECALCULATION_BATCH = 200;
 const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
@@ -36,8 +36,8 @@ interface Batch {
 }
 
 /**
- * Makes everything that is derived from a project's answers again, for the actors, prompts and channels that count now,
- * beside the rows in use; then the project switches to the new rows at once (docs/data-model.md).
+ * Makes everything again that is derived from a project's answers, for the actors, prompts and channels that count now.
+ * The new rows are written beside those in use; then the project switches to them at once (docs/data-model.md).
  */
 @Injectable()
 export class RecalculationService implements OnModuleDestroy {
@@ -69,7 +69,10 @@ export class RecalculationService implements OnModuleDestroy {
     this.stop.abort(new Stopped());
   }
 
-  /** Takes up the project's recalculation where it stands, and those that wait behind it, unless somebody else has. */
+  /**
+   * Continues the project's recalculation where it stands, then runs those that wait behind it. It does nothing while
+   * another worker runs it.
+   */
   async run(projectId: number): Promise<void> {
     while (!this.stop.signal.aborted) {
       const scope = await this.projects.openForJob(projectId);
@@ -105,7 +108,7 @@ export class RecalculationService implements OnModuleDestroy {
   private async work(scope: ProjectScope, claim: RecalculationClaim, signal: AbortSignal): Promise<void> {
     const actors = compileActors(actorSetOf(claim.actorSet));
     let { cursor, done } = claim;
-    // What one that failed has left behind.
+    // A failed recalculation may have left rows of this generation.
     if (done === 0) await this.generations.remove(scope, claim.toGeneration);
     for (;;) {
       signal.throwIfAborted();
@@ -139,7 +142,10 @@ export class RecalculationService implements OnModuleDestroy {
     });
   }
 
-  /** @returns false while more has arrived than the project's row should be locked for */
+  /**
+   * Switches to the new rows, unless more answers have arrived than the project's row should be locked for.
+   * @returns whether the project has switched
+   */
   private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: CompiledActors): Promise<boolean> {
     const kinds = await this.classification.kindsFor(scope, claim.actorSet);
     return this.database.transaction(async (sql) => {

@@ -2,8 +2,8 @@ import { RETRIES } from '@app/core/kernel';
 import type { LeasedTable } from '@app/platform/leases';
 
 /**
- * A recalculation is claimed from its beginning until the project switches to the new rows, one at a time for a project.
- * A worker that ends says nothing about the answers, so any number of them may.
+ * A worker claims a recalculation from its beginning until the project switches to the new rows, one at a time for a
+ * project. A worker's death says nothing about the answers, so deaths do not end a recalculation.
  */
 export const RECALCULATION_LEASE: LeasedTable = {
   table: 'recalculations',

@@ -5,7 +5,7 @@ import { Database, type Sql } from '@app/platform/database';
 import { greatest, type ClaimedRow, increment, lapsed, type Lease, LeaseLost, Leases } from '@app/platform/leases';
 import { RECALCULATION_LEASE } from './recalculations.lease';
 
-/** A recalculation that this process holds; `attempts` fences off a holder whose lease has lapsed. */
+/** A recalculation that this process has claimed. `attempts` fences off a worker whose lease has lapsed. */
 export interface RecalculationClaim {
   readonly id: number;
   readonly attempts: number;
@@ -16,7 +16,7 @@ export interface RecalculationClaim {
   readonly lastExecutionId: number;
   readonly done: number;
   readonly total: number;
-  /** The project's channels when it began, by model code; null where no model had data. */
+  /** Model code → the project's channel when the recalculation began; null if no model had data. */
   readonly channels: Readonly<Record<string, Channel>> | null;
 }
 
@@ -46,7 +46,7 @@ export class RecalculationsRepository {
     this.leases = new Leases(RECALCULATION_LEASE, database);
   }
 
-  /** Those that wait, whose holder died, or whose former rows nobody reads any more. */
+  /** Recalculations that wait, whose worker died, or whose former rows no read uses any more. */
   due(now: Date, completedBefore: Date): Promise<{ projectId: number; id: number; attempts: number }[]> {
     return this.database.query(
       `select project_id as "projectId", id, attempts from recalculations
@@ -74,15 +74,16 @@ export class RecalculationsRepository {
     ]);
   }
 
-  /** Goes on with one whose holder died or failed. */
+  /** Claims a recalculation that has begun and whose worker died or failed. */
   resume({ projectId }: ProjectScope, now: Date, until: Date): Promise<RecalculationClaim | null> {
     const lanes = ['processing'];
     return this.leases.claimNext({ project_id: projectId }, { now, until }, { lanes, columns: HELD });
   }
 
   /**
-   * Begins one that waits, unless another is under way. From here on ingest reports what arrives, so the executions that
-   * are settled now and those reported later are all there are. The caller holds the project's row.
+   * Begins a recalculation that waits, unless another is under way. From here on ingest reports the executions that it
+   * completes, so these and the executions completed by now are all there are. The caller must have locked the
+   * project's row.
    */
   async start(scope: ProjectScope, now: Date, until: Date, sql: Sql): Promise<RecalculationClaim | null> {
     const { projectId } = scope;
@@ -124,7 +125,7 @@ export class RecalculationsRepository {
   }
 
   /**
-   * Moves on by a batch, in the transaction of its rows.
+   * Records the progress of a batch. Call it in the transaction that writes the batch's rows.
    * @throws LeaseLost
    */
   async advance(
@@ -157,14 +158,15 @@ export class RecalculationsRepository {
     await this.leases.postpone(claimedRow(scope, held), dueAt, { set: { error_message: message } });
   }
 
-  /** Gives it up; the project stays with the rows that it has. */
+  /** Ends the recalculation as failed. The project keeps the rows that it has. */
   async fail(scope: ProjectScope, held: RecalculationClaim, message: string): Promise<void> {
     await this.leases.fail(claimedRow(scope, held), { set: { error_message: message } });
   }
 
   /**
-   * The caller holds the project's row, and switches it to the new rows.
-   * @returns whether another one waits
+   * Ends the recalculation. The caller must have locked the project's row, and switches the project to the new rows.
+   * @returns whether another recalculation of the project waits
+   * @throws LeaseLost
    */
   async finish(scope: ProjectScope, held: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
     const { projectId } = scope;

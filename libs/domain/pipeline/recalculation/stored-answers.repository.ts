@@ -8,8 +8,9 @@ import type { ActorLevel } from '../ingest/derived-rows';
 import type { RecalculationClaim } from './recalculations.repository';
 
 /**
- * Executions whose rows a recalculation makes: succeeded, of a prompt that was not deleted before, and of the channel that the
- * project held for the model when it began. Without joins a page of them is read from the index by id, however large the project is.
+ * Executions whose rows a recalculation makes. They have succeeded, their prompt was not deleted before, and their
+ * channel is the one that the project had for the model when the recalculation began. The statement joins nothing, so a
+ * page of it is read from the index by id, however large the project is.
  */
 const COUNTED = `
   select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
@@ -28,7 +29,7 @@ export class StoredAnswersRepository {
     private readonly answers: AnswersRepository,
   ) {}
 
-  /** The next ones behind the cursor, by id. */
+  /** Reads the next executions after the cursor, in the order of their ids. */
   async after(
     scope: ProjectScope,
     { id, cursor, lastExecutionId }: RecalculationClaim,
@@ -41,7 +42,7 @@ export class StoredAnswersRepository {
     return this.answers.attach(scope, executions);
   }
 
-  /** Those that were ingested meanwhile and have no rows of the new generation. */
+  /** Reads executions that were ingested meanwhile and have no rows of the new generation. */
   async arrivals(
     scope: ProjectScope,
     { id, toGeneration }: RecalculationClaim,

@@ -1,10 +1,11 @@
 /**
- * Stored columns beside the same columns made again from other rows. Both statements select `keys` and `columns` under
- * $1 the project, $2 its generation, $3 local days; the relation `days (day, starts, ends)` has the instants of $3.
+ * Compares stored columns with the same columns made again from other rows. Both statements select `keys` and
+ * `columns`. Their parameters are $1 the project, $2 its generation and $3 local days; the relation `days (day, starts,
+ * ends)` has the instants of $3.
  */
 export interface Comparison {
   readonly table: string;
-  /** Set for one that no local day bounds: $3 is empty. */
+  /** Whether the comparison is not bounded by local days; $3 is empty then. */
   readonly allTime?: boolean;
   readonly keys: readonly string[];
   readonly columns: readonly string[];
@@ -16,15 +17,18 @@ export interface Difference {
   readonly table: string;
   readonly key: Readonly<Record<string, string | number>>;
   readonly column: string;
-  /** As text; null where the row or the value is missing. */
+  /** The value as text; null where the row or the value is missing. */
   readonly stored: string | null;
   readonly recomputed: string | null;
 }
 
-/** Rows that one statement returns at most, so that memory stays flat however much is wrong; `total` has them all. */
+/**
+ * The most rows that one statement returns, so that memory stays flat however much is wrong. `total` counts all of
+ * them.
+ */
 const REPORTED = 1_000;
 
-/** A missing row is one of zeros: sums and ids tell no difference, and every row has an id or is a sum. */
+/** A missing row is treated as a row of zeros. Sums are the same then, and an id is never zero. */
 export const differencesOf = ({ table, keys, columns, stored, recomputed }: Comparison): string => `
   with days (day, starts, ends) as (select * from unnest($3::date[], $4::timestamptz[], $5::timestamptz[])),
     scope (project_id, generation) as (values ($1::bigint, $2::int)),

@@ -21,7 +21,7 @@ import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import type { Comparison } from './comparison';
 
 const ALL_TIME = 'project_id = $1 and generation = $2';
-/** In every other statement: the rows of the project's current generation on the days at hand. */
+/** Rows of the project's current generation on the days that are compared. */
 const CURRENT = `${ALL_TIME} and day = any($3::date[])`;
 const FACT = ['day', 'execution_id', 'actor_id'];
 
@@ -43,8 +43,8 @@ const rollup = (definition: Rollup): Comparison => {
 };
 
 /**
- * Every execution that succeeded over the channel that counts for its model is counted once, on the local day of its
- * instant, and no other is counted.
+ * Every execution that succeeded over the channel that counts for its model has one row, on the local day of its
+ * instant. No other execution has any.
  */
 const executions: Comparison = {
   table: 'facts',
@@ -59,7 +59,7 @@ const executions: Comparison = {
       where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
 };
 
-/** What rows repeat of their execution, so that no question has to join it. */
+/** Rows repeat columns of their execution, so that no query has to join it. */
 const copies = (table: string, key: string): Comparison => {
   const columns = ['day', 'prompt_id', 'model', 'executed_at'];
   const keys = ['execution_id', key];
@@ -76,7 +76,7 @@ const copies = (table: string, key: string): Comparison => {
   };
 };
 
-/** Of the sources of an execution with the same key, `of` a kind, exactly one stands for the execution. */
+/** Exactly one of an execution's sources with the same key, among those of the kind `of`, is marked as the first. */
 const firsts = (column: string, isFirst: string, key: readonly string[], of = 'true'): Comparison => {
   const keys = ['day', 'execution_id', ...key];
   const sources = 'sources join (select project_id, id as url_id, host from urls) u using (project_id, url_id)';
@@ -139,7 +139,7 @@ const citations: Comparison = {
     group by day, execution_id, actor_id`,
 };
 
-/** A judgement of an actor that is no longer found in the answer stays stored and does not count. */
+/** A judgement stays stored when the answer is found not to mention its actor any more, but it does not count. */
 const sentiments: Comparison = {
   table: 'facts',
   keys: FACT,
@@ -172,7 +172,7 @@ const weights: Comparison = {
     from facts where ${CURRENT} and mention_position is not null`,
 };
 
-/** Rollups against the rows they sum, and these against what they were made of. */
+/** Compares rollups with the rows that they sum, and these rows with what they were made of. */
 export const COMPARISONS: readonly Comparison[] = [
   ...ROLLUPS.map(rollup),
   executions,

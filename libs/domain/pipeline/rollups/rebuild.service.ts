@@ -16,8 +16,8 @@ export class RebuildService {
   ) {}
 
   /**
-   * Makes a project's rollups again from its facts and sources. Ingest waits for the project's row meanwhile, and adds
-   * its own rows after the switch; readers see the old rows or the new ones.
+   * Makes a project's rollups again from its facts and sources. Meanwhile ingest waits for the project's row and adds
+   * its rows after the switch. Readers see either the old rows or the new ones.
    * @returns false when there is no such project
    */
   rebuild(projectId: number): Promise<boolean> {
@@ -25,7 +25,7 @@ export class RebuildService {
       const found = await this.projects.openForJob(projectId, sql);
       if (!found) return false;
       await this.projects.touch(found, this.clock.now(), sql);
-      // Whoever held the row may have switched the generation.
+      // The transaction that had locked the row may have switched the generation.
       const scope = (await this.projects.openForJob(projectId, sql))!;
       for (const rollup of ROLLUPS) await this.repository.replace(scope, rollup, sql);
       return true;

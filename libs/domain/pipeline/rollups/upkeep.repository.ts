@@ -5,7 +5,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type Comparison, type Difference, differencesOf } from './comparison';
 
-/** All local days that may hold rows of a project. */
+/** The local days between which all rows of a project are. */
 export interface DaySpan {
   readonly first: LocalDay;
   readonly last: LocalDay;
@@ -50,7 +50,10 @@ export class UpkeepRepository {
     return known.length === 0 ? null : { first: known[0]!, last: known.at(-1)! };
   }
 
-  /** @returns the first differences on these days, of which one over all time needs none; `total` on each counts them all */
+  /**
+   * @param days may be empty for a comparison over all time
+   * @returns the first differences on these days; `total` on each counts all of them
+   */
   differences(
     { projectId, generation }: ProjectScope,
     comparison: Comparison,
@@ -62,7 +65,7 @@ export class UpkeepRepository {
     return sql.query(differencesOf(comparison), [projectId, generation, days, starts, ends]);
   }
 
-  /** Puts the sums of the rows in place of a rollup's rows; the caller holds the project's row. */
+  /** Replaces a rollup's rows with the sums of the rows below it. The caller must have locked the project's row. */
   async replace({ projectId, generation }: ProjectScope, rollup: Rollup, sql: Sql): Promise<void> {
     const current = 'project_id = $1 and generation = $2';
     await sql.query(`delete from ${rollup.table} where ${current}`, [projectId, generation]);

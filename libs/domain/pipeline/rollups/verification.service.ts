@@ -8,7 +8,7 @@ import { type DaySpan, UpkeepRepository } from './upkeep.repository';
 const ALL_TIME = COMPARISONS.filter(({ allTime }) => allTime);
 const DAILY = COMPARISONS.filter(({ allTime }) => !allTime);
 
-/** Days that one statement compares: what the server sorts and joins at once. */
+/** Days that one statement compares. They bound what the server sorts and joins at once. */
 const DAYS_AT_ONCE = 7;
 
 @Injectable()
@@ -23,9 +23,10 @@ export class VerificationService {
   }
 
   /**
-   * Makes every figure of a project again from the rows that it sums, on one snapshot, beside a running service.
+   * Makes every figure of a project again from the rows that it sums, and compares. It works on one snapshot, beside a
+   * running service.
    * @param report takes the differences found, up to a thousand for each table and week
-   * @returns how many differences there are; null when there is no such project
+   * @returns the number of differences; null when there is no such project
    */
   verify(projectId: number, report: (difference: Difference) => void): Promise<number | null> {
     return this.repository.snapshot(async (sql) => {

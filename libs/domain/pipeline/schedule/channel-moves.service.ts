@@ -7,7 +7,10 @@ import { PlannerService } from './planner.service';
 
 export type ChannelMove = 'moved' | 'unchanged' | 'no_answers' | 'no_project';
 
-/** For operators: over which channel a project has a model asked and counted (docs/vendors.md). */
+/**
+ * Moves a project's model to another channel, over which it is asked and counted from then on (docs/vendors.md).
+ * Operators call it.
+ */
 @Injectable()
 export class ChannelMoves {
   constructor(
@@ -20,8 +23,8 @@ export class ChannelMoves {
   ) {}
 
   /**
-   * Answers are taken over the channel at once; the ones it has count with the recalculation that is asked for. Runs that
-   * are planned over another one are planned again.
+   * The project takes the model's answers over the new channel at once. Stored answers of that channel count after the
+   * recalculation that this asks for. Runs that are planned over another channel are planned again.
    */
   async move(projectId: number, model: ModelId, channel: Channel): Promise<ChannelMove> {
     const scope = await this.projects.openForJob(projectId);

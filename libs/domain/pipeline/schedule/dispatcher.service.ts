@@ -6,12 +6,12 @@ import { Budget } from '../spending/budget.service';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { PAID_CHANNELS } from '../spending/vendor-call';
 
-/** Runs handed over to the queue in one statement for one project. */
+/** Runs of one project that one statement hands over to the queue. */
 const BATCH = 1_000;
 /** A queue may be long, and another job for each of its runs does not make it shorter. */
 const WAITING_LEASES = 8;
 
-/** Moves due rows to the queue. The row is the truth; a job only wakes a worker, so a second one does no harm. */
+/** Adds jobs for due runs. The row is the truth and a job only wakes a worker, so a second job does no harm. */
 @Injectable()
 export class DispatcherService {
   constructor(
@@ -22,7 +22,7 @@ export class DispatcherService {
     private readonly queue: QueueClient,
   ) {}
 
-  /** @param only one project, when runs were planned for it */
+  /** @param only the one project for which runs were planned; all when left out */
   async dispatch(now: Date, only?: number): Promise<number> {
     let dispatched = 0;
     // The job of a run may be lost with a process: one that was taken up shows it by its lease, one that waits by its age.

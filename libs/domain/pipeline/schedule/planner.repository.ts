@@ -5,7 +5,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { Slot } from '../executions/slot';
 
-/** With the account that owns it, whose models it runs on. */
+/** A project with its owner's account, which says what models it runs on. */
 export interface PlannableProject extends AccountRow {
   readonly id: number;
   readonly demo: boolean;
@@ -16,7 +16,7 @@ export interface PlannableProject extends AccountRow {
 export class PlannerRepository {
   constructor(private readonly database: Database) {}
 
-  /** All that are not paused, or the one if it is not. */
+  /** @param only the one project that is meant; all when null. Projects that are paused are left out. */
   activeProjects(only: number | null): Promise<PlannableProject[]> {
     return this.database.query(
       `select p.id, p.demo, p.cadence, ${ACCOUNT_COLUMNS}
@@ -27,9 +27,9 @@ export class PlannerRepository {
   }
 
   /**
-   * Prompt and model pairs that have no run in the slot yet; `first` have none at all. Each pair is looked up in the index:
-   * what statistics say of a slot that has just begun is that it is empty, and a join of thousands of pairs planned by that
-   * compares each with each.
+   * Finds pairs of prompt and model that have no run in the slot yet; `first` marks pairs without any run. Each pair is
+   * looked up in the index by itself. Statistics call a slot that has just begun empty, and a join planned by them
+   * would compare each of thousands of pairs with each.
    */
   missing(
     { projectId }: ProjectScope,

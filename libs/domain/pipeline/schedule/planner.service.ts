@@ -10,10 +10,10 @@ import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { type Slot, slotAt } from '../executions/slot';
 import { type PlannableProject, PlannerRepository } from './planner.repository';
 
-/** A run that nobody took for so long was missed: there was no worker, or no budget. */
+/** A run counts as missed when no worker has taken it for this long: there was no worker, or no budget. */
 const OVERDUE_MS = 60 * 60_000;
 
-/** Once a slot and enabled model for every prompt. Slots that have passed are never caught up. */
+/** Plans a run in each slot for every prompt and enabled model. Missed slots are not made up for. */
 @Injectable()
 export class PlannerService {
   private readonly logger = new Logger(PlannerService.name);
@@ -28,7 +28,7 @@ export class PlannerService {
     @Inject(VENDOR_ROUTES) private readonly routes: VendorRoutes,
   ) {}
 
-  /** @param only one project, when its prompts have changed */
+  /** @param only the one project whose prompts have changed; all when null */
   async plan(now: Date, only: number | null = null): Promise<void> {
     for (const project of await this.planner.activeProjects(only)) {
       const scope = await this.projects.openForJob(project.id);
@@ -58,8 +58,8 @@ export class PlannerService {
   }
 
   /**
-   * The models that can run: enabled, answered by a configured vendor over the project's channel, and within
-   * what is left of the day's budget.
+   * @returns the channel by model code, for models that are enabled, that a configured vendor answers over the
+   *   project's channel, and that the rest of the day's budget allows
    */
   private async runnable(scope: ProjectScope, project: PlannableProject, now: Date): Promise<Map<number, Channel>> {
     const fixed = await this.channels.all(scope);
@@ -77,8 +77,8 @@ export class PlannerService {
 }
 
 /**
- * The same moment of the slot for the same prompt and model, to keep the hour out of the comparison. Where that has
- * passed already, it is somewhere in the rest of the slot, so that a planner that comes late makes no rush.
+ * A prompt and model run at the same moment of every slot, so that the hour does not blur comparisons. If that moment
+ * has passed, the run is due somewhere in the rest of the slot, so that a planner that comes late makes no rush.
  */
 export function dueAt(projectId: number, promptId: number, model: number, slot: Slot, now: Date): Date {
   const digest = createHash('sha256').update(`${projectId}.${promptId}.${model}`).digest();

@@ -5,7 +5,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import type { VendorCall } from './vendor-call';
 
-/** Stands for the account in `spend_days`. */
+/** The `project_id` of an account's own sums in `spend_days`. */
 export const WHOLE_ACCOUNT = 0;
 
 interface Spending {
@@ -16,10 +16,13 @@ interface Spending {
   readonly projectUsed: number;
 }
 
-/** The sums of a day that a call moves: always the account's first, so that two calls cannot wait for each other. */
+/**
+ * The account and the day whose sums a call moves. The account's row always comes before the project's, so that two
+ * calls cannot wait for each other.
+ */
 type Payer = Pick<VendorCall, 'userId' | 'day'>;
 
-/** What a call under way may cost, in millionths of the currency. */
+/** The budget that a call under way has reserved, in millionths of the currency. */
 interface BudgetReservation extends Payer {
   readonly micros: number;
 }
@@ -40,7 +43,7 @@ export class BudgetRepository {
     return row!;
   }
 
-  /** Model code → what its last paid call in the project cost. */
+  /** Model code → cost of its last paid call in the project. */
   async lastCosts({ projectId }: ProjectScope, models: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.database.query<{ model: number; micros: number }>(
       `select m.model, last.cost_micros as micros from unnest($2::smallint[]) m(model)
@@ -52,7 +55,7 @@ export class BudgetRepository {
     return new Map(rows.map(({ model, micros }) => [model, micros]));
   }
 
-  /** @returns whether it fits beside what is spent and reserved */
+  /** @returns false when the amount does not fit beside what is spent and reserved */
   async reserve(
     { userId, day }: Payer,
     projectId: number,
@@ -91,7 +94,7 @@ export class BudgetRepository {
     );
   }
 
-  /** @param attempt of which call; any when left out */
+  /** @param attempt the call whose reservation is taken; any call when left out */
   async takeReservation(
     { projectId }: ProjectScope,
     executionId: number,
@@ -106,7 +109,7 @@ export class BudgetRepository {
     return reservation;
   }
 
-  /** @returns whether the call was not entered before */
+  /** @returns false when the call's cost was recorded before */
   async insertEntry(
     { projectId }: ProjectScope,
     call: VendorCall,
@@ -133,7 +136,7 @@ export class BudgetRepository {
     return rows.length > 0;
   }
 
-  /** @returns what was spent, when this is the first to find a soft cap reached; undefined otherwise */
+  /** @returns what was spent, for the first caller that finds the soft cap reached; undefined for all others */
   async markWarned({ userId, day }: Payer, projectId: number, cap: number): Promise<number | undefined> {
     const [row] = await this.database.query<{ used: number }>(
       `update spend_days set warned = true

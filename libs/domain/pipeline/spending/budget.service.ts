@@ -11,16 +11,20 @@ import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
 import type { CallCost, VendorCall } from './vendor-call';
 
 interface Counting {
-  /** Counts the call at what it is for. @returns undefined when it is not to be made any more */
+  /**
+   * Counts the call where its purpose is stored.
+   * @returns the number of the call; undefined when the call must not be made any more
+   */
   readonly count: (sql: Sql) => Promise<number | undefined>;
 }
 
-/** Nothing is left of the day's budget that is not reserved for calls under way. */
+/** The day's budget is spent, or reserved for calls under way. */
 export class BudgetSpent extends Error {}
 
 /**
- * What vendor calls cost, and how much of it a local day allows (docs/operations.md). A call reserves what it may cost
- * before it begins, so however many workers ask at once, a hard cap is passed by no more than estimates were too low.
+ * Records what vendor calls cost, and limits it for each local day (docs/operations.md). A call reserves its estimated
+ * cost before it begins. However many workers ask at once, a hard cap is exceeded only by as much as estimates were too
+ * low.
  */
 @Injectable()
 export class Budget {
@@ -34,7 +38,7 @@ export class Budget {
     private readonly executions: ExecutionCosts,
   ) {}
 
-  /** Codes of the models whose next paid call does not fit into what is left of the day. */
+  /** @returns codes of the models whose next paid call does not fit into what is left of the day's budget */
   async unaffordable(scope: ProjectScope, now: Date): Promise<number[]> {
     const spending = await this.repository.spending(scope, localDayOf(now));
     const left = Math.min(
@@ -54,7 +58,7 @@ export class Budget {
   }
 
   /**
-   * For a judgement of the stored answer.
+   * Begins a call to the judge about a stored answer.
    * @throws BudgetSpent
    */
   beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
@@ -63,7 +67,7 @@ export class Budget {
   }
 
   /**
-   * For a question to the judge that is no execution's.
+   * Begins a call to the judge that belongs to no execution.
    * @throws BudgetSpent
    */
   beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
@@ -107,9 +111,9 @@ export class Budget {
   }
 
   /**
-   * Enters what a call cost in the transaction that keeps its outcome. Also for a worker whose claim has lapsed, as the
-   * money is gone; a call is entered once, whoever ends it how often. An unknown cost is entered as estimated, or no cap
-   * would ever hold.
+   * Records what a call cost. Call it in the transaction that stores the call's outcome, and also for a worker whose
+   * claim has lapsed, because the money is gone. A call is recorded once, however often it is ended. An unknown cost is
+   * recorded as estimated, because otherwise no cap would ever take effect.
    */
   async enterCost(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<void> {
     const estimated = cost === 'unknown';
@@ -122,12 +126,12 @@ export class Budget {
     await this.repository.move(call, scope.projectId, entered ? micros : 0, -(reservation?.micros ?? 0), sql);
   }
 
-  /** Gives back what the call of a dead worker reserved. Nobody knows whether it was charged. */
+  /** Gives back what the call of a dead worker reserved. Whether the vendor charged the call is unknown. */
   async release(scope: ProjectScope, executionId: number): Promise<void> {
     await this.database.transaction((sql) => this.free(scope, executionId, sql));
   }
 
-  /** Reports a soft cap that is reached, once a day for each account and project. */
+  /** Reports that a soft cap is reached, once a day for each account and project. */
   async warn(scope: ProjectScope, call: VendorCall): Promise<void> {
     await this.warnOf(call, WHOLE_ACCOUNT, call.softCaps.account, `account ${call.userId}`);
     await this.warnOf(call, scope.projectId, call.softCaps.project, `project ${scope.projectId}`);

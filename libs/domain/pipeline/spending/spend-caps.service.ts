@@ -10,11 +10,11 @@ export type CapHolder = { readonly userId: number } | { readonly projectId: numb
 
 export interface CapChange {
   readonly own: OwnSpendCaps;
-  /** Go back to those of the installation. */
+  /** Caps that go back to the installation's. */
   readonly defaults: readonly (keyof SpendCaps)[];
 }
 
-/** For operators: the caps of one account or project. */
+/** Reads and changes the caps of one account or project. Operators call it. */
 @Injectable()
 export class SpendCapsService {
   constructor(
@@ -25,7 +25,7 @@ export class SpendCapsService {
     private readonly repository: BudgetRepository,
   ) {}
 
-  /** @returns the caps that hold now and what today's calls have cost; null when there is no such account or project */
+  /** @returns the caps in force and what today's calls have cost; null when there is no such account or project */
   async change(holder: CapHolder, { own, defaults }: CapChange): Promise<(SpendCaps & { used: number }) | null> {
     const ofUser = 'userId' in holder;
     const caps = ofUser

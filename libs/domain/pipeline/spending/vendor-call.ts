@@ -1,22 +1,22 @@
 import type { Channel, LocalDay } from '@app/core/kernel';
 
-/** Simulated and imported answers cost nothing. */
+/** Answers over the other channels, simulated and imported, cost nothing. */
 export const PAID_CHANNELS: readonly Channel[] = ['api', 'ui_capture'];
 
 export const isPaid = (channel: Channel): boolean => PAID_CHANNELS.includes(channel);
 
-/** In millionths of the currency; 'unknown' where the vendor does not tell and has no price in the configuration. */
+/** Millionths of the currency; 'unknown' if the vendor does not tell and the configuration has no price. */
 export type CallCost = number | 'unknown';
 
-/** A paid call that is under way, with what is reserved for it. */
+/** A paid call under way, with what is reserved for it. */
 export interface VendorCall {
   readonly executionId: number;
-  /** Which call of the execution it is. */
+  /** The number of the call among the execution's calls. */
   readonly attempt: number;
   readonly vendor: string;
   readonly model: number;
   readonly userId: number;
-  /** The local day that pays for it: on which it was begun. */
+  /** The local day on which the call began. Its budget pays for the call. */
   readonly day: LocalDay;
   readonly reservedMicros: number;
   readonly softCaps: { readonly account: number | null; readonly project: number | null };

@@ -3,7 +3,7 @@ import type { VendorError, VendorErrorKind } from '@app/platform/model-vendors';
 import { DEFAULT_WAIT_MS } from '../executions/retry';
 import { type VendorState, VendorStatesRepository } from './vendor-states.repository';
 
-/** How long runs wait before they look again whether an operator has closed the circuit. */
+/** How long runs wait before they check again whether an operator has closed the circuit. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
 export interface VendorPause {
@@ -12,14 +12,14 @@ export interface VendorPause {
   readonly reason: string;
 }
 
-/** Keeps the whole fleet from asking a vendor that wants to be left alone, or whose account does not work. */
+/** Keeps the whole fleet from asking a vendor that wants a pause, or whose account does not work. */
 @Injectable()
 export class VendorGate {
   private readonly logger = new Logger(VendorGate.name);
 
   constructor(private readonly states: VendorStatesRepository) {}
 
-  /** Until when the vendor is not to be asked, and why; null when it may be. */
+  /** @returns until when the vendor must not be asked, and why; null when it may be asked */
   async pauseOf(vendor: string, now: Date): Promise<VendorPause | null> {
     const state = await this.states.inForce(vendor, now);
     if (!state) return null;
@@ -28,7 +28,10 @@ export class VendorGate {
     return { until: pausedUntil!, kind: 'rate_limited', reason };
   }
 
-  /** Draws the consequence of a failed call for all other runs. An account that fails is reported once. */
+  /**
+   * Pauses the vendor or opens its circuit for all other runs after a failed call, if the error asks for it. An account
+   * that fails is reported once.
+   */
   async note(vendor: string, { kind, message, retryAfterMs }: VendorError, now: Date): Promise<void> {
     if (kind === 'account') {
       if (!(await this.states.openCircuit(vendor, now, message))) return;
@@ -44,7 +47,10 @@ export class VendorGate {
     return this.states.all();
   }
 
-  /** Ends a pause and closes the circuit. @returns whether there was either */
+  /**
+   * Ends a pause and closes the circuit.
+   * @returns whether there was either
+   */
   resume(vendor: string): Promise<boolean> {
     return this.states.clear(vendor);
   }

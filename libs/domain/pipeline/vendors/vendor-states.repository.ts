@@ -10,12 +10,12 @@ export interface VendorState {
 
 const COLUMNS = 'vendor, paused_until as "pausedUntil", circuit_open_since as "circuitOpenSince", reason';
 
-/** One account at a vendor serves the whole installation, so these rows belong to no project. */
+/** These rows belong to no project, because one account at a vendor serves the whole installation. */
 @Injectable()
 export class VendorStatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns what keeps the vendor from being asked now; null when nothing does */
+  /** @returns the state that keeps the vendor from being asked now; null when there is none */
   async inForce(vendor: string, now: Date): Promise<VendorState | null> {
     const [state] = await this.database.query<VendorState>(
       `select ${COLUMNS} from vendor_states
@@ -29,7 +29,7 @@ export class VendorStatesRepository {
     return this.database.query(`select ${COLUMNS} from vendor_states order by vendor`);
   }
 
-  /** A pause never ends one that is longer, and says nothing over the reason of an open circuit. */
+  /** A new pause never shortens a longer one, and never replaces the reason of an open circuit. */
   async pause(vendor: string, until: Date, reason: string): Promise<void> {
     await this.database.query(
       `insert into vendor_states as s (vendor, paused_until, reason) values ($1, $2, $3)
@@ -39,7 +39,7 @@ export class VendorStatesRepository {
     );
   }
 
-  /** @returns whether it was closed until now */
+  /** @returns whether the circuit was closed until now */
   async openCircuit(vendor: string, since: Date, reason: string): Promise<boolean> {
     const rows = await this.database.query(
       `insert into vendor_states as s (vendor, circuit_open_since, reason) values ($1, $2, $3)
@@ -50,7 +50,7 @@ export class VendorStatesRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether anything had to be lifted */
+  /** @returns whether there was a pause or an open circuit */
   async clear(vendor: string): Promise<boolean> {
     const rows = await this.database.query('delete from vendor_states where vendor = $1 returning vendor', [vendor]);
     return rows.length > 0;

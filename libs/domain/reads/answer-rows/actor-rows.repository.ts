@@ -5,11 +5,11 @@ import type { Database } from '@app/platform/database';
 import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
 
 interface ActorRowShape extends RowShape {
-  /** What these rows add up to in the rollups. */
+  /** The measures that count these rows in the rollups. */
   readonly measures: readonly Measure[];
 }
 
-/** The rows of a list that belong to these actors. */
+/** A list's rows that belong to the given actors. */
 export interface PagedActorRows<Found> {
   page(selection: ListSelection, actors: readonly ActorRow[], page: Page): Promise<Found[]>;
   total(selection: ListSelection, actors: readonly ActorRow[]): Promise<number>;
@@ -17,7 +17,10 @@ export interface PagedActorRows<Found> {
 
 type WithActor<Row> = Omit<Row, 'actorId'> & { readonly actor: ActorRow };
 
-/** Rows that belong to an actor of an answer, newest first. Only those of the actors given are there. */
+/**
+ * Lists rows that belong to an actor of an answer, newest first. It leaves out rows of other actors than the given
+ * ones.
+ */
 export abstract class ActorRows<Row extends { readonly actorId: number }> implements PagedActorRows<WithActor<Row>> {
   protected constructor(
     private readonly database: Database,

@@ -2,9 +2,9 @@ import { OWN_ACTOR } from '@app/core/kernel';
 import type { Parameters } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 
-/** Of one answer; actors outside the selection do not count. */
+/** What was found in one answer. Actors outside the selection do not count. */
 export interface AnswerCounts {
-  /** 0 or 1. */
+  /** Mentions of the own brand: 0 or 1. */
   readonly mentions: number;
   readonly citations: number;
   readonly competitorMentions: number;
@@ -12,7 +12,7 @@ export interface AnswerCounts {
   readonly sources: number;
 }
 
-/** Joins `counts` to executions `e`, with the columns of `AnswerCounts`. */
+/** SQL that joins `counts`, with the columns of `AnswerCounts`, to executions `e`. */
 export function countsOfAnswers({ scope, actors }: ListSelection, values: Parameters): string {
   const derived =
     `project_id = ${values.add(scope.projectId)} and generation = ${values.add(scope.generation)}` +

@@ -18,7 +18,7 @@ export interface CitationRecord {
 
 type CitationColumns = Omit<CitationRecord, 'actor'> & { readonly actorId: number };
 
-/** Which URLs of whom are cited in which answer. */
+/** Lists which URLs of which actors are cited in which answer. */
 @Injectable()
 export class CitationRows extends ActorRows<CitationColumns> {
   constructor(database: Database) {

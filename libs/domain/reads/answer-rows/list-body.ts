@@ -2,7 +2,7 @@ import type { ListQuery, ListResponse } from '@app/core/contracts';
 import { listHead } from '../selection/heads';
 import type { ListSelection } from '../selection/selections';
 
-/** The page and the number of all rows, read side by side. */
+/** Makes a list's body from a page and the number of all rows, which are read side by side. */
 export async function listBody<Row>(
   selection: ListSelection,
   query: ListQuery,

@@ -16,7 +16,7 @@ export interface MentionRecord {
 
 type MentionColumns = Omit<MentionRecord, 'actor'> & { readonly actorId: number };
 
-/** Who is mentioned in which answer. */
+/** Lists which actors are mentioned in which answer. */
 @Injectable()
 export class MentionRows extends ActorRows<MentionColumns> {
   constructor(database: Database) {

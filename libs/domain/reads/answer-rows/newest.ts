@@ -2,7 +2,7 @@ import type { LocalDay } from '@app/core/kernel';
 import { type Page, pageClause, type Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 
-/** Where the rows of one answer are; the day spares a look into every month. */
+/** Locates the rows of one answer. The day spares a look into every month. */
 export interface ExecutionKey {
   readonly id: number;
   readonly day: LocalDay;
@@ -10,17 +10,23 @@ export interface ExecutionKey {
 
 export interface RowShape {
   readonly table: 'facts' | 'sources';
-  /** Which rows of the table are meant; the same as in an index of newest rows, which finds and reads them. */
+  /**
+   * SQL condition for the rows of the table that are meant. It must equal that of an index of newest rows, which then
+   * finds and reads them.
+   */
   readonly condition: string;
-  /** What is shown of a row `r`. */
+  /** SQL of the columns that are shown of a row `r`. */
   readonly columns: string;
   readonly joins: string;
 }
 
-/** Days and the instants within them order as the instants alone do, and let the months be walked one by one. */
+/**
+ * Ordering by day and then by instant gives the same order as by instant alone, and lets Postgres walk the months one
+ * by one.
+ */
 const newest = (alias: string): string => `order by ${alias}.day desc, ${alias}.executed_at desc, ${alias}.id desc`;
 
-/** Rows are found by their keys alone, so that a late page reads none but its own. */
+/** A page is found by the rows' keys alone, so that a late page reads only its own rows. */
 const keys = ({ table, condition }: RowShape, where: string): string =>
   `select day, executed_at, id from ${table} where ${where} and ${condition}`;
 

@@ -1,9 +1,9 @@
 import type { PageCache } from '@app/core/contracts';
 
-/** As stored. */
+/** A page of the cache as it is stored. */
 export type PageRecord = Omit<PageCache, 'fetched_at'> & { readonly fetched_at: Date | null };
 
-/** Of a row of `pages`, all of a `PageRecord`. */
+/** SQL over a row of `pages`: all columns of a `PageRecord`. */
 export const PAGE_COLUMNS =
   'status, http_status, final_url, title, meta_description, language, content_type, word_count, canonical_url, fetched_at, error';
 

@@ -12,9 +12,9 @@ export interface SentimentRecord {
   readonly executionId: number;
   readonly model: number;
   readonly executedAt: Date;
-  /** Its code. */
+  /** The level's stored code. */
   readonly level: number;
-  /** -1..1 */
+  /** From -1 to 1. */
   readonly score: number;
   readonly comments: string[];
   readonly topics: string[];
@@ -39,7 +39,10 @@ class RowsOfLevels extends ActorRows<SentimentColumns> {
   }
 }
 
-/** How the actors that answers mention are judged; a judgement of somebody that an answer no longer mentions is not there. */
+/**
+ * Lists how answers judge the actors that they mention. A judgement is left out when the answer does not mention its
+ * actor any more.
+ */
 @Injectable()
 export class SentimentRows {
   private readonly ofAll: RowsOfLevels;
@@ -48,7 +51,7 @@ export class SentimentRows {
     this.ofAll = new RowsOfLevels(database, SENTIMENT_LEVELS);
   }
 
-  /** Those of one level, or of all. */
+  /** Rows of one level, or of all levels. */
   ofLevel(level?: SentimentLevel): ActorRows<SentimentColumns> {
     return level ? new RowsOfLevels(this.database, [level]) : this.ofAll;
   }

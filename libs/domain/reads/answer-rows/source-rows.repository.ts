@@ -11,14 +11,14 @@ export interface SourceRecord {
   readonly promptId: number;
   readonly executionId: number;
   readonly model: number;
-  /** Registrable domain. */
+  /** The registrable domain. */
   readonly domain: string;
   readonly host: string;
   readonly url: string;
   readonly urlSha256: string;
   readonly title: string | null;
   readonly position: number;
-  /** Its code. */
+  /** The source type's stored code. */
   readonly sourceType: number;
   readonly createdAt: Date;
 }
@@ -33,7 +33,7 @@ const SHAPE: RowShape = {
     join domains d on d.project_id = r.project_id and d.id = r.domain_id`,
 };
 
-/** Every URL that an answer cites or consulted, newest first; rejected ones stay hidden. */
+/** Lists every URL that an answer cites or consulted, newest first. Rejected ones stay hidden. */
 @Injectable()
 export class SourceRows {
   constructor(private readonly database: Database) {}

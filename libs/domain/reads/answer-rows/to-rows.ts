@@ -15,7 +15,7 @@ import type { MentionRecord } from './mention-rows.repository';
 import type { SentimentRecord } from './sentiment-rows.repository';
 import type { SourceRecord } from './source-rows.repository';
 
-/** Records as docs/lists.md shows them. */
+/** Converts records to the rows of docs/lists.md. */
 export const toMention = (record: MentionRecord): MentionRow => ({
   id: record.id,
   name: record.actor.name,

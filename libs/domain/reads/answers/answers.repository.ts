@@ -31,15 +31,15 @@ const LISTED = `left(a.text, ${LIMITS.listedAnswerLength}) as response,
   char_length(a.text) > ${LIMITS.listedAnswerLength} as truncated`;
 const IN_FULL = `a.text as response, false as truncated, a.details - 'annotations' - 'references' as details`;
 
-/** Answers are those of the executions that have rows of the project's generation: what metrics count is what lists show. */
+/** Reads answers of executions that have rows of the project's generation, so lists show what metrics count. */
 @Injectable()
 export class AnswersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** One page of answers, newest first. */
   page(selection: ListSelection, page: Page): Promise<AnswerRecord[]> {
     const values = new Parameters();
-    // Found by their keys alone, so that a late page reads no text but its own.
+    // The page is found by the executions' keys alone, so that a late page reads only its own texts.
     const keys =
       `${keysOf(selection, values)} order by day desc, executed_at desc, execution_id desc` +
       ` ${pageClause(page, values)}`;
@@ -52,7 +52,7 @@ export class AnswersRepository {
     return row!.total;
   }
 
-  /** Null for what the selection does not keep. */
+  /** @returns null for an answer that the selection does not contain */
   async find(selection: ListSelection, executionId: number): Promise<FullAnswerRecord | null> {
     const values = new Parameters();
     const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
@@ -62,7 +62,7 @@ export class AnswersRepository {
     return record ?? null;
   }
 
-  /** What the page cache knows of these URLs, by their hashes. */
+  /** @returns what the page cache has about these URLs, by their hashes */
   async pages({ projectId }: ProjectScope, urlHashes: readonly string[]): Promise<ReadonlyMap<string, PageRecord>> {
     const rows = await this.database.query<PageRecord & { url_sha256: string }>(
       `select encode(u.sha256, 'hex') as url_sha256, p.*

@@ -28,7 +28,7 @@ import { type ProjectScope } from '@app/domain/tracking';
 import { type AnswerRecord, AnswersRepository } from './answers.repository';
 import { shownDetails } from './stored-details';
 
-/** The answers themselves, and what was found in one (docs/answers.md). */
+/** Reads answers, and what was found in one (docs/answers.md). */
 @Injectable()
 export class AnswersService {
   constructor(

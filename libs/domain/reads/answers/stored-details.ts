@@ -4,7 +4,7 @@ type Optional<Shown, Kept extends keyof Shown> = Pick<Shown, Kept> & {
   readonly [key in Exclude<keyof Shown, Kept>]?: NonNullable<Shown[key]>;
 };
 
-/** What is kept of an answer beside its text; a vendor leaves out what it does not know. */
+/** What is stored of an answer beside its text. A field is missing if the vendor does not know it. */
 export interface StoredDetails {
   readonly fan_out_queries: string[];
   readonly shopping_products: readonly Optional<ShoppingProduct, 'title'>[];

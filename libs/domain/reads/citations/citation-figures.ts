@@ -3,7 +3,7 @@ import { modelId, SOURCE_TYPES, type SourceType, sourceTypeCode } from '@app/cor
 import { citationFigures, type CitationSums } from '@app/core/metric-engine';
 import type { Executions } from './citation-groups.repository';
 
-/** Citations of one model and source type, by code. */
+/** Citations of one model and source type, both by their codes. */
 export interface CitationPart extends CitationSums {
   readonly model: number;
   readonly sourceType: number;
@@ -25,7 +25,7 @@ export const sumOf = (parts: readonly CitationSums[]): CitationSums =>
 export const executionsOf = (executions: Executions): number =>
   Object.values(executions).reduce((sum, count) => sum + count, 0);
 
-/** A row for each model with citations, whose rate is among its own executions. */
+/** Makes one row for each model with citations. Its rate divides by the executions of that model. */
 export function modelFigures(parts: readonly CitationPart[], executions: Executions): CitationModelFigures[] {
   const models = [...new Set(parts.map(({ model }) => model))].sort((a, b) => a - b);
   return models.map((model) => ({
@@ -34,7 +34,7 @@ export function modelFigures(parts: readonly CitationPart[], executions: Executi
   }));
 }
 
-/** Citations of each type. */
+/** Counts the citations of each source type. */
 export const countTypes = (parts: readonly CitationPart[]): Record<SourceType, number> =>
   Object.fromEntries(
     SOURCE_TYPES.map((type) => [
@@ -43,7 +43,7 @@ export const countTypes = (parts: readonly CitationPart[]): Record<SourceType, n
     ]),
   ) as Record<SourceType, number>;
 
-/** The first in their order among equals. */
+/** @returns the source type with most citations; among equals the first of `SOURCE_TYPES` */
 export function mostFrequentType(parts: readonly CitationPart[]): SourceType {
   const counts = countTypes(parts);
   return SOURCE_TYPES.reduce((most, type) => (counts[type] > counts[most] ? type : most));

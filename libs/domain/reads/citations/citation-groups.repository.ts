@@ -3,10 +3,10 @@ import type { CitationSums } from '@app/core/metric-engine';
 import { Database } from '@app/platform/database';
 import { type GroupsQuestion, groupStatement } from './group-statement';
 
-/** Executions by model code. */
+/** Model code → number of executions. */
 export type Executions = Readonly<Record<string, number>>;
 
-/** Model code, source type code, responses, citations, positioned, sum of positions. */
+/** In this order: model code, source type code, responses, citations, positioned, sum of positions. */
 export type GroupPart = readonly [number, number, number, number, number, number];
 
 export interface GroupRecord extends CitationSums {
@@ -15,7 +15,7 @@ export interface GroupRecord extends CitationSums {
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly parts: readonly GroupPart[];
-  /** Of one of its URLs. */
+  /** The hash of one of the group's URLs. */
   readonly urlSha256: string;
   readonly host: string;
   readonly domain: string;

@@ -4,22 +4,22 @@ import { CITING_PREDICATES, Parameters, rowPredicate } from '@app/core/metric-en
 import { sentFilters } from '../selection/heads';
 import type { ListSelection } from '../selection/selections';
 
-/** Which citations count: those of the selection's answers that the filters keep. */
+/** Says which citations count: those in the selection's answers that pass the filters. */
 export interface CitationQuestion {
   readonly selection: ListSelection;
   readonly filters: CitationFilters;
 }
 
 /**
- * In which answers citations count. Answers that judge the brand mention it, so `negative` narrows `mentioned`, and
- * leaves nothing of `gap`.
+ * Finds the kind of answers in which citations count. An answer that judges the brand mentions it, so `negative`
+ * narrows `mentioned` and leaves nothing of `gap`.
  */
 export function answersOf({ content_gap, sentiment }: CitationFilters): CitingAnswers | 'none' {
   if (!sentiment) return content_gap ?? 'all';
   return content_gap === 'gap' ? 'none' : 'negative';
 }
 
-/** What makes a row of `url_totals` or `sources` one of the asked type. */
+/** SQL conditions for rows of `url_totals` or `sources` that have the requested source type. */
 export function typePredicate({ source_type }: CitationFilters, values: Parameters): string[] {
   if (!source_type) return [];
   if (source_type === 'background') return [`position = ${BACKGROUND_POSITION}`];
@@ -27,7 +27,7 @@ export function typePredicate({ source_type }: CitationFilters, values: Paramete
   return [`source_type = any(${values.add(codes)}::smallint[])`];
 }
 
-/** Source rows of the selection in answers of this kind, none of them rejected. */
+/** SQL condition for source rows of the selection in answers of this kind. Rejected sources do not count. */
 export const sourcePredicate = (
   selection: ListSelection,
   answers: CitingAnswers | 'none',
@@ -39,11 +39,11 @@ export const sourcePredicate = (
     answers === 'none' ? 'false' : CITING_PREDICATES[answers],
   ].join(' and ');
 
-/** The models whose answers count, by code. */
+/** Codes of the models whose answers count. */
 export const modelsOf = ({ scope, models }: ListSelection): readonly number[] =>
   models === 'all' ? scope.modelsWithData : models;
 
-/** The echo of what was sent, and of nothing else. */
+/** @returns the filters that the client sent, and no others */
 export function sentCitationFilters(query: CommonFilters & CitationFilters) {
   const { query: text, source_type, sentiment, content_gap } = query;
   const own = { query: text, source_type, sentiment, content_gap };

@@ -6,7 +6,7 @@ import type { CitedUrl } from './cited-urls.repository';
 
 export interface PageContents {
   readonly text: string;
-  /** Sanitised when it was stored. */
+  /** The HTML was sanitised before it was stored. */
   readonly html: string;
 }
 
@@ -17,7 +17,7 @@ export interface EvidenceRecord {
   readonly end: number;
 }
 
-/** What the page cache knows of a cited URL (docs/page-cache.md). */
+/** Reads what the page cache has about a cited URL (docs/page-cache.md). */
 @Injectable()
 export class CitedPagesRepository {
   constructor(private readonly database: Database) {}
@@ -30,7 +30,7 @@ export class CitedPagesRepository {
     return this.read<PageRecord & PageContents>(scope, url, `${PAGE_COLUMNS}, text, html`);
   }
 
-  /** In the order of the page's text. */
+  /** The evidence in the order of the page's text. */
   evidence({ projectId }: ProjectScope, { id }: CitedUrl): Promise<EvidenceRecord[]> {
     return this.database.query(
       `select actor_id as "actorId", snippet, start_offset as start, end_offset as end

@@ -11,11 +11,11 @@ import type { Executions } from './citation-groups.repository';
 
 export interface CitedUrl {
   readonly id: number;
-  /** Canonical form. */
+  /** The canonical form of the URL. */
   readonly url: string;
   readonly urlSha256: string;
   readonly host: string;
-  /** Registrable domain. */
+  /** The registrable domain. */
   readonly domain: string;
 }
 
@@ -34,10 +34,10 @@ export interface OccurrenceRecord {
   readonly executedAt: Date;
   readonly position: number;
   readonly sourceType: number;
-  /** As the answer gives it. */
+  /** The URL as the answer gives it. */
   readonly url: string;
   readonly day: LocalDay;
-  /** Null where no answer is kept. */
+  /** null when the answer is not stored. */
   readonly text: string | null;
   readonly details: Pick<CapturedAnswer, 'annotations' | 'references'> | null;
 }
@@ -46,7 +46,9 @@ export interface OccurrenceRecord {
 export class CitedUrlsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The URL by the hash of its canonical form or of any other, if an answer of one of these models cites it. */
+  /**
+   * Finds a URL by the hash of its canonical form or of any other form, if an answer of one of these models cites it.
+   */
   async find(
     { projectId, generation }: ProjectScope,
     sha256: string,
@@ -87,7 +89,7 @@ export class CitedUrlsRepository {
     );
   }
 
-  /** Of the common filters, by model. */
+  /** Counts the executions under the common filters, by model. */
   async executions(selection: ListSelection): Promise<Executions> {
     const values = new Parameters();
     const rows = await this.database.query<{ model: number; executions: number }>(
@@ -97,7 +99,7 @@ export class CitedUrlsRepository {
     return Object.fromEntries(rows.map(({ model, executions }) => [model, executions]));
   }
 
-  /** Newest first. */
+  /** One page of occurrences, newest first. */
   page(question: CitationQuestion, url: CitedUrl, page: Page): Promise<OccurrenceRecord[]> {
     const values = new Parameters();
     const { projectId, generation } = question.selection.scope;
@@ -132,7 +134,7 @@ export class CitedUrlsRepository {
   }
 }
 
-/** The source rows of a URL that a question is about. */
+/** SQL for the source rows of a URL that the question is about. */
 function occurrences({ selection, filters }: CitationQuestion, url: CitedUrl, values: Parameters): string {
   const ofUrl = `url_id = ${values.add(url.id)}`;
   const conditions = [

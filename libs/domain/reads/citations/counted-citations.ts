@@ -4,19 +4,22 @@ import { isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metri
 import type { ListSelection } from '../selection/selections';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 
-/** What the rows of `CitationsOf` add up. */
+/** The figures that the rows of `CitationsOf` sum up to. */
 export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum', 'brand_citations'] as const;
 
-/** Relations whose rows sum up to figures of URLs: of the question's citations, or of all that mention the brand. */
+/** SQL relations whose rows sum up to figures of URLs. */
 export interface CitationsOf {
   counted(): string;
-  /** With the model and source type of each row, of these URLs only. */
+  /** Counted citations of these URLs only, with the model and source type of each row. */
   byModel(urlIds: string): string;
-  /** Of the common filters alone. */
+  /** URLs that answers cite which mention the brand. Only the common filters apply. */
   mentioned(): string;
 }
 
-/** All time comes from `url_totals`, unless single prompts or positions are asked for; the rest from source rows. */
+/**
+ * Reads `url_totals` for a question over all time, unless it asks for single prompts or positions. All other questions
+ * read source rows.
+ */
 export function citationsOf(
   { selection, filters }: CitationQuestion,
   view: CitationView,
@@ -51,7 +54,7 @@ export function citationsOf(
   };
 }
 
-/** The totals know neither days nor prompts, and background references only among all others. */
+/** The totals know neither days nor prompts, and they do not tell background references from others. */
 const inTotals = ({ window, prompts }: ListSelection, { source_type }: CitationFilters): boolean =>
   window === null && source_type !== 'background' && Object.values(prompts).every((value) => value === undefined);
 
@@ -75,11 +78,13 @@ function totalsPredicate(
   ].join(' and ');
 }
 
-/** What counts the executions of a group once each: a sum, or bits of source rows that no sum has. */
+/**
+ * The column that counts each execution of a group once: a sum, or bits of source rows for figures that have no sum.
+ */
 function responsesOf(view: CitationView, { source_type }: CitationFilters): { readonly sum: UrlSum } | string {
   if (view === 'url') return { sum: 'citations' };
   if (source_type === 'background') return isFirst(view === 'host' ? 'backgroundOnHost' : 'backgroundOnDomain');
-  // All pages of a host are of one type.
+  // All pages of a host have one type, so the host's sum serves every type.
   if (view === 'host') return { sum: 'host_responses' };
   if (!source_type) return { sum: 'domain_responses' };
   return { sum: source_type === 'third_party' ? 'domain_untracked_responses' : 'domain_type_responses' };

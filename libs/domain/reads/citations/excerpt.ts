@@ -1,7 +1,7 @@
 const EXCERPT_LENGTH = 500;
 
 /**
- * At most 500 characters of a text with `at` in the middle, or as near to it as the text's ends allow.
+ * Cuts at most 500 characters of a text with `at` in the middle, or as near to the middle as the text's ends allow.
  * @param at UTF-16 offset; the beginning unless given
  */
 export function excerptAround(text: string, at = 0): string {

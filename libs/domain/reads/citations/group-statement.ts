@@ -10,7 +10,10 @@ export interface GroupsQuestion extends CitationQuestion {
   readonly page: Page;
 }
 
-/** Which URLs `u` are one group, and its text where `g.key` is not that already. */
+/**
+ * SQL per view: `key` is equal for the URLs `u` of one group, and `text` is the group's text, joined with `of` if
+ * `g.key` is not that text already.
+ */
 const VIEWS: Record<CitationView, { readonly key: string; readonly text: string; readonly of: string }> = {
   url: { key: 'u.id', text: 't.url', of: 'join urls t on t.project_id = $1 and t.id = g.key' },
   domain: { key: 'u.domain_id', text: 't.domain', of: 'join domains t on t.project_id = $1 and t.id = g.key' },
@@ -21,7 +24,7 @@ const ORDERS: Record<GroupOrder, string> = {
   group_key: 'page.group_key collate "C"',
   total_responses: 'page.responses',
   total_citations: 'page.citations',
-  // All rates divide by the same executions.
+  // All rates divide by the same executions, so the dividends sort alike.
   citation_rate: 'page.responses',
   avg_citation_position: exactQuotient('page.position_sum', 'page.positioned'),
   first_seen_at: 'page.first_seen_at',
@@ -29,8 +32,8 @@ const ORDERS: Record<GroupOrder, string> = {
 };
 
 /**
- * One page of groups with their figures; `parts` has those of each model and source type, as arrays. Every row has the
- * `total` of all groups and the `executions` by model; a page past the end is one row with these two only.
+ * Compiles one page of groups with their figures; `parts` has those of each model and source type, as arrays. Every row
+ * has the `total` of all groups and the `executions` by model. A page past the end is one row with these two only.
  */
 export function groupStatement(question: GroupsQuestion) {
   const values = new Parameters();
@@ -85,7 +88,7 @@ const regrouped = (key: string, sums: string): string =>
   ` min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at` +
   ` from by_url join urls u on u.project_id = $1 and u.id = by_url.url_id group by ${key}`;
 
-/** A gap is of groups that no answer under the common filters cites while it mentions the brand. */
+/** For a gap, leaves out groups that an answer under the common filters cites while it mentions the brand. */
 function unlessMentioned({ filters }: GroupsQuestion, key: string, citations: CitationsOf): string {
   if (filters.content_gap !== 'gap') return '';
   return (

@@ -3,7 +3,7 @@ import { type ProjectSelection } from '../selection/selections';
 import { toActor } from '@app/domain/tracking';
 import type { EvidenceRecord } from './cited-pages.repository';
 
-/** Evidence may outlive the competitor that it is about. */
+/** Evidence may outlive its competitor, and is left out then. */
 export const toEvidence = (
   { scope, actors }: Pick<ProjectSelection, 'scope' | 'actors'>,
   rows: readonly EvidenceRecord[],

@@ -10,7 +10,7 @@ export function seenBetween(parts: readonly UrlPart[]) {
   };
 }
 
-/** The most cited first, equals by their text. */
+/** Sorts the forms of a URL by their citations, most first, then by their text. */
 export function variantCounts(parts: readonly UrlPart[]): UrlVariant[] {
   const counts = new Map<string, number>();
   for (const { url, citations } of parts) counts.set(url, (counts.get(url) ?? 0) + citations);

@@ -8,7 +8,7 @@ import { ProjectAccess } from '@app/domain/tracking';
 export class AgentBotsService {
   constructor(private readonly access: ProjectAccess) {}
 
-  /** GET /dimensions/agent_bots: the catalogue, the same for every project (docs/agent-traffic.md). */
+  /** GET /dimensions/agent_bots (docs/agent-traffic.md). The catalogue is the same for every project. */
   async agentBots(ctx: RequestContext, query: ProjectQuery): Promise<AgentBotsResponse> {
     await this.access.open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic });
     return {

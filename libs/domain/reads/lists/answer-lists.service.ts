@@ -35,7 +35,7 @@ const own: ActorChoice = ({ actorId }) => actorId === OWN_ACTOR;
 const competitor: ActorChoice = (actor) => !own(actor);
 const anyone: ActorChoice = () => true;
 
-/** What was found in answers, row by row (docs/lists.md). */
+/** Lists what was found in answers, row by row (docs/lists.md). */
 @Injectable()
 export class AnswerListsService {
   constructor(

@@ -8,7 +8,7 @@ import { ModelsRepository } from './models.repository';
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Where a project has data (docs/lists.md): answers of the caller's models only. */
+/** Tells for which models and locales a project has data (docs/lists.md). Only answers of the caller's models count. */
 @Injectable()
 export class CoverageService {
   constructor(
@@ -37,7 +37,7 @@ export class CoverageService {
     };
   }
 
-  /** Each list by its responses, the most first, then by code. */
+  /** Both lists are sorted by their responses, most first, then by code. */
   async locales(ctx: RequestContext, query: ProjectQuery): Promise<LocalesResponse> {
     const selection = await this.selections.openList(ctx, query);
     const locales = await this.localeRows.list(selection);

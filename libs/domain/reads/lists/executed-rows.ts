@@ -2,7 +2,7 @@ import type { Parameters } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
 
-/** For each prompt and model how many executions there were, and the first and the last of them. */
+/** SQL for rows with the number of executions of each prompt and model, the first and the last of them. */
 export function executedRows(
   { projectId, generation }: ProjectScope,
   models: ListSelection['models'],

@@ -21,10 +21,10 @@ export interface ExecutionRecord extends AnswerCounts {
 }
 
 @Injectable()
-export class ExecutionsRepository {
+export class ExecutionListRepository {
   constructor(private readonly database: Database) {}
 
-  /** Executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
+  /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
   page(selection: ListSelection, page: Page): Promise<ExecutionRecord[]> {
     const values = new Parameters();
     const keys =
@@ -47,7 +47,7 @@ export class ExecutionsRepository {
     );
   }
 
-  /** Succeeded ones are what the metrics count; the few that failed are counted one by one. */
+  /** The rollups count the executions that succeeded. Failed ones are few and counted one by one. */
   async total(selection: ListSelection): Promise<number> {
     const question = { ...selection.scope, ...selection };
     const succeeded = compileTotal(question, ['responses'], [EXECUTION_ROW]);
@@ -62,7 +62,7 @@ export class ExecutionsRepository {
   }
 }
 
-/** Those of a channel that does not count are not listed. */
+/** SQL condition that leaves out successful executions over a channel that does not count. */
 function ended(selection: ListSelection, values: Parameters): string {
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
   const project = values.add(selection.scope.projectId);

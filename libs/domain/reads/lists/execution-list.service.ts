@@ -3,16 +3,16 @@ import type { ListQuery, PromptExecutionRow, PromptExecutionsResponse } from '@a
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
 import { listBody, pageAsked } from '../answer-rows/list-body';
 import { type ListSelection, Selections } from '../selection/selections';
-import { type ExecutionRecord, ExecutionsRepository } from './execution-list.repository';
+import { ExecutionListRepository, type ExecutionRecord } from './execution-list.repository';
 
 @Injectable()
-export class ExecutionsService {
+export class ExecutionListService {
   constructor(
     private readonly selections: Selections,
-    private readonly executions: ExecutionsRepository,
+    private readonly executions: ExecutionListRepository,
   ) {}
 
-  /** GET /dimensions/prompt_executions (docs/lists.md): the one list with failed executions. */
+  /** GET /dimensions/prompt_executions (docs/lists.md). No other list has failed executions. */
   async list(ctx: RequestContext, query: ListQuery): Promise<PromptExecutionsResponse> {
     const selection = withFailuresIn(ctx, await this.selections.openList(ctx, query));
     return listBody(
@@ -24,7 +24,7 @@ export class ExecutionsService {
   }
 }
 
-/** `all` means the models with data, and a model that has only failed has none. */
+/** `all` means the models with data, but a model that has only failed has none. So the enabled models are named. */
 const withFailuresIn = (ctx: RequestContext, selection: ListSelection): ListSelection =>
   selection.models === 'all' ? { ...selection, models: ctx.caller.enabledModels.map(modelCode) } : selection;
 

@@ -4,8 +4,8 @@ import { SelectionModule } from '../selection/selection.module';
 import { AgentBotsService } from './agent-bots.service';
 import { AnswerListsService } from './answer-lists.service';
 import { CoverageService } from './coverage.service';
-import { ExecutionsRepository } from './execution-list.repository';
-import { ExecutionsService } from './execution-list.service';
+import { ExecutionListRepository } from './execution-list.repository';
+import { ExecutionListService } from './execution-list.service';
 import { LocalesRepository } from './locales.repository';
 import { ModelsRepository } from './models.repository';
 import { PromptListRepository } from './prompt-list.repository';
@@ -16,14 +16,14 @@ const SERVICES = [
   AgentBotsService,
   AnswerListsService,
   CoverageService,
-  ExecutionsService,
+  ExecutionListService,
   PromptListService,
   SentimentCategoriesService,
 ];
 
 @Module({
   imports: [SelectionModule, AnswerRowsModule],
-  providers: [...SERVICES, ExecutionsRepository, LocalesRepository, ModelsRepository, PromptListRepository],
+  providers: [...SERVICES, ExecutionListRepository, LocalesRepository, ModelsRepository, PromptListRepository],
   exports: SERVICES,
 })
-export class DimensionsModule {}
+export class ListsModule {}

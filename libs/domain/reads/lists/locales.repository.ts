@@ -9,7 +9,7 @@ import { executedRows } from './executed-rows';
 export class LocalesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The locales that prompts with answers have now. */
+  /** @returns the locales that prompts with answers have now */
   list({ scope, models }: ListSelection): Promise<LocaleWithData[]> {
     const values = new Parameters();
     return this.database.query<LocaleWithData>(

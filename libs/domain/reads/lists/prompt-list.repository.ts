@@ -15,9 +15,9 @@ export class PromptListRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Newest first.
+   * One page of prompts, newest first.
    * @param executed keeps prompts with an execution in the selection's window and by its models
-   * @param models those whose executions `last_executed_at` looks at
+   * @param models codes of the models whose executions `last_executed_at` looks at
    */
   page(
     selection: ListSelection,

@@ -13,7 +13,7 @@ export class PromptListService {
     private readonly prompts: PromptListRepository,
   ) {}
 
-  /** GET /dimensions/prompts (docs/lists.md): a window or a model keeps the prompts that were executed in or on it. */
+  /** GET /dimensions/prompts (docs/lists.md). A window or a model keeps the prompts that were executed in or on it. */
   async list(ctx: RequestContext, query: ListQuery): Promise<PromptsResponse> {
     const selection = await this.selections.openList(ctx, query);
     const executed = query.model !== undefined || selection.window !== null;

@@ -11,7 +11,7 @@ const SHOWN: Record<SentimentLevel, { label: string; color: string }> = {
   very_negative: { label: 'Very negative', color: '#b91c1c' },
 };
 
-/** From best to worst. */
+/** The levels from best to worst. */
 const CATEGORIES: readonly SentimentCategory[] = SENTIMENT_LEVELS.map((level) => ({
   key: `sentiment_${level}`,
   analysis: level,

@@ -4,7 +4,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 
 export interface BotRequests {
-  /** Which of the periods, from 0. */
+  /** Index of the period, from 0. */
   readonly period: number;
   readonly bot: number;
   readonly requests: number;
@@ -15,9 +15,10 @@ export class AgentTrafficRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Requests of each of the bots in each period with any. An hour belongs to the window in which it starts; one that the
-   * CDN has counted is not counted from uploaded files too, which hold the same requests.
-   * @param starts first instants of the periods, the first not after the window
+   * Sums the requests of each bot in each period. An hour belongs to the window in which it starts. If the CDN has
+   * counted an hour, uploaded files do not count for it, because they hold the same requests.
+   * @param starts first instants of the periods; the first must not be after the window's start
+   * @returns no rows for periods without requests
    */
   requests(
     { projectId }: ProjectScope,

@@ -46,7 +46,7 @@ export class AgentTrafficService {
 
 type Counts = Record<string, number>;
 
-/** The catalogue is too long to be listed in a refusal; it has an endpoint of its own. */
+/** Errors name the endpoint of the catalogue, which is too long to be listed in a message. */
 function botsOf({ bot, company }: AgentTrafficQuery): AgentBot[] {
   const [first, ...others] = [
     ...(bot === undefined || AGENT_BOTS.some(({ slug }) => slug === bot)

@@ -16,7 +16,7 @@ import type { ProjectSelection } from '../selection/selections';
 export class MetricsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Sums of every period and actor with data; executions have a row of their own. */
+  /** Sums of every period and actor with data. Executions have a row of their own. */
   async sums(question: ProjectSelection, granularity: Granularity, measures: readonly Measure[]): Promise<SumTable> {
     const { scope, actors, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
@@ -27,7 +27,7 @@ export class MetricsRepository {
     return new SumTable(rows, measures);
   }
 
-  /** Sums of every prompt and actor in the question's window and in the one before it. */
+  /** Sums of every prompt and actor, in the question's window and in the window before it. */
   async promptClusters(
     question: ProjectSelection,
     previous: TimeWindow,

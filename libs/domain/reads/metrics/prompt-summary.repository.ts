@@ -6,7 +6,7 @@ import type { ProjectSelection } from '../selection/selections';
 
 export interface PromptSummaryRecord extends MeasureTexts {
   readonly prompt_id: number;
-  /** Only when asked for by model. */
+  /** Present only when the rows are asked for by model. */
   readonly model?: number;
   readonly prompt_text: string;
   readonly prompt_type: PromptType;

@@ -22,11 +22,11 @@ interface Observed {
 
 export interface Comparison {
   readonly previous: Observed;
-  /** Null when no proportion was asked for. */
+  /** null when no proportion is asked for. */
   readonly clusters: PromptClusters | null;
 }
 
-/** A metric's rows, one for each actor that it is about. */
+/** Makes a metric's rows, one for each actor that the metric is about. */
 export function summaryRows(
   name: MetricName,
   { scope, actors }: ProjectSelection,

@@ -47,7 +47,7 @@ export class TimeseriesService {
   }
 }
 
-/** The body over a table that holds every measure of the metrics asked for, and `responses`. */
+/** Makes the body from a table that has `responses` and every measure of the requested metrics. */
 export function timeseriesBody(
   query: TimeseriesQuery,
   question: ProjectSelection,
@@ -62,7 +62,7 @@ export function timeseriesBody(
   };
 }
 
-/** A metric's series, one for each actor that it is about. */
+/** Makes a metric's series, one for each actor that the metric is about. */
 export function seriesOf(
   name: MetricName,
   { scope, actors }: ProjectSelection,
@@ -78,7 +78,7 @@ export function seriesOf(
   }));
 }
 
-/** Whom a metric's series are about. */
+/** @returns the actors that a metric's series are about */
 export function actorsOf(metric: MetricDefinition, actors: readonly ActorRow[], includeProject: boolean): ActorRow[] {
   return actors.filter(({ actorId }) => {
     const own = actorId === OWN_ACTOR;

@@ -9,7 +9,7 @@ export interface TopSourceRecord extends DomainCounts {
 
 export interface TopSourcesPage {
   readonly total: number;
-  /** Under the same filters, as decimal text. */
+  /** The number of executions under the same filters, as decimal text. */
   readonly executions: string;
   readonly rows: readonly TopSourceRecord[];
 }

@@ -3,10 +3,9 @@ import { localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kern
 import type { ProjectSelection } from '../selection/selections';
 
 /**
- * An answer about a selection, with the state that it belongs to (docs/api.md): the project's data, what the caller may
- * see, the day, because a window moves and a period completes at midnight, and the question.
- *
- * @param query parameters after defaults were resolved
+ * Adds to a response the state that it depends on (docs/api.md): the project's data, what the caller may see, the day
+ * and the question. The day counts because windows move and periods complete at midnight.
+ * @param query parameters with their defaults resolved
  */
 export function versioned<Body>(
   { caller, now }: RequestContext,

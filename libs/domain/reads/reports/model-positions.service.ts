@@ -38,7 +38,7 @@ export class ModelPositionsService {
     };
   }
 
-  /** One brand that is asked for twice is answered once. */
+  /** A brand that is asked for twice is answered once. */
   private async brandsAsked(selection: ProjectSelection, { brand1, brand2 }: ModelPositionsQuery): Promise<ActorRow[]> {
     const asked = { ...(brand1 && { brand1: [brand1] }), ...(brand2 && { brand2: [brand2] }) };
     await this.selections.competitors(selection, asked);

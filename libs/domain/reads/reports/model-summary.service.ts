@@ -48,7 +48,7 @@ export class ModelSummaryService {
   }
 }
 
-/** Of the project's own brand. */
+/** The figures of the project's own brand. */
 function figuresOf(model: number, table: ModelTable): ModelFigures {
   const value = (metric: MetricName) => table.evaluate(metricNamed(metric), model, OWN_ACTOR).value;
   const { very_positive = 0n, positive = 0n, negative = 0n, very_negative = 0n } = table.sums(model, OWN_ACTOR);

@@ -57,7 +57,7 @@ export class ReportsRepository {
     return new SumTable(rows, measures);
   }
 
-  /** Executions prompt by prompt, the prompt with the most first. */
+  /** Counts executions by prompt; the prompt with most comes first. */
   async byPrompt(selection: ProjectSelection, page: Page): Promise<{ total: number; rows: OverviewPromptRecord[] }> {
     const { text, values } = compilePromptSummary({
       selection: { ...selection, ...selection.scope },

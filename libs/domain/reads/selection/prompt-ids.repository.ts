@@ -8,7 +8,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 export class PromptIdsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The prompts that the filters keep, as they are now; their number is that of a project's prompts at most. */
+  /** Finds the prompts that pass the filters, as they are now. There are at most as many as the project has. */
   async chosen({ projectId }: ProjectScope, filters: CommonFilters): Promise<PromptFilters> {
     const { prompt, collection_id, country_code, language_code, prompt_type, brand_kind } = filters;
     const values = new Parameters();

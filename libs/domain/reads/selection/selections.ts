@@ -16,23 +16,23 @@ import { PromptIdsRepository } from './prompt-ids.repository';
 
 type AskedParams = ProjectQuery & CommonFilters & Partial<CompetitorsFilter>;
 
-/** What every read knows before it computes: whose data, which part of it, and which days. */
+/** What every read knows before it computes: the project, the part of its data, and the days. */
 export interface ProjectSelection<Window extends TimeWindow | null = TimeWindow> {
   readonly scope: ProjectScope;
-  /** Null for a list over all time. */
+  /** null for a list over all time. */
   readonly window: Window;
-  /** The project's own brand, then the competitors asked for, or all of them. */
+  /** The project's own brand, then the requested competitors, or all of them. */
   readonly actors: readonly ActorRow[];
   readonly models: 'all' | readonly number[];
   readonly prompts: PromptFilters;
 }
 
-/** Of a list: without a window unless one was sent. */
+/** The selection of a list, which has a window only if one was sent. */
 export type ListSelection = ProjectSelection<TimeWindow | null>;
 
 /**
  * Opens a project for a read with the filters of docs/api.md.
- * @throws ApiError for a bad window, a project of somebody else, or a competitor that the project does not have
+ * @throws ApiError for a bad window, another user's project, or a competitor that the project does not have
  */
 @Injectable()
 export class Selections {
@@ -42,12 +42,12 @@ export class Selections {
     private readonly prompts: PromptIdsRepository,
   ) {}
 
-  /** For metrics and reports, which always have a window. */
+  /** Opens a project for metrics and reports, which always have a window. */
   open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
     return this.select(ctx, params, resolveWindow(params, ctx.now, defaultRange));
   }
 
-  /** For lists, which have a window only when one is sent. */
+  /** Opens a project for a list, which has a window only if one is sent. */
   openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ListSelection> {
     return this.select(ctx, params, params.from ? resolveWindow(params, ctx.now) : null);
   }
@@ -70,8 +70,9 @@ export class Selections {
   }
 
   /**
-   * These competitors among the project's actors, each once, whatever parameter asks for them.
-   * @throws ApiError for one that the project does not have, or that is still being processed
+   * Finds requested competitors among the project's actors, each once, even if several parameters name it.
+   * @param asked parameter name → ids
+   * @throws ApiError for a competitor that the project does not have, or that is still being processed
    */
   async competitors(
     { scope, actors }: Pick<ProjectSelection, 'scope' | 'actors'>,
@@ -94,7 +95,7 @@ const isOwn = ({ actorId }: ActorRow): boolean => actorId === OWN_ACTOR;
 const isCompetitor = (actors: readonly ActorRow[], id: number): boolean =>
   id !== OWN_ACTOR && actors.some(({ actorId }) => actorId === id);
 
-/** `added` are the actors as they stand now, of which some are still being processed. */
+/** @param added the actors as they are tracked now; some of them may still be processed */
 function problemOf(
   param: string,
   ids: readonly number[],
@@ -111,13 +112,13 @@ function problemOf(
   return { param, message };
 }
 
-/** `all` spares a sum over models; it is right only while the caller has enabled every model with data. */
+/** `all` spares a sum over models. It is right only while the caller has enabled every model with data. */
 function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'all' | number[] {
   const enabled = ctx.caller.enabledModels.map(modelCode);
   if (asked) return enabled.filter((code) => code === modelCode(asked));
   return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
 }
 
-/** The models whose answers count, one by one: those with data that the caller has enabled. */
+/** @returns codes of the models whose answers count: those with data that the caller has enabled */
 export const modelsWithData = ({ scope, models }: ProjectSelection): number[] =>
   scope.modelsWithData.filter((code) => models === 'all' || models.includes(code)).toSorted((a, b) => a - b);

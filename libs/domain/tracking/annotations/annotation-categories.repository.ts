@@ -3,14 +3,14 @@ import type { AnnotationCategory } from '@app/core/contracts';
 import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql } from '@app/platform/database';
 
-/** What every project starts with. */
+/** The categories that every project starts with. */
 const CATEGORIES = ['Content', 'Product', 'Campaign', 'Technical', 'PR'];
 
 @Injectable()
 export class AnnotationCategoriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** A project gets them when they are first asked for, however it came about. */
+  /** Gives a project its first categories when they are first asked for, whichever way the project was created. */
   async list(scope: ProjectScope): Promise<AnnotationCategory[]> {
     const found = await this.stored(scope);
     if (found.length > 0) return found;

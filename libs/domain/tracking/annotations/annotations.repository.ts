@@ -6,7 +6,7 @@ import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql } from '@app/platform/database';
 
 export interface AnnotationSelection {
-  /** Null for all time. */
+  /** null for all time. */
   readonly days: { readonly first: LocalDay; readonly last: LocalDay } | null;
   readonly categoryId?: number;
 }
@@ -17,7 +17,7 @@ const COLUMNS = 'id, title, annotation_date, description, color, annotation_cate
 export class AnnotationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** One page of annotations, the last created first. */
   page({ projectId }: ProjectScope, selection: AnnotationSelection, page: Page): Promise<Annotation[]> {
     const values = new Parameters();
     return this.database.query(
@@ -46,7 +46,7 @@ export class AnnotationsRepository {
     return inserted!;
   }
 
-  /** Nobody else changes it before the transaction ends. */
+  /** Locks the annotation until the transaction ends. */
   async lock({ projectId }: ProjectScope, id: number, sql: Sql): Promise<Annotation | null> {
     const [row] = await sql.query<Annotation>(
       `select ${COLUMNS} from annotations where project_id = $1 and id = $2 for update`,
@@ -64,7 +64,7 @@ export class AnnotationsRepository {
     );
   }
 
-  /** @returns whether there was such an annotation */
+  /** @returns false when there is no such annotation */
   async remove({ projectId }: ProjectScope, id: number): Promise<boolean> {
     const rows = await this.database.query('delete from annotations where project_id = $1 and id = $2 returning id', [
       projectId,

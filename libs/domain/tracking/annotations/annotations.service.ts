@@ -52,7 +52,7 @@ export class AnnotationsService {
     });
   }
 
-  /** GET /annotations (docs/writes.md): those that mark a day of the window, when one is sent. */
+  /** GET /annotations (docs/writes.md). If a window is sent, it keeps annotations that mark one of its days. */
   async list(ctx: RequestContext, query: AnnotationsQuery): Promise<AnnotationsResponse> {
     const window = query.from ? resolveWindow(query, ctx.now) : null;
     const scope = await this.access.open(ctx, query.project_id, READ);

@@ -1,4 +1,7 @@
-/** Told apart by people of any colour vision, and from the ink of a chart; the first that a project does not use. */
+/**
+ * People of any colour vision can tell these colours apart, and from the ink of a chart. A competitor gets the first
+ * that its project does not use.
+ */
 const PALETTE = [
   '#4477aa',
   '#ee6677',

@@ -7,7 +7,7 @@ export interface CompetitorRecord {
   readonly id: number;
   readonly brand_name: string;
   readonly domain: string;
-  /** Beside the name. */
+  /** Names by which it is found, besides the brand name. */
   readonly matching_names: readonly string[];
   readonly google_play_id: string | null;
   readonly app_store_id: string | null;
@@ -79,7 +79,7 @@ export class CompetitorsRepository {
     );
   }
 
-  /** @returns whether there was such a competitor */
+  /** @returns false when there is no such competitor */
   async remove({ projectId }: ProjectScope, id: number, sql: Sql): Promise<boolean> {
     const rows = await sql.query('delete from competitors where project_id = $1 and id = $2 returning id', [
       projectId,

@@ -79,7 +79,9 @@ export class CompetitorsService {
     return answer;
   }
 
-  /** DELETE /competitors/{id} (docs/writes.md): the slot is free at once. @throws ApiError `ERR_NOT_FOUND` */
+  /**
+   * DELETE /competitors/{id} (docs/writes.md). Its place in the quota is free at once. @throws ApiError `ERR_NOT_FOUND`
+   */
   async remove(ctx: RequestContext, { project_id, id }: CompetitorPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
@@ -91,7 +93,7 @@ export class CompetitorsService {
     return { deleted: true, id };
   }
 
-  /** GET /dimensions/competitors: with the project's brand in front when asked for. */
+  /** GET /dimensions/competitors. The project's own brand comes first if it is asked for. */
   async list(ctx: RequestContext, query: CompetitorsQuery): Promise<CompetitorsResponse> {
     const scope = await this.projects.open(ctx.caller.userId, query.project_id);
     const actors = await this.actors.list(scope);
@@ -122,7 +124,7 @@ export class CompetitorsService {
     };
   }
 
-  /** For a project that nothing was captured for: quota and recalculation are not asked. */
+  /** Adds a competitor to a project without answers. It checks no quota and asks for no recalculation. */
   async add(scope: ProjectScope, competitor: NewCompetitor, now: Date, sql: Sql): Promise<void> {
     await this.refuseClash(scope, competitor, null, sql);
     await this.insert(scope, competitor, now, sql);
@@ -170,7 +172,7 @@ const changed = (
   return { ...before, ...sent, matching_names: otherSpellings({ brand_name, matching_names }) };
 };
 
-/** Beside the name, which counts anyway. */
+/** The brand name counts anyway, so it is left out. */
 const otherSpellings = ({ brand_name, matching_names }: Spelled): string[] =>
   spellingsOf({ brand_name, matching_names }).slice(1);
 

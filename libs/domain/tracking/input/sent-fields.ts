@@ -1,4 +1,4 @@
-/** Those of the named fields that a client has sent; null, which clears a field, is sent too. */
+/** Picks the named fields that a client has sent. A null, which clears a field, counts as sent. */
 export function sentFields<Body extends object, Name extends keyof Body>(
   body: Body,
   names: readonly Name[],

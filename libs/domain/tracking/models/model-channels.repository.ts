@@ -10,12 +10,12 @@ export interface ModelChannel {
   readonly channel: Channel;
 }
 
-/** The one channel over which a project has a model asked and imported (docs/vendors.md). */
+/** Stores the one channel over which a project has a model asked and imported (docs/vendors.md). */
 @Injectable()
 export class ModelChannels {
   constructor(private readonly database: Database) {}
 
-  /** Model code → its channel; models without data have none yet. */
+  /** @returns model code → channel. Models without data have no channel yet. */
   async all(scope: ProjectScope, sql: Sql = this.database): Promise<Map<number, Channel>> {
     const rows = await sql.prepared<ModelChannel>(
       'model-channels',
@@ -25,7 +25,10 @@ export class ModelChannels {
     return new Map(rows.map(({ model, channel }) => [model, channel]));
   }
 
-  /** From here on answers of the model are taken over this channel alone; whose answers count changes with a recalculation. */
+  /**
+   * Moves the model to another channel, over which alone its answers are taken from now on. The answers of the former
+   * channel count until a recalculation.
+   */
   async move({ projectId }: ProjectScope, { model, channel }: ModelChannel, sql: Sql): Promise<void> {
     await sql.query(
       `update project_models mc set former_channel = nullif(${COUNTED_CHANNEL}, $3), channel = $3
@@ -35,8 +38,8 @@ export class ModelChannels {
   }
 
   /**
-   * The first execution of a model fixes the project's channel for it.
-   * @throws ChannelConflict when the model has another channel
+   * Fixes the channels of these models; the first execution of a model does so.
+   * @throws ChannelConflict when a model has another channel
    */
   async fix(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<void> {
     let channels = await this.all(scope, sql);
@@ -55,8 +58,9 @@ export class ModelChannels {
   }
 
   /**
-   * Has the answers of these channels counted from now on: model code → channel. A model that is not named keeps the one
-   * that counts; a model may have been moved again meanwhile, and the next recalculation is for that.
+   * Makes the answers of these channels count. A model that is not named keeps the channel that counts. A model may
+   * have moved again meanwhile; the next recalculation takes care of that.
+   * @param counted model code → channel
    */
   async count({ projectId }: ProjectScope, counted: Readonly<Record<string, Channel>> | null, sql: Sql): Promise<void> {
     await sql.query(

@@ -2,26 +2,26 @@ import type { ActorSet } from '@app/core/extraction';
 import { type ActorType, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from './project-scope';
 
-/** A tracked brand as rows hold it; `OWN_ACTOR` is the `actorId` of the project's own. */
+/** A tracked brand as it is stored. The project's own brand has the `actorId` `OWN_ACTOR`. */
 export interface ActorRow {
   readonly actorId: number;
   readonly name: string;
   readonly domain: string;
 }
 
-/** What extraction looks for. */
+/** A tracked brand with the names that extraction looks for. */
 export interface TrackedActorRow extends ActorRow {
   readonly matchingNames: readonly string[];
 }
 
-/** Everyone that an extraction looks for. */
+/** All brands that extraction looks for. */
 export interface ActorSetRow {
   readonly useSubdomain: boolean;
   /** The project's own brand first, then its competitors by id. */
   readonly actors: readonly TrackedActorRow[];
 }
 
-/** As extraction takes it. */
+/** Converts stored actors to those that extraction takes. */
 export const actorSetOf = ({ actors, useSubdomain }: ActorSetRow): ActorSet => ({
   actors: actors.map(({ actorId, name, matchingNames, domain }) => ({
     id: actorId,
@@ -31,7 +31,10 @@ export const actorSetOf = ({ actors, useSubdomain }: ActorSetRow): ActorSet => (
   useSubdomain,
 });
 
-/** Actor of docs/api.md: for the project `id` is the project's, for a competitor both ids are the competitor's. */
+/**
+ * An actor as docs/api.md has it. A project's `id` is the project's id; a competitor's `id` and `competitor_id` are
+ * both the competitor's id.
+ */
 export interface Actor {
   readonly type: ActorType;
   readonly id: number;

@@ -4,14 +4,14 @@ import { Database, type Sql } from '@app/platform/database';
 import type { ActorSetRow, TrackedActorRow } from './actor';
 import type { ProjectScope } from './project-scope';
 
-/** Of a row of `projects`. */
+/** SQL over a row of `projects`: the actors for which the rows of its generation are made. */
 export const ACTOR_SET = 'coalesce(actor_set, actor_set_now(id))';
 
 @Injectable()
 export class ActorsRepository {
   constructor(private readonly database: Database) {}
 
-  /** As they stand now: the project's own brand first, then its competitors by id. */
+  /** The actors as they are tracked now: the project's own brand first, then its competitors by id. */
   list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<TrackedActorRow[]> {
     return sql.prepared<TrackedActorRow>(
       'actors-list',
@@ -24,18 +24,21 @@ export class ActorsRepository {
     );
   }
 
-  /** The same with the rule for domains. */
+  /** The actors as they are tracked now, with the project's rule for domains. */
   async actorSetNow({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorSetRow> {
     const [row] = await sql.query<{ actor_set: ActorSetRow }>('select actor_set_now($1) as actor_set', [projectId]);
     return row!.actor_set;
   }
 
-  /** From now on the project keeps to the actors that its rows are made for, whatever becomes of `list`. */
+  /** Makes the project keep to the actors for which its rows are made, even when `list` changes. */
   async keepActorSet({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query(`update projects set actor_set = ${ACTOR_SET} where id = $1`, [projectId]);
   }
 
-  /** Whom the rows of the project's generation are made for; `list` may be ahead of it (docs/data-model.md). */
+  /**
+   * The actors for which the rows of the project's generation are made. `list` may be ahead of them
+   * (docs/data-model.md).
+   */
   async actorSet({ projectId }: ProjectScope): Promise<ActorSetRow> {
     const [row] = await this.database.prepared<{ actor_set: ActorSetRow }>(
       'actor-set',

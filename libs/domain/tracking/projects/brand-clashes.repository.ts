@@ -5,7 +5,7 @@ import type { Sql } from '@app/platform/database';
 
 export interface Brand {
   readonly name: string;
-  /** In stored form. */
+  /** The domain in its stored form. */
   readonly domain: string;
 }
 
@@ -14,15 +14,15 @@ export interface Clash {
   readonly domain: boolean;
 }
 
-/** What makes two brands the same; the unique index of competitors has the same expression. */
+/** Two brands are the same if this is equal. The unique index of competitors has the same expression. */
 const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
 
 @Injectable()
 export class BrandClashesRepository {
   /**
-   * Whether another brand of the project has the name or the domain. The caller holds the project's row, so what is read
-   * here stays true.
-   * @param actorId whose the brand is: `OWN_ACTOR`, a competitor's id, or null for a new one
+   * Tells whether another brand of the project has the name or the domain. The caller must have locked the project's
+   * row, so that the result stays true.
+   * @param actorId the brand's own id, which is left out: `OWN_ACTOR`, a competitor's id, or null for a new brand
    */
   async of({ projectId }: ProjectScope, { name, domain }: Brand, actorId: number | null, sql: Sql): Promise<Clash> {
     const [clash] = await sql.query<Clash>(

@@ -3,14 +3,14 @@ import { type Plan, type RequestContext, requirePlan, requireScope, type Scope }
 import type { ProjectScope } from './project-scope';
 import { ProjectsRepository } from './projects.repository';
 
-/** What an operation asks of its caller. */
+/** What an operation demands of its caller. */
 export interface Needs {
   readonly scope: Scope;
-  /** The lowest plan that includes the operation; every plan unless set. */
+  /** The lowest plan that includes the operation. Without it, every plan does. */
   readonly plan?: Plan;
 }
 
-/** Whether a caller may do something with a project: every mouth gets the same answer. */
+/** Decides whether a caller may do something with a project. Every mouth gets the same answer. */
 @Injectable()
 export class ProjectAccess {
   constructor(private readonly projects: ProjectsRepository) {}

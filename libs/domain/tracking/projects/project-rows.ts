@@ -28,7 +28,7 @@ export interface ProjectDetailsRow extends ProjectRow {
   readonly collections_count: number;
 }
 
-/** What clients may say of a project. */
+/** Fields of a project that clients may set. */
 export const PROJECT_FIELDS = [
   'name',
   'brand_name',
@@ -48,12 +48,12 @@ export const PROJECT_FIELDS = [
   'use_subdomain',
 ] as const;
 
-/** Columns of `projects` and their values; `domain` is that of the URL in stored form. */
+/** Columns of `projects` and their values. `domain` is the domain of the URL in stored form. */
 export type ProjectColumns = Partial<
   Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'domain' | 'matching_names', unknown>>
 >;
 
-/** What decides which mentions and citations are the project's own. */
+/** Fields that decide which mentions and citations are the project's own. */
 export interface OwnBrand {
   readonly name: string;
   readonly brand_name: string | null;

@@ -1,8 +1,8 @@
 declare const proof: unique symbol;
 
 /**
- * Proof that a project may be read or written by whoever holds it. Only `ProjectsRepository` makes one, so a repository
- * that takes a scope cannot be called for somebody else's project.
+ * Proof that the code that has it may read and write a project. Only `ProjectsRepository` makes one, so a repository
+ * that takes a scope cannot be called for another user's project.
  */
 export interface ProjectScope {
   readonly projectId: number;
@@ -10,7 +10,7 @@ export interface ProjectScope {
   readonly generation: number;
   readonly version: number;
   readonly changedAt: Date;
-  /** Codes of the models that have data, whoever has them enabled. */
+  /** Codes of the models that have data, whether or not the caller has enabled them. */
   readonly modelsWithData: readonly number[];
   readonly [proof]: true;
 }

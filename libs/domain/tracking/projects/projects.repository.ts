@@ -19,7 +19,7 @@ const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "ch
 export class ProjectsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for a project of somebody else and for none at all */
+  /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for another user's project as for none at all */
   async open(userId: number, projectId: number): Promise<ProjectScope> {
     const [scope] = await this.database.prepared<ProjectScope>(
       'project-open',
@@ -29,7 +29,10 @@ export class ProjectsRepository {
     return found(scope);
   }
 
-  /** The project and whom its rows are made for, own brand first, in one statement: every metric starts with it. */
+  /**
+   * Opens the project together with the actors for which its rows are made, own brand first. Every metric starts with
+   * this one statement.
+   */
   async openWithActors(userId: number, projectId: number): Promise<OpenProject> {
     const [row] = await this.database.prepared<ProjectScope & { actors: ActorRow[] }>(
       'project-open-with-actors',
@@ -40,7 +43,7 @@ export class ProjectsRepository {
     return { scope, actors };
   }
 
-  /** For jobs, which act for the project itself. */
+  /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
     const [scope] = await sql.query<ProjectScope>(`select ${SCOPE_COLUMNS} from projects where id = $1`, [projectId]);
     return scope ?? null;
@@ -100,7 +103,7 @@ export class ProjectsRepository {
     await sql.query(`update projects set ${changes.join(', ')} where id = $1`, [projectId, ...Object.values(columns)]);
   }
 
-  /** @returns whether there is such a project */
+  /** @returns false when there is no such project */
   async setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
     const rows = await this.database.query('update projects set cadence = $2 where id = $1 returning id', [
       projectId,
@@ -109,7 +112,10 @@ export class ProjectsRepository {
     return rows.length > 0;
   }
 
-  /** Caps that are absent stay as they are; `defaults` go back to the installation's. @returns null without such a project */
+  /**
+   * Sets the project's own caps. Absent caps stay as they are; those in `defaults` go back to the installation's.
+   * @returns null when there is no such project
+   */
   async setSpendCaps(
     id: number,
     own: OwnSpendCaps,
@@ -122,7 +128,10 @@ export class ProjectsRepository {
     return row?.caps ?? null;
   }
 
-  /** Writers of the project take turns until their transactions end. Take the account's row first if you need both. */
+  /**
+   * Locks the project's row, so that its writers take turns until their transactions end. If you need the account's row
+   * too, lock that one first.
+   */
   async lock({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query('select from projects where id = $1 for no key update', [projectId]);
   }
@@ -132,7 +141,10 @@ export class ProjectsRepository {
     await sql.query('select from projects where id = $1 for update', [projectId]);
   }
 
-  /** Every write that can change an answer of the project calls this in its own transaction. */
+  /**
+   * Moves the project's version. Every write that can change an answer of the project calls this in its own
+   * transaction.
+   */
   async touch({ projectId }: ProjectScope, now: Date, sql: Sql): Promise<void> {
     await sql.query('update projects set version = version + 1, changed_at = greatest(changed_at, $2) where id = $1', [
       projectId,
@@ -141,8 +153,23 @@ export class ProjectsRepository {
   }
 
   /**
-   * The rows of a generation become the project's, in one statement for every reader.
-   * @param kept the actors that the rows are made for, while they may differ from those that are tracked; else null
+   * Moves the version for rows that were made for the scope's generation. The row stays locked until the transaction
+   * ends.
+   * @returns false, and changes nothing, when the project's generation has moved meanwhile
+   */
+  async publish({ projectId, generation }: ProjectScope, now: Date, sql: Sql): Promise<boolean> {
+    const rows = await sql.prepared(
+      'ingest-publish',
+      `update projects set version = version + 1, changed_at = greatest(changed_at, $3)
+       where id = $1 and generation = $2 returning id`,
+      [projectId, generation, now],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Makes the rows of a generation the project's, for every reader at once.
+   * @param kept the actors for which the rows are made, while those may differ from the tracked ones; else null
    */
   async switchGeneration(
     { projectId }: ProjectScope,
@@ -159,7 +186,7 @@ export class ProjectsRepository {
   }
 }
 
-/** @throws ApiError the same for a project of somebody else and for none at all */
+/** @throws ApiError the same for another user's project as for none at all */
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
   return row;

@@ -49,7 +49,7 @@ export class ProjectsService {
     });
   }
 
-  /** PATCH /projects/{id} (docs/writes.md): a change of the brand shows in metrics once answers are evaluated again. */
+  /** PATCH /projects/{id} (docs/writes.md). Metrics show another brand once the stored answers are evaluated again. */
   async update(ctx: RequestContext, { id, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
     const scope = await this.access.open(ctx, id, { scope: 'write' });
     const { rebranded, answer } = await this.database.transaction(async (sql) => {
@@ -68,12 +68,15 @@ export class ProjectsService {
     return answer;
   }
 
-  /** For operators: the next planning goes by it. @returns whether there is such a project */
+  /**
+   * Operators call it. The next planning follows the new cadence.
+   * @returns false when there is no such project
+   */
   setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
     return this.projects.setCadence(projectId, cadence);
   }
 
-  /** Quota is not asked. */
+  /** Adds a project without checking a quota. */
   async add(userId: number, project: CreateProjectBody, now: Date, sql: Sql): Promise<ProjectScope> {
     const id = await this.projects.insert(userId, columnsOf(project), now, sql);
     return (await this.projects.openForJob(id, sql))!;

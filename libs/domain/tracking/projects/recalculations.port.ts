@@ -4,31 +4,36 @@ import type { ProjectScope } from './project-scope';
 
 export interface RecalculationProgress {
   readonly state: OpenRecalculationState;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly percent: number;
 }
 
 /**
- * Rows derived from answers follow a change of actors, prompts or channels by a recalculation (docs/data-model.md). The
- * pipeline makes them; this is what tracking needs of it.
+ * What tracking needs of the pipeline's recalculations, by which rows derived from answers follow a change of actors,
+ * prompts or channels (docs/data-model.md).
  */
 export abstract class Recalculations {
   /**
-   * Asks for a recalculation; one that has not begun yet serves several requests. Call it in the transaction of the
-   * change and before it: until the rows are made again, the project keeps to the actors that they were made for.
-   * @returns the id of the recalculation that will take the change in
+   * Asks for a recalculation. One that has not begun yet serves several requests. Call it in the transaction of the
+   * change and before the change: until the rows are made again, the project keeps to the actors for which they were
+   * made.
+   * @returns the id of the recalculation that will include the change
    */
   abstract request(scope: ProjectScope, now: Date, sql: Sql): Promise<number>;
 
-  /** Has what was asked for begun at once. Nobody waits for it: without the queue the next tick finds it. */
+  /**
+   * Has the requested recalculation begin at once, without waiting for it. If the queue is away, the next tick finds
+   * the request.
+   */
   abstract wake(scope: ProjectScope): void;
 
-  /** The recalculation under way, else the one that waits, else the one that failed. */
+  /** @returns the recalculation under way, else the one that waits, else the one that failed */
   abstract progress(scope: ProjectScope, sql?: Sql): Promise<RecalculationProgress | null>;
 
   /**
-   * How far the project's rows are on the way to a competitor as it is now, 0 to 100; one that waits for its turn is at 0.
-   * @returns null once they are made for it
+   * Tells how far the project's rows are on the way to a competitor as it is now, from 0 to 100. A recalculation that
+   * waits for its turn is at 0.
+   * @returns null once the rows are made for the competitor
    */
   abstract progressOfCompetitor(scope: ProjectScope, competitorId: number, sql?: Sql): Promise<number | null>;
 }

@@ -6,13 +6,13 @@ import type { ProjectScope } from '../projects/project-scope';
 export interface UnjudgedPrompt {
   readonly id: number;
   readonly text: string;
-  /** It was not taken together with others. */
+  /** The judge did not take it together with others, so it is asked about alone. */
   readonly alone: boolean;
 }
 
 export interface JudgedPrompt {
   readonly id: number;
-  /** null where the judge did not say. */
+  /** null when the judge did not say. */
   readonly type: PromptType | null;
   readonly names_brand: boolean;
 }
@@ -25,20 +25,26 @@ export interface PromptKind {
 const JUDGED_COLUMNS = { id: 'bigint', type: 'text', names_brand: 'boolean' };
 const KIND_COLUMNS = { id: 'bigint', by_rules: 'text' };
 
-/** Of prompts, at the moment of the last value: what is left for a judge to say, and may be asked. */
+/**
+ * SQL condition for prompts about which the judge is left to say something and may be asked.
+ * @param now SQL of the moment
+ */
 const unjudged = (now: string): string => `names_brand is null and removed_with is null
   and not (prompt_type_by_user and brand_kind_by_user) and coalesce(judge_due_at, '-infinity') <= ${now}`;
 
-/** Rules know the tracked brands only; the judge may have found another one named. */
+/** Rules know only the tracked brands; the judge may have found another brand named. */
 const brandKind = (byRules: string, namesBrand: string): string =>
   `case when ${byRules} = 'non_brand' and ${namesBrand} then 'brand_other' else ${byRules} end`;
 
-/** What rules and the judge find a prompt to be. What a user has said of it stays, whenever it was said. */
+/** Stores how rules and the judge classify prompts. What a user has said of a prompt stays, whenever it was said. */
 @Injectable()
 export class PromptClassificationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Projects with prompts that the judge may be asked about. Nobody pays to have prompts of simulated answers read. */
+  /**
+   * Projects with prompts about which the judge may be asked. Demo projects are left out: nobody pays to have prompts
+   * of simulated answers read.
+   */
   async projectsToJudge(now: Date): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `select id from projects p
@@ -49,7 +55,7 @@ export class PromptClassificationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The oldest first, those to be asked about alone behind the others. */
+  /** The oldest prompts come first. Those that are asked about alone come after the others. */
   unjudged({ projectId }: ProjectScope, now: Date, limit: number): Promise<UnjudgedPrompt[]> {
     return this.database.query(
       `select id, prompt_text as text, judge_due_at is not null as alone from prompts
@@ -58,7 +64,7 @@ export class PromptClassificationRepository {
     );
   }
 
-  /** From that moment on they are asked about one by one. */
+  /** Has the judge asked about these prompts one by one from that moment on. */
   async askAlone({ projectId }: ProjectScope, ids: readonly number[], from: Date): Promise<void> {
     await this.database.query('update prompts set judge_due_at = $3 where project_id = $1 and id = any($2::bigint[])', [
       projectId,
@@ -67,7 +73,10 @@ export class PromptClassificationRepository {
     ]);
   }
 
-  /** @returns whether any prompt is shown as something else than before. The caller holds the project's row */
+  /**
+   * The caller must have locked the project's row.
+   * @returns whether any prompt's type or brand kind has changed
+   */
   async recordJudged({ projectId }: ProjectScope, judged: readonly JudgedPrompt[], sql: Sql): Promise<boolean> {
     const { text, values } = unnested(JUDGED_COLUMNS, judged, 2);
     const rows = await sql.query<{ changed: boolean }>(
@@ -83,7 +92,7 @@ export class PromptClassificationRepository {
     return rows.some(({ changed }) => changed);
   }
 
-  /** Whose brand kind no user has said. */
+  /** Prompts whose brand kind no user has set. */
   textsForRules({ projectId }: ProjectScope): Promise<{ id: number; text: string }[]> {
     return this.database.query(
       `select id, prompt_text as text from prompts

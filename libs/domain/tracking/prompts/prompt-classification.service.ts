@@ -16,12 +16,12 @@ export class PromptClassification {
     private readonly prompts: PromptClassificationRepository,
   ) {}
 
-  /** By rules, for the actors as they stand now. */
+  /** @returns a classifier by rules, for the actors as they are tracked now */
   async classifier(scope: ProjectScope): Promise<PromptClassifier> {
     return promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
   }
 
-  /** Whether a prompt names a brand depends on the brands there are. */
+  /** Classifies the prompts again by rules, because a prompt's kind depends on the brands that are tracked. */
   async kindsFor(scope: ProjectScope, actors: ActorSetRow): Promise<PromptKind[]> {
     const classify = promptClassifier(actorSetOf(actors));
     const prompts = await this.prompts.textsForRules(scope);

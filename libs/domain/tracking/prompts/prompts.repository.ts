@@ -5,7 +5,7 @@ import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import { PROMPT_COLUMNS, PROMPT_TAGS, type PromptRecord } from './prompt-row';
 
-/** What makes two prompts the same. */
+/** Two prompts are the same if all of this is equal. */
 export interface PromptKey {
   readonly prompt_text: string;
   readonly country_code: string;
@@ -28,12 +28,12 @@ const COLUMNS = {
   brand_kind_by_user: 'boolean',
 };
 
-/** Deleted prompts are not there, though their history may still be. */
+/** Leaves deleted prompts out, though their history may still be stored. */
 @Injectable()
 export class PromptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that the project has. */
+  /** Finds which of these prompts the project has. */
   find(
     { projectId }: ProjectScope,
     keys: readonly PromptKey[],
@@ -48,7 +48,10 @@ export class PromptsRepository {
     );
   }
 
-  /** Those that the project does not have yet. */
+  /**
+   * Adds the prompts that the project does not have yet.
+   * @returns the prompts that are new
+   */
   insert(
     { projectId }: ProjectScope,
     prompts: readonly NewPrompt[],
@@ -63,7 +66,7 @@ export class PromptsRepository {
     );
   }
 
-  /** Those of the ids that are no prompts of the project. */
+  /** @returns the ids that are no prompts of the project */
   async unknown({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
       `select id from unnest($2::bigint[]) with ordinality asked(id, place)
@@ -74,7 +77,7 @@ export class PromptsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of the ids. */
+  /** The prompts with their tags, in the order of the ids. */
   tagged({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<TaggedPrompt[]> {
     return sql.query(
       `select p.id, ${PROMPT_TAGS} as tags
@@ -86,8 +89,8 @@ export class PromptsRepository {
   }
 
   /**
-   * What a user says of a prompt outlasts what rules find.
-   * @returns whether there is such a prompt
+   * Stores what a user says of a prompt, which outlasts what rules find.
+   * @returns false when there is no such prompt
    */
   async update(
     { projectId }: ProjectScope,
@@ -114,8 +117,8 @@ export class PromptsRepository {
   }
 
   /**
-   * Marks it as deleted. Its history goes with the recalculation, which was asked for in the same transaction.
-   * @returns whether there was such a prompt
+   * Marks the prompt as deleted. Its history goes with the recalculation that the same transaction has asked for.
+   * @returns false when there is no such prompt
    */
   async remove({ projectId }: ProjectScope, id: number, recalculationId: number, sql: Sql): Promise<boolean> {
     const rows = await sql.query(
@@ -127,9 +130,9 @@ export class PromptsRepository {
   }
 
   /**
-   * Removes for good what was deleted.
-   * @param upTo the last recalculation that may have removed its history
-   * @param kept those of which something is left
+   * Deletes prompts for good that are marked as deleted.
+   * @param upTo id of the last recalculation that may have removed their history
+   * @param kept ids of prompts that still have history
    */
   async purge({ projectId }: ProjectScope, upTo: number, kept: readonly number[], sql: Sql): Promise<void> {
     await sql.query('delete from prompts where project_id = $1 and removed_with <= $2 and id <> all($3::bigint[])', [

@@ -34,7 +34,9 @@ export class PromptsService {
     private readonly runs: PromptRuns,
   ) {}
 
-  /** POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when not all that are new fit the quota */
+  /**
+   * POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when the quota has no room for all new prompts
+   */
   async create(ctx: RequestContext, body: CreatePromptsBody): Promise<CreatePromptsResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const classify = await this.classification.classifier(scope);
@@ -52,7 +54,7 @@ export class PromptsService {
       const inserted = await this.prompts.insert(scope, rows, ctx.now, sql);
       const created = new Set(inserted.map(({ id }) => id));
       if (created.size > 0) await this.projects.touch(scope, ctx.now, sql);
-      // An import does not wait for the project's lock: it may just have brought some of them.
+      // An import does not wait for the project's lock, so it may just have added some of these prompts.
       const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
       for (const [text, id] of idsByText(all)) ids.set(text, id);
       const total = allowance.used + created.size;
@@ -64,7 +66,7 @@ export class PromptsService {
         prompts_available: allowance.limit === null ? null : Math.max(0, allowance.limit - total),
         data: body.prompts.map(({ prompt_text }) => {
           const id = ids.get(collapseSpaces(prompt_text))!;
-          // The first of several of the same text is the one that was created.
+          // If several items have the same text, the first one is the one that was created.
           return {
             id,
             raw_input: prompt_text,
@@ -90,7 +92,7 @@ export class PromptsService {
     });
   }
 
-  /** DELETE /prompts/{id} (docs/writes.md): the slot is free at once. @throws ApiError `ERR_NOT_FOUND` */
+  /** DELETE /prompts/{id} (docs/writes.md). Its place in the quota is free at once. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: PromptPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
@@ -106,7 +108,7 @@ export class PromptsService {
 
 const notFound = () => new ApiError('ERR_NOT_FOUND', 'prompt not found', { param: 'id' });
 
-/** The first item of each text, which is what makes two prompts the same. */
+/** The first item of each text. Items with the same text are the same prompt. */
 function byText(items: readonly NewPromptItem[]): Map<string, NewPromptItem> {
   const first = new Map<string, NewPromptItem>();
   for (const item of items) {

@@ -14,9 +14,9 @@ export class ProjectSetup {
   ) {}
 
   /**
-   * For operators, whom no quota binds.
+   * Operators call it, and no quota binds them.
    * @returns the project's id
-   * @throws ApiError for two brands of one name or domain
+   * @throws ApiError for two brands with the same name or domain
    */
   create(
     userId: number,

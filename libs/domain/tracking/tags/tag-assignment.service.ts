@@ -18,7 +18,10 @@ export class TagAssignmentService {
     private readonly prompts: PromptsRepository,
   ) {}
 
-  /** POST /prompts/assign_tags (docs/writes.md): everything that is named is there, or nothing is written. */
+  /**
+   * POST /prompts/assign_tags (docs/writes.md): assigns everything that is named, or writes nothing.
+   * @throws ApiError `ERR_INVALID_PARAM` for prompts and tags that the project does not have
+   */
   async assign(ctx: RequestContext, body: AssignTagsBody): Promise<AssignTagsResponse> {
     const { prompt_ids, tag_ids = [], tag_names = [], create_missing } = body;
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });

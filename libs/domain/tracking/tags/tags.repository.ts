@@ -5,25 +5,25 @@ import { Database, type Sql } from '@app/platform/database';
 
 export interface NamedTag {
   readonly name: string;
-  /** Null for a name that the project does not have. */
+  /** null for a name that the project does not have. */
   readonly id: number | null;
 }
 
-/** What makes two names the same; the unique index has the same expression. */
+/** Two names are the same if this is equal. The unique index has the same expression. */
 const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
 
-/** Of a row `c` of collections. */
+/** SQL over a row `c` of collections. */
 const COLUMNS = `id, name, description, (
   select count(*) from prompt_collections a
   join prompts p on p.project_id = a.project_id and p.id = a.prompt_id and p.removed_with is null
   where a.project_id = c.project_id and a.collection_id = c.id) as prompts_count`;
 
-/** Tags of prompts, which clients call collections too. */
+/** Stores tags of prompts, which clients also call collections. */
 @Injectable()
 export class TagsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name. */
+  /** All tags, sorted by name. */
   list({ projectId }: ProjectScope): Promise<Collection[]> {
     return this.database.query<Collection>(
       `select ${COLUMNS} from collections c where project_id = $1 order by lower(name) collate "C", id`,
@@ -31,7 +31,7 @@ export class TagsRepository {
     );
   }
 
-  /** In the order of the names; those that are the same count once. */
+  /** Looks names up and keeps their order. Equal names count once. */
   byName({ projectId }: ProjectScope, names: readonly string[], sql: Sql): Promise<NamedTag[]> {
     return sql.query(
       `select asked.name, c.id
@@ -45,7 +45,7 @@ export class TagsRepository {
     );
   }
 
-  /** Those of the ids that are no collections of the project. */
+  /** @returns the ids that are no collections of the project */
   async unknown({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
       `select id from unnest($2::bigint[]) with ordinality asked(id, place)
@@ -55,7 +55,7 @@ export class TagsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of names that the project does not have. */
+  /** Creates tags whose names the project does not have. */
   create(
     { projectId }: ProjectScope,
     names: readonly string[],
@@ -71,7 +71,7 @@ export class TagsRepository {
     );
   }
 
-  /** @returns how many pairs are new */
+  /** @returns the number of new pairs of prompt and tag */
   async assign(
     { projectId }: ProjectScope,
     promptIds: readonly number[],
@@ -120,7 +120,7 @@ export class TagsRepository {
     return row;
   }
 
-  /** @returns whether there was such a collection */
+  /** @returns false when there is no such collection */
   async remove({ projectId }: ProjectScope, id: number, sql: Sql): Promise<boolean> {
     const rows = await sql.query('delete from collections where project_id = $1 and id = $2 returning id', [
       projectId,

@@ -42,7 +42,9 @@ export class TagsService {
     });
   }
 
-  /** PATCH /collections/{id} (docs/writes.md): `prompt_ids` replaces what it holds. @throws ApiError `ERR_NOT_FOUND` */
+  /**
+   * PATCH /collections/{id} (docs/writes.md). `prompt_ids` replaces the tag's prompts. @throws ApiError `ERR_NOT_FOUND`
+   */
   async update(ctx: RequestContext, body: UpdateCollectionBody): Promise<CollectionResponse> {
     const { id, name } = body;
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
@@ -63,7 +65,7 @@ export class TagsService {
     });
   }
 
-  /** DELETE /collections/{id} (docs/writes.md): its prompts stay. @throws ApiError `ERR_NOT_FOUND` */
+  /** DELETE /collections/{id} (docs/writes.md). The tag's prompts stay. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: CollectionPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {

@@ -25,11 +25,14 @@ const codesOf = (status: number): string =>
     .map(([code]) => `\`${code}\``)
     .join(', ');
 
+/** Of no known caller, who alone has limits. */
+const BEFORE_LIMITS = [400, 401, 408, 431];
+
 const refusal = (status: number) => ({
   description: codesOf(status),
   headers: headerRefs(
     'X-Request-Id',
-    ...(status === 401 ? [] : ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
+    ...(BEFORE_LIMITS.includes(status) ? [] : ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
   ),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
 });

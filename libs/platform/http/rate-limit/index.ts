@@ -2,3 +2,4 @@ export * from './rate-limit.guard';
 export * from './rate-limit.module';
 export * from './rate-limiter';
 export * from './write-limit';
+export * from './wrong-key-limit';

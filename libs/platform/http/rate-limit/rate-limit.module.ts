@@ -4,10 +4,9 @@ import { CacheModule, RateLimitStorage } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
-import { RateLimiter } from './rate-limiter';
+import { MINUTE_MS, RateLimiter } from './rate-limiter';
 import { WriteLimit } from './write-limit';
-
-const MINUTE_MS = 60_000;
+import { WrongKeyLimit } from './wrong-key-limit';
 
 const isRead = (context: ExecutionContext): boolean => !isMutation(context.switchToHttp().getRequest<HttpRequest>());
 
@@ -26,7 +25,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [RateLimiter, WriteLimit],
-  exports: [RateLimiter, WriteLimit],
+  providers: [RateLimiter, WriteLimit, WrongKeyLimit],
+  exports: [RateLimiter, WriteLimit, WrongKeyLimit],
 })
 export class RateLimitModule {}

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { RateLimitStorage, type RateRule } from '@app/platform/cache';
+import { type RateOutcome, RateLimitStorage, type RateRule } from '@app/platform/cache';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** The tightest limit of a request, as the `RateLimit-*` headers show it. */
 export interface RateLimitState {
@@ -37,16 +37,19 @@ export class RateLimiter {
 
   /** Counts one hit under all rules, or under none when one of them is used up. */
   async take(rules: readonly RateRule[]): Promise<RateLimitState> {
-    const { accepted, uses } = await this.storage.take(rules);
-    const states = rules.map(({ limit, windowMs }, index) => ({
-      limit,
-      remaining: Math.max(0, limit - uses[index]!.used),
-      resetSeconds: Math.ceil(uses[index]!.resetMs / 1000),
-      windowSeconds: windowMs / 1000,
-      accepted,
-    }));
-    return states.reduce((tightest, state) => (isTighter(state, tightest) ? state : tightest));
+    return tightest(rules, await this.storage.take(rules));
   }
+}
+
+export function tightest(rules: readonly RateRule[], { accepted, uses }: RateOutcome): RateLimitState {
+  const states = rules.map(({ limit, windowMs }, index) => ({
+    limit,
+    remaining: Math.max(0, limit - uses[index]!.used),
+    resetSeconds: Math.ceil(uses[index]!.resetMs / 1000),
+    windowSeconds: windowMs / 1000,
+    accepted,
+  }));
+  return states.reduce((found, state) => (isTighter(state, found) ? state : found));
 }
 
 /** Of two limits that are used up, the one that stays so the longer. */
@@ -55,8 +58,11 @@ function isTighter(one: RateLimitState, other: RateLimitState): boolean {
   return one.remaining === 0 ? one.resetSeconds > other.resetSeconds : one.limit < other.limit;
 }
 
-export const rateLimited = ({ limit, windowSeconds, resetSeconds }: RateLimitState): ApiError =>
-  new ApiError('ERR_RATE_LIMITED', `more than ${limit} requests in ${windowSeconds} seconds`, {
+export const rateLimited = (
+  { limit, windowSeconds, resetSeconds }: RateLimitState,
+  counted: 'requests' | 'wrong keys' = 'requests',
+): ApiError =>
+  new ApiError('ERR_RATE_LIMITED', `more than ${limit} ${counted} in ${windowSeconds} seconds`, {
     limit,
     window_seconds: windowSeconds,
     retry_after_seconds: resetSeconds,

@@ -7,7 +7,7 @@ import { EMAIL, userIdOf } from '../user';
 
 const MICROS = 1_000_000;
 
-/** Millionths; null for none. */
+/** Millionths of the currency; null for no cap. */
 type Cap = number | null | 'default';
 
 function readCap(text: string): Cap | undefined {

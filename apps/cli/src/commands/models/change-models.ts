@@ -16,7 +16,7 @@ export const CHANGE_OPTIONS = {
   },
 } as const;
 
-/** Changes the add-on models of a user and prints all that are enabled then. */
+/** Changes the add-on models of a user, and prints all models that are enabled afterwards. */
 export async function changeModels(
   app: INestApplicationContext,
   change: 'enable' | 'disable',

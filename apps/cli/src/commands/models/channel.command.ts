@@ -23,7 +23,7 @@ export const moveModelToChannel = defineCommand({
       throw new Refusal(`Project ${project} has no answers of ${model}: the first fixes the channel.`);
     out.line(
       outcome === 'unchanged'
-        ? `project ${project}: ${model} is held as ${channel} already`
+        ? `project ${project}: ${model} is taken as ${channel} already`
         : `project ${project}: ${model} is asked and imported as ${channel} from now on; a worker will have these answers alone count`,
     );
     const route = app.get<VendorRoutes>(VENDOR_ROUTES, { strict: false }).routeFor(model, { demo: false, channel });

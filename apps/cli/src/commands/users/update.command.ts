@@ -6,7 +6,7 @@ import { EMAIL, userIdOf } from '../user';
 
 interface LimitChange {
   readonly name: PlanLimitName;
-  /** null is unlimited; `plan` goes back to that of the plan. */
+  /** null is unlimited; `plan` goes back to the plan's limit. */
   readonly limit: PlanLimits[PlanLimitName] | 'plan';
 }
 

@@ -1,6 +1,6 @@
 import { CADENCES, type Cadence } from '@app/core/kernel';
-import { dueAt } from '../schedule/planner.service';
-import { isOver, slotAt } from './slot';
+import { isOver, slotAt } from '../executions/slot';
+import { dueAt } from './planner.service';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);

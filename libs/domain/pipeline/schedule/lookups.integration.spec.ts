@@ -1,11 +1,11 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
-import { AnsweredExecutions, type AnswerRecord } from './answered-executions.repository';
-import { ExecutionCosts } from './execution-costs.repository';
-import { type Claim, ExecutionsRepository } from './executions.repository';
-import { PlannerRepository } from '../schedule/planner.repository';
-import { slotAt } from './slot';
+import { AnsweredExecutions, type AnswerRecord } from '../executions/answered-executions.repository';
+import { ExecutionCosts } from '../executions/execution-costs.repository';
+import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
+import { slotAt } from '../executions/slot';
+import { PlannerRepository } from './planner.repository';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const CLAIM = { id: 7, attempts: 1 } as Claim;
