@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditVerdict } from './audit.mjs';
 import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
+import { heapFlags } from './heap.mjs';
 import { LauncherError } from './launcher-error.mjs';
 import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
 import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
 
-const compiled = (script) => async (node, args) => runNode(node, [join(await ensureBuilt(), script), ...args]);
+const compiled = (script) => async (node, args) =>
+  runNode(node, [...heapFlags(), join(await ensureBuilt(), script), ...args]);
 
 /** The launcher works in the root of the clone; the command learns where the operator stands. */
 const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
