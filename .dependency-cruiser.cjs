@@ -128,6 +128,15 @@ module.exports = {
     ),
     rule('nothing-imports-scripts', 'scripts are ends', { pathNot: '^scripts/' }, { path: '^scripts/' }),
     rule('nothing-imports-bench', 'measurements are ends', { pathNot: '^bench/' }, { path: '^bench/' }),
+    {
+      ...rule(
+        'folders-form-no-circle',
+        'of two nouns one stands on the other',
+        { path: '^libs/domain/(access|oauth|tracking|reads)/' },
+        { path: '^libs/domain/$1/', circular: true },
+      ),
+      scope: 'folder',
+    },
     rule('no-cycles', 'a cycle is one room in two names', {}, { circular: true }),
     rule('resolvable', 'an import that is not found is not checked either', {}, { couldNotResolve: true }),
   ],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a run does once the data set is there. */
-export const PROGRAMS = ['read', 'ingest', 'upkeep', 'recalculate', 'capture', 'sizes'] as const;
+export const PROGRAMS = ['read', 'ingest', 'upkeep', 'recalculate', 'capture', 'hostile-pages', 'sizes'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 export interface Options {
@@ -49,6 +49,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   upkeep                   metrics verify and metrics rebuild of the largest project
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
+  hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}

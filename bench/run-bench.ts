@@ -9,6 +9,7 @@ import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
 import { measureCapture } from './services/capture/capture';
+import { measureHostilePages } from './services/hostile-pages/hostile-pages';
 import { measureIngest } from './services/ingest/ingest';
 import { measureRecalculation } from './services/recalculate';
 import { measureUpkeep } from './services/upkeep';
@@ -31,6 +32,10 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
 
   const subjects = await readSubjects(client, options.projects);
   const contexts = subjects.map((subject) => ({ subject, lastDay }));
+  if (options.program === 'hostile-pages') {
+    const [question] = casesOf(contexts, { areas: ['timeseries'], project: 'reference', only: '' });
+    return measureHostilePages(options, client, server.url, question!, atEnd);
+  }
   const cases = casesOf(contexts, options);
   const database = { url: server.url, folder, backend: rows[0]!.pid };
   if (options.explain) await printPlans(options, client, database, cases, atEnd);

@@ -1,6 +1,7 @@
 import { loadSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
+import { runMain } from '@app/platform/telemetry';
 
 /** Brings the schema up to date; safe to run on every instance at once. */
 async function main(): Promise<void> {
@@ -13,7 +14,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error && error.message ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

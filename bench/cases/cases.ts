@@ -27,7 +27,10 @@ const READS = {
 const AREAS: Readonly<Record<string, (context: CaseContext) => Case[]>> = { ...METRICS, ...READS };
 
 /** Of the other projects only metrics are asked: lists of small projects tell nothing new. */
-export function casesOf(contexts: readonly CaseContext[], { areas, project, only }: Options): Case[] {
+export function casesOf(
+  contexts: readonly CaseContext[],
+  { areas, project, only }: Pick<Options, 'areas' | 'project' | 'only'>,
+): Case[] {
   const unknown = areas.find((area) => !Object.hasOwn(AREAS, area));
   if (unknown) throw new RangeError(`--areas: ${unknown} is none of ${Object.keys(AREAS).join(', ')}`);
   const served = servedRoutes();

@@ -5,16 +5,19 @@ import type { Load, LoadResult } from './generator';
  * autocannon sends, and tells the time of every answer; its own histogram knows whole milliseconds only, so the
  * percentiles are taken here.
  */
-function run({ url, headers, keys, connections, seconds }: Load): Promise<LoadResult> {
+function run({ url, headers, keys, connections, perSecond, seconds }: Load): Promise<LoadResult> {
   const requests = keys.map((key) => ({ headers: { ...headers, authorization: `Bearer ${key}` } }));
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   return new Promise((resolve, reject) => {
-    const instance = autocannon({ url, connections, duration: seconds, requests }, (error, result) => {
-      if (error) return reject(error as Error);
-      const failures = result.errors + result.timeouts;
-      resolve({ latencies: Float64Array.from(latencies).sort(), statuses, failures, seconds: result.duration });
-    });
+    const instance = autocannon(
+      { url, connections, duration: seconds, requests, ...(perSecond && { overallRate: perSecond }) },
+      (error, result) => {
+        if (error) return reject(error as Error);
+        const failures = result.errors + result.timeouts;
+        resolve({ latencies: Float64Array.from(latencies).sort(), statuses, failures, seconds: result.duration });
+      },
+    );
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       latencies.push(milliseconds);
       statuses[status] = (statuses[status] ?? 0) + 1;

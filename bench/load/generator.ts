@@ -9,6 +9,8 @@ export interface Load {
   /** API keys, taken in turn by every connection. */
   readonly keys: readonly string[];
   readonly connections: number;
+  /** Of all connections together; as many as are answered unless it is named. */
+  readonly perSecond?: number;
   readonly seconds: number;
 }
 

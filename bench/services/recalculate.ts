@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { RecalculationService } from '@app/domain/pipeline';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
+import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { AtEnd } from '../at-end';
 import { printTable } from '../report/table';
@@ -38,7 +38,7 @@ export async function measureRecalculation(url: string, client: Client, backend:
   const read = await costOf(() => readAll(client));
   const scope = (await app.get(ProjectsRepository, { strict: false }).openForJob(LARGEST))!;
   await app.get(Database).transaction(async (sql) => {
-    await app.get(RecalculationRequests, { strict: false }).request(scope, new Date(), sql);
+    await app.get(Recalculations, { strict: false }).request(scope, new Date(), sql);
     await sql.query(
       `insert into competitors (project_id, brand_name, domain)
        select $1, 'Rival 1' || count(*), 'rival-new' || count(*) || '.example' from competitors where project_id = $1`,

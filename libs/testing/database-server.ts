@@ -5,9 +5,9 @@ import { migrate } from '@app/platform/database';
 import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { RUN_ID, SERVER_FOLDER } from './run-environment';
 
-/** Nothing of a test run needs to survive a power cut. */
+/** No data of a test run has to survive a power cut. */
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-/** Any number; workers of one run take turns under it. */
+/** Any number. The workers of one run take turns under this lock. */
 const TEMPLATE_LOCK = 4_051_982;
 
 function setting(name: string): string {
@@ -18,7 +18,7 @@ function setting(name: string): string {
 
 export const databasePrefix = (): string => `test_${setting(RUN_ID)}_`;
 
-/** URL of the server's maintenance database: TEST_DATABASE_URL, or one embedded server shared by all workers. */
+/** URL of the server's maintenance database: TEST_DATABASE_URL, or an embedded server that all workers share. */
 async function serverUrl(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return given;
@@ -41,7 +41,7 @@ export async function withServer<T>(server: string, work: (client: Client) => Pr
   }
 }
 
-/** Creates and migrates the run's template once; it gets its name last, so that no one clones half of it. */
+/** Creates and migrates the run's template once. It gets its name last, so that nobody clones half of it. */
 async function ensureTemplate(server: string): Promise<string> {
   const template = `${databasePrefix()}template`;
   const partial = `${template}_partial`;
@@ -59,7 +59,7 @@ async function ensureTemplate(server: string): Promise<string> {
 
 let prepared: Promise<{ server: string; template: string }> | undefined;
 
-/** The server and the migrated template that this run's databases are cloned from. */
+/** The server, and the migrated template from which this run's databases are cloned. */
 export function testServer(): Promise<{ server: string; template: string }> {
   prepared ??= serverUrl().then(async (server) => ({ server, template: await ensureTemplate(server) }));
   return prepared;

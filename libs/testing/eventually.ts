@@ -1,6 +1,6 @@
 const POLL_MS = 50;
 
-/** Asks again and again until the answer satisfies; @throws with the last answer when it does not within the time. */
+/** Asks again until the answer satisfies. @throws with the last answer when the time is over */
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   satisfies: (answer: Answer) => boolean,

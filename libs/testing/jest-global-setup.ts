@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { RUN_ID, SERVER_FOLDER } from './run-environment';
 
 /**
- * Only prepares: the server starts with the first spec that asks for a database. A keeper process waits for the end
- * of this one, however it comes about, to end the server and remove its folder: Jest skips its teardown on Ctrl-C.
+ * Only prepares: the server starts with the first spec that asks for a database. A keeper process waits until this
+ * process ends in whatever way, then ends the server and removes its folder, because Jest skips its teardown on Ctrl-C.
  */
 export default function globalSetup(): void {
   process.env[RUN_ID] = randomBytes(4).toString('hex');

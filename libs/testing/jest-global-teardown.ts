@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { RUN_ID } from './run-environment';
 
-/** On a server that was given, the template and whatever a spec forgot must go; our own server goes as a whole. */
+/** Removes the template, and what specs forgot, from a server that was given. Our own server goes as a whole. */
 export default async function globalTeardown(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return;

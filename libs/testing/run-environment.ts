@@ -1,3 +1,3 @@
-/** Names under which the test run's facts reach Jest's workers. */
+/** The environment variables through which facts of the test run reach Jest's workers. */
 export const RUN_ID = 'TEST_RUN_ID';
 export const SERVER_FOLDER = 'TEST_POSTGRES_FOLDER';

@@ -3,7 +3,7 @@ import { databasePrefix, testServer, urlOfDatabase, withServer } from './databas
 
 export interface TestDatabase {
   url: string;
-  /** Also closes what is still connected to it. */
+  /** Also closes open connections to the database. */
   drop(): Promise<void>;
 }
 

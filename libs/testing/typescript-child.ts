@@ -4,16 +4,22 @@ import { createInterface } from 'node:readline';
 
 export interface TypescriptChild {
   process: ChildProcess;
-  /** The next line that the child prints. @throws when it ends without one. */
+  /** The next line that the child prints. @throws when it ends without one */
   line(): Promise<string>;
-  /** Exit code, or the signal's name. */
+  /** The exit code, or the signal's name. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Runs a script of the project in a process of its own: for what happens when processes die, race or get signals. */
+const HOOK = join(__dirname, 'typescript-hook.cjs');
+
+/** How Node runs TypeScript where the permission model holds: the compiler is an addon. */
+export const READERS_IN_TYPESCRIPT = ['--allow-addons', '--require', HOOK];
+
+/**
+ * Runs a script of the project in a process of its own, to see what happens when processes die, race or get signals.
+ */
 export function spawnTypescript(file: string, args: string[], options: SpawnOptions = {}): TypescriptChild {
-  const hook = join(__dirname, 'typescript-hook.cjs');
-  const child = spawn(process.execPath, ['--require', hook, file, ...args], {
+  const child = spawn(process.execPath, ['--require', HOOK, file, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...options,
   });

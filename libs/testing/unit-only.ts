@@ -1,8 +1,8 @@
 import { RUN_ID } from './run-environment';
 
 /**
- * Runs before every unit spec, and makes it fail when it starts a process or asks for a database or Redis: such a spec is
- * an integration spec, and is found by its name.
+ * Runs before every unit spec, and makes it fail when it starts a process or asks for a database or Redis. Such a spec
+ * is an integration spec and needs the name of one (`*.integration.spec.ts`).
  */
 jest.mock('node:child_process', () => {
   const refuse = () => {

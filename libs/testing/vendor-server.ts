@@ -10,7 +10,7 @@ interface Received {
 
 export type Reply = (response: ServerResponse) => void;
 
-/** A server on this machine in a vendor's place: it answers as told and keeps what it was asked. */
+/** A server on this machine in a vendor's place. It answers as told and stores what it was asked. */
 export class VendorServer {
   received: Received[] = [];
   reply: Reply = replying(200, {});
@@ -37,7 +37,7 @@ export class VendorServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Ends every connection that is open. */
+  /** Ends every open connection. */
   cutOff(): void {
     this.server.closeAllConnections();
   }
@@ -53,7 +53,7 @@ export const replying =
   (response) =>
     void response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** The replies one after another, the last of them for ever. */
+/** Gives the replies one after another, then the last of them for ever. */
 export function inTurn(...replies: readonly Reply[]): Reply {
   let next = 0;
   return (response) => replies[Math.min(next++, replies.length - 1)]!(response);

@@ -4,7 +4,14 @@ import { join, resolve, sep } from 'node:path';
 const ROOT = resolve(__dirname, '..', '..');
 const SOURCES = ['apps', 'libs', 'scripts', 'bench'];
 /** Read the environment by design: the settings' own room, the harness, measurements and the launcher. */
-const READERS = [/^libs\/platform\/config\//, /^libs\/testing\//, /^bench\//, /^scripts\/.*\.mjs$/, /\.spec\.ts$/];
+const READERS = [
+  /^libs\/platform\/config\//,
+  /^libs\/testing\//,
+  /\/fixtures\//,
+  /^bench\//,
+  /^scripts\/.*\.mjs$/,
+  /\.spec\.ts$/,
+];
 const READS_ENVIRONMENT = new RegExp(
   [
     /\bprocess\s*(\?\.|\.)\s*env\b/,

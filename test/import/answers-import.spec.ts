@@ -24,7 +24,7 @@ const LINE = {
   ],
 };
 
-describe('answers:import', () => {
+describe('answers import', () => {
   let operator: OperatorHarness;
   let database: Database;
   let projectId: number;

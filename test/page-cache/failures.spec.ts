@@ -62,6 +62,7 @@ describe('what can go wrong', () => {
       () => pages.web.page('/a', gzipSync(Buffer.alloc(20_000_000)), { 'content-encoding': 'gzip' }),
       'the response is too large',
     ],
+    ['a megabyte of <', () => pages.web.page('/a', '<'.repeat(1_000_000)), 'the page could not be read'],
     ['redirects that go round', () => pages.web.redirect('/a', '/a'), 'too many redirects'],
   ])('%s fails', async (_, serve, error) => {
     serve();

@@ -2,7 +2,7 @@ import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MetricsUpkeepModule, RecalculationSweep, VerificationService } from '@app/domain/pipeline';
-import { ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
+import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { TelemetryModule } from '@app/platform/telemetry';
@@ -68,7 +68,7 @@ describe('a recalculation', () => {
   const change = async (projectId: number, text: string, values: unknown[]) => {
     const scope = await scopeOf(projectId);
     await database.transaction(async (sql) => {
-      await app.get(RecalculationRequests, { strict: false }).request(scope, clock.now(), sql);
+      await app.get(Recalculations, { strict: false }).request(scope, clock.now(), sql);
       await sql.query(text, values);
     });
   };

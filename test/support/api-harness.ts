@@ -8,7 +8,7 @@ import { createTestDatabase, createUser } from '@app/testing';
 import { createApiApp } from '../../apps/api/src/create-api-app';
 import { expectDocumented } from './documented';
 
-/** A clock that only moves when told. */
+/** A clock that moves only when told. */
 export class TestClock {
   constructor(private time = new Date('2026-03-10T12:00:00.000Z')) {}
 
@@ -69,7 +69,7 @@ export class ApiHarness {
     return key ? sent.set('Authorization', `Bearer ${key}`) : sent;
   }
 
-  /** A write, with the body held against the interface description. */
+  /** Sends a write, and checks the body against the interface description. */
   async send(
     method: 'post' | 'patch' | 'delete',
     path: string,
@@ -83,7 +83,7 @@ export class ApiHarness {
     return response;
   }
 
-  /** GET, with the body held against the interface description. */
+  /** Sends a GET, and checks the body against the interface description. */
   async get(path: string, key?: string, headers: Record<string, string> = {}): Promise<Response> {
     const response = await this.request('get', path, key).set(headers);
     if (response.status !== 304) expectDocumented(response);

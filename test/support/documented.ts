@@ -26,7 +26,7 @@ interface Description {
 
 const ID = 'openapi.json';
 
-/** Documented objects hold nothing beyond what is documented. */
+/** A documented object has no other fields. */
 function closed(description: Description): Description {
   for (const schema of Object.values(description.components.schemas)) {
     if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
@@ -71,7 +71,7 @@ function schemaOf(method: string, { pathname: url, searchParams }: URL, status: 
   const { $ref, anyOf = [] } = response?.content?.['application/json']?.schema ?? {};
   const schema = $ref ?? anyOf[searchParams.get('output') === 'flat' ? 1 : 0]?.$ref;
   if (schema) return schema;
-  // Paths that the description does not know are refused in the shape of every error.
+  // Paths that the description does not know answer the shape of every error.
   if (!named && status >= 400) return '#/components/schemas/ErrorResponse';
   throw new Error(`docs/openapi.json does not know ${method} ${url} answering ${status}`);
 }
@@ -85,7 +85,9 @@ export function undocumented({ method, url, status, body }: Answer): string | un
   return validate(body) ? undefined : ajv.errorsText(validate.errors);
 }
 
-/** Fails unless the body is what docs/openapi.json says about this operation and status; of CSV it says no more. */
+/**
+ * Fails unless the body is what docs/openapi.json says about this operation and status. CSV has no further description.
+ */
 export function expectDocumented(response: Response): void {
   const { method, url } = response.request as unknown as { method: string; url: string };
   if (response.type === 'text/csv') return;

@@ -1,6 +1,6 @@
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** A number without any rounding; the denominator is positive. */
+/** A number without any rounding. Its denominator is positive. */
 export class Fraction {
   static readonly ZERO = new Fraction(0n, 1n);
 
@@ -28,13 +28,13 @@ export class Fraction {
     return Fraction.of(this.numerator * BigInt(numerator), this.denominator * BigInt(denominator));
   }
 
-  /** The other must not be 0. */
+  /** The divisor must not be 0. */
   over({ numerator, denominator }: Fraction): Fraction {
     const sign = numerator < 0n ? -1n : 1n;
     return Fraction.of(sign * this.numerator * denominator, sign * this.denominator * numerator);
   }
 
-  /** Below 0, 0 or above 0, as sorting wants it. */
+  /** @returns below 0, 0 or above 0, as sorting needs it */
   compare(other: Fraction): number {
     const { numerator } = this.minus(other);
     return numerator === 0n ? 0 : numerator < 0n ? -1 : 1;
@@ -44,7 +44,7 @@ export class Fraction {
     return this.numerator === 0n;
   }
 
-  /** To 4 decimals, half away from zero (docs/metrics.md). */
+  /** Rounds to 4 decimals, half away from zero (docs/metrics.md). */
   rounded(): number {
     const size = this.numerator < 0n ? -this.numerator : this.numerator;
     const units = Number((2n * 10_000n * size + this.denominator) / (2n * this.denominator));

@@ -5,7 +5,7 @@ import { AnswersImportService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { startStillWorker } from './still-worker';
 
-/** Brings answers into a project the way operators do, through extraction to metrics. */
+/** Brings answers into a project as operators do, through extraction to metrics. */
 export async function importAnswers(settings: Settings, projectId: number, lines: readonly object[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const file = join(folder, 'answers.jsonl');

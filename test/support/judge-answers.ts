@@ -5,7 +5,7 @@ import type { ApiHarness } from './api-harness';
 
 export interface Judgement {
   readonly executionId: number;
-  /** `OWN_ACTOR` is the brand's. */
+  /** `OWN_ACTOR` stands for the brand. */
   readonly actorId: number;
   readonly level: SentimentLevel;
   readonly score: number;
@@ -13,7 +13,7 @@ export interface Judgement {
   readonly topics: readonly string[];
 }
 
-/** Imports judge nothing: what a judge would have said of answers that are there. */
+/** Stores what a judge would have said about imported answers, because an import asks no judge. */
 export async function judgeAnswers(
   { database, settings }: Pick<ApiHarness, 'database' | 'settings'>,
   projectId: number,

@@ -24,7 +24,7 @@ interface JudgeBody {
   readonly response_format: { readonly json_schema: { readonly strict: boolean; readonly schema: unknown } };
 }
 
-/** What the judge was given. */
+/** What the judge got. */
 export interface JudgeInput {
   readonly text: string;
   readonly brands: readonly { readonly id: string; readonly names: readonly string[] }[];
@@ -39,7 +39,7 @@ export interface Said {
 
 /** A worker between a vendor and a judge that answer as told, and the API over the same database. */
 export class JudgeStage {
-  /** By brand; of others the judge says nothing. */
+  /** Keys are brands. The judge says nothing about others. */
   opinions: Record<string, Said> = {};
 
   private constructor(
@@ -76,7 +76,7 @@ export class JudgeStage {
     return this.api.database;
   }
 
-  /** A project whose one prompt is answered by "Harbor Desk" before "Lumen Table", its own brand. */
+  /** Makes a project with one prompt. The answer names "Harbor Desk", then "Lumen Table", its own brand. */
   async begin(options: { rival?: boolean; demo?: boolean } = {}): Promise<{ projectId: number; key: string }> {
     await this.database.query('update projects set paused = true');
     await this.database.query('delete from vendor_states');
@@ -93,7 +93,7 @@ export class JudgeStage {
     return { projectId, key };
   }
 
-  /** Goes on with the vendor's answer. */
+  /** Adds this text to the vendor's answer. */
   answerEndsWith(text: string): void {
     const end = JSON.stringify(`${END_OF_ANSWER} ${text}`).slice(1, -1);
     this.vendor.reply = replying(
@@ -110,7 +110,7 @@ export class JudgeStage {
     return this.judge.received.at(-1)!.body as JudgeBody;
   }
 
-  /** A completion with these judgements, for 1,234 millionths. */
+  /** A completion with these judgements that costs 1,234 millionths. */
   completion(judgements: unknown) {
     const content = typeof judgements === 'string' ? judgements : JSON.stringify({ judgements });
     return {
@@ -122,7 +122,7 @@ export class JudgeStage {
 
   private say() {
     const { brands } = this.asked as Partial<JudgeInput>;
-    // Asked about prompts, it has nothing to say.
+    // The judge has nothing to say about prompts.
     if (!brands) return '{}';
     return brands.flatMap(({ id, names }) => {
       const said = this.opinions[names[0]!];
@@ -130,7 +130,7 @@ export class JudgeStage {
     });
   }
 
-  /** Plans today's run on the one model with a vendor. */
+  /** Plans today's run on the only model with a vendor. */
   async plan(projectId: number): Promise<number> {
     await this.worker.get(PlannerService, { strict: false }).plan(this.api.clock.now());
     return (await this.executions(projectId)).at(-1)!.id;

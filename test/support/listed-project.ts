@@ -20,7 +20,7 @@ const ANSWERS = [
     ],
     fan_out_queries: ['shoes that last', 'shoe tests'],
   },
-  // At the same instant: only ids tell what came later.
+  // At the same instant, so that only ids tell what came later.
   {
     ...shoes,
     model: 'perplexity',
@@ -66,7 +66,7 @@ export interface ListedProject {
   readonly executions: Readonly<Record<string, number>>;
 }
 
-/** Few answers of which every list shows something else; extracted the way imports are. */
+/** A few imported answers. Every list shows something else of them. */
 export async function createListedProject(api: ApiHarness): Promise<ListedProject> {
   const { id: userId, key } = await api.addUser();
   const projectId = await createProject(api.database, userId);
@@ -94,7 +94,7 @@ export async function createListedProject(api: ApiHarness): Promise<ListedProjec
   };
 }
 
-/** An execution of which nothing came. */
+/** Adds an execution that failed. */
 export async function addFailure(
   api: ApiHarness,
   { projectId }: Pick<ListedProject, 'projectId'>,
@@ -113,7 +113,7 @@ export async function addFailure(
   return row!.id;
 }
 
-/** A key made after the change: older ones may know the former models for a second. */
+/** @returns a key that is made after the change, because older keys may know the former models for a second */
 export async function enableModel(api: ApiHarness, userId: number, model: number): Promise<string> {
   await api.database.query('update users set addon_models = array_append(addon_models, $2::smallint) where id = $1', [
     userId,

@@ -1,6 +1,7 @@
 /**
- * Days of Europe/Madrid by the law instead of by a time zone database: Directive 2000/84/EC starts summer time on the
- * last Sunday of March and ends it on that of October, both at 01:00 UTC; winter is UTC+1. Right from 1996 on.
+ * Days of Europe/Madrid, from the law and not from a time zone database. Directive 2000/84/EC starts summer time on the
+ * last Sunday of March and ends it on the last Sunday of October, both at 01:00 UTC. Winter is UTC+1. This is right
+ * from 1996 on.
  */
 
 /** Local days since 1970-01-01. */
@@ -11,7 +12,7 @@ const DAY = 24 * HOUR;
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** The instant at which the clock is changed. */
+/** The instant at which the clock changes. */
 export function clockChange(year: number, month: typeof MARCH | typeof OCTOBER): number {
   const lastDay = Date.UTC(year, month + 1, 0, 1);
   return lastDay - new Date(lastDay).getUTCDay() * DAY;
@@ -26,7 +27,7 @@ function offsetAt(instant: number): number {
 
 export const dayOf = (instant: number): DayNumber => Math.floor((instant + offsetAt(instant)) / DAY);
 
-/** Clocks change at 02:00 or 03:00 local, so the offset an hour after midnight is that of midnight. */
+/** Clocks change at 02:00 or 03:00 local time, so an hour after midnight the offset is still that of midnight. */
 export const startOf = (day: DayNumber): number => day * DAY - offsetAt(day * DAY - HOUR);
 
 export const endOf = (day: DayNumber): number => startOf(day + 1) - 1;

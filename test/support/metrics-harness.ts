@@ -35,7 +35,7 @@ import {
   ModelPositionsService,
   ModelSummaryService,
   OverviewResultsService,
-  PromptsService,
+  PromptListService,
   PromptSummaryService,
   ReportsModule,
   SovService,
@@ -104,7 +104,7 @@ export type ListAnswer = Omit<ListResponse, 'request_id'> & { readonly data: rea
 
 /** The lists over executions; each takes parameters of its own. */
 const LISTS = {
-  prompts: (app, ctx, raw) => app.get(PromptsService).list(ctx, parseParams(ListQuery, raw)),
+  prompts: (app, ctx, raw) => app.get(PromptListService).list(ctx, parseParams(ListQuery, raw)),
   prompt_executions: (app, ctx, raw) => app.get(ExecutionsService).list(ctx, parseParams(ListQuery, raw)),
   sources: (app, ctx, raw) => app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw)),
   mentions: (app, ctx, raw) => app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw)),

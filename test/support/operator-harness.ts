@@ -9,7 +9,7 @@ import { createProject, createTestDatabase, createUser, type TestDatabase } from
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { testSettings } from './settings';
 
-/** What operator commands run in, over a database of its own, with a folder for the files that they read. */
+/** Runs operator commands over a database of its own, and has a folder for the files that they read. */
 export class OperatorHarness {
   readonly folder = mkdtempSync(join(tmpdir(), 'operator-'));
 
@@ -35,7 +35,7 @@ export class OperatorHarness {
     return this.app.get(Database, { strict: false });
   }
 
-  /** A project of a user of its own. @returns its id */
+  /** Makes a project with a user of its own. @returns its id */
   async project(): Promise<number> {
     return createProject(this.database, await createUser(this.database));
   }

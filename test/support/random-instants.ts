@@ -19,7 +19,7 @@ export interface Span {
 
 const LENGTHS = [4, 25, 25, 80, 80, 420];
 
-/** Days at which calendars go wrong: clock changes, leap days, year ends. */
+/** Days on which calendars go wrong: clock changes, leap days, year ends. */
 const specialDays = (year: number): DayNumber[] => [
   ...clockChangesOf(year).map(dayOf),
   dayNumber(year % 4 === 0 ? `${year}-02-29` : `${year}-02-28`),
@@ -47,7 +47,7 @@ export function instantOn(random: Random, day: DayNumber): number {
   return random.chance(0.3) ? startOf(day) + random.int(-1, 1) : random.int(startOf(day), endOf(day));
 }
 
-/** Some whole weeks and months stay empty, and the special days get more than their share. */
+/** Leaves some whole weeks and months empty, and gives the special days more than their share. */
 export function randomInstants(random: Random, span: Span, count: number): number[] {
   const days = Array.from({ length: span.last - span.first + 1 }, (_, index) => span.first + index);
   const emptyWeeks = new Set(random.subset([...new Set(days.map(mondayOf))], 0.3));

@@ -61,7 +61,7 @@ interface Cast {
   readonly fullness: number;
 }
 
-/** A failed one comes with a full extraction too: it must not count whatever it holds. */
+/** A failed execution has a full extraction too, and none of it may count. */
 function randomExecution(
   random: Random,
   { prompts, models, actors, fullness }: Cast,

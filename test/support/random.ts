@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same data on every machine (mulberry32). */
+/** Repeatable chance. The same seed gives the same data on every machine (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 

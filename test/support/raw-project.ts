@@ -1,6 +1,6 @@
 import type { BrandKind, ModelId, PromptType, SentimentLevel, SourceType } from '@app/core/kernel';
 
-/** 0 is the project's own brand, anything else a competitor's id. */
+/** 0 is the project's own brand, every other number the id of a competitor. */
 export type ActorId = number;
 
 export interface RawPrompt {
@@ -14,9 +14,9 @@ export interface RawPrompt {
 
 export interface RawSource {
   readonly url: string;
-  /** Whose URL it is. */
+  /** The owner of the URL. */
   readonly actorId: ActorId | null;
-  /** What its owner makes it unless given. */
+  /** The owner decides it unless given. */
   readonly sourceType?: SourceType;
   /** 0 is a background reference. */
   readonly position: number;
@@ -36,7 +36,7 @@ export interface RawExecution {
   readonly sentiments: readonly { readonly actorId: ActorId; readonly level: SentimentLevel }[];
 }
 
-/** Ids of everything but the project start at 1 in every project, so that a missing project filter shows. */
+/** All ids but that of the project start at 1 in every project, so that a missing project filter shows. */
 export interface RawProject {
   readonly projectId: number;
   readonly name: string;

@@ -1,7 +1,7 @@
 export const SHOES = { prompt: 'Which shoes last?', country_code: 'ES', language_code: 'en' };
 export const BOOTS = { prompt: 'Which boots last?', country_code: 'MX', language_code: 'es' };
 
-/** Sunday 8 March ends a week; the clock stands on Tuesday 10. */
+/** Sunday 8 March ends a week. The clock stands on Tuesday 10 March. */
 export const REPORT_ANSWERS = [
   {
     ...SHOES,
@@ -22,6 +22,6 @@ export const REPORT_ANSWERS = [
   { ...SHOES, model: 'ai_overview', executed_at: '2026-03-08T10:00:00Z', answer: 'Acme does.' },
   { ...SHOES, model: 'ai_overview', executed_at: '2026-03-08T11:00:00Z', answer: '', no_result: true },
   { ...BOOTS, model: 'ai_overview', executed_at: '2026-03-09T11:00:00Z', answer: '', no_result: true },
-  // Not enabled.
+  // This model is not enabled.
   { ...BOOTS, model: 'claude', executed_at: '2026-03-09T12:00:00Z', answer: 'Acme.' },
 ];

@@ -1,6 +1,6 @@
 import { parseSettings, type Settings } from '@app/platform/config';
 
-/** Settings of an app that a spec starts itself: a database, silence, and nothing from the web. */
+/** Settings of an app that a spec starts itself: its database, no log, and nothing from the web. */
 export const testSettings = (databaseUrl: string, extra: Record<string, string> = {}): Settings =>
   parseSettings({
     NODE_ENV: 'test',

@@ -7,7 +7,7 @@ import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
 
-/** What a worker works with, without the ticks that would work on their own. */
+/** The modules of a worker, without the ticks that would work on their own. */
 @Module({ imports: [QueueModule, CaptureModule] })
 export class StillWorker {
   static forRoot(settings: Settings, clock?: Clock, more: readonly Type[] = []): DynamicModule {

@@ -5,7 +5,7 @@ import { dateOf, dayOf } from './madrid';
 import { type MetricsHarness, OWNER } from './metrics-harness';
 import type { RawExecution, RawProject, RawPrompt } from './raw-project';
 
-/** Everything that is there before an answer is extracted. */
+/** Stores everything that exists before an answer is extracted. */
 export async function storeProject({ database }: Pick<MetricsHarness, 'database'>, project: RawProject): Promise<void> {
   const { projectId, name, brandName, domain, competitors, collectionIds, prompts, executions } = project;
   await database.query('insert into projects (id, user_id, name, brand_name, domain) values ($1, $2, $3, $4, $5)', [
@@ -35,7 +35,7 @@ export async function storeProject({ database }: Pick<MetricsHarness, 'database'
   await storeExecutions({ database }, projectId, executions);
 }
 
-/** Gives prompts their attributes and tags, in place of those they had. */
+/** Replaces the attributes and tags of prompts. */
 export async function describePrompts(
   { database }: Pick<MetricsHarness, 'database'>,
   projectId: number,
@@ -93,7 +93,7 @@ async function storeExecutions(
   );
 }
 
-/** The product's own way from an extraction to rows and rollups. */
+/** Makes rows and rollups of extractions, with the product's own ingest. */
 export async function settle(
   { projects, ingest }: Pick<MetricsHarness, 'projects' | 'ingest'>,
   projectId: number,

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** `actor: { id }` as `actor.id`; what is null, or inside it, is left out. */
+/** Writes `actor: { id }` as `actor.id`. Leaves out null, and what would be inside it. */
 export const flattened = (value: Json, prefix = ''): Json =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
@@ -24,7 +24,7 @@ const pointsOf = (series: readonly Series[], more: Json = {}): Json[] =>
   series.flatMap(({ actor, data }) => data.map((point) => ({ ...more, actor, ...point })));
 const byMetric = <T>(map: Record<string, T>) => Object.entries(map);
 
-/** Rows of the bodies that are no plain list. */
+/** The rows of bodies that are not plain lists. */
 const NESTED: Record<string, (body: never) => Json[]> = {
   getTimeseries: ({ series }: { series: Record<string, Series[]> }) =>
     byMetric(series).flatMap(([metric, one]) => pointsOf(one, { metric })),
@@ -43,7 +43,7 @@ const NESTED: Record<string, (body: never) => Json[]> = {
     ),
 };
 
-/** Where the rows of a list are, when not in `data`. */
+/** The member with the rows of a list, when it is not `data`. */
 const MEMBERS: Record<string, string> = {
   listAgentBots: 'bots',
   listAnnotationCategories: 'annotation_categories',
@@ -56,7 +56,7 @@ const MEMBERS: Record<string, string> = {
   listTags: 'collections',
 };
 
-/** What the table of an answer should hold, by its usual body. */
+/** The rows that the table of an answer should have, made from its usual body. */
 export const rowsOf = (operationId: string, body: Json): Json[] =>
   (NESTED[operationId]?.(body as never) ?? (body[MEMBERS[operationId] ?? 'data'] as Json[])).map((row) =>
     flattened(row),

@@ -9,11 +9,11 @@ import { startStillWorker } from './still-worker';
 
 interface WorkerOptions {
   readonly clock?: TestClock;
-  /** Modules beside those of capture. */
+  /** Modules besides those of capture. */
   readonly more?: readonly Type[];
 }
 
-/** What a worker works with, when told, over a database of its own. */
+/** A worker that works only when told, over a database of its own. */
 export class WorkerHarness {
   private constructor(
     readonly app: INestApplicationContext,

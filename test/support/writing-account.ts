@@ -3,10 +3,10 @@ import type { KeyScope, Plan } from '@app/core/kernel';
 import { createProject } from '@app/testing';
 import type { ApiHarness } from './api-harness';
 
-/** For harnesses of suites that write more than a client may in a minute. */
+/** For suites that write more than a client may in a minute. */
 export const MANY_WRITES = { RATE_LIMIT_PER_MINUTE: '100000', WRITE_RATE_LIMIT_PER_MINUTE: '100000' };
 
-/** A user with a key and a project; every request is about that project. */
+/** A user with a key and a project. Every request is about that project. */
 export class WritingAccount {
   private constructor(
     private readonly api: ApiHarness,

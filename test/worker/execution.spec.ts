@@ -101,7 +101,8 @@ describe('an execution, from plan to facts', () => {
   it('goes over the queue to a vendor, and its answer into facts and rollup', async () => {
     await planOne();
     await database.query('update executions set due_at = $2 where project_id = $1', [projectId, clock.now()]);
-    expect(await app.get(DispatcherService, { strict: false }).dispatch(clock.now())).toBe(1);
+    // The worker's own first tick may have handed it over already.
+    await app.get(DispatcherService, { strict: false }).dispatch(clock.now());
     await eventually(executions, ([row]) => row?.state === 'succeeded');
 
     expect(await executions()).toMatchObject([{ channel: 'api', vendor: 'openai', attempts: 1 }]);

@@ -110,18 +110,6 @@ describe('a worker and a database that are killed in the middle of 300 execution
     );
     process.kill(await postmasterOf(database), 'SIGKILL');
     expect(await settled(projectId).catch(() => -1)).toBeLessThan(EXECUTIONS);
-    const port = Number(new URL(server.url).port);
-    await eventually(
-      () =>
-        startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), port }).then(
-          (restarted) => {
-            server = restarted;
-            return true;
-          },
-          () => false,
-        ),
-      Boolean,
-    );
 
     await eventually(
       () => settled(projectId).catch(() => -1),

@@ -1,5 +1,5 @@
 import { PromptJudging } from '@app/domain/pipeline';
-import { RecalculationRequests } from '@app/domain/tracking';
+import { Recalculations } from '@app/domain/tracking';
 import { eventually } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { PromptStage, TEXTS } from './support/prompt-stage';
@@ -99,9 +99,7 @@ describe('prompts and the judge', () => {
     const changeTo = async (statement: string) => {
       const scope = await stage.scopeOf(projectId);
       await stage.database.transaction(async (sql) => {
-        await stage.of.worker
-          .get(RecalculationRequests, { strict: false })
-          .request(scope, stage.of.api.clock.now(), sql);
+        await stage.of.worker.get(Recalculations, { strict: false }).request(scope, stage.of.api.clock.now(), sql);
         await sql.query(statement, [projectId]);
       });
       await stage.of.recalculate(projectId);

@@ -1,4 +1,5 @@
-import { CadencesService, ExecutionService, PlannerService } from '@app/domain/pipeline';
+import { ExecutionService, PlannerService } from '@app/domain/pipeline';
+import { ProjectsService } from '@app/domain/tracking';
 import { VendorWorker } from './support/vendor-worker';
 
 const DAY = 24 * 3_600_000;
@@ -18,7 +19,7 @@ describe('the planner', () => {
   const finish = (projectId: number) =>
     worker.database.query(`update executions set state = 'succeeded' where project_id = $1`, [projectId]);
   const setCadence = (projectId: number, cadence: 'daily' | 'weekly' | '6h') =>
-    worker.app.get(CadencesService, { strict: false }).set(projectId, cadence);
+    worker.app.get(ProjectsService, { strict: false }).setCadence(projectId, cadence);
   const dueHours = async (projectId: number) =>
     (await worker.executions(projectId)).map(({ due_at }) => (+due_at - +worker.clock.now()) / 3_600_000);
 

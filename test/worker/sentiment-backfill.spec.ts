@@ -1,4 +1,4 @@
-import { RecalculationRequests, ProjectsRepository } from '@app/domain/tracking';
+import { Recalculations, ProjectsRepository } from '@app/domain/tracking';
 import { eventually, replying } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { importAnswers } from '../support/import-answers';
@@ -20,7 +20,7 @@ describe('the backfill of sentiments', () => {
   const addRival = async (projectId: number, name: string) => {
     const scope = (await stage.worker.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
     await stage.database.transaction(async (sql) => {
-      await stage.worker.get(RecalculationRequests, { strict: false }).request(scope, stage.api.clock.now(), sql);
+      await stage.worker.get(Recalculations, { strict: false }).request(scope, stage.api.clock.now(), sql);
       await sql.query(`insert into competitors (project_id, brand_name, domain) values ($1, $2, 'rival.example')`, [
         projectId,
         name,

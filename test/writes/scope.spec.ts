@@ -1,14 +1,17 @@
 import type { Type } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants';
 import type { RequestContext } from '@app/core/kernel';
-import { WritesModule } from '@app/domain/tracking';
+import { TrackingModule } from '@app/domain/tracking';
 import { ApiHarness } from '../support/api-harness';
 
 const WRITES = ['create', 'update', 'remove', 'assign'];
 
 type Write = (ctx: RequestContext, params: object) => Promise<unknown>;
 
-const services = Reflect.getMetadata(MODULE_METADATA.EXPORTS, WritesModule) as Type<object>[];
+/** Repositories know no caller, and operators have no scope. */
+const services = (Reflect.getMetadata(MODULE_METADATA.EXPORTS, TrackingModule) as Type<object>[]).filter(({ name }) =>
+  name.endsWith('Service'),
+);
 
 const walked = services.flatMap((service) =>
   WRITES.filter((name) => name in service.prototype).map((name) => [service.name, name, service] as const),

@@ -1,9 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { loadSettings, type Settings, SettingsError } from '@app/platform/config';
+import { loadSettings, type Settings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
-import { EmbeddedPostgresError, openDatabase } from '@app/platform/embedded-postgres';
+import { openDatabase } from '@app/platform/embedded-postgres';
 import { withSecretKey } from '@app/platform/secrets';
+import { runMain } from '@app/platform/telemetry';
 import { createApiApp } from '../../api/src/create-api-app';
 import { createMcpApp } from '../../mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../oauth/src/create-oauth-app';
@@ -50,8 +51,4 @@ async function serve(settings: Settings, stopped: Promise<unknown>, ready: (port
   }
 }
 
-main().catch((error: unknown) => {
-  const speaksToOperator = error instanceof SettingsError || error instanceof EmbeddedPostgresError;
-  console.error(speaksToOperator ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, REST_GUARDS } from '@app/domain/access';
+import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, DimensionsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
-import { ProjectsModule, WritesModule } from '@app/domain/tracking';
+import { TrackingModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -10,42 +11,44 @@ import { TelemetryModule } from '@app/platform/telemetry';
 import { AccountController } from './account/account.controller';
 import { AnswersController } from './answers/answers.controller';
 import { SentimentsController } from './answers/sentiments.controller';
-import { AgentBotsController } from './dimensions/agent-bots.controller';
-import { AnnotationCategoriesController } from './dimensions/annotation-categories.controller';
-import { AnswerListsController } from './dimensions/answer-lists.controller';
+import { AnnotationCategoriesController } from './annotations/annotation-categories.controller';
+import { AnnotationsController } from './annotations/annotations.controller';
 import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
-import { CompetitorsController } from './dimensions/competitors.controller';
-import { LookupsController } from './dimensions/lookups.controller';
-import { ProjectsController } from './dimensions/projects.controller';
-import { PromptsController } from './dimensions/prompts.controller';
+import { CompetitorListsController } from './competitors/competitor-lists.controller';
+import { CompetitorsController } from './competitors/competitors.controller';
 import { PingController } from './health/ping.controller';
+import { AgentBotsController } from './lists/agent-bots.controller';
+import { AnswerListsController } from './lists/answer-lists.controller';
+import { LookupsController } from './lists/lookups.controller';
 import { MetricsController } from './metrics/metrics.controller';
+import { ProjectListsController } from './projects/project-lists.controller';
+import { ProjectsController } from './projects/projects.controller';
+import { PromptListsController } from './prompts/prompt-lists.controller';
+import { PromptsController } from './prompts/prompts.controller';
 import { ReportsController } from './reports/reports.controller';
-import { AnnotationsController } from './writes/annotations.controller';
-import { CollectionWritesController } from './writes/collection-writes.controller';
-import { CompetitorWritesController } from './writes/competitor-writes.controller';
-import { ProjectWritesController } from './writes/project-writes.controller';
-import { PromptWritesController } from './writes/prompt-writes.controller';
+import { TagListsController } from './tags/tag-lists.controller';
+import { TagsController } from './tags/tags.controller';
 
 @Module({
   imports: [
     AccessModule,
     RateLimitModule,
-    ProjectsModule,
     AnswersModule,
     CitationsModule,
     DimensionsModule,
     MetricsModule,
     ReportsModule,
-    WritesModule,
+    TrackingModule,
+    TrackingPortsModule,
   ],
   controllers: [
     AccountController,
     PingController,
-    ProjectsController,
-    CompetitorsController,
+    ProjectListsController,
+    CompetitorListsController,
+    TagListsController,
     LookupsController,
-    PromptsController,
+    PromptListsController,
     AnswerListsController,
     AgentBotsController,
     AnnotationCategoriesController,
@@ -54,10 +57,10 @@ import { PromptWritesController } from './writes/prompt-writes.controller';
     ReportsController,
     AnswersController,
     SentimentsController,
-    PromptWritesController,
-    CollectionWritesController,
-    CompetitorWritesController,
-    ProjectWritesController,
+    PromptsController,
+    TagsController,
+    CompetitorsController,
+    ProjectsController,
     AnnotationsController,
     UnknownRouteController,
   ],

@@ -1,13 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { AgentTrafficModule, CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
-import { WritesModule } from '@app/domain/tracking';
+import { TrackingModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
 
-@Module({ imports: [QueueModule, AccessModule, AgentTrafficModule, CaptureModule, MetricsUpkeepModule, WritesModule] })
+@Module({
+  imports: [QueueModule, AccessModule, AgentTrafficModule, CaptureModule, MetricsUpkeepModule, TrackingModule],
+})
 export class CliModule {
   static forRoot(settings: Settings): DynamicModule {
     return {

@@ -2,8 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
+import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, DimensionsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
-import { ProjectsModule, WritesModule } from '@app/domain/tracking';
+import { TrackingModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } from '@app/platform/http';
@@ -25,13 +26,13 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
   imports: [
     AccessModule,
     RateLimitModule,
-    ProjectsModule,
     AnswersModule,
     CitationsModule,
     DimensionsModule,
     MetricsModule,
     ReportsModule,
-    WritesModule,
+    TrackingModule,
+    TrackingPortsModule,
   ],
   controllers: [McpController, UnknownRouteController],
   providers: [

@@ -1,4 +1,5 @@
 import { loadSettings } from '@app/platform/config';
+import { runMain } from '@app/platform/telemetry';
 import { createOAuthApp } from './create-oauth-app';
 
 async function main(): Promise<void> {
@@ -8,7 +9,4 @@ async function main(): Promise<void> {
   await app.listen(settings.OAUTH_PORT, settings.HOST);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

@@ -1,4 +1,5 @@
 import { loadSettings } from '@app/platform/config';
+import { runMain } from '@app/platform/telemetry';
 import { createWorkerApp } from './create-worker-app';
 
 async function main(): Promise<void> {
@@ -6,7 +7,4 @@ async function main(): Promise<void> {
   app.enableShutdownHooks();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

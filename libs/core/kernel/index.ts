@@ -6,6 +6,7 @@ export * from './enums';
 export * from './errors';
 export * from './limits';
 export * from './models';
+export * from './operator-error';
 export * from './plans';
 export * from './retries';
 export * from './scopes';

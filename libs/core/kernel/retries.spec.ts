@@ -11,6 +11,7 @@ describe('backoff', () => {
     expect(seconds(RETRIES.answerJudging, 7)).toEqual([30, 60, 120, 240, 480, 900, 900]);
     expect(seconds(RETRIES.promptJudging, 8)).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
     expect(seconds(RETRIES.page, 4)).toEqual([900, 3_600, 14_400, 21_600]);
+    expect(seconds(RETRIES.serverStart, 8)).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30]);
     expect(seconds(RETRIES.sentimentBackfill, 3)).toEqual([60, 60, 60]);
   });
 

@@ -49,6 +49,14 @@ export const RETRIES = {
   sentimentBackfill: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'at_least' },
   recalculation: { maxAttempts: 3, firstMs: 30 * SECOND_MS, factor: 2, longestMs: Infinity, asked: 'instead' },
   page: { maxAttempts: 3, firstMs: 15 * MINUTE_MS, factor: 4, longestMs: 6 * HOUR_MS, asked: 'at_least' },
+  /** The start of an embedded server that has ended. */
+  serverStart: {
+    maxAttempts: Infinity,
+    firstMs: SECOND_MS / 2,
+    factor: 2,
+    longestMs: 30 * SECOND_MS,
+    asked: 'instead',
+  },
   cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
 } as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
 

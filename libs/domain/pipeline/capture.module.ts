@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
-import { ProjectsModule } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { createJudge, JUDGE } from '@app/platform/judge';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
@@ -36,17 +35,16 @@ import { PromptJudging } from './judging/prompt-judging.service';
 import { PromptJudgings } from './judging/prompt-judgings.repository';
 import { SentimentBackfill } from './judging/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
-import { PromptKindsRepository } from './recalculation/prompt-kinds.repository';
 import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
 import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
-import { CadencesService } from './schedule/cadences.service';
 import { DispatcherService } from './schedule/dispatcher.service';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
 import { VendorGate } from './vendors/vendor-gate.service';
 import { VendorStatesRepository } from './vendors/vendor-states.repository';
+import { TrackingPortsModule } from './tracking-ports.module';
 
 const vendorRoutes = {
   provide: VENDOR_ROUTES,
@@ -56,7 +54,7 @@ const vendorRoutes = {
 };
 
 @Module({
-  imports: [AccessModule, ProjectsModule, WebFetchModule],
+  imports: [AccessModule, TrackingPortsModule, WebFetchModule],
   providers: [
     vendorRoutes,
     { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },
@@ -78,13 +76,11 @@ const vendorRoutes = {
     PromptJudgings,
     UrlDictionary,
     DerivedGenerations,
-    PromptKindsRepository,
     RecalculationsRepository,
     StoredAnswersRepository,
     VendorStatesRepository,
     AnswersImportService,
     Budget,
-    CadencesService,
     AnswerEvaluation,
     JudgeStep,
     ChannelMoves,
@@ -104,7 +100,6 @@ const vendorRoutes = {
   exports: [
     VENDOR_ROUTES,
     AnswersImportService,
-    CadencesService,
     CapturedBatchRepository,
     ChannelMoves,
     DispatcherService,

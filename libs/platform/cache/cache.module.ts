@@ -12,7 +12,7 @@ const REDIS = Symbol('redis');
 
 const windows = new WeakMap<Settings, MemorySlidingWindow>();
 
-/** One for all apps that a process runs on the same settings: a key is one key to the API and to MCP. */
+/** All apps of a process with the same settings share one window: an API key is the same key to the API and to MCP. */
 function ownWindow(settings: Settings): MemorySlidingWindow {
   const window = windows.get(settings) ?? new MemorySlidingWindow();
   windows.set(settings, window);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
-/** Callers beyond this many forget the one that was silent the longest. */
+/** Beyond this many keys, the one that was silent the longest is forgotten. */
 const KEYS_KEPT = 20_000;
 
-/** Exact log of hits, in this process. */
+/** An exact log of hits in this process. */
 export class MemorySlidingWindow implements SlidingWindow {
   private readonly logs = new LRUCache<string, number[]>({ max: KEYS_KEPT });
 
@@ -21,7 +21,7 @@ export class MemorySlidingWindow implements SlidingWindow {
   }
 }
 
-/** Hits come in order: only those that leave are looked at. */
+/** Hits come in order, so only those that leave are looked at. */
 function withoutExpired(log: number[], until: number): number[] {
   const first = log.findIndex((hit) => hit > until);
   log.splice(0, first < 0 ? log.length : first);

@@ -3,7 +3,7 @@ import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Clock } from '@app/core/kernel';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
-/** Counts in the shared store; while that is out of reach, each instance counts by itself and serves on. */
+/** Counts in the shared store. While that is out of reach, each instance counts by itself and goes on serving. */
 export class RateLimitStorage implements ThrottlerStorage {
   private readonly logger = new Logger(RateLimitStorage.name);
   private sharing = true;
@@ -27,7 +27,7 @@ export class RateLimitStorage implements ThrottlerStorage {
     }
   }
 
-  /** The form that the throttler's own guard asks in; a block lasts as long as the window is full. */
+  /** The throttler's own guard calls this. A block lasts as long as the window is full. */
   async increment(key: string, ttl: number, limit: number) {
     const { accepted, uses } = await this.take([{ key, limit, windowMs: ttl }]);
     const [{ used, resetMs }] = uses as [RateOutcome['uses'][number]];

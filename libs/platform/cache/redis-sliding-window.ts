@@ -4,7 +4,7 @@ import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
 /**
  * KEYS: one sorted set of hits per rule. ARGV: now, id of this hit, then limit and window of each rule.
- * Checks every rule before it writes to any, so that a refused hit leaves no trace.
+ * The script checks every rule before it writes to any, so that a refused hit leaves no trace.
  */
 const TAKE = `
 local now = tonumber(ARGV[1])
@@ -29,7 +29,7 @@ for i, key in ipairs(KEYS) do
 end
 return answer`;
 
-/** Exact log of hits, shared by every instance. The rules of one call share a hash tag, so a cluster runs it too. */
+/** An exact log of hits that all instances share. The rules of one call share a hash tag, so a cluster runs it too. */
 export class RedisSlidingWindow implements SlidingWindow {
   private readonly instance = randomBytes(6).toString('base64url');
   private hits = 0;

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** A cache must not hold a request up: without a connection, or an answer in time, commands fail at once. */
+/** A cache must not delay a request: without a connection, or an answer in time, commands fail at once. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -9,7 +9,7 @@ export function connectRedis(url: string): Redis {
     commandTimeout: 250,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   });
-  // Each failed command is handled where it was sent; an unhandled event would end the process.
+  // The sender of a command handles its failure. An unhandled event would end the process.
   redis.on('error', () => undefined);
   return redis;
 }

@@ -5,14 +5,14 @@ export interface RateRule {
   readonly windowMs: number;
 }
 
-/** One rule after a hit: hits that count now, and milliseconds until the oldest of them leaves the window. */
+/** A rule after a hit: the hits that count now, and the milliseconds until the oldest of them leaves the window. */
 export interface RateUse {
   readonly used: number;
   readonly resetMs: number;
 }
 
 export interface RateOutcome {
-  /** All rules had room, and the hit was counted under each; else under none. */
+  /** All rules had room, and the hit was counted under each. Otherwise it was counted under none. */
   readonly accepted: boolean;
   /** In the order of the rules. */
   readonly uses: readonly RateUse[];

@@ -4,14 +4,15 @@ import { postJson, VendorError } from '@app/platform/model-vendors';
 const VENDOR = 'cloudflare';
 const TIMEOUT_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Groups of one query; the API gives at most 10,000, and a page of long user agents must stay below our body cap. */
+/** Groups of one query. The API gives at most 10,000, and a page of long user agents must stay below our body limit. */
 const PAGE = 5_000;
-/** 500,000 user agents in an hour: beyond it is an attack, and the account's 300 queries in 5 minutes would be gone. */
+/** 500,000 user agents in an hour. More is an attack, and would use up the account's 300 queries in 5 minutes. */
 const MAX_PAGES = 100;
 
 /**
- * There are no cursors: a page starts after the last user agent of the one before, and none is empty. One hour for each
- * query, because wider windows are sampled more coarsely. `eyeball` leaves out what the zone's own Workers fetch.
+ * The API has no cursors: a page starts after the last user agent of the one before, and no user agent is empty. A
+ * query covers one hour, because wider windows are sampled more coarsely. `eyeball` leaves out what the zone's own
+ * Workers fetch.
  */
 const QUERY = `query AgentRequests($zone: string!, $from: Time!, $to: Time!, $after: string!) {
   viewer {
@@ -29,7 +30,7 @@ const QUERY = `query AgentRequests($zone: string!, $from: Time!, $to: Time!, $af
 }`;
 
 const group = z.object({
-  /** Requests, already scaled up where Cloudflare kept a sample only. */
+  /** Requests. Cloudflare has scaled them up where it kept only a sample. */
   count: z.number().int().nonnegative(),
   dimensions: z.object({ userAgent: z.string() }),
 });
@@ -59,8 +60,8 @@ export class CloudflareAnalytics {
   constructor(private readonly baseUrl: string) {}
 
   /**
-   * Requests to the zone within the UTC hour that starts at `hour`, by user agent, page by page.
-   * @throws VendorError; `refused` for an hour of which the zone's plan keeps nothing any more
+   * Yields the requests to the zone within the UTC hour that starts at `hour`, by user agent, page by page.
+   * @throws VendorError, `refused` when the zone's plan no longer keeps the hour
    */
   async *requestsByAgent(zone: CloudflareZone, hour: Date, signal: AbortSignal): AsyncGenerator<AgentCount[]> {
     let after = '';
@@ -93,7 +94,7 @@ export class CloudflareAnalytics {
   }
 }
 
-/** Errors come inside a 200, told apart by their texts (the API's page on error responses). */
+/** Errors come inside a 200, and only their texts tell them apart (the API's page on error responses). */
 const KINDS = [
   ['refused', /older than/i],
   ['rate_limited', /rate limit|quota exceeded|limit reached/i],

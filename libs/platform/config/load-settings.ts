@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import type { z } from 'zod';
+import { OperatorError } from '@app/core/kernel';
 import { type Settings, settingsSchema } from './settings';
 
-export class SettingsError extends Error {}
+export class SettingsError extends OperatorError {}
 
-/** A setting sent empty counts as not set, so that `.env.example` can be copied as it is. */
+/** An empty setting counts as not set, so that `.env.example` can be copied as it is. */
 const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-/** One machine, one address: what `npm start` serves when nothing else is said. */
+/** The default is the address of `npm start` on one machine. */
 const withPublicUrl = (data: z.infer<typeof settingsSchema>): Settings => ({
   ...data,
   PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
 });
 
-/** @throws SettingsError naming every bad setting, never with its value: it may be a secret. */
+/** @throws SettingsError that names every bad setting, never its value, which may be a secret */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const result = settingsSchema.safeParse(withoutEmpty(env));
   if (result.success) return Object.freeze(withPublicUrl(result.data));
@@ -23,7 +24,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   throw new SettingsError(`Bad configuration:\n${problems.join('\n')}\nSee .env.example for every setting.`);
 }
 
-/** Reads the environment, and `.env` of the working directory for what the environment leaves out. */
+/** Reads the environment, then `.env` of the working directory for what the environment leaves out. */
 export function loadSettings(): Settings {
   if (existsSync('.env')) loadEnvFile('.env');
   return parseSettings(process.env);

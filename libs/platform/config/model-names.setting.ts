@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isModelId, type ModelId } from '@app/core/kernel';
 
-/** `chatgpt=openai/gpt-5-mini,grok=x-ai/grok-4`: a vendor's own names for some of the ten models. */
+/** A vendor's own names for some of the ten models, as in `chatgpt=openai/gpt-5-mini,grok=x-ai/grok-4`. */
 export const modelNamesSetting = z
   .string()
   .transform((text, context): Partial<Record<ModelId, string>> => {

@@ -6,7 +6,7 @@ const overrides = z.partialRecord(
   z.partialRecord(z.enum(PLAN_LIMIT_NAMES), z.number().int().min(0).max(1_000_000_000).nullable()),
 );
 
-/** JSON of the limits that differ from the product's, by plan, null being unlimited; read, it is the whole table. */
+/** JSON of the limits that replace the product's, by plan; null is unlimited. The parsed value is the whole table. */
 export const planLimitsSetting = z
   .string()
   .transform((text, context): unknown => {

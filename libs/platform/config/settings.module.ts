@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Settings } from './settings';
 import { SETTINGS } from './settings.token';
 
-/** Settings are parsed before any app is built, so that one process can host several apps with the same ones. */
+/** Settings are parsed before any app is built, so that one process can host several apps with the same settings. */
 @Global()
 @Module({})
 export class SettingsModule {

@@ -22,8 +22,8 @@ const list = z.string().transform((value) =>
 );
 
 /**
- * Every setting of the product, its form and its default; `.env.example` lists them for operators.
- * Durations are in the unit that the name ends in.
+ * Every setting of the product, with its form and its default. `.env.example` lists them for operators. The name of a
+ * duration ends in its unit.
  */
 export const settingsSchema = z
   .object({

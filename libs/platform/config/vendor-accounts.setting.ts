@@ -4,8 +4,8 @@ import { MODEL_IDS, type ModelId } from '@app/core/kernel';
 const text = z.string().trim().min(1);
 
 /**
- * Who can answer for a model, in the order in which they are preferred (docs/vendors.md). Each has an adapter in
- * `libs/platform/model-vendors` and its account's settings below.
+ * The vendors that can answer for a model, the preferred first (docs/vendors.md). Each has an adapter in
+ * `libs/platform/model-vendors`, and the settings of its account are below.
  */
 export const MODEL_VENDORS = {
   chatgpt: ['openai', 'openrouter', 'dataforseo', 'scrapeless'],
@@ -31,7 +31,7 @@ const baseUrl = (url: string) =>
 type AccountShape<Prefix extends string> = Record<`${Prefix}_API_KEY`, z.ZodOptional<typeof text>> &
   Record<`${Prefix}_BASE_URL` | `${Prefix}_MODEL`, z.ZodDefault<z.ZodString>>;
 
-/** The settings of an account that is asked with an API key: who is asked, where, and for which of its models. */
+/** The settings of an account with an API key: the key, the vendor's address, and which of its models is asked. */
 const account = <Prefix extends string>(prefix: Prefix, url: string, model: string) =>
   ({
     [`${prefix}_API_KEY`]: text.optional(),
@@ -51,7 +51,7 @@ export const vendorAccountSettings = {
   ...account('META', 'https://api.meta.ai', 'muse-spark-1.3'),
 };
 
-/** Vendors that capture pages of the products themselves, and have no model to choose. */
+/** These vendors capture pages of the products themselves, so there is no model to choose. */
 export const captureAccountSettings = {
   DATAFORSEO_LOGIN: text.optional(),
   DATAFORSEO_PASSWORD: text.optional(),
@@ -68,7 +68,7 @@ export const choiceName = (model: ModelId): ChoiceName => `${model.toUpperCase()
 
 const vendorOf = (model: ModelId) => z.enum(MODEL_VENDORS[model] as readonly VendorName[]);
 
-/** `CHATGPT_VENDOR` and its like: the one vendor that is to answer for a model. */
+/** `CHATGPT_VENDOR` and its like name the vendor that alone answers for a model. */
 export const vendorChoiceSettings = Object.fromEntries(
   MODEL_IDS.map((model) => [choiceName(model), vendorOf(model).optional()]),
 ) as Record<ChoiceName, z.ZodOptional<ReturnType<typeof vendorOf>>>;

@@ -2,7 +2,7 @@
 export type ColumnTypes = Readonly<Record<string, string>>;
 
 /**
- * The rows as one relation with one array parameter for each column, whatever their number: `select … from <this> r`.
+ * Any number of rows as one relation, with one array parameter for each column: `select … from <this> r`.
  * @returns SQL text that starts at parameter `first`, and the arrays
  */
 export function unnested<Row extends object>(columns: ColumnTypes, rows: readonly Row[], first = 1) {

@@ -1,9 +1,9 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { createDataSource } from './data-source';
+import { openDataSource } from './data-source';
 import { Database } from './database';
 
-/** Connects on start and closes last, after everything that may still query. */
+/** Connects on start, and closes after everything that may still query. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
@@ -14,7 +14,7 @@ export class DatabaseModule implements OnApplicationShutdown {
       provide: Database,
       inject: [SETTINGS],
       useFactory: async (settings: Settings) =>
-        new Database(await createDataSource(databaseUrl(settings), settings.DATABASE_POOL_SIZE).initialize()),
+        new Database(await openDataSource(databaseUrl(settings), settings.DATABASE_POOL_SIZE)),
     };
     return { module: DatabaseModule, providers: [provider], exports: [Database] };
   }

@@ -2,14 +2,14 @@ import { types } from 'pg';
 
 const { INT8, DATE } = types.builtins;
 
-/** Counts and ids stay below 2^53; a sum that may not is selected as text and read as a bigint. */
+/** Counts and ids stay below 2^53. A sum that may exceed it is selected as text and read as a bigint. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
   return value;
 }
 
-/** bigint as number; date as `YYYY-MM-DD`, because a local day is no instant. */
+/** A bigint becomes a number. A date stays `YYYY-MM-DD`, because a local day is not an instant. */
 export const typeParsers = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return parseInt8;

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { chooseRunAs, handOver, runProgram, type RunAs } from './run-as';
+import { chooseInitAs, chooseRunAs, handOver, runProgram, type RunAs } from './run-as';
 
 export const SUPERUSER = 'postgres';
 const PARTIAL = 'init-';
@@ -57,13 +57,15 @@ async function initialise(binaries: PostgresBinaries, dataDir: string, folder: s
   const partial = mkdtempSync(join(dataDir, PARTIAL));
   const cluster = join(partial, 'cluster');
   const pwfile = join(partial, 'pwfile');
+  const initAs = chooseInitAs(runAs, binaries.initdb);
   try {
     mkdirSync(cluster, { mode: 0o700 });
     writeFileSync(pwfile, password, { mode: 0o600 });
-    handOver(runAs, partial);
+    handOver(initAs, partial);
     const args = ['-D', cluster, '-U', SUPERUSER, `--pwfile=${pwfile}`, '--auth=scram-sha-256'];
-    await runProgram(runAs, binaries.initdb, [...args, '--no-sync', '--locale=C', '--encoding=UTF8'], partial);
+    await runProgram(initAs, binaries.initdb, [...args, '--no-sync', '--locale=C', '--encoding=UTF8'], partial);
     writeFileSync(passwordFile(dataDir), password, { mode: 0o600 });
+    handOver(runAs, cluster);
     renameSync(cluster, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });

@@ -4,12 +4,13 @@ import { SUPERUSER } from './cluster';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
-/** Crash recovery replays at most a checkpoint's worth of log before the server answers. */
 const PATIENCE_MS = 60_000;
 
 export type Answer = 'ready' | 'silent' | 'wrong-password' | 'other-server';
 
 const WRONG_PASSWORD = '28P01';
+/** It starts, recovers or stops, and says so. */
+const NOT_NOW = '57P03';
 
 const clientFor = (port: number, password: string, database: string) =>
   new Client({
@@ -31,14 +32,18 @@ async function query<Row>(client: Client, sql: string, values: unknown[] = []): 
   }
 }
 
-/** Asks the server on a port whether it serves this very folder; waits for one that starts, while it still lives. */
+/**
+ * Asks the server on a port whether it serves this very folder; waits for one that starts, while it still lives, and
+ * however long its crash recovery takes.
+ */
 export async function askServer(
   { port }: { port: number },
   password: string,
   folder: string,
-  lives: () => boolean = () => true,
+  lives: () => boolean,
+  signal?: AbortSignal,
 ): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
+  let deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
       const client = clientFor(port, password, 'postgres');
@@ -47,7 +52,8 @@ export async function askServer(
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === WRONG_PASSWORD) return 'wrong-password';
-      if (Date.now() >= deadline || !lives()) return 'silent';
+      if (code === NOT_NOW) deadline = Date.now() + PATIENCE_MS;
+      if (Date.now() >= deadline || !lives() || signal?.aborted) return 'silent';
       await wait(POLL_MS);
     }
   }

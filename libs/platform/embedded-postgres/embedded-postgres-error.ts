@@ -1,2 +1,4 @@
+import { OperatorError } from '@app/core/kernel';
+
 /** The embedded server cannot be had; the message says why and what the operator can do. */
-export class EmbeddedPostgresError extends Error {}
+export class EmbeddedPostgresError extends OperatorError {}

@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { spawnTypescript, type TypescriptChild } from '@app/testing';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '.';
+import { OWN_USER } from './run-as';
 
 jest.setTimeout(60_000);
 
@@ -207,6 +208,16 @@ describe('startEmbeddedPostgres', () => {
 
   whenOpen('for root and another user', () => {
     it('runs the server as a user who owns nothing else', async () => {
+      await start();
+      const pid = readFileSync(cluster('postmaster.pid'), 'utf8').split('\n')[0];
+      expect(statSync(`/proc/${pid}`).uid).toBe(OWN_USER);
+      expect(statSync(cluster()).uid).toBe(OWN_USER);
+      expect(statSync(cluster('pg_hba.conf')).uid).toBe(OWN_USER);
+    });
+
+    it('goes on with a cluster that the release before made as nobody', async () => {
+      await startAndStop();
+      spawnSync('chown', ['-R', '65534:65534', cluster()]);
       await start();
       const pid = readFileSync(cluster('postmaster.pid'), 'utf8').split('\n')[0];
       expect(statSync(`/proc/${pid}`).uid).toBe(65_534);

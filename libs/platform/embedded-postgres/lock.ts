@@ -1,16 +1,16 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from './postmaster';
+import { identityOf, isExact, stillRuns } from './process-identity';
 
-/** Longer than any start or stop takes: an older lock's number has been given to another process. */
+/** Longer than starts and stops take. Where the system tells a number alone, an older lock's has been given anew. */
 const STALE_AFTER_MS = 180_000;
 const POLL_MS = 50;
 
-function holder(path: string): { pid: number; stale: boolean } | undefined {
+function holder(path: string): { identity: string; stale: boolean } | undefined {
   try {
-    const pid = Number(readFileSync(path, 'utf8'));
-    const old = Date.now() - statSync(path).mtimeMs > STALE_AFTER_MS;
-    return { pid, stale: old || !isAlive(pid) };
+    const identity = readFileSync(path, 'utf8');
+    const old = !isExact(identity) && Date.now() - statSync(path).mtimeMs > STALE_AFTER_MS;
+    return { identity, stale: old || !stillRuns(identity) };
   } catch {
     return undefined;
   }
@@ -27,11 +27,11 @@ function tryTake(path: string, own: string): boolean {
 }
 
 /** Moves a dead process's lock away; a live one that took its place meanwhile is put back. */
-function clearStale(path: string, own: string, stalePid: number): void {
+function clearStale(path: string, own: string, staleHolder: string): void {
   const aside = `${own}.stale`;
   try {
     renameSync(path, aside);
-    if (Number(readFileSync(aside, 'utf8')) !== stalePid) linkSync(aside, path);
+    if (readFileSync(aside, 'utf8') !== staleHolder) linkSync(aside, path);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
@@ -41,14 +41,18 @@ function clearStale(path: string, own: string, stalePid: number): void {
 
 let counter = 0;
 
-/** Runs the work while no other process, and no other call in this one, runs work under the same path. */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs the work while no other process, and no other call in this one, runs work under the same path.
+ * @throws the signal's reason when it ends the wait
+ */
+export async function withLock<T>(path: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const own = `${path}.${process.pid}.${(counter += 1)}`;
-  writeFileSync(own, String(process.pid));
+  writeFileSync(own, identityOf(process.pid));
   try {
     while (!tryTake(path, own)) {
+      signal?.throwIfAborted();
       const present = holder(path);
-      if (present?.stale) clearStale(path, own, present.pid);
+      if (present?.stale) clearStale(path, own, present.identity);
       else await wait(POLL_MS);
     }
     try {

@@ -1,4 +1,4 @@
-import { chownSync, lstatSync, readdirSync } from 'node:fs';
+import { lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { execFile, spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,12 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
  */
 export type RunAs = { kind: 'direct' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' };
 
-/** "nobody" on every usual Linux: initdb insists on a number that stands in the system's user list. */
+/**
+ * The user that a cluster gets under root: a number without an entry in the system's user list, which initdb alone
+ * asks for. From a range that distributions and systemd leave free ("Users, Groups, UIDs and GIDs on systemd systems").
+ */
+export const OWN_USER = 60_700;
+/** "nobody" on every usual Linux, and on its user list. */
 const NOBODY = 65_534;
 const NAMESPACE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
@@ -24,10 +29,17 @@ const commandLine = (runAs: RunAs, file: string, args: string[]): [string, strin
 const identity = (runAs: RunAs) => (runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : {});
 
 /** Runs a PostgreSQL program to its end. @throws its own message, from stderr and stdout, when it fails. */
-export async function runProgram(runAs: RunAs, file: string, args: string[], cwd: string): Promise<string> {
+export async function runProgram(
+  runAs: RunAs,
+  file: string,
+  args: string[],
+  cwd: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const [program, programArgs] = commandLine(runAs, file, args);
+  const options = { cwd, signal, windowsHide: true, ...identity(runAs) };
   try {
-    const { stdout } = await promisify(execFile)(program, programArgs, { cwd, windowsHide: true, ...identity(runAs) });
+    const { stdout } = await promisify(execFile)(program, programArgs, options);
     return stdout;
   } catch (error) {
     const { stderr = '', stdout = '', message } = error as Error & { stderr?: string; stdout?: string };
@@ -39,6 +51,16 @@ const works = (runAs: RunAs, file: string, args: string[]): boolean => {
   const [program, programArgs] = commandLine(runAs, file, args);
   return spawnSync(program, programArgs, { cwd: '/', stdio: 'ignore', ...identity(runAs) }).status === 0;
 };
+
+/**
+ * As whom initdb makes a cluster that {@link runAs} will run: as root's own under another number, where the system
+ * allows that, or for these seconds as nobody, since the cluster's user is on no list.
+ */
+export function chooseInitAs(runAs: RunAs, initdb: string): RunAs {
+  if (runAs.kind !== 'user' || runAs.uid !== OWN_USER) return runAs;
+  const namespace: RunAs = { kind: 'namespace' };
+  return works(namespace, initdb, ['--version']) ? namespace : { kind: 'user', uid: NOBODY, gid: NOBODY };
+}
 
 function direct(): RunAs {
   try {
@@ -59,7 +81,7 @@ function direct(): RunAs {
  */
 export function chooseRunAs(postgres: string, folder: string, owner?: { uid: number; gid: number }): RunAs {
   if (process.getuid?.() !== 0) return direct();
-  const user: RunAs = { kind: 'user', ...(owner && owner.uid !== 0 ? owner : { uid: NOBODY, gid: NOBODY }) };
+  const user: RunAs = { kind: 'user', ...(owner && owner.uid !== 0 ? owner : { uid: OWN_USER, gid: OWN_USER }) };
   const mayEnter = works(user, 'sh', ['-c', 'test -x "$0" && test -x "$1"', folder, postgres]);
   if (mayEnter && works(user, postgres, ['--version'])) return user;
   const namespace: RunAs = { kind: 'namespace' };
@@ -75,10 +97,6 @@ export function handOver(runAs: RunAs, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = runAs.kind === 'user' ? runAs : { uid: 0, gid: 0 };
   if (lstatSync(path).uid === uid) return;
-  for (const name of readdirSync(path, { recursive: true }) as string[]) chownIfPresent(join(path, name), uid, gid);
-  chownSync(path, uid, gid);
-}
-
-function chownIfPresent(path: string, uid: number, gid: number): void {
-  if (!lstatSync(path).isSymbolicLink()) chownSync(path, uid, gid);
+  for (const name of readdirSync(path, { recursive: true }) as string[]) lchownSync(join(path, name), uid, gid);
+  lchownSync(path, uid, gid);
 }

@@ -4,13 +4,15 @@ import { findBinaries } from './binaries';
 import { makeDataDir, prepareCluster } from './cluster';
 import { createDatabaseIfMissing, urlOf } from './connection';
 import { withLock } from './lock';
-import { findRunning, startServer, stopServer } from './server';
+import { choosePort, rememberPort } from './port';
+import { findRunning, hasEnded, startServer, stopServer } from './server';
+import { supervise } from './supervisor';
 import { Users } from './users';
 
 export interface EmbeddedPostgresOptions {
   /** Kept between starts; created when missing. */
   dataDir: string;
-  /** 0: any free one. A server that runs already keeps its own. */
+  /** 0: any free one. A server that runs already, or that others wait for, keeps its own. */
   port?: number;
   database?: string;
   /** Server settings on top of ours, by PostgreSQL's names; values without spaces or quotes. */
@@ -27,7 +29,7 @@ export interface EmbeddedPostgres {
 /**
  * A PostgreSQL server on this machine for a product that was given none: on 127.0.0.1 only, behind a generated
  * password. Processes with the same data directory share one server; one that killed processes left behind is
- * adopted.
+ * adopted. A server that ends while somebody uses it is started again on the same port by one of its users.
  *
  * @throws EmbeddedPostgresError with advice for the operator
  */
@@ -36,15 +38,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   makeDataDir(resolve(options.dataDir));
   // The server reports its folder with links resolved.
   const dataDir = realpathSync(options.dataDir);
-  const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'lock'), work);
+  const lock = join(dataDir, 'lock');
+  const locked = <T>(work: () => Promise<T>) => withLock(lock, work);
   const users = new Users(join(dataDir, 'users'));
   const binaries = findBinaries();
 
   return locked(async () => {
     const cluster = await prepareCluster(binaries, dataDir);
-    const running = await findRunning(cluster);
-    if (running === undefined) users.clear();
-    const port = running ?? (await startServer(binaries, cluster, wantedPort, settings));
+    const serve = async (signal?: AbortSignal) => {
+      const running = await findRunning(cluster, signal);
+      const port = running ?? (await choosePort(dataDir, wantedPort, users.any()));
+      if (running === undefined) await startServer(binaries, cluster, port, settings, signal);
+      rememberPort(dataDir, port);
+      logger?.info(`PostgreSQL ${running ? 'already runs' : 'started'} on 127.0.0.1:${port}, data in ${dataDir}`);
+      return port;
+    };
+    const port = await serve();
     const leave = users.enter();
     const stop = async () => {
       leave();
@@ -56,7 +65,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await stop();
       throw error;
     }
-    logger?.info(`PostgreSQL ${running ? 'already runs' : 'started'} on 127.0.0.1:${port}, data in ${dataDir}`);
-    return { url: urlOf(port, cluster.password, database), stop: () => locked(stop) };
+    const release = supervise(
+      {
+        hasEnded: () => hasEnded(cluster),
+        start: async (signal) => void (await withLock(lock, () => serve(signal), signal)),
+      },
+      (message) => logger?.info(message),
+    );
+    return {
+      url: urlOf(port, cluster.password, database),
+      stop: () => {
+        release();
+        return locked(stop);
+      },
+    };
   });
 }

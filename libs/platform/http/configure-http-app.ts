@@ -5,7 +5,7 @@ import type { NextFunction, Response } from 'express';
 import helmet from 'helmet';
 import { LIMITS } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
-import { AppLogger } from '@app/platform/telemetry';
+import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
 import type { HttpRequest } from './http-request';
@@ -17,8 +17,7 @@ export const HTTP_APP_OPTIONS = {
   bodyParser: false,
   // Only the bytes tell whether a text was read as it was sent.
   rawBody: true,
-  // The framework's own account of its start is for nobody; what goes wrong is.
-  logger: ['warn', 'error', 'fatal'],
+  ...START_OPTIONS,
   routeResolutionStrategy: 'specificity',
 } satisfies NestApplicationOptions;
 

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode, invalidParam } from '@app/core/kernel';
 import type { ErrorResponse } from '@app/core/contracts';
-import { isUnavailable } from './unavailable';
+import { isUnavailable } from '@app/platform/telemetry';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -8,17 +8,17 @@ import { promptsBody, readFindings } from './prompt-question';
 import { requestBody } from './question';
 import { readVerdicts } from './verdicts';
 
-/** Under which name the account stands beside those of vendors. */
+/** The name of the account beside those of vendors. */
 export const JUDGE_VENDOR = 'judge';
 
-/** A judgement is short; beyond this the judge is overloaded. */
+/** A judgement is short. A judge that takes longer is overloaded. */
 const LONGEST_MS = 60_000;
 
 const tokens = z.int().min(0);
 
 const errorSchema = z.object({ code: z.union([z.string(), z.number()]).nullish() }).nullish();
 
-/** Endpoints that pass a question on report with a 200 what happened behind them. */
+/** An endpoint that passes questions on reports failures behind it inside a 200. */
 const outcomeSchema = z.object({
   error: errorSchema,
   choices: z.array(z.object({ error: errorSchema })).nullish(),
@@ -39,7 +39,7 @@ const completionSchema = z.object({
       prompt_tokens: tokens,
       prompt_tokens_details: z.object({ cached_tokens: tokens.nullish() }).nullish(),
       completion_tokens: tokens,
-      /** US dollars, where the vendor names them. */
+      /** US dollars, if the vendor names them. */
       cost: z.number().nonnegative().nullish(),
     })
     .nullish(),
@@ -47,11 +47,11 @@ const completionSchema = z.object({
 
 type Completion = z.infer<typeof completionSchema>;
 
-/** The judge of the settings, over any endpoint for chat completions with structured output (docs/sentiment.md). */
+/** The judge of the settings: any endpoint for chat completions with structured output (docs/sentiment.md). */
 export function createJudge(settings: Settings, clock: Clock): Judge | null {
   const { JUDGE_API_KEY: apiKey, JUDGE_BASE_URL: baseUrl, JUDGE_MODEL: model } = settings;
   if (!apiKey) return settings.SENTIMENT_LOCAL ? LOCAL_JUDGE : null;
-  // Never longer than a lease.
+  // A lease is longer than VENDOR_TIMEOUT_SECONDS, so no call outlives it.
   const timeoutMs = Math.min(LONGEST_MS, settings.VENDOR_TIMEOUT_SECONDS * 1_000);
   const complete = async <Said extends object>(body: unknown, read: (reply: string) => Said) => {
     const { json } = await postJson({
@@ -92,6 +92,6 @@ function costOf({ model, usage }: Completion, clock: Clock): number | null {
     searches: 0,
     costMicros: null,
   };
-  // The format is OpenAI's, and so are the names that have a price in it.
+  // The format is OpenAI's, so its list prices apply to the names of models.
   return costMicros('openai', model, used, clock.now());
 }

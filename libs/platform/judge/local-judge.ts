@@ -5,7 +5,7 @@ import { levelOfScore, MAX_QUOTE, plain, type Verdict } from './verdicts';
 
 const REMARK = 'Low confidence: estimated from a list of English words, not judged.';
 
-/** Of the list's scores. */
+/** The highest score of the list. */
 const HIGHEST = 5;
 
 interface Sentence {
@@ -16,7 +16,7 @@ interface Sentence {
 }
 
 /**
- * A rough stand-in without an account: the mean of the word scores of the sentences that name an actor. In tests with
+ * A rough stand-in without an account. Its score is the mean of the word scores of the sentences that name an actor. On
  * labelled texts such lists are right about half of the time (docs/sentiment.md), so each verdict says what it is.
  */
 export const LOCAL_JUDGE: Judge = {
@@ -38,7 +38,7 @@ function estimate(question: Question): Verdict[] {
   });
 }
 
-/** Sentences without a word of the list say nothing, least of all in another language. */
+/** Sentences without a word of the list are left out; so is every sentence in another language. */
 function scoredSentences(text: string): Sentence[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   const sentences = text

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { collapseSpaces, PROMPT_TYPES, type PromptType } from '@app/core/kernel';
 
-/** Raised with every change below that may change a finding: those of another version are not used again. */
+/** Raise it with every change below that may change a finding: findings of another version are not used again. */
 export const PROMPT_FINDINGS_VERSION = 1;
 
 /** What a prompt is after, and the brands that it names. */
 export interface PromptFinding {
   readonly type: PromptType;
-  /** Each stands in the prompt. */
+  /** Each of them stands in the prompt. */
   readonly brands: readonly string[];
 }
 
@@ -26,7 +26,7 @@ For every id return:
 - "brands": the brands, companies, products and services that the question names, each copied character by character from it.
   Kinds of products, places, people, standards and programming languages are none. Empty if it names none.`;
 
-/** Prompts by what they are called in a request. */
+/** The name of a prompt in a request. */
 const idOf = (index: number): string => `q${index + 1}`;
 
 const itemSchema = z.strictObject({ type: z.enum(PROMPT_TYPES), brands: z.array(z.string()) });
@@ -34,7 +34,7 @@ const itemSchema = z.strictObject({ type: z.enum(PROMPT_TYPES), brands: z.array(
 const replySchema = (texts: readonly string[]) =>
   z.strictObject(Object.fromEntries(texts.map((_, index) => [idOf(index), itemSchema])));
 
-/** Body of a chat completion with structured output, in which no prompt can be left out. */
+/** The body of a chat completion with structured output. The schema requires a finding for every prompt. */
 export const promptsBody = (model: string, texts: readonly string[]) => ({
   model,
   messages: [
@@ -48,9 +48,9 @@ export const promptsBody = (model: string, texts: readonly string[]) => ({
 });
 
 /**
- * The findings in the order of the prompts, null where one does not hold. A prompt may talk a model into anything, so brands
- * that do not stand in it are dropped.
- * @throws ZodError, SyntaxError when the reply as a whole is of another form
+ * Reads the findings in the order of the prompts, null where one is of no use. A prompt may talk a model into anything,
+ * so brands that do not stand in it are dropped.
+ * @throws ZodError, SyntaxError when the reply as a whole has another form
  */
 export function readFindings(reply: string, texts: readonly string[]): (PromptFinding | null)[] {
   const given = z.record(z.string(), z.unknown()).parse(JSON.parse(reply));

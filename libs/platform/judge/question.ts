@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { SENTIMENT_LEVELS } from '@app/core/kernel';
 
-/** Raised with every change below that may change a verdict: judgements of another version are not used again. */
+/** Raise it with every change below that may change a verdict: judgements of another version are not used again. */
 export const PROMPT_VERSION = 1;
 
-/** Characters of an answer that are judged; what models answer stays far below. */
+/** So many characters of an answer are judged. Answers of models are far shorter. */
 const MAX_TEXT = 60_000;
 export const MAX_TOPICS = 5;
 
-/** One answer, and under which names it may speak of each of the actors to be judged. */
+/** One answer, the actors to be judged, and the names by which the answer may call each of them. */
 export interface Question {
   readonly text: string;
   readonly actors: readonly (readonly string[])[];
@@ -28,10 +28,10 @@ For every listed brand that the text says something about, return one judgement:
 - "topics": at most ${MAX_TOPICS} aspects that the judgement rests on, each of one to three words, in the language of the text.
 Judge what the text says of the brand itself, never what you know of it, and leave out a brand that the text does not name.`;
 
-/** Brands by what they are called in a request, so that a reply cannot name any other. */
+/** The names of the brands in a request, so that a reply cannot name any other brand. */
 export const actorIds = ({ actors }: Question): string[] => actors.map((_, index) => `a${index + 1}`);
 
-/** What the judge sees of an answer. */
+/** The part of an answer that the judge sees. */
 export const judgedText = ({ text }: Question): string => text.slice(0, MAX_TEXT).toWellFormed();
 
 const replySchema = (question: Question) =>
@@ -47,7 +47,7 @@ const replySchema = (question: Question) =>
     ),
   });
 
-/** Body of a chat completion with structured output, as OpenAI and those that speak its format take it. */
+/** The body of a chat completion with structured output, in the format of OpenAI. */
 export const requestBody = (model: string, question: Question) => ({
   model,
   messages: [

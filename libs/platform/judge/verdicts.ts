@@ -9,10 +9,10 @@ export interface Verdict {
   readonly level: SentimentLevel;
   /** -1..1, within the range of the level. */
   readonly score: number;
-  /** Stands in the text, but for white space. */
+  /** Stands in the text, apart from white space. */
   readonly quote: string;
   readonly topics: readonly string[];
-  /** What a reader must know of how it came about. */
+  /** What a reader must know about how the verdict came about. */
   readonly remark?: string;
 }
 
@@ -39,9 +39,9 @@ const judgementSchema = z.object({
 });
 
 /**
- * The judgements of a reply that hold: the first of each actor that was asked about, with a quote that is in the text.
- * A model may be talked into anything by a text, so the others are dropped.
- * @throws ZodError, SyntaxError when the reply as a whole is of another form
+ * Reads the verdicts of a reply: the first of each actor that was asked about, if its quote is in the text. A text may
+ * talk a model into anything, so the others are dropped.
+ * @throws ZodError, SyntaxError when the reply as a whole has another form
  */
 export function readVerdicts(reply: string, question: Question): Verdict[] {
   const ids = actorIds(question);
@@ -53,7 +53,7 @@ export function readVerdicts(reply: string, question: Question): Verdict[] {
     if (!data || actor === -1 || verdicts.has(actor)) continue;
     const quote = plain(data.quote);
     if (quote.length < MIN_QUOTE || quote.length > MAX_QUOTE) continue;
-    // Half a character is in the text as well, but no database takes it.
+    // Half a character is in the text too, but no database takes it.
     if (!quote.isWellFormed() || !text.includes(quote)) continue;
     const [low, high] = SCORES[data.level];
     const score = Math.min(high, Math.max(low, data.score));

@@ -1,7 +1,7 @@
 declare module 'wink-sentiment' {
   interface Token {
     readonly value: string;
-    /** Only of words that the list has. */
+    /** Only words of the list have one. */
     readonly score?: number;
   }
 

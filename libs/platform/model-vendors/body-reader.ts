@@ -1,7 +1,7 @@
 import { VendorError } from './vendor-error';
 
 interface BodyLimits {
-  /** Names the vendor in error messages. */
+  /** The name in error messages. */
   readonly vendor: string;
   /** Counted after decompression, so that a small compressed body cannot fill the memory. */
   readonly maxBytes: number;
@@ -9,8 +9,8 @@ interface BodyLimits {
 }
 
 /**
- * The body as text.
- * @throws VendorError `unavailable` when it is too large or stalls; whatever the stream throws when it is cut.
+ * Reads the body as text.
+ * @throws VendorError `unavailable` when it is too large or stalls; whatever the stream throws when it is cut
  */
 export async function readBody(response: Response, { vendor, maxBytes, idleMs }: BodyLimits): Promise<string> {
   if (!response.body) return '';
@@ -26,7 +26,7 @@ export async function readBody(response: Response, { vendor, maxBytes, idleMs }:
       chunks.push(value);
     }
   } catch (error) {
-    // Frees the socket; the stream may be broken already, which is no news.
+    // Frees the socket. The stream may be broken already, and its error tells nothing new.
     reader.cancel().catch(() => undefined);
     throw error;
   }

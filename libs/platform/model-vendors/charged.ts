@@ -3,11 +3,11 @@ import { VendorError, type VendorErrorKind } from './vendor-error';
 
 const FREE_OF_CHARGE: readonly VendorErrorKind[] = ['rate_limited', 'account', 'rejected'];
 
-/** The same failure, with what it cost all the same. */
+/** The same failure with what it cost. */
 export const charged = ({ kind, message, retryAfterMs }: VendorError, costMicros: number | null): VendorError =>
   new VendorError(kind, message, retryAfterMs, costMicros);
 
-/** For requests whose cost does not depend on how they end. */
+/** For requests that cost the same however they end. */
 export const rethrowCharged =
   (costMicros: number | null) =>
   (error: unknown): never => {
@@ -15,9 +15,9 @@ export const rethrowCharged =
   };
 
 /**
- * Reads what was answered with a 200: it counts as charged, also where it is of no use, unless the vendor turned the
- * call away. A body that does not fit its schema, or is not the JSON that it should be, is a failure of the vendor.
- * @param costMicros in millionths of a US dollar; null where the vendor does not say
+ * Reads the body of a 200. It counts as charged, also when it is of no use, unless the vendor turned the call away. A
+ * body that does not fit its schema, or is not JSON, is a failure of the vendor.
+ * @param costMicros millionths of a US dollar; null when the vendor does not say
  * @throws VendorError
  */
 export function readCharged<Read>(vendor: string, costMicros: number | null, read: () => Read): Read {

@@ -18,7 +18,7 @@ export interface VendorSurroundings {
   readonly follow: FollowRedirect;
 }
 
-/** Settings that describe one account each, by the beginning of their names. */
+/** The settings of an account begin with one of these. */
 type AccountPrefix = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'PERPLEXITY' | 'XAI' | 'DEEPSEEK' | 'META';
 
 /** An adapter for every vendor whose account is set. */

@@ -19,16 +19,16 @@ const errorSchema = z.object({
     .catch(null),
 });
 
-/** SerpApi has but the message. */
+/** SerpApi has only the message. */
 const errorBody = z.object({
   error: z.preprocess((given) => (typeof given === 'string' ? { message: given } : given), errorSchema),
 });
 
 type ErrorBody = z.infer<typeof errorBody>['error'];
 
-/** Codes that outrank the HTTP status they come with, because they also arrive inside a 200. */
+/** These codes outrank the HTTP status, because they also arrive inside a 200. */
 const KIND_OF_CODE: Readonly<Record<string, VendorErrorKind>> = {
-  // OpenAI and those that speak its format
+  // OpenAI, and vendors that use its format
   insufficient_quota: 'account',
   billing_hard_limit_reached: 'account',
   billing_not_active: 'account',
@@ -60,12 +60,12 @@ const KIND_OF_CODE: Readonly<Record<string, VendorErrorKind>> = {
 
 const saying = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'i');
 
-/** A prompt or answer that a safety system stopped: a bad request for Anthropic and DeepSeek, a forbidden one for xAI. */
+/** A safety system stopped the prompt or answer. Anthropic and DeepSeek call it a bad request, xAI a forbidden one. */
 const FLAGGED = saying('blocked by content filtering', 'content exists risk', 'content violates usage guidelines');
 
 /**
- * Anthropic and xAI report an account that does not work as a bad request, xAI and SerpApi an empty one as a limit: the
- * message alone tells it apart.
+ * Anthropic and xAI report an account that does not work as a bad request. xAI and SerpApi report an empty account as a
+ * limit. Only the message tells.
  */
 const FAILING_ACCOUNT = saying(
   'credit balance is too low',
@@ -88,7 +88,7 @@ export function failureOfResponse(vendor: string, status: number, headers: Heade
   return new VendorError(kind, `${vendor} answered ${status}${detail}`, retryDelayMs(kind, headers, waits));
 }
 
-/** Classifies an error that a vendor reports inside a 200; an unknown code may pass by itself. */
+/** Classifies an error that a vendor reports inside a 200. An error with an unknown code may pass by itself. */
 export function failureOfCode(vendor: string, code: string): VendorError {
   const kind = KIND_OF_CODE[code] ?? (/^[45]\d\d$/.test(code) ? kindOfStatus(Number(code)) : 'unavailable');
   return new VendorError(kind, `${vendor} reported ${safeCode(code) ?? 'an error'}`);
@@ -115,7 +115,7 @@ function codesOf(body: ErrorBody | null): string[] {
   return [...new Set(codes.filter((code) => code !== null))];
 }
 
-/** A code is a short identifier; anything else could carry text of the body, such as a part of the key. */
+/** A code is a short identifier. Anything else could be text of the body, such as a part of the key. */
 function safeCode(value: string | number | null | undefined): string | null {
   const text = String(value ?? '');
   return /^(?:[a-z0-9_.]{1,40}|[A-Z_]{1,40})$/.test(text) ? text : null;

@@ -2,7 +2,7 @@ import { type NetworkPolicy, WebFetcher } from '@app/platform/web-fetch';
 import { replying, VendorServer } from '@app/testing';
 import { followRedirect } from './follow-redirect';
 
-/** Reaches this machine, under any name that ends in .test. */
+/** Resolves every name that ends in .test to this machine. */
 const local: NetworkPolicy = {
   allowsPort: () => true,
   allowsAddress: (address) => address === '127.0.0.1',

@@ -1,10 +1,10 @@
 import { FetchError, type WebFetcher } from '@app/platform/web-fetch';
 
-/** Of all redirects of an answer, which the host answers one after another. */
+/** Limits all redirects of an answer together; the host answers them one after another. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * The first address outside the redirect's own host. Nothing is asked there: whether we may is for the site to say.
+ * Finds the first address outside the redirect's own host. It sends nothing there: the site says whether we may.
  * @returns null when there is none, or the host does not answer in time
  */
 export async function followRedirect(fetcher: WebFetcher, url: string, signal: AbortSignal): Promise<string | null> {

@@ -19,7 +19,7 @@ if (!recorded) {
 
   const bodyOf = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf8');
 
-  /** The answer of an adapter that is served the body; redirects stay. */
+  /** The answer of an adapter that gets this body; redirects stay. */
   const replay = (model: ModelId, prefix: string, body: string, status = 200) => {
     server.received = [];
     server.reply = replying(status, body);

@@ -1,18 +1,18 @@
 import { retryAfterMs } from '@app/core/kernel';
 import type { VendorErrorKind } from './vendor-error';
 
-/** How much is left of a limit, and when it is full again (OpenAI and vendors that copy its headers). */
+/** Headers say how much is left of these limits, and when they are full again (OpenAI and vendors that copy it). */
 const LIMITS = ['requests', 'tokens'] as const;
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 const NUMBER = /^\d+(\.\d+)?$/;
 
-/** Beyond this a vendor's word is taken for a mistake: a day later is another day's question. */
+/** A longer wait counts as a mistake of the vendor: a day later is another day's question. */
 const LONGEST_MS = UNIT_MS.d!;
 
 /**
- * Milliseconds that the vendor asks to wait, null when it does not say. `retry-after` wins (RFC 9110 10.2.3). The state
- * of its limits, which comes with every answer, only says when to come back once one of them is used up.
+ * Milliseconds that the vendor asks to wait, null when it does not say. `retry-after` wins (RFC 9110 10.2.3). Every
+ * answer has the state of the limits; it matters only when one of them is used up.
  * @param told what the body says, as `34.4s`
  */
 export function retryDelayMs(

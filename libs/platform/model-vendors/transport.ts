@@ -3,20 +3,20 @@ import { charged } from './charged';
 import { failureOfResponse } from './failure-of-response';
 import { VendorError } from './vendor-error';
 
-/** 5 MB: an answer with its sources stays far below; anything larger is not an answer. */
+/** 5 MB. An answer with its sources is far smaller; anything larger is not an answer. */
 const MAX_BODY_BYTES = 5_000_000;
 const IDLE_MS = 30_000;
 
 export interface VendorQuery {
-  /** Names the vendor in error messages. */
+  /** The name in error messages. */
   readonly vendor: string;
   readonly url: string;
-  /** Carries the key; never logged and never part of an error. */
+  /** They have the key, so they are never logged and never part of an error. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Deadline of the whole call, body included. */
+  /** The deadline of the whole call, body included. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Longest silence between two pieces of the body. */
+  /** The longest silence between two pieces of the body. */
   readonly idleMs?: number;
 }
 
@@ -30,10 +30,10 @@ export interface VendorResponse {
 }
 
 /**
- * One POST of JSON. It never retries and never follows a redirect: each call costs money, and the key in the headers
- * is meant for one host only.
- * @throws VendorError classified by status and body, or `unavailable` when no readable JSON came in time: its cost is
- *   unknown where the vendor may have done the work
+ * One POST of JSON. It never retries, because each call costs money, and never follows a redirect, because the key in
+ * the headers is meant for one host only.
+ * @throws VendorError classified by status and body, or `unavailable` when no readable JSON came in time; its cost is
+ *   unknown when the vendor may have done the work
  */
 export const postJson = ({ body, ...query }: VendorRequest): Promise<VendorResponse> =>
   callForJson(query, {
@@ -74,7 +74,7 @@ async function callForJson(query: VendorQuery, call: Call): Promise<VendorRespon
   }
 }
 
-/** Only codes and fixed words: the text of a network error can quote a header or a body. */
+/** Gives only codes and fixed words, because the text of a network error can quote a header or a body. */
 function reasonOf(error: unknown, cancelled: AbortSignal, deadline: AbortSignal): string {
   if (cancelled.aborted) return 'call cancelled';
   if (deadline.aborted) return 'no complete answer within the deadline';

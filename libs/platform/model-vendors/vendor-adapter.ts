@@ -8,17 +8,17 @@ export interface VendorQuestion {
   readonly prompt: string;
   readonly countryCode: string;
   readonly languageCode: string;
-  /** What an earlier, interrupted call left behind: an asynchronous vendor resumes it instead of paying twice. */
+  /** The task of an earlier, interrupted call. The adapter resumes it instead of paying twice. */
   readonly vendorTaskId?: string;
-  /** Brands that a simulated answer may speak of; real vendors never see it. */
+  /** What a simulated answer may speak of. Real vendors never see it. */
   readonly stage: VendorStage;
 }
 
 export interface VendorStage {
   readonly brands: readonly { readonly name: string; readonly domain: string }[];
   /**
-   * The same seed gives the same answers. An ISO date in it is the local day of the question, along which a simulated
-   * stage drifts; whatever else sets two runs of a day apart (a slot) belongs in it too.
+   * The same seed gives the same answers. An ISO date in it is the local day of the question, and a simulated stage
+   * drifts from day to day. Whatever else sets two runs of a day apart (a slot) belongs in the seed too.
    */
   readonly seed: string;
 }
@@ -41,7 +41,7 @@ export interface BrandEntity {
 /** What every vendor's answer becomes. Money is in millionths of a US dollar. */
 export interface VendorAnswer {
   readonly answer: CapturedAnswer;
-  /** The surface showed no answer: a successful execution with no text. */
+  /** The product showed no answer. The execution is successful and has no text. */
   readonly noResult: boolean;
   readonly vendorModel: string;
   readonly searchEngine: string | null;
@@ -53,9 +53,9 @@ export interface VendorAnswer {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly costMicros: number | null;
-  /** Whether the vendor searched as from the prompt's country; false where it can only be told in words. */
+  /** Whether the vendor searched from the prompt's country; false when it was only told the country in words. */
   readonly localeApplied: boolean;
-  /** The response body as received, to be kept for ever. */
+  /** The response body as received. It is stored for ever. */
   readonly raw: string;
 }
 
@@ -70,6 +70,6 @@ export interface VendorAdapter {
   readonly vendor: string;
   readonly channel: Channel;
   readonly models: readonly ModelId[];
-  /** @throws VendorError for every failure, classified. */
+  /** @throws VendorError for every failure, classified */
   ask(question: VendorQuestion, options: VendorCallOptions): Promise<VendorAnswer>;
 }

@@ -1,20 +1,20 @@
 /**
- * - `rate_limited`: come back after `retryAfterMs`; no attempt is spent
- * - `unavailable`: transient (5xx, timeout, cut connection, unreadable body); retried with backoff
- * - `account`: key, quota or payment; nothing more is sent to this vendor until an operator acts
- * - `refused`: the model or its safety system declined; a stored failure, never retried
- * - `rejected`: the vendor calls the request itself wrong; a stored failure, never retried
+ * - `rate_limited`: ask again after `retryAfterMs`; no attempt is spent
+ * - `unavailable`: the failure may pass (5xx, timeout, cut connection, unreadable body); it is retried with backoff
+ * - `account`: the key, quota or payment fails; nothing more is sent to this vendor until an operator acts
+ * - `refused`: the model or its safety system declined; the execution fails and is never retried
+ * - `rejected`: the vendor calls the request itself wrong; the execution fails and is never retried
  */
 export const VENDOR_ERROR_KINDS = ['rate_limited', 'unavailable', 'account', 'refused', 'rejected'] as const;
 export type VendorErrorKind = (typeof VENDOR_ERROR_KINDS)[number];
 
-/** The message is for operators and never holds a key or a body. */
+/** The message is for operators. It never has a key or a body in it. */
 export class VendorError extends Error {
   constructor(
     readonly kind: VendorErrorKind,
     message: string,
     readonly retryAfterMs: number | null = null,
-    /** What the vendor charged all the same, in millionths of a US dollar; null where it does not say. */
+    /** What the vendor charged for the failure, in millionths of a US dollar; null when it does not say. */
     readonly costMicros: number | null = 0,
   ) {
     super(message);

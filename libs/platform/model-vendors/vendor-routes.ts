@@ -9,23 +9,23 @@ export const VENDOR_ROUTES = Symbol('vendor routes');
 
 export interface RouteQuestion {
   readonly demo: boolean;
-  /** The channel that the project's answers of the model already came through. */
+  /** The channel over which the project's answers of the model have come. */
   readonly channel?: Channel;
 }
 
 export interface VendorRoutes {
-  /** Who answers for the model in such a project, on that channel if one is given; null when nobody does. */
+  /** The vendor that answers for the model in such a project, over `channel` if it is given; null when none does. */
   routeFor(model: ModelId, project: RouteQuestion): VendorAdapter | null;
   /** Vendors whose account is set. */
   readonly vendors: readonly string[];
 }
 
 /**
- * Of a model's vendors (`MODEL_VENDORS`) the first whose account is set, or the one that an operator names
- * (`CHATGPT_VENDOR` and its like).
+ * The first vendor with a key answers for the model (`MODEL_VENDORS`). An operator may name another (`CHATGPT_VENDOR`
+ * and its like).
  *
- * `SIMULATED_MODELS`: `all` simulates each model that no vendor serves, `demo` every model of demo projects only, whose
- * series must not mix channels when a key is set later, `off` none.
+ * `SIMULATED_MODELS`: with `demo` every model of a demo project is simulated, so that its series do not mix channels
+ * when a key is set later. With `all` so is every other model without a vendor. With `off` nothing is simulated.
  */
 export function createVendorRoutes(settings: Settings, surroundings: VendorSurroundings): VendorRoutes {
   const adapters = new Map(configuredVendors(settings, surroundings).map((adapter) => [adapter.vendor, adapter]));

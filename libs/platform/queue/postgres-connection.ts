@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresConnection } from 'bullmq';
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
 /** For queries; one more listens for jobs. */
 const CONNECTIONS = 3;
+const RETRY_MS = 1_000;
 
 /**
  * What a process holds to the queue's tables. BullMQ opens as much for each queue, worker and scheduler, of which a
@@ -12,10 +14,37 @@ const CONNECTIONS = 3;
  */
 export class SharedPostgresConnection extends PostgresConnection {
   private readonly prepared = new WeakSet<ListenClient>();
+  private readonly ending = new AbortController();
 
   constructor(connectionString: string | undefined) {
     super({ connectionString, migrate: true, max: CONNECTIONS });
     this.setMaxListeners(0);
+  }
+
+  /**
+   * Connects once and brings the tables to their newest form. @throws what the database said; the library would keep
+   * that for good.
+   */
+  async connect(): Promise<void> {
+    try {
+      await super.waitUntilReady();
+    } catch (error) {
+      (this as unknown as { readyPromise: undefined }).readyPromise = undefined;
+      throw error;
+    }
+  }
+
+  /** Workers ask once in their life, so it waits for a database that is away. */
+  override async waitUntilReady(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.connect();
+      } catch (error) {
+        if (this.ending.signal.aborted) throw error;
+        if (this.listenerCount('error') > 0) this.emit('error', error);
+        await wait(RETRY_MS, undefined, { signal: this.ending.signal, ref: false }).catch(() => undefined);
+      }
+    }
   }
 
   override async getListenClient(): Promise<ListenClient> {
@@ -30,6 +59,7 @@ export class SharedPostgresConnection extends PostgresConnection {
   override async disconnect(): Promise<void> {}
 
   end(): Promise<void> {
+    this.ending.abort();
     return super.close();
   }
 }

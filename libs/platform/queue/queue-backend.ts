@@ -19,6 +19,8 @@ export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOption
 export interface QueueBackend {
   readonly factory: QueueBackendFactory;
   readonly options: { readonly connection: ConnectionOptions; readonly prefix?: string };
+  /** @throws when there is no connection yet and none can be made */
+  connect(): Promise<void>;
   /** Whether the server is out of reach at the moment. */
   isGone(): boolean;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export function openQueueBackend(
       factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
       // The library's types want one here all the same.
       options: { connection: {} },
+      connect: () => shared.connect(),
       isGone: () => false,
       close: () => shared.end(),
     };
@@ -44,6 +47,7 @@ export function openQueueBackend(
   return {
     factory: createRedisBackend as unknown as QueueBackendFactory,
     options: { connection, prefix: REDIS_PREFIX },
+    connect: async () => undefined,
     isGone: () => connection.status !== 'ready',
     close: async () => {
       if (connection.status === 'ready') await connection.quit();

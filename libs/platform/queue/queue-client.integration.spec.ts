@@ -115,6 +115,22 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     );
   }, 60_000);
 
+  test('lets processes that start together schedule the same moments', async () => {
+    const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
+    const others = Array.from(
+      { length: 3 },
+      () => new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error)),
+    );
+    try {
+      for (let round = 0; round < 10; round += 1) {
+        const tick = `test_${round}_tick` as const;
+        await Promise.all([queues, ...others].map((each) => each.every(tick, 40, {}, async () => undefined)));
+      }
+    } finally {
+      await Promise.all(others.map((other) => other.close()));
+    }
+  }, 60_000);
+
   test('takes few connections to the database, whatever the number of queues', async () => {
     for (const name of Object.keys(QUEUES) as QueueName[]) {
       queues.work(name, { concurrency: 4 }, async () => undefined);
@@ -167,3 +183,36 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   },
   60_000,
 );
+
+it('works on Postgres that was away when the queue was first used', async () => {
+  const { url, drop } = await createTestDatabase();
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const end of [near, far]) sockets.add(end.on('error', () => undefined));
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const { port } = relay.address() as AddressInfo;
+  await new Promise((resolve) => relay.close(resolve));
+
+  const DATABASE_URL = Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href;
+  const queues = new QueueClient({ DATABASE_URL, REDIS_URL: undefined }, () => undefined);
+  let delivered = false;
+  queues.work('execution', {}, async () => void (delivered = true));
+  const add = () => queues.add('execution', [{ id: 'exec-1-1-late', payload: { projectId: 1, executionId: 1 } }]);
+  await expect(add()).rejects.toThrow(/ECONNREFUSED/);
+
+  relay.listen(port, '127.0.0.1');
+  await once(relay, 'listening');
+  await add();
+  await eventually(
+    async () => delivered,
+    (done) => done,
+  );
+  await queues.close();
+  relay.close();
+  for (const socket of sockets) socket.destroy();
+  await drop();
+}, 60_000);

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type Job, Queue, Worker } from 'bullmq';
+import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
 import type { Settings } from '@app/platform/config';
 import { openQueueBackend, type QueueBackend } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
@@ -42,6 +42,7 @@ export class QueueClient {
     name: Name,
     jobs: readonly { id: string; payload: Payload<Name> }[],
   ): Promise<void> {
+    await this.backend.connect();
     await this.queue(name).addBulk(
       jobs.map(({ id, payload }) => ({ name, data: payload, opts: { ...KEEP_NOTHING, jobId: id } })),
     );
@@ -62,7 +63,14 @@ export class QueueClient {
   /** Calls `handle` once every so often until `close`, in one of the processes that ask for it. */
   async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
     this.start(name, options, () => handle());
-    await this.queue(name).upsertJobScheduler(name, { every: milliseconds }, { name, data: {}, opts: KEEP_NOTHING });
+    await this.backend.connect();
+    const job = { name, data: {}, opts: KEEP_NOTHING };
+    await this.queue(name)
+      .upsertJobScheduler(name, { every: milliseconds }, job)
+      .catch((error: { readonly code?: number }) => {
+        // Another process that starts now has scheduled the same moments.
+        if (error.code !== ErrorCode.SchedulerJobSlotsBusy) throw error;
+      });
   }
 
   /**

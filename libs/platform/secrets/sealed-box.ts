@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: what is sealed under one label opens under that label only, and unchanged. */
+/** AES-256-GCM. What is sealed under a label opens only under the same label, and only unchanged. */
 export class SealedBox {
   constructor(private readonly key: Buffer) {}
 
@@ -16,7 +16,7 @@ export class SealedBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error when the key, the label or a byte of the content is another */
+  /** @throws Error when the key, the label or a byte of the content differs */
   open(sealed: Buffer, label: string): Buffer {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -6,9 +6,9 @@ import { type Settings, SettingsError } from '@app/platform/config';
 export type SecretSettings = Settings & { readonly SECRET_KEY: string };
 
 /**
- * The settings with a `SECRET_KEY`: the operator's, or for the embedded database one that is generated once and kept
- * beside it. A host fills it in before it fills in `DATABASE_URL`.
- * @throws SettingsError for a database of the operator's without a secret: its other processes could not share one
+ * Adds a `SECRET_KEY` to the settings when the operator has set none. The key is generated once and stored beside the
+ * embedded database. The embedded process calls this before it fills in `DATABASE_URL`.
+ * @throws SettingsError for an operator's own database without a secret: its processes could not share a generated one
  */
 export function withSecretKey(settings: Settings): SecretSettings {
   const { SECRET_KEY, DATABASE_URL, DATA_DIR } = settings;
@@ -22,7 +22,7 @@ export function withSecretKey(settings: Settings): SecretSettings {
   return { ...settings, SECRET_KEY: keptSecret(DATA_DIR) };
 }
 
-/** Written aside and linked into place, so that of several first starts one wins and none reads half a secret. */
+/** Writes the key aside and links it into place. So one of several first starts wins, and none reads half a secret. */
 function keptSecret(folder: string): string {
   const file = join(folder, 'secret-key');
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;

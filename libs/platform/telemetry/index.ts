@@ -1,4 +1,6 @@
 export * from './app-logger';
 export * from './clock';
 export * from './log-options';
+export * from './start-logger';
 export * from './telemetry.module';
+export * from './unavailable';

@@ -15,6 +15,7 @@ describe('a request in the log', () => {
     server = createServer((incoming, response) => {
       log(incoming, response);
       incoming.log.info({ headers: incoming.headers, refresh_token: 'hidden-4' }, 'handling');
+      response.statusCode = Number(/status=(\d+)/.exec(incoming.url!)?.[1] ?? 200);
       response.setHeader('Set-Cookie', 'hidden-3').end();
     });
   });
@@ -31,5 +32,15 @@ describe('a request in the log', () => {
     });
     expect(lines).toHaveLength(2);
     expect(lines.join('')).not.toContain('hidden');
+  });
+
+  it.each([
+    [503, 30],
+    [500, 50],
+  ])('of %i has no error of its own', async (status, level) => {
+    await request(server).get(`/?status=${status}`);
+    const completed = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ res }) => res);
+    expect(completed).toMatchObject({ res: { status }, level });
+    expect(completed).not.toHaveProperty('err');
   });
 });

@@ -5,8 +5,8 @@ import type { Settings } from '@app/platform/config';
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'client_secret', 'code', 'refresh_token'];
 
 /**
- * One line per request: id, method, path, status, milliseconds. Query strings stay out: those of the OAuth endpoints
- * hold codes. Redaction is the second fence, for what a later log call may pass.
+ * Logs one entry for each request: id, method, path, status, milliseconds. Query strings stay out, because those of the
+ * OAuth endpoints have codes in them. Redaction is the second fence, for what a later log call may pass.
  */
 export const logOptions = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Params => ({
   pinoHttp: {
@@ -17,7 +17,17 @@ export const logOptions = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Params =
       req: ({ id, method, url }: IncomingMessage) => ({ id, method, path: url?.split('?')[0] }),
       res: ({ statusCode }: ServerResponse) => ({ status: statusCode }),
     },
+    // What failed is logged where it failed; pino-http would add an error of its own to every answer of 5xx.
+    customErrorObject: (_request, response: ServerResponse, _error, value: { err?: unknown }) =>
+      response.errored ? value : { ...value, err: undefined },
     customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
+      // An outage is told once for all requests.
+      response.statusCode === 503
+        ? 'info'
+        : error || response.statusCode >= 500
+          ? 'error'
+          : response.statusCode >= 400
+            ? 'warn'
+            : 'info',
   },
 });

@@ -1,4 +1,4 @@
-/** Why nothing was fetched; each is one clear message for users, without addresses of the network that was asked from. */
+/** Why nothing was fetched. Each message is for users, and names no address of the network that we fetch from. */
 const FAILURES = {
   bad_url: 'not an http or https URL that can be fetched',
   blocked_address: 'the address is not on the public internet',
@@ -16,10 +16,10 @@ const FAILURES = {
 
 export type FetchFailure = keyof typeof FAILURES;
 
-/** Refused for good, by us or by the site: not a matter of time. */
+/** We or the site refuse for good: time does not change it. */
 const REFUSALS: ReadonlySet<FetchFailure> = new Set(['bad_url', 'blocked_address', 'robots_disallowed']);
 
-/** May succeed when tried again. */
+/** Another attempt may succeed. */
 const TEMPORARY: ReadonlySet<FetchFailure> = new Set([
   'robots_unreachable',
   'dns',

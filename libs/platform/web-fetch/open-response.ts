@@ -7,8 +7,8 @@ import { FetchError } from './fetch-error';
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * One GET at exactly these addresses: the name is not looked up again, so an answer that changes changes nothing, while
- * `Host` and the certificate's name stay those of the URL.
+ * Sends one GET to exactly these addresses. It does not look the name up again, so a changed answer of DNS changes
+ * nothing. `Host` and the name of the certificate are those of the URL.
  */
 export function openResponse(
   url: URL,

@@ -4,9 +4,9 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchError } from './fetch-error';
 
 export interface BodyLimit {
-  /** Holds on the wire and again after decompression. */
+  /** Applies on the wire and again after decompression. */
   readonly maxBytes: number;
-  /** What a larger body does: fail, or be cut at the limit. */
+  /** Whether a larger body fails or is cut at the limit. */
   readonly beyond: 'fail' | 'cut';
 }
 
@@ -17,12 +17,12 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** What servers are told to use; nobody honest nests more than two. */
+/** What we ask servers to use. No honest server nests more than two. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 const MAX_ENCODINGS = 2;
 
 /**
- * The decoded body; never holds more than the limit and one chunk.
+ * Reads and decodes the body. It never has more than the limit and one chunk in memory.
  * @throws FetchError `too_large`, `bad_response`; whatever the connection throws when it breaks
  */
 export async function readBody(response: IncomingMessage, { maxBytes, beyond }: BodyLimit): Promise<Buffer> {
@@ -51,7 +51,7 @@ function decodersOf(header: string | undefined): Transform[] {
   if (names.length > MAX_ENCODINGS || names.some((name) => !Object.hasOwn(DECODERS, name))) {
     throw new FetchError('bad_response');
   }
-  // Listed in the order in which they were applied (RFC 9110, section 8.4).
+  // The header lists them in the order in which they were applied (RFC 9110, section 8.4).
   return names.reverse().map((name) => DECODERS[name]!());
 }
 

@@ -5,23 +5,23 @@ import { FetchError } from './fetch-error';
 import type { WebFetcher } from './web-fetcher';
 
 const HOUR_MS = 3_600_000;
-/** A file counts for a day (RFC 9309, section 2.4); one that cannot be read is asked for again sooner. */
+/** A file is kept for a day (RFC 9309, section 2.4). One that cannot be read is fetched again sooner. */
 const KEPT_MS = 24 * HOUR_MS;
 const UNREACHABLE_KEPT_MS = HOUR_MS / 6;
-/** Of robots.txt files, as they came: big ones must not fill the memory. */
+/** All robots.txt files together: big ones must not fill the memory. */
 const KEPT_BYTES = 16_000_000;
-/** What a host takes besides its file. */
+/** The memory for a host besides its file. */
 const BYTES_PER_HOST = 1_000;
 const TIMEOUT_MS = 10_000;
 
 export interface RobotsFile {
-  /** Null while the file is unreachable: then nothing is allowed. */
+  /** Null while the file is unreachable; nothing is allowed then. */
   readonly rules: RobotsRules | null;
   readonly httpStatus: number;
   readonly bytes: number;
 }
 
-/** What sites allow us, by RFC 9309, section 2.3.1: 4xx allows everything, 5xx nothing. */
+/** What sites allow us. A 4xx allows everything, a 5xx nothing (RFC 9309, section 2.3.1). */
 export class Robots {
   private readonly kept = new LRUCache<string, { file: RobotsFile; until: number }>({
     maxSize: KEPT_BYTES,
@@ -31,11 +31,11 @@ export class Robots {
   constructor(
     private readonly fetcher: WebFetcher,
     private readonly clock: Clock,
-    /** Product token, as robots.txt names crawlers. */
+    /** The product token, by which robots.txt names crawlers. */
     readonly agent: string,
   ) {}
 
-  /** @throws FetchError when the URL must not be requested, or its host cannot be */
+  /** @throws FetchError when we must not request the URL, or cannot reach its host */
   async assertAllowed(url: URL, signal?: AbortSignal): Promise<void> {
     if (url.pathname === '/robots.txt') return;
     const { rules } = await this.fileOf(url.origin, signal);
@@ -43,7 +43,7 @@ export class Robots {
     if (!rules.allows(this.agent, url.pathname + url.search)) throw new FetchError('robots_disallowed');
   }
 
-  /** @throws FetchError when no server answers, or only beyond a redirect that is refused */
+  /** @throws FetchError when no server answers, or a redirect to the file is refused */
   async fileOf(origin: string, signal?: AbortSignal): Promise<RobotsFile> {
     const now = this.clock.now().getTime();
     const known = this.kept.get(origin);

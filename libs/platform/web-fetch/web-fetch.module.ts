@@ -28,5 +28,5 @@ export const NETWORK_POLICY = Symbol('network policy');
 })
 export class WebFetchModule {}
 
-/** What robots.txt calls us: the user agent up to its version. */
+/** The user agent up to its version, by which robots.txt names us. */
 const productToken = (userAgent: string): string => /^[A-Za-z_-]+/.exec(userAgent)![0];

@@ -18,20 +18,20 @@ export interface ResponseHead {
 }
 
 export interface FetchOptions extends BodyLimit {
-  /** Of everything together: waiting for the host, names, connections, redirects and the body. */
+  /** Limits everything together: waiting for the host, names, connections, redirects and the body. */
   readonly timeoutMs: number;
   readonly accept?: string;
-  /** Sent to the first origin only: a redirect must not carry a key elsewhere. */
+  /** They go to the first origin only: a redirect must not take a key elsewhere. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Asked before every request, redirects included; throws to refuse. */
+  /** Called before every request, redirects included. It throws to refuse. */
   readonly mayRequest?: (url: URL, signal: AbortSignal) => Promise<void>;
-  /** Whether the body is worth reading; it is empty otherwise. */
+  /** Says whether to read the body; without reading it is empty. */
   readonly wantsBody?: (head: ResponseHead) => boolean;
 }
 
 export interface FetchedResource extends ResponseHead {
-  /** Where redirects led. */
+  /** The URL to which redirects led. */
   readonly finalUrl: string;
   readonly redirects: readonly { readonly status: number; readonly url: string }[];
   readonly body: Buffer;
@@ -39,9 +39,11 @@ export interface FetchedResource extends ResponseHead {
 
 type Hop = FetchedResource & { readonly location: URL | null };
 
-/** The only way to a URL that somebody else chose (docs/page-cache.md): never to an address that is not public. */
+/**
+ * The only way to a URL that somebody else chose (docs/page-cache.md). It never goes to an address that is not public.
+ */
 export class WebFetcher {
-  /** One request at a time for each host. */
+  /** A host gets one request at a time. */
   private readonly hosts = new LocalMutex();
 
   constructor(
@@ -49,7 +51,7 @@ export class WebFetcher {
     private readonly userAgent: string,
   ) {}
 
-  /** @throws FetchError with nothing that names the network of this machine */
+  /** @throws FetchError, which names nothing of the network of this machine */
   async fetch(address: string, options: FetchOptions): Promise<FetchedResource> {
     const deadline = AbortSignal.timeout(options.timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
@@ -93,7 +95,7 @@ export class WebFetcher {
       const body = wanted ? await readBody(response, options) : Buffer.alloc(0);
       return { ...head, finalUrl: url.href, redirects: [], body, location };
     } finally {
-      // An error may follow when the rest of the body breaks off; it is no longer of interest.
+      // When the rest of the body breaks off, an error may follow that nobody needs.
       response.on('error', () => undefined).destroy();
     }
   }
@@ -108,7 +110,7 @@ export class WebFetcher {
     return url;
   }
 
-  /** One forbidden address among several refuses the name: nobody honest mixes them. */
+  /** One forbidden address among several refuses the name, because no honest site mixes them. */
   private async addressesOf({ hostname }: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
@@ -125,7 +127,7 @@ export class WebFetcher {
 
 function redirectOf({ statusCode, headers }: IncomingMessage, url: URL): URL | null {
   if (!REDIRECTS.has(statusCode!) || headers.location === undefined) return null;
-  // Header bytes arrive as Latin-1; servers that do not encode mean UTF-8.
+  // Header bytes arrive as Latin-1. Servers that do not encode them mean UTF-8.
   const location = URL.parse(Buffer.from(headers.location, 'latin1').toString('utf8'), url.href);
   if (!location) throw new FetchError('bad_url');
   return location;
@@ -136,7 +138,7 @@ const TLS_CODES = /CERT|^ERR_(?:TLS|SSL)|SIGNATURE|SELF_SIGNED|EPROTO/;
 
 function failureOf(error: unknown): FetchFailure {
   const code = (error as { code?: unknown } | null)?.code;
-  // Several addresses that all fail come as one error that holds theirs.
+  // When several addresses fail, Node may wrap their errors in one.
   if (typeof code !== 'string') return 'bad_response';
   if (TLS_CODES.test(code)) return 'tls';
   return CONNECTION_CODES.test(code) ? 'connection' : 'bad_response';

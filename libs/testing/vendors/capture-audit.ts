@@ -20,20 +20,20 @@ export interface StoredRaw {
 export interface CaptureAudit {
   readonly states: Readonly<Record<string, number>>;
   readonly stored: readonly StoredRaw[];
-  /** Answers that were charged and are not the stored one, each in flight when its worker was killed. */
+  /** Answers that were charged and are not stored. Each was in flight when its worker was killed. */
   readonly lost: readonly DoubleCall[];
-  /** In millionths: what the ledger has for the stored answers, and as estimates beside them. */
+  /** What the ledger has for the stored answers, in millionths; then the number of its estimates. */
   readonly enteredMicros: number;
   readonly estimates: number;
-  /** The longest that an answer was with its worker before that was killed, unsettled. */
+  /** The longest time between an answer and the kill of its worker, which had not stored the answer. */
   readonly longestUnsettledMs: number;
   readonly violations: readonly string[];
 }
 
-/** Longer than a worker that lives keeps an answer for itself. */
+/** A live worker stores an answer sooner than this. */
 const UNSETTLED_MS = 5_000;
 
-/** From now on every end of an execution leaves a row, so that a second one shows. */
+/** From now on every end of an execution leaves a row, so that a second end shows. */
 export async function recordEndings(sql: Sql): Promise<void> {
   await sql.query('create table test_endings (project_id bigint, execution_id bigint, state text)');
   await sql.query(
@@ -78,7 +78,7 @@ const EXECUTIONS = `
   from executions e join prompts p on p.project_id = e.project_id and p.id = e.prompt_id
   where e.project_id = $1 order by e.id`;
 
-/** Holds what the database knows against what the vendors were asked; nothing may be under way any more. */
+/** Compares what the database knows with what the vendors were asked. No execution may be under way any more. */
 export async function auditCapture(
   sql: Sql,
   projectId: number,

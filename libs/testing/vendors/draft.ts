@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whom the answers of a {@link VendorDouble} speak of; the first is the project's own brand. */
+/** The brands of which the answers of a {@link VendorDouble} speak. The first is the project's own brand. */
 export const BRANDS = [
   { name: 'Aurelia', domain: 'aurelia.example' },
   { name: 'Brightmetric', domain: 'brightmetric.example' },
@@ -10,13 +10,13 @@ export const BRANDS = [
 
 const OTHER_SITES = 97;
 
-/** What a vendor says: sentences, each with the page that it cites, and pages that were only consulted. */
+/** What a vendor says: sentences, each with the page that it cites, and pages that it only consulted. */
 export interface Draft {
   readonly sentences: readonly { readonly text: string; readonly url: string }[];
   readonly consulted: readonly string[];
 }
 
-/** The same for the same call; about one answer in sixteen names no brand. */
+/** The same call always gives the same draft. About one answer in sixteen names no brand. */
 export function draftOf(call: number): Draft {
   const bytes = createHash('sha256').update(String(call)).digest();
   const named = BRANDS.map((_, index) => BRANDS[(index + bytes[0]!) % BRANDS.length]!).filter(
@@ -34,7 +34,7 @@ export function draftOf(call: number): Draft {
 const pageOf = (domain: string, page: number): string => `https://${domain}/guide-${page}`;
 const elsewhere = (byte: number): string => pageOf(`site-${byte % OTHER_SITES}.example`, byte);
 
-/** The sentences as one text, and where each of them is in it. */
+/** The sentences as one text, and the place of each in it. */
 export function placed({ sentences }: Draft): { text: string; places: { url: string; start: number; end: number }[] } {
   let text = '';
   const places = sentences.map((sentence) => {

@@ -1,8 +1,8 @@
 import { BRANDS } from './draft';
 
-/** What one answer says of one brand. */
+/** What one answer says about one brand. */
 export interface BrandCount {
-  /** Rank among the brands that it names; null when it does not name this one. */
+  /** The rank among the brands that the answer names; null when it does not name this one. */
   readonly position: number | null;
   /** Distinct pages of the brand's domain. */
   readonly citations: number;
@@ -10,7 +10,7 @@ export interface BrandCount {
 
 const URLS = /"url":"([^"]*)"/g;
 
-/** Of each of `BRANDS`, read off the body as a vendor double sent it: no parser, nothing of the product. */
+/** Counts each of `BRANDS` in the body of a vendor double, without a parser and without code of the product. */
 export function countRaw(raw: string): BrandCount[] {
   const urls = new Set([...raw.matchAll(URLS)].map(([, url]) => url!));
   const words = raw.replaceAll(URLS, '');

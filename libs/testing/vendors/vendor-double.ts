@@ -3,9 +3,9 @@ import type { ModelId } from '@app/core/kernel';
 import { type Reply, replying, VendorServer } from '../vendor-server';
 import { type DoubleWire, taskResult, taskUnderWay, WIRES } from './wires';
 
-/** One call in this many goes wrong, each time in the next way: 5 %. */
+/** One call in so many goes wrong (5 %), each time in the next way. */
 const FAULT_EVERY = 20;
-/** One task in this many is not done at the first look. */
+/** One task in so many is not done at the first look. */
 const PENDING_EVERY = 20;
 
 const FAULTS = {
@@ -25,33 +25,33 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
-/** After these a caller cannot know whether it was charged. */
+/** After these faults a caller cannot know whether it was charged. */
 export const UNCLEAR_FAULTS: readonly Fault[] = ['cut connection', 'silence', 'truncated JSON', 'error inside 200'];
 
-/** A request that a vendor is paid for, unless it fails. */
+/** A request that costs money, unless it fails. */
 export interface DoubleCall {
   readonly number: number;
-  /** Whose key it came with. */
+  /** The account of its key. */
   readonly account: string;
   readonly model: ModelId;
   readonly prompt: string;
   /** null for an answer. */
   readonly fault: Fault | null;
-  /** Charged, in millionths of a US dollar; no two answers of a model cost the same. */
+  /** The charge in millionths of a US dollar. No two answers of a model cost the same. */
   readonly micros: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** When the answer was sent, or the caller was gone. */
+  /** When the answer was sent, or the caller had gone. */
   endedAt: number | null;
 }
 
-/** Six models' vendors on this machine, which answer in their own formats and fail in their own ways. */
+/** The vendors of six models on this machine. They answer in their own formats and fail in their own ways. */
 export class VendorDouble {
   readonly calls: DoubleCall[] = [];
   private readonly looked = new Set<number>();
   private readonly server = new VendorServer();
 
-  /** @param latencyMs until a call is answered */
+  /** @param latencyMs how long the answer to a call takes */
   constructor(private readonly latencyMs: (call: number) => number) {
     this.server.reply = (response) => this.reply(response);
   }

@@ -1,19 +1,19 @@
 import { modelCode, type ModelId } from '@app/core/kernel';
 import { draftOf, placed } from './draft';
 
-/** How a vendor answers; a call is known by its number, in what it answers and in what it charges. */
+/** How a vendor answers. The number of a call is in its answer and in its charge. */
 export interface DoubleWire {
   readonly models: readonly ModelId[];
-  /** Of the request that is paid for. */
+  /** The path of the request that costs money. */
   readonly path: string;
-  /** What it charges for an answer, in millionths of a US dollar. */
+  /** The charge for an answer, in millionths of a US dollar. */
   readonly micros: (call: number) => number;
   readonly answer: (call: number) => object;
   /** An error inside a 200. */
   readonly failure: object;
 }
 
-/** Tokens and one search, at the list prices of docs/vendors.md; output grows with the call. */
+/** Tokens and one search, at the list prices of docs/vendors.md. Output grows with the number of the call. */
 const tokenPrice = (output: number, search: number) => (call: number) => 4_000 + output * call + search;
 
 function responsesBody(call: number, usage: object): object {
@@ -130,7 +130,7 @@ const taskMicros = (call: number): number => 2_000 + call;
 const OK = 20_000;
 const task = (of: object): object => ({ status_code: OK, tasks: [of] });
 
-/** Takes a task, which is what is paid for, and has its result later. */
+/** Takes a task, which costs money, and has its result later. */
 const taskWire = (model: ModelId, path: string): DoubleWire => ({
   models: [model],
   path: `${path}/task_post`,
@@ -161,11 +161,11 @@ export const WIRES: readonly DoubleWire[] = [
   taskWire('ai_mode', '/dataforseo/v3/serp/google/ai_mode'),
 ];
 
-/** What answers, in the order of the wires; every account has the base models, `ADDONS` are to be enabled. */
+/** The models that the double answers, in the order of the wires. An account needs `ADDONS` enabled. */
 export const DOUBLE_MODELS: readonly ModelId[] = WIRES.flatMap(({ models }) => models);
 export const DOUBLE_ADDONS: readonly number[] = [modelCode('claude')];
 
-/** Settings under which a worker asks the double alone. @param account tells its calls from those of other workers */
+/** With these settings a worker asks the double alone. @param account tells its calls from those of other workers */
 export const doubleSettings = (url: string, account: string): Record<string, string> => ({
   ...Object.fromEntries(
     ['OPENAI', 'PERPLEXITY', 'ANTHROPIC', 'GOOGLE'].flatMap((vendor) => [

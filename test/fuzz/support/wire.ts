@@ -18,13 +18,19 @@ export class Wire {
 
   constructor(private readonly port: number) {}
 
-  send({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+  send(wanted: WireRequest): Promise<WireAnswer> {
+    const { method, path, headers, body } = wanted;
     const { agent, port } = this;
     return new Promise((resolve, reject) => {
       const length = body && { 'Content-Length': String(body.length) };
       const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...length } });
       sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
-      sent.once('error', reject).once('response', (response) => {
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        // The server may close a kept connection that was idle just as it is used again; a new one has no such excuse.
+        if (error.code === 'ECONNRESET' && sent.reusedSocket) this.send(wanted).then(resolve, reject);
+        else reject(new Error(`${method} ${path.slice(0, 500)}: ${error.message}`, { cause: error }));
+      });
+      sent.once('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
         buffer(response)
           .then((bytes) => resolve({ status, headers: answered, text: unpacked(bytes, answered).toString() }))

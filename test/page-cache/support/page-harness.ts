@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { PageCacheModule, PageFetchService, PagePlannerService, PageReader } from '@app/domain/pipeline';
+import { PageCacheModule, PageFetchService, PagePlannerService } from '@app/domain/pipeline';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
+import { ForeignText } from '@app/platform/foreign-text';
 import { NETWORK_POLICY } from '@app/platform/web-fetch';
-import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, READERS_IN_TYPESCRIPT, type TestDatabase } from '@app/testing';
 import { TestClock } from '../../support/api-harness';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import { testSettings } from '../../support/settings';
@@ -122,12 +122,11 @@ export class PageHarness {
 }
 
 async function start(worker: DynamicModule, { policy }: LocalWeb): Promise<INestApplicationContext> {
-  const execArgv = ['--require', join(__dirname, '../../../libs/testing/typescript-hook.cjs')];
   const module = await Test.createTestingModule({ imports: [worker] })
     .overrideProvider(NETWORK_POLICY)
     .useValue(policy)
-    .overrideProvider(PageReader)
-    .useValue(new PageReader({ execArgv, timeoutMs: 20_000 }))
+    .overrideProvider(ForeignText)
+    .useValue(new ForeignText({ execArgv: READERS_IN_TYPESCRIPT }))
     .compile();
   return module.init();
 }

@@ -5,7 +5,7 @@ import { CaptureModule } from '@app/domain/pipeline';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
-import { TelemetryModule } from '@app/platform/telemetry';
+import { START_OPTIONS, TelemetryModule } from '@app/platform/telemetry';
 import { type LoadedDemo, loadDemo } from './load-demo';
 
 /** What loading the demo needs, and no door. */
@@ -21,9 +21,7 @@ class DemoModule {
 
 /** Loads the demo into an empty installation. @returns null when there was something already */
 export async function loadDemoOnce(settings: Settings): Promise<LoadedDemo | null> {
-  const app = await NestFactory.createApplicationContext(DemoModule.forRoot(settings), {
-    logger: ['warn', 'error', 'fatal'],
-  });
+  const app = await NestFactory.createApplicationContext(DemoModule.forRoot(settings), START_OPTIONS);
   try {
     return await loadDemo(app);
   } finally {

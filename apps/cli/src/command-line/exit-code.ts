@@ -1,6 +1,4 @@
-import { ApiError } from '@app/core/kernel';
-import { SettingsError } from '@app/platform/config';
-import { EmbeddedPostgresError } from '@app/platform/embedded-postgres';
+import { ApiError, OperatorError } from '@app/core/kernel';
 import { Refusal } from './refusal';
 import { UsageError } from './usage-error';
 
@@ -11,7 +9,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export const exitCodeOf = (error: unknown): ExitCode => (error instanceof UsageError ? EXIT.usage : EXIT.failed);
 
-const SPEAK_TO_OPERATORS = [ApiError, EmbeddedPostgresError, Refusal, SettingsError, UsageError];
+const SPEAK_TO_OPERATORS = [ApiError, OperatorError, Refusal, UsageError];
 
 /** What an operator reads of an error. Only a defect of ours shows its stack, so that it can be reported. */
 export function messageOf(error: unknown): string {

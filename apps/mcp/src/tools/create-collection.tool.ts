@@ -1,5 +1,5 @@
 import { CreateCollectionBody } from '@app/core/contracts';
-import { CollectionWritesService } from '@app/domain/tracking';
+import { TagsService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createCollection = defineTool({
@@ -10,7 +10,7 @@ export const createCollection = defineTool({
     'the same.',
   annotations: ADDS,
   operationId: 'createCollection',
-  service: CollectionWritesService,
+  service: TagsService,
   params: CreateCollectionBody,
   run: (collections, ctx, body) => collections.create(ctx, body),
 });

@@ -1,5 +1,5 @@
 import { CreateCompetitorBody } from '@app/core/contracts';
-import { CompetitorWritesService } from '@app/domain/tracking';
+import { CompetitorsService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createCompetitor = defineTool({
@@ -10,7 +10,7 @@ export const createCompetitor = defineTool({
     'background: metrics know the competitor when get_competitor_details no longer says processing.',
   annotations: ADDS,
   operationId: 'createCompetitor',
-  service: CompetitorWritesService,
+  service: CompetitorsService,
   params: CreateCompetitorBody,
   run: (competitors, ctx, body) => competitors.create(ctx, body),
 });

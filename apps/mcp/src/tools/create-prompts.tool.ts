@@ -1,5 +1,5 @@
 import { CreatePromptsBody } from '@app/core/contracts';
-import { PromptWritesService } from '@app/domain/tracking';
+import { PromptsService } from '@app/domain/tracking';
 import { ADDS, defineTool } from './tool';
 
 export const createPrompts = defineTool({
@@ -10,7 +10,7 @@ export const createPrompts = defineTool({
     'Prompts that exist already are skipped. Fails as a whole when the account has not enough prompts left.',
   annotations: ADDS,
   operationId: 'createPrompts',
-  service: PromptWritesService,
+  service: PromptsService,
   params: CreatePromptsBody,
   run: (prompts, ctx, body) => prompts.create(ctx, body),
 });

@@ -1,5 +1,5 @@
 import { CompetitorPath } from '@app/core/contracts';
-import { DimensionsService } from '@app/domain/reads';
+import { CompetitorsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
 export const getCompetitorDetails = defineTool({
@@ -9,7 +9,7 @@ export const getCompetitorDetails = defineTool({
     'One competitor of a project in full: brand name, domain, the spellings under which it is ' + 'recognised, colour.',
   annotations: READS,
   operationId: 'getCompetitorDetails',
-  service: DimensionsService,
+  service: CompetitorsService,
   params: CompetitorPath,
-  run: (dimensions, ctx, path) => dimensions.competitor(ctx, path),
+  run: (competitors, ctx, path) => competitors.details(ctx, path),
 });

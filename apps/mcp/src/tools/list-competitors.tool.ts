@@ -1,5 +1,5 @@
 import { CompetitorsQuery } from '@app/core/contracts';
-import { DimensionsService } from '@app/domain/reads';
+import { CompetitorsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
 export const listCompetitors = defineTool({
@@ -9,7 +9,7 @@ export const listCompetitors = defineTool({
     "The competitors of a project, with the ids that the competitors filter takes; on request the project's own brand too.",
   annotations: READS,
   operationId: 'listCompetitors',
-  service: DimensionsService,
+  service: CompetitorsService,
   params: CompetitorsQuery,
-  run: (dimensions, ctx, query) => dimensions.competitors(ctx, query),
+  run: (competitors, ctx, query) => competitors.list(ctx, query),
 });

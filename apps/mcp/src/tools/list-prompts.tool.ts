@@ -1,5 +1,5 @@
 import { ListQuery } from '@app/core/contracts';
-import { PromptsService } from '@app/domain/reads';
+import { PromptListService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listPrompts = defineTool({
@@ -10,7 +10,7 @@ export const listPrompts = defineTool({
     'or a model keeps those that were executed in or on it.',
   annotations: READS,
   operationId: 'listPrompts',
-  service: PromptsService,
+  service: PromptListService,
   params: ListQuery,
   run: (prompts, ctx, query) => prompts.list(ctx, query),
 });

@@ -1,5 +1,5 @@
 import { ProjectQuery } from '@app/core/contracts';
-import { DimensionsService } from '@app/domain/reads';
+import { SentimentCategoriesService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
 export const listSentiments = defineTool({
@@ -10,7 +10,7 @@ export const listSentiments = defineTool({
     'judgements are in list_detailed_sentiments.',
   annotations: READS,
   operationId: 'listSentiments',
-  service: DimensionsService,
+  service: SentimentCategoriesService,
   params: ProjectQuery,
-  run: (dimensions, ctx, query) => dimensions.sentiments(ctx, query),
+  run: (categories, ctx, query) => categories.list(ctx, query),
 });

@@ -1,5 +1,5 @@
 import { ProjectQuery } from '@app/core/contracts';
-import { DimensionsService } from '@app/domain/reads';
+import { TagsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
 export const listTags = defineTool({
@@ -10,7 +10,7 @@ export const listTags = defineTool({
     'list_collections.',
   annotations: READS,
   operationId: 'listTags',
-  service: DimensionsService,
+  service: TagsService,
   params: ProjectQuery,
-  run: (dimensions, ctx, query) => dimensions.collections(ctx, query),
+  run: (tags, ctx, query) => tags.list(ctx, query),
 });

@@ -18,7 +18,7 @@ export class OAuthErrorFilter implements ExceptionFilter {
     const { id } = host.switchToHttp().getRequest<HttpRequest>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = toApiError(thrown);
-    if (error.status === 500) this.logger.error({ err: thrown, request_id: id }, error.message);
+    if (error.status >= 500) this.logger.error({ err: thrown, request_id: id }, error.message);
     response
       .status(error.status)
       .set({ 'Cache-Control': 'no-store', ...errorHeaders(error) })

@@ -17,6 +17,10 @@ const UNNAMED: Sums[] = [{}];
 const MENTIONED: Sums[] = [1n, 2n, 3n].flatMap((position) =>
   [{}, ...SENTIMENT_LEVELS.map((level) => ({ [level]: 1n }))].map((judged) => ({
     mentions: 1n,
+    mentions_first: position === 1n ? 1n : 0n,
+    mentions_second: position === 2n ? 1n : 0n,
+    mentions_top_three: 1n,
+    mentions_top_seven: 1n,
     mention_position_sum: position,
     mention_weight: BigInt(mentionWeight(Number(position))),
     ...judged,

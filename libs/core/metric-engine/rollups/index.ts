@@ -7,7 +7,7 @@ export { type Rollup, rollupColumns, rollupKeys, rollupValues, selectRollup } fr
 export { isFirst, CITING_PREDICATES, NEGATIVE_LEVELS, URL_SUMS, type UrlSum } from './url-totals';
 
 /**
- * Every rollup: ingest keeps what is listed here, `metrics:verify` compares it and `metrics:rebuild` makes it again.
+ * Every rollup: ingest keeps what is listed here, `metrics verify` compares it and `metrics rebuild` makes it again.
  */
 export const ROLLUPS: readonly Rollup[] = [CUBE, PROMPT_DAYS, PROMPT_TOTALS, DOMAIN_DAYS, SOURCE_DAYS, URL_TOTALS];
 

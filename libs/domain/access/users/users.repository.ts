@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Plan, PlanLimitName, PlanLimits } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../limits/account-limits';
+import type { OwnSpendCaps } from '../limits/spend-caps';
 
 export interface NewUser {
   readonly email: string;
@@ -76,5 +77,18 @@ export class UsersRepository {
       'update users set addon_models = $2, models_changed_at = greatest(models_changed_at, $3) where id = $1',
       [userId, codes, now],
     );
+  }
+
+  /** Caps that are absent stay as they are; `defaults` go back to the installation's. @returns null without such an account */
+  async setSpendCaps(
+    id: number,
+    own: OwnSpendCaps,
+    defaults: readonly (keyof OwnSpendCaps)[],
+  ): Promise<OwnSpendCaps | null> {
+    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
+      'update users set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps',
+      [id, JSON.stringify(own), defaults],
+    );
+    return row?.caps ?? null;
   }
 }

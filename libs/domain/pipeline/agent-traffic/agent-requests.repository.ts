@@ -38,7 +38,7 @@ export class AgentRequestsRepository {
    */
   async mergeFile(scope: ProjectScope, now: Date, sql: Sql): Promise<number> {
     // Two files of a project at once could both find a row new.
-    await sql.query('select 1 from projects where id = $1 for no key update', [scope.projectId]);
+    await this.projects.lock(scope, sql);
     await sql.query('analyze file_rows');
     const [merged] = await sql.query<{ added: number }>(
       `with file as materialized (

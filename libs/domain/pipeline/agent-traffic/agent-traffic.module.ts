@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ProjectsModule } from '@app/domain/tracking';
 import { CloudflareAnalytics } from '@app/platform/cdn-analytics';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { AgentRequestsRepository } from './agent-requests.repository';
@@ -9,9 +8,10 @@ import { FeedDispatcherService } from './feed-dispatcher.service';
 import { SealedTokens } from './sealed-tokens';
 import { TrafficImportService } from './traffic-import.service';
 import { UploadsRepository } from './uploads.repository';
+import { TrackingPortsModule } from '../tracking-ports.module';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [TrackingPortsModule],
   providers: [
     {
       provide: CloudflareAnalytics,

@@ -5,6 +5,10 @@ import { rowReader, type TrafficRow } from './traffic-row';
 
 /** Far above any header field; a quote that is never closed would otherwise take the rest of the file into memory. */
 const MAX_RECORD_BYTES = 65_536;
+/** The parser's limit counts what is in the fields, not the fields: empty ones would fill the memory. */
+const MAX_FIELDS = 1_000_000;
+const SLICE_BYTES = 65_536;
+const COMMA = 0x2c;
 const UNREADABLE = 'a quote that is not closed, or a row over 64 KiB; the rows after it were not read';
 
 export type ReadRow =
@@ -17,6 +21,7 @@ export type ReadRow =
 export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadRow> {
   let lastLine = 0;
   let brokenLine = 0;
+  let commasOfRow = 0;
   const parser = parse({
     bom: true,
     info: true,
@@ -28,6 +33,7 @@ export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGener
     skip_records_with_error: true,
     on_record: (record, { lines }) => {
       lastLine = lines;
+      commasOfRow = 0;
       return record;
     },
     on_skip: () => {
@@ -36,11 +42,19 @@ export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGener
     },
   });
   async function* readable() {
-    for await (const chunk of bytes) if (!brokenLine) yield chunk;
+    for await (const chunk of bytes) {
+      for (let at = 0; at < chunk.length && !brokenLine; at += SLICE_BYTES) {
+        const slice = chunk.subarray(at, at + SLICE_BYTES);
+        yield slice;
+        commasOfRow += commasOf(slice);
+        if (commasOfRow > MAX_FIELDS) brokenLine = lastLine + 1;
+      }
+    }
   }
   // The reader below hears of every error; the pipeline only passes it on.
   const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
-    Readable.from(readable()),
+    // Read ahead by no more than a few slices, or the rows in them would count as one.
+    Readable.from(readable(), { highWaterMark: 1 }),
     parser,
     () => undefined,
   );
@@ -51,6 +65,12 @@ export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGener
   }
   if (!read) throw new TrafficFileError('the file has no header');
   if (brokenLine) yield { line: brokenLine, problem: UNREADABLE };
+}
+
+function commasOf(bytes: Buffer): number {
+  let commas = 0;
+  for (const byte of bytes) if (byte === COMMA) commas += 1;
+  return commas;
 }
 
 function rowOrProblem(line: number, record: string[], read: ReturnType<typeof rowReader>): ReadRow {

@@ -16,6 +16,7 @@
  * | `captured` | `succeeded` | `AnsweredExecutions.complete` | ingest writes what is derived, in its transaction |
  * | `failed` | `captured` | `ExecutionsRepository.takeUpAgain` | an operator has stored answers extracted after all |
  * | `queued` | – | `PlannedExecutions.drop` | its slot is over, or nobody wants it any more |
+ * | `queued` | – | `PlannedExecutions.dropOfPrompt` | its prompt is deleted |
  * | `queued` | `failed` | `PlannedExecutions.drop` | the same, after its vendor had it wait |
  * | any | `removed` | `RemovedExecutions.markOfPrompts` | its prompt was deleted and the project has switched |
  * | `removed` | – | `RemovedExecutions.remove` | nobody reads the rows of before any more |

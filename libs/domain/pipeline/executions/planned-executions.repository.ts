@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, localDayOf } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, unnested } from '@app/platform/database';
+import { Database, type Sql, unnested } from '@app/platform/database';
 import { lapsed } from '@app/platform/leases';
 import { EXECUTION_LEASE } from './executions.lease';
 import type { Slot } from './slot';
@@ -57,6 +57,14 @@ export class PlannedExecutions {
       [projectId, from, models, now, localDayOf(now)],
     );
     return row!.dropped;
+  }
+
+  /** `queued →`: its prompt is deleted in the same transaction. */
+  async dropOfPrompt({ projectId }: ProjectScope, promptId: number, sql: Sql): Promise<void> {
+    await sql.query(`delete from executions where project_id = $1 and prompt_id = $2 and state = 'queued'`, [
+      projectId,
+      promptId,
+    ]);
   }
 
   /**

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { promptClassifier } from '@app/core/classification';
 import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
-import { actorSetOf, ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import {
+  ProjectsRepository,
+  type ProjectScope,
+  PromptClassification,
+  type PromptKey,
+  PromptsRepository,
+} from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { INGEST_BATCH } from '../ingest/ingest.service';
-import { type CapturedRun, CapturedBatchRepository, type PromptKey } from './captured-batch.repository';
+import { type CapturedRun, CapturedBatchRepository } from './captured-batch.repository';
 import { readImportFile } from './import-file';
 import type { ImportLine, ImportMapping } from './import-line';
 
@@ -42,7 +47,8 @@ export class AnswersImportService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly projects: ProjectsRepository,
-    private readonly actors: ActorsRepository,
+    private readonly prompts: PromptsRepository,
+    private readonly classification: PromptClassification,
     private readonly batches: CapturedBatchRepository,
     private readonly evaluation: AnswerEvaluation,
   ) {}
@@ -107,16 +113,19 @@ export class AnswersImportService {
     const known = await this.promptIds(scope, lines);
     const missing = lines.map(({ line }) => keyOf(line)).filter((key) => !known.has(promptKey(key)));
     if (missing.length === 0) return known;
-    const classify = promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
-    await this.batches.createPrompts(
-      scope,
-      missing.map((key) => ({ ...key, ...classify(key.prompt_text) })),
-    );
+    const classify = await this.classification.classifier(scope);
+    const fresh = missing.map((key) => ({
+      ...key,
+      ...classify(key.prompt_text),
+      prompt_type_by_user: false,
+      brand_kind_by_user: false,
+    }));
+    await this.prompts.insert(scope, fresh, this.clock.now());
     return this.promptIds(scope, lines);
   }
 
   private async promptIds(scope: ProjectScope, lines: NumberedLine[]): Promise<Map<string, number>> {
-    const found = await this.batches.findPrompts(
+    const found = await this.prompts.find(
       scope,
       lines.map(({ line }) => keyOf(line)),
     );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BrandKind, PromptType } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
-import { Database, unnested } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 import { type AnswerDetails, AnswersRepository, storable } from '../answers/answers.repository';
 import { AnsweredExecutions, type ImportedExecution, type RunKey } from '../executions/answered-executions.repository';
 
@@ -11,20 +10,6 @@ export interface CapturedRun extends ImportedExecution {
   readonly details: AnswerDetails;
 }
 
-export interface PromptKey {
-  readonly prompt_text: string;
-  readonly country_code: string;
-  readonly language_code: string;
-}
-
-export interface NewPrompt extends PromptKey {
-  readonly prompt_type: PromptType;
-  readonly brand_kind: BrandKind;
-}
-
-const KEY_COLUMNS = { prompt_text: 'text', country_code: 'text', language_code: 'text' };
-const PROMPT_COLUMNS = { ...KEY_COLUMNS, prompt_type: 'text', brand_kind: 'text' };
-
 @Injectable()
 export class CapturedBatchRepository {
   constructor(
@@ -33,24 +18,6 @@ export class CapturedBatchRepository {
     private readonly channels: ModelChannels,
     private readonly answers: AnswersRepository,
   ) {}
-
-  findPrompts({ projectId }: ProjectScope, keys: readonly PromptKey[]): Promise<(PromptKey & { id: number })[]> {
-    const { text, values } = unnested(KEY_COLUMNS, keys, 2);
-    return this.database.query(
-      `select distinct p.id, p.prompt_text, p.country_code, p.language_code
-       from ${text} join prompts p on p.project_id = $1 and md5(p.prompt_text) = md5(r.prompt_text)
-         and p.country_code = r.country_code and p.language_code = r.language_code and p.removed_with is null`,
-      [projectId, ...values],
-    );
-  }
-
-  async createPrompts({ projectId }: ProjectScope, prompts: readonly NewPrompt[]): Promise<void> {
-    const { text, values, names } = unnested(PROMPT_COLUMNS, prompts, 2);
-    await this.database.query(
-      `insert into prompts (project_id, ${names}) select $1, ${names} from ${text} on conflict do nothing`,
-      [projectId, ...values],
-    );
-  }
 
   /**
    * Stores answers with the executions that they belong to, in one transaction.

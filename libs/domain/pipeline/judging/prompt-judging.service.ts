@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
-import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import {
+  type JudgedPrompt,
+  ProjectsRepository,
+  type ProjectScope,
+  PromptClassification,
+  PromptClassificationRepository,
+  type UnjudgedPrompt,
+} from '@app/domain/tracking';
 import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/platform/judge';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget } from '../spending/budget.service';
 import { JudgeCalls } from './judge-calls.service';
 import { JudgeSilent } from './judge-silent';
 import { JudgementsRepository } from './judgements.repository';
-import { type JudgedPrompt, type JudgingTurn, PromptJudgings, type UnjudgedPrompt } from './prompt-judgings.repository';
+import { type JudgingTurn, PromptJudgings } from './prompt-judgings.repository';
 
 /** Prompts of one question to the judge, and of one go for each project. */
 const TOGETHER = 20;
@@ -34,9 +40,10 @@ export class PromptJudging {
   constructor(
     @Inject(JUDGE) private readonly judge: Judge | null,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly prompts: PromptJudgings,
+    private readonly judgings: PromptJudgings,
+    private readonly classification: PromptClassification,
+    private readonly prompts: PromptClassificationRepository,
     private readonly judgements: JudgementsRepository,
     private readonly calls: JudgeCalls,
     private readonly budget: Budget,
@@ -45,7 +52,7 @@ export class PromptJudging {
   async run(): Promise<void> {
     const { judge } = this;
     if (!judge || !classifies(judge)) return;
-    for (const projectId of await this.prompts.projectIds(this.clock.now())) {
+    for (const projectId of await this.prompts.projectsToJudge(this.clock.now())) {
       const scope = await this.projects.openForJob(projectId);
       if (scope) await this.goOn(scope, judge);
     }
@@ -53,11 +60,11 @@ export class PromptJudging {
 
   private async goOn(scope: ProjectScope, judge: ClassifyingJudge): Promise<void> {
     const now = this.clock.now();
-    const turn = await this.prompts.claim(scope, { now, until: this.after(LEASE_MS) });
+    const turn = await this.judgings.claim(scope, { now, until: this.after(LEASE_MS) });
     if (!turn) return;
     const judged: JudgedPrompt[] = [];
     let silence: JudgeSilent | undefined;
-    for (const batch of batchesOf(await this.prompts.waiting(scope, now, IN_ONE_GO))) {
+    for (const batch of batchesOf(await this.prompts.unjudged(scope, now, IN_ONE_GO))) {
       try {
         judged.push(...(await this.ask(scope, turn, judge, batch)));
       } catch (error) {
@@ -67,10 +74,10 @@ export class PromptJudging {
         break;
       }
     }
-    if (judged.length > 0) await this.settle(scope, judged);
+    if (judged.length > 0) await this.classification.recordJudged(scope, judged, this.clock.now());
     const silences = silence ? turn.silences + 1 : 0;
     const dueAt = silence ? this.after(waitOf(silence, silences)) : this.clock.now();
-    await this.prompts.release(scope, turn, dueAt, silences);
+    await this.judgings.release(scope, turn, dueAt, silences);
   }
 
   /** @throws JudgeSilent `later` or `stopped` */
@@ -85,7 +92,7 @@ export class PromptJudging {
       });
       if (said instanceof JudgeSilent || (said === null && texts.length > 1)) {
         const wait = texts.length > 1 ? 0 : AFTER_REJECTION_MS;
-        await this.prompts.putOff(
+        await this.prompts.askAlone(
           scope,
           asked.map(({ id }) => id),
           this.after(wait),
@@ -120,7 +127,7 @@ export class PromptJudging {
     const said = await this.calls.make<{ readonly findings: readonly Finding[] }>(scope, {
       begin: (at) =>
         this.budget.beginAside(scope, JUDGE_VENDOR, at, (sql) =>
-          this.prompts.countCall(scope, turn, this.after(LEASE_MS), sql),
+          this.judgings.countCall(scope, turn, this.after(LEASE_MS), sql),
         ),
       ask: () => judge.classify(texts),
       keep: async (said, sql) => {
@@ -135,13 +142,6 @@ export class PromptJudging {
       },
     });
     return said && said.findings;
-  }
-
-  private settle(scope: ProjectScope, judged: readonly JudgedPrompt[]): Promise<void> {
-    return this.database.transaction(async (sql) => {
-      await this.projects.lock(scope, sql);
-      if (await this.prompts.settle(scope, judged, sql)) await this.projects.touch(scope, this.clock.now(), sql);
-    });
   }
 
   private after(milliseconds: number): Date {

@@ -5,7 +5,7 @@ import {
   ActorsRepository,
   ProjectsRepository,
   type ProjectScope,
-  RecalculationRequests,
+  Recalculations,
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -43,7 +43,7 @@ export class SentimentBackfill {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly actors: ActorsRepository,
-    private readonly recalculations: RecalculationRequests,
+    private readonly recalculations: Recalculations,
     private readonly walks: BackfillWalks,
     private readonly late: LateSentiments,
     private readonly judgements: Judgements,

@@ -4,13 +4,14 @@ import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
+import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
 import { CLOCK } from '@app/platform/telemetry';
 import { FetchError, Robots, WebFetcher } from '@app/platform/web-fetch';
 import { PageEvidenceService } from './page-evidence.service';
 import { PageHostsRepository } from './page-hosts.repository';
 import { isReadable, mediaType, type PageOutcome, type Trouble, troubleOf, troubleOfError } from './page-outcome';
 import { type PageClaim, PagesRepository } from './pages.repository';
-import { PageReader, UnreadablePage } from './reading/page-reader';
+import { PAGE_READER } from './reading/page-reader';
 
 export const PAGE_MAX_BYTES = 3_000_000;
 const TIMEOUT_MS = 30_000;
@@ -36,7 +37,7 @@ export class PageFetchService implements OnModuleDestroy {
     private readonly evidence: PageEvidenceService,
     private readonly fetcher: WebFetcher,
     private readonly robots: Robots,
-    private readonly reader: PageReader,
+    private readonly foreign: ForeignText,
   ) {}
 
   /** What is under way is put back, so that the process can end at once. */
@@ -79,8 +80,9 @@ export class PageFetchService implements OnModuleDestroy {
     } catch (error) {
       if (this.stop.signal.aborted) return 'interrupted';
       if (error instanceof FetchError) return troubleOfError(error);
-      if (error instanceof UnreadablePage) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
-      throw error;
+      if (!(error instanceof UnreadableText)) throw error;
+      this.logger.warn(`page ${claim.urlId}: ${error.message}`);
+      return { status: 'failed', httpStatus: null, error: NOT_READABLE };
     }
   }
 
@@ -104,7 +106,7 @@ export class PageFetchService implements OnModuleDestroy {
         finalUrl,
         contentType: mediaType(header),
         contents: isReadable(header)
-          ? await this.reader.read({ body, contentType: header ?? '', url: finalUrl }, signal)
+          ? await this.foreign.read(PAGE_READER, { body, contentType: header ?? '', url: finalUrl }, signal)
           : null,
       }
     );

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProjectsModule } from '@app/domain/tracking';
+import { ForeignTextModule } from '@app/platform/foreign-text';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { PageEvidenceRepository } from './page-evidence.repository';
 import { PageEvidenceService } from './page-evidence.service';
@@ -8,12 +8,11 @@ import { PageHostsRepository } from './page-hosts.repository';
 import { PagePlanRepository } from './page-plan.repository';
 import { PagePlannerService } from './page-planner.service';
 import { PagesRepository } from './pages.repository';
-import { PageReader } from './reading/page-reader';
+import { TrackingPortsModule } from '../tracking-ports.module';
 
 @Module({
-  imports: [ProjectsModule, WebFetchModule],
+  imports: [TrackingPortsModule, ForeignTextModule, WebFetchModule],
   providers: [
-    { provide: PageReader, useFactory: () => new PageReader() },
     PageEvidenceRepository,
     PageHostsRepository,
     PagePlanRepository,

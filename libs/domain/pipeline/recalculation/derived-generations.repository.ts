@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ROLLUPS } from '@app/core/metric-engine';
-import type { ProjectScope } from '@app/domain/tracking';
+import { type ProjectScope, PromptsRepository } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { RemovedExecutions } from '../executions/removed-executions.repository';
 
@@ -12,6 +12,7 @@ export class DerivedGenerations {
   constructor(
     private readonly database: Database,
     private readonly executions: RemovedExecutions,
+    private readonly prompts: PromptsRepository,
   ) {}
 
   async remove({ projectId }: ProjectScope, generation: number, sql: Sql = this.database): Promise<void> {
@@ -24,12 +25,14 @@ export class DerivedGenerations {
   removeDeletedPrompts(scope: ProjectScope): Promise<void> {
     return this.database.transaction(async (sql) => {
       await this.executions.remove(scope, sql);
-      await sql.query(
-        `delete from prompts p where project_id = $1 and removed_with is not null
-           and removed_with <= (select max(id) from recalculations where project_id = $1 and state = 'completed')
-           and not exists (select from executions e where e.project_id = $1 and e.prompt_id = p.id)`,
+      const [last] = await sql.query<{ id: number; kept: number[] }>(
+        `select max(id) as id, array(
+           select id from prompts p where project_id = $1 and removed_with is not null
+             and exists (select from executions e where e.project_id = $1 and e.prompt_id = p.id)) as kept
+         from recalculations where project_id = $1 and state = 'completed'`,
         [scope.projectId],
       );
+      await this.prompts.purge(scope, last!.id, last!.kept, sql);
     });
   }
 }

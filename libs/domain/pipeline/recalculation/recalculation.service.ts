@@ -1,7 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
-import { actorSetOf, ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import {
+  actorSetOf,
+  ModelChannels,
+  ProjectsRepository,
+  type ProjectScope,
+  PromptClassification,
+} from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { LeaseLost } from '@app/platform/leases';
@@ -14,7 +20,6 @@ import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
 import { DerivedGenerations } from './derived-generations.repository';
-import { PromptKindsRepository } from './prompt-kinds.repository';
 import { type RecalculationClaim, RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
@@ -48,7 +53,7 @@ export class RecalculationService {
     private readonly derived: DerivedRowsRepository,
     private readonly generations: DerivedGenerations,
     private readonly dictionary: UrlDictionary,
-    private readonly promptKinds: PromptKindsRepository,
+    private readonly classification: PromptClassification,
     private readonly lateSentiments: LateSentiments,
     private readonly channels: ModelChannels,
   ) {}
@@ -74,7 +79,7 @@ export class RecalculationService {
     return (
       resumed ??
       this.database.transaction(async (sql) => {
-        await this.recalculations.lockProject(scope, sql);
+        await this.projects.lockAgainstIngest(scope, sql);
         const claim = await this.recalculations.start(scope, now, this.lease(), sql);
         if (claim) await this.lateSentiments.take(scope, sql);
         return claim;
@@ -119,17 +124,19 @@ export class RecalculationService {
 
   /** @returns false while more has arrived than the project's row should be locked for */
   private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: CompiledActors): Promise<boolean> {
-    const kinds = await this.promptKinds.byRules(scope, claim.actorSet);
+    const kinds = await this.classification.kindsFor(scope, claim.actorSet);
     return this.database.transaction(async (sql) => {
-      await this.recalculations.lockProject(scope, sql);
+      await this.projects.lockAgainstIngest(scope, sql);
       const arrived = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
       if (arrived.length > 0) await this.write(scope, claim, await this.extract(scope, arrived, actors), sql);
-      await this.promptKinds.apply(scope, kinds, sql);
+      await this.classification.applyKinds(scope, kinds, sql);
       await this.removed.markOfPrompts(scope, claim.id, sql);
       await this.lateSentiments.publish(scope, sql);
-      await this.recalculations.finish(scope, claim, this.clock.now(), sql);
+      const now = this.clock.now();
+      const another = await this.recalculations.finish(scope, claim, now, sql);
       await this.channels.count(scope, claim.channels, sql);
+      await this.projects.switchGeneration(scope, claim.toGeneration, another ? claim.actorSet : null, now, sql);
       return true;
     });
   }

@@ -147,23 +147,18 @@ export class RecalculationsRepository {
     await this.leases.fail(claimedRow(scope, held), { set: { error_message: message } });
   }
 
-  /** The new rows become the project's, in one statement for every reader. The caller holds the project's row. */
-  async finish(scope: ProjectScope, held: RecalculationClaim, now: Date, sql: Sql): Promise<void> {
+  /**
+   * The caller holds the project's row, and switches it to the new rows.
+   * @returns whether another one waits
+   */
+  async finish(scope: ProjectScope, held: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
     const { projectId } = scope;
     const set = { completed_at: now, error_message: null };
     if (!(await this.leases.complete(claimedRow(scope, held), { set, sql }))) throw new LeaseLost();
-    await sql.query(
-      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3),
-         actor_set = case when exists (select from recalculations where project_id = $1 and state = 'pending')
-           then $4::jsonb end
-       where id = $1`,
-      [projectId, held.toGeneration, now, JSON.stringify(held.actorSet)],
-    );
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
-  }
-
-  /** Locks the project's row: ingest cannot publish until the transaction ends. */
-  async lockProject({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    await sql.query('select from projects where id = $1 for update', [projectId]);
+    const waiting = await sql.query(`select from recalculations where project_id = $1 and state = 'pending'`, [
+      projectId,
+    ]);
+    return waiting.length > 0;
   }
 }

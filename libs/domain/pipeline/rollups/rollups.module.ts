@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ProjectsModule } from '@app/domain/tracking';
 import { RebuildService } from './rebuild.service';
 import { UpkeepRepository } from './upkeep.repository';
 import { VerificationService } from './verification.service';
+import { TrackingPortsModule } from '../tracking-ports.module';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [TrackingPortsModule],
   providers: [UpkeepRepository, VerificationService, RebuildService],
   exports: [VerificationService, RebuildService],
 })

@@ -17,11 +17,6 @@ type Bounds<Bound> = { readonly first: Bound | null; readonly last: Bound | null
 export class UpkeepRepository {
   constructor(private readonly database: Database) {}
 
-  async projectIds(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>('select id from projects order by id');
-    return rows.map(({ id }) => id);
-  }
-
   /** Every statement of `work` sees the database as the first one does, however much is ingested meanwhile. */
   snapshot<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (sql) => {

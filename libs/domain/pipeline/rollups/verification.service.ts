@@ -19,7 +19,7 @@ export class VerificationService {
   ) {}
 
   projectIds(): Promise<number[]> {
-    return this.repository.projectIds();
+    return this.projects.ids();
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Channel, type Clock, modelCode, type ModelId } from '@app/core/kernel';
-import { ModelChannels, ProjectsRepository, RecalculationRequests } from '@app/domain/tracking';
+import { ModelChannels, ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { PlannerService } from './planner.service';
@@ -14,7 +14,7 @@ export class ChannelMoves {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly recalculations: RecalculationRequests,
+    private readonly recalculations: Recalculations,
     private readonly channels: ModelChannels,
     private readonly planner: PlannerService,
   ) {}

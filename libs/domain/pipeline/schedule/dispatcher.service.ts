@@ -5,7 +5,6 @@ import { QueueClient } from '@app/platform/queue';
 import { Budget } from '../spending/budget.service';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { PAID_CHANNELS } from '../spending/vendor-call';
-import { PlannerRepository } from './planner.repository';
 
 /** Runs handed over to the queue in one statement for one project. */
 const BATCH = 1_000;
@@ -15,7 +14,6 @@ const BATCH = 1_000;
 export class DispatcherService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly planner: PlannerRepository,
     private readonly executions: PlannedExecutions,
     private readonly projects: ProjectsRepository,
     private readonly budget: Budget,
@@ -27,7 +25,7 @@ export class DispatcherService {
     let dispatched = 0;
     // A run without a sign of life for this long is handed over again: its job may be lost with a process.
     const before = new Date(now.getTime() - this.settings.EXECUTION_LEASE_SECONDS * 1000);
-    for (const projectId of only === undefined ? await this.planner.projectIds() : [only]) {
+    for (const projectId of only === undefined ? await this.projects.ids() : [only]) {
       const scope = await this.projects.openForJob(projectId);
       if (!scope) continue;
       const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };

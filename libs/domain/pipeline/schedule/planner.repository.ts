@@ -16,19 +16,6 @@ export interface PlannableProject extends AccountRow {
 export class PlannerRepository {
   constructor(private readonly database: Database) {}
 
-  async projectIds(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>('select id from projects order by id');
-    return rows.map(({ id }) => id);
-  }
-
-  async setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
-    const rows = await this.database.query('update projects set cadence = $2 where id = $1 returning id', [
-      projectId,
-      cadence,
-    ]);
-    return rows.length > 0;
-  }
-
   /** All that are not paused, or the one if it is not. */
   activeProjects(only: number | null): Promise<PlannableProject[]> {
     return this.database.query(

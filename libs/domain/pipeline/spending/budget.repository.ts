@@ -152,18 +152,4 @@ export class BudgetRepository {
     );
     return row!.used;
   }
-
-  /** Caps that are absent stay as they are; `defaults` go back to the installation's. */
-  async setCaps(
-    whose: 'users' | 'projects',
-    id: number,
-    own: OwnSpendCaps,
-    defaults: readonly (keyof OwnSpendCaps)[],
-  ): Promise<OwnSpendCaps | undefined> {
-    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
-      `update ${whose} set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps`,
-      [id, JSON.stringify(own), defaults],
-    );
-    return row?.caps;
-  }
 }

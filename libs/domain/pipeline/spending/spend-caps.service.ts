@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, localDayOf } from '@app/core/kernel';
-import { accountCaps, type OwnSpendCaps, projectCaps, type SpendCaps } from '@app/domain/access';
+import { accountCaps, type OwnSpendCaps, projectCaps, type SpendCaps, UsersRepository } from '@app/domain/access';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { BudgetRepository } from './budget.repository';
@@ -19,14 +20,17 @@ export class SpendCapsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly users: UsersRepository,
+    private readonly projects: ProjectsRepository,
     private readonly repository: BudgetRepository,
   ) {}
 
   /** @returns the caps that hold now and what today's calls have cost; null when there is no such account or project */
   async change(holder: CapHolder, { own, defaults }: CapChange): Promise<(SpendCaps & { used: number }) | null> {
     const ofUser = 'userId' in holder;
-    const [table, id] = ofUser ? (['users', holder.userId] as const) : (['projects', holder.projectId] as const);
-    const caps = await this.repository.setCaps(table, id, own, defaults);
+    const caps = ofUser
+      ? await this.users.setSpendCaps(holder.userId, own, defaults)
+      : await this.projects.setSpendCaps(holder.projectId, own, defaults);
     if (!caps) return null;
     const used = await this.repository.used(holder, localDayOf(this.clock.now()));
     return { ...(ofUser ? accountCaps : projectCaps)(this.settings, caps), used };

@@ -3,37 +3,27 @@ import { AnswerRowsModule } from '../answer-rows/answer-rows.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentBotsService } from './agent-bots.service';
 import { AnswerListsService } from './answer-lists.service';
-import { CollectionsRepository } from './collections.repository';
-import { CompetitorsRepository } from './competitors.repository';
 import { CoverageService } from './coverage.service';
-import { DimensionsService } from './dimensions.service';
 import { ExecutionsRepository } from './execution-list.repository';
 import { ExecutionsService } from './execution-list.service';
 import { LocalesRepository } from './locales.repository';
 import { ModelsRepository } from './models.repository';
-import { PromptsRepository } from './prompt-list.repository';
-import { PromptsService } from './prompt-list.service';
+import { PromptListRepository } from './prompt-list.repository';
+import { PromptListService } from './prompt-list.service';
+import { SentimentCategoriesService } from './sentiment-categories.service';
 
 const SERVICES = [
   AgentBotsService,
   AnswerListsService,
   CoverageService,
-  DimensionsService,
   ExecutionsService,
-  PromptsService,
+  PromptListService,
+  SentimentCategoriesService,
 ];
 
 @Module({
   imports: [SelectionModule, AnswerRowsModule],
-  providers: [
-    ...SERVICES,
-    CollectionsRepository,
-    CompetitorsRepository,
-    ExecutionsRepository,
-    LocalesRepository,
-    ModelsRepository,
-    PromptsRepository,
-  ],
+  providers: [...SERVICES, ExecutionsRepository, LocalesRepository, ModelsRepository, PromptListRepository],
   exports: SERVICES,
 })
 export class DimensionsModule {}

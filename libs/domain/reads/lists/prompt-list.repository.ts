@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { PromptRow, PromptTag } from '@app/core/contracts';
 import { EXECUTION_ROW } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
+import { PROMPT_COLUMNS, type PromptRecord } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
 import { Database } from '@app/platform/database';
 import { executedRows } from './executed-rows';
 
-export interface PromptRecord extends Omit<PromptRow, 'collection_id' | 'last_executed_at' | 'created_at'> {
-  readonly tags: PromptTag[];
+interface ListedPrompt extends PromptRecord {
   readonly last_executed_at: Date | null;
-  readonly created_at: Date;
 }
 
 @Injectable()
-export class PromptsRepository {
+export class PromptListRepository {
   constructor(private readonly database: Database) {}
 
   /**
@@ -26,23 +24,16 @@ export class PromptsRepository {
     executed: boolean,
     models: ListSelection['models'],
     page: Page,
-  ): Promise<PromptRecord[]> {
+  ): Promise<ListedPrompt[]> {
     const values = new Parameters();
     const wanted = promptsOf(selection, executed, values);
     const { scope } = selection;
     const runs = executedRows(scope, models, values);
-    return this.database.query<PromptRecord>(
-      `select p.id, p.prompt_text, p.country_code, p.language_code, p.prompt_type, p.brand_kind, p.created_at,
-         coalesce(tagged.tags, '[]') as tags,
+    return this.database.query<ListedPrompt>(
+      `select ${PROMPT_COLUMNS},
          (select max(last_executed_at) from (${runs}) runs where runs.prompt_id = p.id) as last_executed_at
        from (${wanted} order by created_at desc, id desc ${pageClause(page, values)}) page
        join prompts p on p.project_id = ${values.add(scope.projectId)} and p.id = page.id
-       left join lateral (
-         select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by a.assigned_order) as tags
-         from prompt_collections a
-         join collections c on c.project_id = a.project_id and c.id = a.collection_id
-         where a.project_id = p.project_id and a.prompt_id = p.id
-       ) tagged on true
        order by p.created_at desc, p.id desc`,
       values.all,
     );

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, PromptRow, PromptsResponse } from '@app/core/contracts';
+import type { ListQuery, PromptsResponse } from '@app/core/contracts';
 import { modelCode, type RequestContext } from '@app/core/kernel';
+import { toPromptRow } from '@app/domain/tracking';
 import { listBody, pageAsked } from '../answer-rows/list-body';
 import { Selections } from '../selection/selections';
-import { type PromptRecord, PromptsRepository } from './prompt-list.repository';
+import { PromptListRepository } from './prompt-list.repository';
 
 @Injectable()
-export class PromptsService {
+export class PromptListService {
   constructor(
     private readonly selections: Selections,
-    private readonly prompts: PromptsRepository,
+    private readonly prompts: PromptListRepository,
   ) {}
 
   /** GET /dimensions/prompts (docs/lists.md): a window or a model keeps the prompts that were executed in or on it. */
@@ -20,16 +21,10 @@ export class PromptsService {
     return listBody(
       selection,
       query,
-      this.prompts.page(selection, executed, enabled, pageAsked(query)).then((rows) => rows.map(toRow)),
+      this.prompts
+        .page(selection, executed, enabled, pageAsked(query))
+        .then((rows) => rows.map(({ last_executed_at, ...row }) => toPromptRow(row, last_executed_at))),
       this.prompts.total(selection, executed),
     );
   }
 }
-
-const toRow = ({ tags, last_executed_at, created_at, ...prompt }: PromptRecord): PromptRow => ({
-  ...prompt,
-  collection_id: tags[0]?.id ?? null,
-  tags,
-  last_executed_at: last_executed_at?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
-});

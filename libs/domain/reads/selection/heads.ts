@@ -1,14 +1,15 @@
-import type { CommonFilters, CompetitorsFilter } from '@app/core/contracts';
+import { CommonFilters, CompetitorsFilter, paramsOf } from '@app/core/contracts';
 import type { Granularity, TimeWindow } from '@app/core/kernel';
 import type { ListSelection, ProjectSelection } from './selections';
 
 type AskedFilters = CommonFilters & Partial<CompetitorsFilter>;
 
+const FILTERS = [CommonFilters, CompetitorsFilter].flatMap((filters) => paramsOf(filters).map(({ name }) => name));
+
 /** The echo of what was sent, and of nothing else. */
-export function sentFilters(query: AskedFilters) {
-  const { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors } = query;
-  const filters = { model, collection_id, country_code, language_code, prompt, prompt_type, brand_kind, competitors };
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as typeof filters;
+export function sentFilters(query: AskedFilters): AskedFilters {
+  const values = query as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(FILTERS.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 }
 
 const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), to: to.toISOString() });

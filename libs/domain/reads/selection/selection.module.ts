@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ProjectsModule } from '@app/domain/tracking';
+import { TrackingModule } from '@app/domain/tracking';
 import { PromptIdsRepository } from './prompt-ids.repository';
 import { Selections } from './selections';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [TrackingModule],
   providers: [PromptIdsRepository, Selections],
-  exports: [ProjectsModule, Selections],
+  exports: [TrackingModule, Selections],
 })
 export class SelectionModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateCompetitorBody } from '@app/core/contracts';
 import type { ProjectScope } from '../projects/project-scope';
-import type { Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 
 export interface CompetitorRecord {
   readonly id: number;
@@ -9,19 +9,21 @@ export interface CompetitorRecord {
   readonly domain: string;
   /** Beside the name. */
   readonly matching_names: readonly string[];
-  readonly color: string | null;
   readonly google_play_id: string | null;
   readonly app_store_id: string | null;
+  readonly color: string | null;
+  readonly created_at: Date;
 }
 
 export type NewCompetitor = Omit<CreateCompetitorBody, 'project_id'>;
 
-const COLUMNS = 'id, brand_name, domain, matching_names, color, google_play_id, app_store_id';
+const COLUMNS = 'id, brand_name, domain, matching_names, google_play_id, app_store_id, color, created_at';
 
-/** The caller holds the project's row, so what is read here stays true. */
 @Injectable()
-export class CompetitorWritesRepository {
-  async find({ projectId }: ProjectScope, id: number, sql: Sql): Promise<CompetitorRecord | null> {
+export class CompetitorsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find({ projectId }: ProjectScope, id: number, sql: Sql = this.database): Promise<CompetitorRecord | null> {
     const [row] = await sql.query<CompetitorRecord>(
       `select ${COLUMNS} from competitors where project_id = $1 and id = $2`,
       [projectId, id],
@@ -38,7 +40,14 @@ export class CompetitorWritesRepository {
 
   async insert(
     { projectId }: ProjectScope,
-    { brand_name, domain, matching_names, color, google_play_id, app_store_id }: Omit<CompetitorRecord, 'id'>,
+    {
+      brand_name,
+      domain,
+      matching_names,
+      color,
+      google_play_id,
+      app_store_id,
+    }: Omit<CompetitorRecord, 'id' | 'created_at'>,
     now: Date,
     sql: Sql,
   ): Promise<CompetitorRecord> {
@@ -53,7 +62,14 @@ export class CompetitorWritesRepository {
 
   async update(
     { projectId }: ProjectScope,
-    { id, brand_name, matching_names, color, google_play_id, app_store_id }: Omit<CompetitorRecord, 'domain'>,
+    {
+      id,
+      brand_name,
+      matching_names,
+      color,
+      google_play_id,
+      app_store_id,
+    }: Omit<CompetitorRecord, 'domain' | 'created_at'>,
     sql: Sql,
   ): Promise<void> {
     await sql.query(

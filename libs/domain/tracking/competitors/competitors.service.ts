@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  CompetitorDetails,
   CompetitorPath,
   CompetitorResponse,
+  CompetitorsQuery,
+  CompetitorsResponse,
   CreateCompetitorBody,
   DeletedResponse,
   UpdateCompetitorBody,
 } from '@app/core/contracts';
-import { ApiError, type RequestContext } from '@app/core/kernel';
+import { ApiError, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
-import { RecalculationProgress } from '../recalculations/recalculation-progress.repository';
-import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
+import { Recalculations } from '../projects/recalculations.port';
 import { Database, type Sql } from '@app/platform/database';
-import { BrandClashesRepository } from '../actors/brand-clashes.repository';
+import { toActor } from '../projects/actor';
+import { ActorsRepository } from '../projects/actors.repository';
+import { BrandClashesRepository } from '../projects/brand-clashes.repository';
 import { colorFor } from './competitor-colors';
-import { type CompetitorRecord, CompetitorWritesRepository, type NewCompetitor } from './competitors.repository';
-import { RecalculationWake } from '../recalculations/recalculation-wake';
+import { type CompetitorRecord, CompetitorsRepository, type NewCompetitor } from './competitors.repository';
 import { sentFields } from '../input/sent-fields';
 import { refuse } from '../input/unknown-items';
 
@@ -27,18 +30,17 @@ interface Spelled {
 }
 
 @Injectable()
-export class CompetitorWritesService {
+export class CompetitorsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
-    private readonly recalculations: RecalculationRequests,
-    private readonly progress: RecalculationProgress,
+    private readonly actors: ActorsRepository,
+    private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
-    private readonly competitors: CompetitorWritesRepository,
+    private readonly competitors: CompetitorsRepository,
     private readonly clashes: BrandClashesRepository,
-    private readonly recalculation: RecalculationWake,
   ) {}
 
   /** POST /competitors (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
@@ -54,7 +56,7 @@ export class CompetitorWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       return this.answer(scope, created, sql);
     });
-    this.recalculation.wake(scope);
+    this.recalculations.wake(scope);
     return answer;
   }
 
@@ -73,7 +75,7 @@ export class CompetitorWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       return { renamed, answer: await this.answer(scope, after, sql) };
     });
-    if (renamed) this.recalculation.wake(scope);
+    if (renamed) this.recalculations.wake(scope);
     return answer;
   }
 
@@ -85,8 +87,39 @@ export class CompetitorWritesService {
       if (!(await this.competitors.remove(scope, id, sql))) throw notFound();
       await this.projects.touch(scope, ctx.now, sql);
     });
-    this.recalculation.wake(scope);
+    this.recalculations.wake(scope);
     return { deleted: true, id };
+  }
+
+  /** GET /dimensions/competitors: with the project's brand in front when asked for. */
+  async list(ctx: RequestContext, query: CompetitorsQuery): Promise<CompetitorsResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, query.project_id);
+    const actors = await this.actors.list(scope);
+    const wanted = query.include_project_brand ? actors : actors.filter(({ actorId }) => actorId !== OWN_ACTOR);
+    return {
+      project_id: scope.projectId,
+      competitors: wanted.map((row) => {
+        const { type, id, name, domain } = toActor(scope, row);
+        const plain = { id, name, domain };
+        return query.include_project_brand ? { ...plain, actor_type: type, is_own: type === 'project' } : plain;
+      }),
+    };
+  }
+
+  /** @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all */
+  async details(ctx: RequestContext, { project_id, id }: CompetitorPath): Promise<CompetitorDetails> {
+    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const found = await this.competitors.find(scope, id);
+    if (!found) throw notFound();
+    const progress = await this.recalculations.progressOfCompetitor(scope, id);
+    return {
+      ...found,
+      project_id: scope.projectId,
+      matching_names: spellingsOf(found),
+      created_at: found.created_at.toISOString(),
+      processing: progress !== null,
+      progress_percent: progress,
+    };
   }
 
   /** For a project that nothing was captured for: quota and recalculation are not asked. */
@@ -120,7 +153,7 @@ export class CompetitorWritesService {
     return {
       project_id: scope.projectId,
       competitor: { id, brand_name, domain, matching_names: spellingsOf(competitor), color },
-      processing: (await this.progress.ofCompetitor(scope, id, sql)) !== null,
+      processing: (await this.recalculations.progressOfCompetitor(scope, id, sql)) !== null,
     };
   }
 }

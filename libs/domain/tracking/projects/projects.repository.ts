@@ -1,37 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence } from '@app/core/kernel';
+import type { OwnSpendCaps } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
-import type { ActorRow } from '../actors/actor';
-import { ACTOR_SET } from '../actors/actors.repository';
+import type { ActorRow, ActorSetRow } from './actor';
+import { ACTOR_SET } from './actors.repository';
+import type { OwnBrand, ProjectColumns, ProjectDetailsRow, ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
-
-export interface ProjectRow {
-  readonly id: number;
-  readonly name: string;
-  readonly brand_name: string | null;
-}
-
-export interface ProjectDetailsRow extends ProjectRow {
-  readonly url: string | null;
-  readonly description: string | null;
-  readonly matching_names: string[];
-  readonly industry: string | null;
-  readonly business_model: string | null;
-  readonly primary_products: string | null;
-  readonly target_audience: string | null;
-  readonly brand_voice: string | null;
-  readonly country_code: string | null;
-  readonly language_code: string | null;
-  readonly paused: boolean;
-  readonly cadence: Cadence;
-  readonly google_play_id: string | null;
-  readonly app_store_id: string | null;
-  readonly created_at: Date;
-  readonly use_subdomain: boolean;
-  readonly prompts_count: number;
-  readonly competitors_count: number;
-  readonly collections_count: number;
-}
 
 interface OpenProject {
   readonly scope: ProjectScope;
@@ -72,6 +46,11 @@ export class ProjectsRepository {
     return scope ?? null;
   }
 
+  async ids(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>('select id from projects order by id');
+    return rows.map(({ id }) => id);
+  }
+
   list(userId: number): Promise<ProjectRow[]> {
     return this.database.query('select id, name, brand_name from projects where user_id = $1 order by id', [userId]);
   }
@@ -97,9 +76,60 @@ export class ProjectsRepository {
     return row!;
   }
 
+  async insert(userId: number, columns: ProjectColumns, now: Date, sql: Sql): Promise<number> {
+    const row = { user_id: userId, created_at: now, changed_at: now, ...columns };
+    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+    const [inserted] = await sql.query<{ id: number }>(
+      `insert into projects (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning id`,
+      Object.values(row),
+    );
+    return inserted!.id;
+  }
+
+  async ownBrand({ projectId }: ProjectScope, sql: Sql): Promise<OwnBrand> {
+    const [row] = await sql.query<OwnBrand>(
+      'select name, brand_name, domain, matching_names, use_subdomain from projects where id = $1',
+      [projectId],
+    );
+    return row!;
+  }
+
+  async update({ projectId }: ProjectScope, columns: ProjectColumns, sql: Sql): Promise<void> {
+    const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+    if (changes.length === 0) return;
+    await sql.query(`update projects set ${changes.join(', ')} where id = $1`, [projectId, ...Object.values(columns)]);
+  }
+
+  /** @returns whether there is such a project */
+  async setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
+    const rows = await this.database.query('update projects set cadence = $2 where id = $1 returning id', [
+      projectId,
+      cadence,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Caps that are absent stay as they are; `defaults` go back to the installation's. @returns null without such a project */
+  async setSpendCaps(
+    id: number,
+    own: OwnSpendCaps,
+    defaults: readonly (keyof OwnSpendCaps)[],
+  ): Promise<OwnSpendCaps | null> {
+    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
+      'update projects set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps',
+      [id, JSON.stringify(own), defaults],
+    );
+    return row?.caps ?? null;
+  }
+
   /** Writers of the project take turns until their transactions end. Take the account's row first if you need both. */
   async lock({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query('select from projects where id = $1 for no key update', [projectId]);
+  }
+
+  /** Locks the project's row: ingest cannot publish until the transaction ends. */
+  async lockAgainstIngest({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query('select from projects where id = $1 for update', [projectId]);
   }
 
   /** Every write that can change an answer of the project calls this in its own transaction. */
@@ -108,6 +138,24 @@ export class ProjectsRepository {
       projectId,
       now,
     ]);
+  }
+
+  /**
+   * The rows of a generation become the project's, in one statement for every reader.
+   * @param kept the actors that the rows are made for, while they may differ from those that are tracked; else null
+   */
+  async switchGeneration(
+    { projectId }: ProjectScope,
+    generation: number,
+    kept: ActorSetRow | null,
+    now: Date,
+    sql: Sql,
+  ): Promise<void> {
+    await sql.query(
+      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3), actor_set = $4
+       where id = $1`,
+      [projectId, generation, now, kept && JSON.stringify(kept)],
+    );
   }
 }
 

@@ -1,16 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '@app/core/kernel';
-import type { Project, ProjectDetails } from '@app/core/contracts';
-import type { Sql } from '@app/platform/database';
+import type { CreateProjectBody, Project, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
+import { normaliseDomain } from '@app/core/extraction';
+import { type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
+import { Quotas, WritesOnce } from '@app/domain/access';
+import { Database, type Sql } from '@app/platform/database';
+import { sentFields } from '../input/sent-fields';
+import { refuse } from '../input/unknown-items';
+import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
+import { type OwnBrand, PROJECT_FIELDS, type ProjectColumns, type ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
-import { type ProjectRow, ProjectsRepository } from './projects.repository';
-import { RecalculationProgress } from '../recalculations/recalculation-progress.repository';
+import { ProjectAccess } from './project-access.service';
+import { ProjectsRepository } from './projects.repository';
+import { Recalculations } from './recalculations.port';
+
+type ProjectFields = Omit<UpdateProjectBody, 'id'>;
 
 @Injectable()
 export class ProjectsService {
   constructor(
+    private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly progress: RecalculationProgress,
+    private readonly access: ProjectAccess,
+    private readonly recalculations: Recalculations,
+    private readonly writes: WritesOnce,
+    private readonly quotas: Quotas,
+    private readonly clashes: BrandClashesRepository,
   ) {}
 
   async list(ctx: RequestContext): Promise<{ projects: Project[] }> {
@@ -25,7 +39,47 @@ export class ProjectsService {
     return this.detailsOf(await this.projects.open(ctx.caller.userId, projectId));
   }
 
-  async detailsOf(scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
+  /** POST /projects (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
+  async create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
+    requireScope(ctx.caller, 'write');
+    return this.writes.run(ctx, 'createProject', body, async (sql) => {
+      const allowance = await this.quotas.lock(sql, ctx, 'projects');
+      await allowance.claim(1);
+      return this.detailsOf(await this.add(ctx.caller.userId, body, ctx.now, sql), sql);
+    });
+  }
+
+  /** PATCH /projects/{id} (docs/writes.md): a change of the brand shows in metrics once answers are evaluated again. */
+  async update(ctx: RequestContext, { id, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
+    const scope = await this.access.open(ctx, id, { scope: 'write' });
+    const { rebranded, answer } = await this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      const columns = columnsOf(changes);
+      const before = await this.projects.ownBrand(scope, sql);
+      const after = { ...before, ...columns } as OwnBrand;
+      await this.refuseClash(scope, brandOf(after), changes, sql);
+      const rebranded = identityOf(before) !== identityOf(after);
+      if (rebranded) await this.recalculations.request(scope, ctx.now, sql);
+      await this.projects.update(scope, columns, sql);
+      await this.projects.touch(scope, ctx.now, sql);
+      return { rebranded, answer: await this.detailsOf(scope, sql) };
+    });
+    if (rebranded) this.recalculations.wake(scope);
+    return answer;
+  }
+
+  /** For operators: the next planning goes by it. @returns whether there is such a project */
+  setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
+    return this.projects.setCadence(projectId, cadence);
+  }
+
+  /** Quota is not asked. */
+  async add(userId: number, project: CreateProjectBody, now: Date, sql: Sql): Promise<ProjectScope> {
+    const id = await this.projects.insert(userId, columnsOf(project), now, sql);
+    return (await this.projects.openForJob(id, sql))!;
+  }
+
+  private async detailsOf(scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
     const { prompts_count, competitors_count, collections_count, created_at, ...row } = await this.projects.details(
       scope,
       sql,
@@ -35,9 +89,31 @@ export class ProjectsService {
       ...toProject(row),
       created_at: created_at.toISOString(),
       stats: { prompts_count, competitors_count, collections_count },
-      recalculation: await this.progress.of(scope, sql),
+      recalculation: await this.recalculations.progress(scope, sql),
     };
   }
+
+  private async refuseClash(scope: ProjectScope, brand: Brand, changes: ProjectFields, sql: Sql): Promise<void> {
+    const clash = await this.clashes.of(scope, brand, OWN_ACTOR, sql);
+    const named = changes.brand_name === undefined ? 'name' : 'brand_name';
+    refuse([
+      clash.name ? { param: named, message: 'a competitor of the project has this name' } : undefined,
+      clash.domain ? { param: 'url', message: 'a competitor of the project has this domain' } : undefined,
+    ]);
+  }
 }
+
+function columnsOf(fields: ProjectFields): ProjectColumns {
+  const { url, matching_names } = fields;
+  return {
+    ...sentFields(fields, PROJECT_FIELDS),
+    ...(url !== undefined && { domain: normaliseDomain(url)! }),
+    ...(matching_names !== undefined && { matching_names: [...new Set(matching_names)] }),
+  };
+}
+
+const brandOf = ({ name, brand_name, domain }: OwnBrand): Brand => ({ name: brand_name ?? name, domain });
+
+const identityOf = (own: OwnBrand): string => JSON.stringify([brandOf(own), own.matching_names, own.use_subdomain]);
 
 const toProject = ({ id, name, brand_name }: ProjectRow): Project => ({ id, name, brand_name: brand_name ?? name });

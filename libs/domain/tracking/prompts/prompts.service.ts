@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { promptClassifier } from '@app/core/classification';
+import type { PromptClass } from '@app/core/classification';
 import type {
   CreatePromptsBody,
   CreatePromptsResponse,
@@ -11,50 +11,50 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
-import { ActorsRepository } from '../actors/actors.repository';
-import { actorSetOf } from '../actors/actor';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { RecalculationRequests } from '../recalculations/recalculation-requests.repository';
+import { Recalculations } from '../projects/recalculations.port';
 import { Database } from '@app/platform/database';
-import { FirstRuns } from './first-runs';
-import { type PromptRecord, PromptWritesRepository } from './prompts.repository';
-import { RecalculationWake } from '../recalculations/recalculation-wake';
+import { PromptRuns } from './prompt-runs.port';
+import { PromptClassification } from './prompt-classification.service';
+import { toPromptRow } from './prompt-row';
+import { type PromptKey, PromptsRepository } from './prompts.repository';
 
 @Injectable()
-export class PromptWritesService {
+export class PromptsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
-    private readonly actors: ActorsRepository,
-    private readonly recalculations: RecalculationRequests,
+    private readonly recalculations: Recalculations,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
-    private readonly prompts: PromptWritesRepository,
-    private readonly firstRuns: FirstRuns,
-    private readonly recalculation: RecalculationWake,
+    private readonly prompts: PromptsRepository,
+    private readonly classification: PromptClassification,
+    private readonly runs: PromptRuns,
   ) {}
 
   /** POST /prompts (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` when not all that are new fit the quota */
   async create(ctx: RequestContext, body: CreatePromptsBody): Promise<CreatePromptsResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
-    const classify = promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
+    const classify = await this.classification.classifier(scope);
     const items = byText(body.prompts);
+    const { country_code, language_code } = body;
+    const keyOf = (prompt_text: string): PromptKey => ({ prompt_text, country_code, language_code });
     const texts = [...items.keys()];
     const answer = await this.writes.run(ctx, 'createPrompts', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'prompts');
       await this.projects.lock(scope, sql);
-      const existing = await this.prompts.find(scope, texts, body, sql);
-      const fresh = texts.filter((text) => !existing.has(text));
+      const ids = idsByText(await this.prompts.find(scope, texts.map(keyOf), sql));
+      const fresh = texts.filter((text) => !ids.has(text));
       await allowance.claim(fresh.length);
-      const rows = fresh.map((text) => toNewPrompt(text, items.get(text)!, classify(text)));
-      const inserted = await this.prompts.insert(scope, rows, body, ctx.now, sql);
-      const created = new Set(inserted.values());
+      const rows = fresh.map((text) => toNewPrompt(keyOf(text), items.get(text)!, classify(text)));
+      const inserted = await this.prompts.insert(scope, rows, ctx.now, sql);
+      const created = new Set(inserted.map(({ id }) => id));
       if (created.size > 0) await this.projects.touch(scope, ctx.now, sql);
       // An import does not wait for the project's lock: it may just have brought some of them.
-      const others = created.size < fresh.length ? await this.prompts.find(scope, texts, body, sql) : existing;
-      const ids = new Map([...others, ...inserted]);
+      const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
+      for (const [text, id] of idsByText(all)) ids.set(text, id);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -73,7 +73,7 @@ export class PromptWritesService {
         }),
       };
     });
-    if (answer.created > 0) this.firstRuns.wake(scope.projectId);
+    if (answer.created > 0) this.runs.planNow(scope.projectId);
     return answer;
   }
 
@@ -84,7 +84,9 @@ export class PromptWritesService {
       await this.projects.touch(scope, ctx.now, sql);
       if (!(await this.prompts.update(scope, body.id, body, sql))) throw notFound();
       const models = ctx.caller.enabledModels.map(modelCode);
-      return { project_id: scope.projectId, prompt: toRow(await this.prompts.row(scope, body.id, models, sql)) };
+      const row = await this.prompts.row(scope, body.id, sql);
+      const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
+      return { project_id: scope.projectId, prompt: toPromptRow(row, lastExecutedAt) };
     });
   }
 
@@ -92,11 +94,12 @@ export class PromptWritesService {
   async remove(ctx: RequestContext, { project_id, id }: PromptPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
-      await this.recalculations.request(scope, ctx.now, sql);
-      if (!(await this.prompts.remove(scope, id, sql))) throw notFound();
+      const recalculationId = await this.recalculations.request(scope, ctx.now, sql);
+      if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound();
+      await this.runs.dropQueued(scope, id, sql);
       await this.projects.touch(scope, ctx.now, sql);
     });
-    this.recalculation.wake(scope);
+    this.recalculations.wake(scope);
     return { deleted: true, id };
   }
 }
@@ -113,22 +116,13 @@ function byText(items: readonly NewPromptItem[]): Map<string, NewPromptItem> {
   return first;
 }
 
-const toNewPrompt = (
-  prompt_text: string,
-  said: Pick<NewPromptItem, 'prompt_type' | 'brand_kind'>,
-  found: ReturnType<ReturnType<typeof promptClassifier>>,
-) => ({
-  prompt_text,
+const idsByText = (rows: readonly { readonly id: number; readonly prompt_text: string }[]): Map<string, number> =>
+  new Map(rows.map(({ id, prompt_text }) => [prompt_text, id]));
+
+const toNewPrompt = (key: PromptKey, said: Pick<NewPromptItem, 'prompt_type' | 'brand_kind'>, found: PromptClass) => ({
+  ...key,
   prompt_type: said.prompt_type ?? found.prompt_type,
   prompt_type_by_user: said.prompt_type !== undefined,
   brand_kind: said.brand_kind ?? found.brand_kind,
   brand_kind_by_user: said.brand_kind !== undefined,
-});
-
-const toRow = ({ tags, last_executed_at, created_at, ...prompt }: PromptRecord) => ({
-  ...prompt,
-  collection_id: tags[0]?.id ?? null,
-  tags,
-  last_executed_at: last_executed_at?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
 });

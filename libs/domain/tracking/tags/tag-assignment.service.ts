@@ -4,8 +4,8 @@ import type { RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { CollectionWritesRepository } from './tags.repository';
-import { PromptWritesRepository } from '../prompts/prompts.repository';
+import { TagsRepository } from './tags.repository';
+import { PromptsRepository } from '../prompts/prompts.repository';
 import { refuse, unknownItems } from '../input/unknown-items';
 
 @Injectable()
@@ -14,8 +14,8 @@ export class TagAssignmentService {
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
     private readonly writes: WritesOnce,
-    private readonly collections: CollectionWritesRepository,
-    private readonly prompts: PromptWritesRepository,
+    private readonly tags: TagsRepository,
+    private readonly prompts: PromptsRepository,
   ) {}
 
   /** POST /prompts/assign_tags (docs/writes.md): everything that is named is there, or nothing is written. */
@@ -24,17 +24,17 @@ export class TagAssignmentService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.writes.run(ctx, 'assignPromptTags', body, async (sql) => {
       await this.projects.lock(scope, sql);
-      const named = await this.collections.byName(scope, tag_names, sql);
+      const named = await this.tags.byName(scope, tag_names, sql);
       const missing = named.filter(({ id }) => id === null).map(({ name }) => name);
       refuse([
         unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, prompt_ids, sql)),
-        unknownItems('tag_ids', 'tags', await this.collections.unknown(scope, tag_ids, sql)),
+        unknownItems('tag_ids', 'tags', await this.tags.unknown(scope, tag_ids, sql)),
         create_missing ? undefined : unknownItems('tag_names', 'tags', missing),
       ]);
-      const created = await this.collections.create(scope, missing, null, ctx.now, sql);
+      const created = await this.tags.create(scope, missing, null, ctx.now, sql);
       const createdIds = new Map(created.map(({ id, name }) => [name, id]));
       const tagIds = [...new Set([...tag_ids, ...named.map(({ id, name }) => id ?? createdIds.get(name)!)])];
-      const assigned = await this.collections.assign(scope, prompt_ids, tagIds, sql);
+      const assigned = await this.tags.assign(scope, prompt_ids, tagIds, sql);
       if (assigned > 0) await this.projects.touch(scope, ctx.now, sql);
       return {
         project_id: scope.projectId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Collection, PromptTag } from '@app/core/contracts';
 import type { ProjectScope } from '../projects/project-scope';
-import type { Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 
 export interface NamedTag {
   readonly name: string;
@@ -12,9 +12,25 @@ export interface NamedTag {
 /** What makes two names the same; the unique index has the same expression. */
 const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
 
-/** Collections are the tags of prompts. The caller holds the project's row, so what is read here stays true. */
+/** Of a row `c` of collections. */
+const COLUMNS = `id, name, description, (
+  select count(*) from prompt_collections a
+  join prompts p on p.project_id = a.project_id and p.id = a.prompt_id and p.removed_with is null
+  where a.project_id = c.project_id and a.collection_id = c.id) as prompts_count`;
+
+/** Tags of prompts, which clients call collections too. */
 @Injectable()
-export class CollectionWritesRepository {
+export class TagsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By name. */
+  list({ projectId }: ProjectScope): Promise<Collection[]> {
+    return this.database.query<Collection>(
+      `select ${COLUMNS} from collections c where project_id = $1 order by lower(name) collate "C", id`,
+      [projectId],
+    );
+  }
+
   /** In the order of the names; those that are the same count once. */
   byName({ projectId }: ProjectScope, names: readonly string[], sql: Sql): Promise<NamedTag[]> {
     return sql.query(
@@ -98,11 +114,7 @@ export class CollectionWritesRepository {
 
   async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<Collection | undefined> {
     const [row] = await sql.query<Collection>(
-      `select id, name, description, (
-         select count(*) from prompt_collections a
-         join prompts p on p.project_id = a.project_id and p.id = a.prompt_id and p.removed_with is null
-         where a.project_id = c.project_id and a.collection_id = c.id) as prompts_count
-       from collections c where project_id = $1 and id = $2`,
+      `select ${COLUMNS} from collections c where project_id = $1 and id = $2`,
       [projectId, id],
     );
     return row;

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type {
   CollectionPath,
   CollectionResponse,
+  CollectionsResponse,
   CreateCollectionBody,
   DeletedResponse,
+  ProjectQuery,
   UpdateCollectionBody,
 } from '@app/core/contracts';
 import { ApiError, type ParamProblem, type RequestContext } from '@app/core/kernel';
@@ -12,19 +14,19 @@ import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
 import { Database, type Sql } from '@app/platform/database';
-import { CollectionWritesRepository } from './tags.repository';
-import { PromptWritesRepository } from '../prompts/prompts.repository';
+import { TagsRepository } from './tags.repository';
+import { PromptsRepository } from '../prompts/prompts.repository';
 import { refuse, unknownItems } from '../input/unknown-items';
 
 @Injectable()
-export class CollectionWritesService {
+export class TagsService {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
     private readonly writes: WritesOnce,
-    private readonly collections: CollectionWritesRepository,
-    private readonly prompts: PromptWritesRepository,
+    private readonly tags: TagsRepository,
+    private readonly prompts: PromptsRepository,
   ) {}
 
   /** POST /collections (docs/writes.md). */
@@ -34,8 +36,8 @@ export class CollectionWritesService {
       await this.projects.lock(scope, sql);
       const { name, description = null, prompt_ids = [] } = body;
       refuse([await this.taken(scope, name, undefined, sql), await this.unknownPrompts(scope, prompt_ids, sql)]);
-      const [created] = await this.collections.create(scope, [name], description, ctx.now, sql);
-      await this.collections.assign(scope, prompt_ids, [created!.id], sql);
+      const [created] = await this.tags.create(scope, [name], description, ctx.now, sql);
+      await this.tags.assign(scope, prompt_ids, [created!.id], sql);
       return this.changed(ctx, scope, created!.id, sql);
     });
   }
@@ -46,16 +48,16 @@ export class CollectionWritesService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.collections.row(scope, id, sql))) throw notFound();
+      if (!(await this.tags.row(scope, id, sql))) throw notFound();
       const promptIds = body.prompt_ids === undefined ? undefined : (body.prompt_ids ?? []);
       refuse([
         name === undefined ? undefined : await this.taken(scope, name, id, sql),
         await this.unknownPrompts(scope, promptIds ?? [], sql),
       ]);
-      await this.collections.update(scope, id, body, sql);
+      await this.tags.update(scope, id, body, sql);
       if (promptIds) {
-        await this.collections.unassignOthers(scope, id, promptIds, sql);
-        await this.collections.assign(scope, promptIds, [id], sql);
+        await this.tags.unassignOthers(scope, id, promptIds, sql);
+        await this.tags.assign(scope, promptIds, [id], sql);
       }
       return this.changed(ctx, scope, id, sql);
     });
@@ -66,15 +68,21 @@ export class CollectionWritesService {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.collections.remove(scope, id, sql))) throw notFound();
+      if (!(await this.tags.remove(scope, id, sql))) throw notFound();
       await this.projects.touch(scope, ctx.now, sql);
     });
     return { deleted: true, id };
   }
 
+  /** GET /dimensions/collections and /dimensions/tags (docs/lists.md). */
+  async list(ctx: RequestContext, { project_id }: ProjectQuery): Promise<CollectionsResponse> {
+    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    return { project_id: scope.projectId, collections: await this.tags.list(scope) };
+  }
+
   private async changed(ctx: RequestContext, scope: ProjectScope, id: number, sql: Sql): Promise<CollectionResponse> {
     await this.projects.touch(scope, ctx.now, sql);
-    return { project_id: scope.projectId, collection: (await this.collections.row(scope, id, sql))! };
+    return { project_id: scope.projectId, collection: (await this.tags.row(scope, id, sql))! };
   }
 
   private async taken(
@@ -83,7 +91,7 @@ export class CollectionWritesService {
     by: number | undefined,
     sql: Sql,
   ): Promise<ParamProblem | undefined> {
-    const [found] = await this.collections.byName(scope, [name], sql);
+    const [found] = await this.tags.byName(scope, [name], sql);
     const free = found!.id === null || found!.id === by;
     return free ? undefined : { param: 'name', message: 'the project has a collection of this name' };
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Small tables about people and their credentials; on a sharded database they are reference tables. */
+/** Small tables about people and their credentials. On a sharded database they are reference tables. */
 export class Accounts1790000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** project_id leads every key from here on, so that rows can be distributed by project. */
+/** From here on every key begins with project_id, so that rows can be distributed by project. */
 export class Projects1790000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

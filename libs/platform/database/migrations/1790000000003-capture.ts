@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was asked and what came back: execution rows are the truth about every run, answers are never changed. */
+/** What was asked and what came back. The row of an execution is the truth about its run; answers never change. */
 export class Capture1790000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

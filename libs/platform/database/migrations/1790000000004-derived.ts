@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Everything extraction derives from the answers; it can be rebuilt. `generation` lets a recalculation write beside the
- * rows in use and switch by one update of the project.
+ * Everything that extraction derives from the answers, and that can be rebuilt from them. `generation` lets a
+ * recalculation write beside the rows in use and switch by one update of the project.
  *
- * facts.actor_id: -1 the execution itself, 0 the project's brand, else a competitor.
- * cube.model: 0 is the sum over all models.
+ * facts.actor_id: -1 the execution itself, 0 the project's brand, else a competitor. cube.model: 0 is the sum over all
+ * models.
  */
 export class Derived1790000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -152,7 +152,7 @@ export class Derived1790000000004 implements MigrationInterface {
   }
 }
 
-/** Attaching takes a lock that readers and writers of the parent do not wait for; creating it in place would. */
+/** Readers and writers of the parent do not wait for the lock of attaching. Creating in place would lock them out. */
 const ENSURE_MONTH = `
   create function ensure_month(of_day date) returns void language plpgsql as $$
   declare

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the authorization server remembers. Small tables; on a sharded database they are reference tables. */
+/** What the authorization server stores. On a sharded database these small tables are reference tables. */
 export class Oauth1790000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

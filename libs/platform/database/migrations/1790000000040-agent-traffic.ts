@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests of AI bots to a project's site: by the hour, because local days begin on hours of UTC. */
+/** Requests of AI bots to a project's site. They are stored by the hour, because local days begin on hours of UTC. */
 export class AgentTraffic1790000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

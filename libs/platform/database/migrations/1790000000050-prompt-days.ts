@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The sums of one local day, prompt and actor over all models, so that questions about prompts need no single facts. */
+/** The sums of one local day, prompt and actor over all models, so that questions about prompts need not read facts. */
 export class PromptDays1790000000050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes in the order of the lists, newest first, which also find the instants of a day that a window cuts. A day comes
- * before its instants, so the months are walked one by one.
+ * Indexes in the order of the lists, newest first. They also find the instants of a day that a window cuts. The day is
+ * in front of the instant, so that Postgres walks the months one by one.
  */
 export class NewestFirst1790000000051 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What accounts have used up of their monthly quotas: deleting what was made gives nothing back. */
+/** What accounts have used of their monthly quotas. Deleting what was made gives nothing back. */
 export class MonthlyUses1790000000080 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

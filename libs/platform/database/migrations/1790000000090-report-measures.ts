@@ -15,7 +15,7 @@ export class ReportMeasures1790000000090 implements MigrationInterface {
       create index facts_judged on facts (project_id, generation, sentiment, day, executed_at, id) include (
         actor_id, prompt_id, model) where sentiment is not null;
     `);
-    // A judgement is shown under the id of its fact, which also gives its place in the list.
+    // The API shows a judgement under the id of its fact, which also gives its place in the list.
     await runner.query('alter table sentiments drop column id; drop sequence sentiment_ids');
     await runner.query(addMeasures('cube', 'model', '(values (facts.model), (0::smallint))'));
     await runner.query(addMeasures('prompt_days', 'prompt_id', '(values (facts.prompt_id))'));

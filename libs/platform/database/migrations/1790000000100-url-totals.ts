@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What citation intelligence counts: the answer's traits on each source, and the sums of each cited URL over all time. */
+/** For citation intelligence: the answer's traits on each source, and the sums of each cited URL over all time. */
 export class UrlTotals1790000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

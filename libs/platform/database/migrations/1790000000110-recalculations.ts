@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The actors that derived rows were made for, apart from those that stand in `competitors`: a change of actors shows in
- * metrics only when a recalculation has made every row again.
+ * Stores for which actors derived rows were made. `competitors` has the actors of today: metrics show a change of them
+ * only after a recalculation has made every row again.
  */
 export class Recalculations1790000000110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

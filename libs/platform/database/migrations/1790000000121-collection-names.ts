@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The database's own locale may know upper and lower case of ASCII only. */
+/** The database's own locale may know upper and lower case of ASCII letters only. */
 export class CollectionNames1790000000121 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

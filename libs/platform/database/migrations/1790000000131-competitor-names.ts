@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The database's own locale may know upper and lower case of ASCII only. */
+/** The database's own locale may know upper and lower case of ASCII letters only. */
 export class CompetitorNames1790000000131 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Settled executions in the order of the lists, with what they are filtered by; failed ones can be counted alone. */
+/** Ended executions in the order of the lists, with the columns of the filters. Failed ones can be counted alone. */
 export class NewestExecutions1790000000150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which prompts were executed on which models over all time, so that this needs no look at single executions. */
+/** Says which prompts were executed on which models over all time, so that nobody has to read executions for it. */
 export class PromptTotals1790000000152 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What calls cost, what those under way may still cost, and how much may be spent on a day. */
+/** What calls have cost, what calls under way have reserved, and how much a day may cost. */
 export class Budget1790000000161 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

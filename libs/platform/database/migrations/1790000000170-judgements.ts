@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a judge said of answers, and what it still has to be asked about (docs/sentiment.md). */
+/** What a judge said about answers, and about what it still has to be asked (docs/sentiment.md). */
 export class Judgements1790000000170 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An operator may move a model of a project to another channel; rows in use keep to the former one until the switch. */
+/** An operator may move a model of a project to another channel. Rows in use stay on the former until the switch. */
 export class ChannelMoves1790000000185 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

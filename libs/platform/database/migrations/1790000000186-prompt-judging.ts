@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the judge found of prompts, and which it still has to be asked about (docs/sentiment.md). */
+/** What the judge found out about prompts, and about which it still has to be asked (docs/sentiment.md). */
 export class PromptJudging1790000000186 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,19 +1,19 @@
 import type { VendorAnswer } from '../vendor-adapter';
 
-/** What the page of a consumer product becomes; what is left out its vendor does not give. */
+/** What the page of a consumer product becomes. A vendor leaves out what it does not give. */
 export interface Capture
   extends
     Pick<VendorAnswer, 'answer' | 'vendorModel' | 'searched'>,
     Partial<Pick<VendorAnswer, 'searchEngine' | 'noResult' | 'fanOutQueries' | 'shoppingProducts' | 'brandEntities'>> {}
 
-/** The surface was there and showed no answer. */
+/** The page was there and showed no answer. */
 export const NOTHING_SHOWN: Pick<Capture, 'answer' | 'noResult' | 'searched'> = {
   answer: { text: '', annotations: [], references: [] },
   noResult: true,
   searched: false,
 };
 
-/** Such vendors are not paid by tokens, and count none. */
+/** These vendors are not paid by tokens, and count none. */
 export const vendorAnswerOf = (
   capture: Capture,
   call: Pick<VendorAnswer, 'raw' | 'localeApplied' | 'costMicros'>,

@@ -20,12 +20,12 @@ const dfs = (code: number, rest: object) => ({
 interface Step {
   readonly name: string;
   readonly make: (timeoutMs: number, apiKey: string) => VendorAdapter;
-  /** What comes before the request that fails. */
+  /** The replies before the request that fails. */
   readonly before: readonly Reply[];
   readonly body: object;
   /** An error inside a 200. */
   readonly failed: object;
-  /** Of a request whose answer was lost: null where the vendor may have charged it. */
+  /** The cost of a request whose answer was lost: null when the vendor may have charged it. */
   readonly lostCost: number | null;
 }
 
@@ -171,7 +171,7 @@ describe.each(STEPS)('$name', ({ name, make, before, body, failed, lostCost }) =
   it('may have cost something when the answer was lost, but not when it was turned away', async () => {
     for (const lost of [cut, replying(200, whole.slice(0, -3))])
       expect(await failure(ask(lost))).toMatchObject({ costMicros: lostCost });
-    // What came before was paid, whatever comes of this.
+    // The requests before cost money, whatever comes of this one.
     const costMicros = name === 'serpapi, fetching an overview' ? null : 0;
     expect(await failure(ask(replying(503, '')))).toMatchObject({ costMicros });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Annotation, Reference } from '@app/core/extraction';
 
-/** Vendors send null, nothing or an empty list where there is nothing. */
+/** Where there is nothing, vendors send null, an empty list or no field at all. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -12,7 +12,7 @@ export const pageSchema = z.object({ url: z.string().nullish(), title: z.string(
 
 type Page = z.infer<typeof pageSchema>;
 
-/** Those that have a URL. */
+/** Leaves out pages without a URL. */
 export const referencesOf = (pages: readonly Page[]): Reference[] =>
   pages.flatMap(({ url, title }) => (url ? [{ url, ...(title && { title }) }] : []));
 

@@ -4,7 +4,7 @@ import type { ShoppingProduct } from '../vendor-adapter';
 const name = z.string().nullish();
 const amount = z.union([z.number(), z.string()]);
 
-/** The names that vendors have for the same few facts. A product without a title is not one. */
+/** Vendors have several names for the same few facts. A product without a title is left out. */
 export const productSchema = z.object({
   title: name,
   url: name,
@@ -23,7 +23,7 @@ export const productSchema = z.object({
 
 type Product = z.infer<typeof productSchema>;
 
-/** In the order in which they are shown. */
+/** Products in the order in which they are shown. */
 export const shoppingProductsOf = (products: readonly Product[]): ShoppingProduct[] =>
   products.flatMap((product) => (product.title ? [{ ...product, title: product.title }] : [])).map(shoppingProductOf);
 

@@ -7,33 +7,34 @@ import type { VendorAdapter, VendorAnswer, VendorCallOptions, VendorQuestion } f
 import { VendorError } from '../vendor-error';
 import { type Capture, vendorAnswerOf } from './capture';
 
-/** An account at a vendor that takes a task, which is paid, and has its result a while later. */
+/** An account at a vendor that takes a task, which costs money, and has its result a while later. */
 export interface TaskVendor {
   readonly vendor: VendorName;
   readonly models: readonly ModelId[];
-  /** With the key. */
+  /** They have the key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of each request, and of waiting for one task. */
+  /** Limits each request, and the wait for one task. */
   readonly timeoutMs: number;
   /** Between two looks at a task. */
   readonly pollMs: number;
   post(question: VendorQuestion): { readonly url: string; readonly body: unknown };
-  /** What has to be remembered of a task to fetch its result later, and to know what it cost. */
+  /** What is needed to fetch the result of a task later, and to know what it cost. */
   ticketOf(accepted: unknown): string;
-  /** In millionths of a US dollar; null where the vendor does not say. */
+  /** Millionths of a US dollar; null when the vendor does not say. */
   costOf(ticket: string): number | null;
   resultUrl(ticket: string, question: VendorQuestion): string;
   isPending(result: unknown): boolean;
   /**
-   * @throws VendorError of a task that failed, `unavailable` when another one may not
+   * @throws VendorError when the task failed; `unavailable` when another task may succeed
    * @throws ZodError when the body has another shape
    */
   read(result: unknown, question: VendorQuestion): Capture;
 }
 
 /**
- * Asks by tasks. One that was accepted is fetched again after a crash or a failed look, which costs nothing; only when
- * it is lost, another is posted. What a task cost is told with its answer, or with its failure when that is first seen.
+ * Asks by tasks. After a crash or a failed look it fetches an accepted task again, which costs nothing. It posts
+ * another task only when the first is lost. The answer of a task says what it cost, or its failure when that is first
+ * seen.
  */
 export class TaskAdapter implements VendorAdapter {
   readonly channel = 'ui_capture';
@@ -63,7 +64,7 @@ export class TaskAdapter implements VendorAdapter {
     return readCharged(vendor, 0, () => this.account.ticketOf(json));
   }
 
-  /** Null when the task is not known any more or has failed. */
+  /** @returns null when the vendor no longer knows the task, or the task has failed */
   private async resume(ticket: string, question: VendorQuestion, signal: AbortSignal): Promise<VendorAnswer | null> {
     const result = await this.result(ticket, question, signal).catch(nullIf('rejected'));
     if (!result) return null;
@@ -89,7 +90,7 @@ export class TaskAdapter implements VendorAdapter {
     }
   }
 
-  /** All these vendors search as from a country. */
+  /** All these vendors search from the country of the prompt. */
   private answerOf({ json, raw }: VendorResponse, question: VendorQuestion, ticket: string): VendorAnswer {
     const capture = this.account.read(json, question);
     return vendorAnswerOf(capture, { raw, localeApplied: true, costMicros: this.account.costOf(ticket) });

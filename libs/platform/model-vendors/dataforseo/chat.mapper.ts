@@ -7,8 +7,8 @@ import { uncited } from '../wire/uncited';
 import { type Chat, chatSchema } from './dataforseo.schema';
 
 /**
- * A page of ChatGPT or Gemini.
- * @throws VendorError when it has no answer
+ * Maps a page of ChatGPT or Gemini.
+ * @throws VendorError when the page has no answer
  */
 export function mapChat(vendor: string, page: unknown, surface: string): Capture {
   const chat = chatSchema.parse(page ?? {});
@@ -33,7 +33,7 @@ export function mapChat(vendor: string, page: unknown, surface: string): Capture
   };
 }
 
-/** Each brand once: it is listed for the page and for the part that names it. */
+/** Each brand once. The body lists it for the page and for the part that names it. */
 function brandsOf({ brand_entities: ofPage, items }: Chat): BrandEntity[] {
   const brands = new Map<string, BrandEntity>();
   for (const { title, category, urls } of [...ofPage, ...items.flatMap((item) => item.brand_entities)]) {

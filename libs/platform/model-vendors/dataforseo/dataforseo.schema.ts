@@ -19,15 +19,15 @@ export const envelopeSchema = z.object({
 
 const pages = listOf(pageSchema);
 
-/** Products, in elements whose type says so; other types have other items, which are read over. */
+/** Elements of some types have products. Elements of other types have other items, which are skipped. */
 const itemsSchema = z.array(productSchema).nullish().catch([]);
 
-/** Videos have a URL of their own, and so have advertisements. */
+/** Videos and advertisements have a URL of their own. */
 const componentSchema = pageSchema.extend({ type: text, text, markdown: text, references: pages, links: pages });
 
 export const overviewSchema = z.object({
   type: z.literal('ai_overview'),
-  /** Google loads it after the page. */
+  /** Google loads the overview after the page. */
   asynchronous_ai_overview: z.boolean().nullish(),
   markdown: text,
   items: listOf(componentSchema.extend({ components: listOf(componentSchema), items: itemsSchema })),
@@ -44,13 +44,13 @@ const brandsSchema = listOf(
   }),
 );
 
-/** ChatGPT's or Gemini's page; types of items begin with the name of the product. */
+/** A page of ChatGPT or Gemini. Types of items begin with the name of the product. */
 export const chatSchema = z.object({
   model: text,
   markdown: text,
-  /** All that the model found. */
+  /** Everything that the model found. */
   search_results: pages,
-  /** What it relied on. */
+  /** What the model relied on. */
   sources: pages,
   fan_out_queries: listOf(z.string()),
   brand_entities: brandsSchema,

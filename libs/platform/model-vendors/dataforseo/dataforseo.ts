@@ -11,7 +11,7 @@ import { failureOfStatus, isUnderWay, NO_SEARCH_RESULTS, OK } from './status';
 
 const VENDOR = 'dataforseo';
 const POLL_MS = 5_000;
-/** Normal tasks may wait for longer than a worker does. */
+/** A task of normal priority may take longer than a worker waits. */
 const HIGH_PRIORITY = 2;
 
 interface Surface {
@@ -35,7 +35,7 @@ export interface DataForSeoAccount {
   readonly pollMs?: number;
 }
 
-/** Pages of Google, ChatGPT and Gemini. Setting a task is paid, fetching its result for 30 days is not. */
+/** Pages of Google, ChatGPT and Gemini. Ordering a task costs money. Fetching its result is free for 30 days. */
 export const dataForSeo = ({ login, password, baseUrl, timeoutMs, pollMs }: DataForSeoAccount): TaskVendor => ({
   vendor: VENDOR,
   models: Object.keys(SURFACES) as ModelId[],
@@ -63,7 +63,7 @@ export const dataForSeo = ({ login, password, baseUrl, timeoutMs, pollMs }: Data
   },
 });
 
-/** A country's location has its number in ISO 3166-1 after 2000; `%` and `+` in a keyword are read as escapes. */
+/** The location of a country is 2000 plus its number in ISO 3166-1. `%` and `+` in a keyword are read as escapes. */
 const taskOf = ({ prompt, countryCode, languageCode }: VendorQuestion) => ({
   keyword: prompt.replace(/[%+]/g, encodeURIComponent),
   location_code: 2_000 + Number(alpha2ToNumeric(countryCode.toUpperCase())),
@@ -71,7 +71,7 @@ const taskOf = ({ prompt, countryCode, languageCode }: VendorQuestion) => ({
   priority: HIGH_PRIORITY,
 });
 
-/** The price is named when the task is accepted, and not with its result: the ticket keeps it. */
+/** The vendor names the price when it accepts the task, and not with the result. So the ticket has the price. */
 function opened(ticket: string): { id: string; costMicros: number | null } {
   const [id, cost] = ticket.split(':');
   return { id: id!, costMicros: cost ? Number(cost) : null };

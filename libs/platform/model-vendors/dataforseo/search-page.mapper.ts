@@ -6,8 +6,8 @@ import { uncited } from '../wire/uncited';
 import { type Component, type Overview, overviewSchema, searchPageSchema } from './dataforseo.schema';
 
 /**
- * Google's overview on a page of search results, or its AI Mode, which comes in the same form.
- * @throws VendorError when the overview was there and not loaded: that is not to be taken for its absence
+ * Maps Google's overview on a page of search results, or its AI Mode, which has the same form.
+ * @throws VendorError when the overview was announced and not loaded: it must not count as absent
  */
 export function mapSearchPage(vendor: string, page: unknown, surface: string): Capture {
   const surfaceOf = { vendorModel: surface, searchEngine: 'google' };

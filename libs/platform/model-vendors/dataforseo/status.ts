@@ -1,18 +1,18 @@
 import { VendorError, type VendorErrorKind } from '../vendor-error';
 
-/** https://docs.dataforseo.com/v3/appendix/errors: a 200 of HTTP says nothing, these do. */
+/** HTTP answers 200 whatever happened; these codes tell (https://docs.dataforseo.com/v3/appendix/errors). */
 export const OK = 20_000;
 export const CREATED = 20_100;
 export const NO_SEARCH_RESULTS = 40_102;
 const UNDER_WAY = [CREATED, 40_601, 40_602];
 
-/** The search engine failed, or the task did: another one may not. */
+/** The search engine or the task failed; another task may succeed. */
 const PASSING = [40_101, NO_SEARCH_RESULTS, 40_103];
 const LIMITS = [40_202, 40_209];
 
 export const isUnderWay = (code: number): boolean => UNDER_WAY.includes(code);
 
-/** Codes are grouped by their first three digits: 402 is payment and limits, 404 a task that is not there. */
+/** The first three digits of a code are its group: 402 is payment and limits, 404 is an unknown task. */
 export function failureOfStatus(vendor: string, code: number): VendorError {
   return new VendorError(kindOf(code), `${vendor} reported ${code}`);
 }

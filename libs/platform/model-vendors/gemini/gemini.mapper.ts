@@ -17,9 +17,9 @@ import {
 } from './gemini.schema';
 
 /**
- * A body of Gemini's Interactions API as an answer; its URLs are still Google's redirects.
- * @throws VendorError for a failure inside a 200, a block, or an answer without text.
- * @throws ZodError when the body has another shape.
+ * Maps a body of Gemini's Interactions API to an answer. Its URLs are still Google's redirects.
+ * @throws VendorError for a failure inside a 200, a block, or an answer without text
+ * @throws ZodError when the body has another shape
  */
 export function mapInteraction(vendor: string, json: unknown): MappedAnswer {
   assertCompleted(vendor, json);
@@ -71,7 +71,7 @@ function visibleAnswer(outputs: readonly ReturnType<typeof modelOutputSchema.par
   return { answer, unplaced };
 }
 
-/** Google leaves a start of zero out. */
+/** Google leaves out a start of zero. */
 function citationOf(annotation: z.infer<typeof annotationSchema>): UrlCitation[] {
   if (annotation.type !== 'url_citation' || !('url' in annotation) || !annotation.url) return [];
   return [{ ...annotation, url: annotation.url, start_index: annotation.start_index ?? 0 }];

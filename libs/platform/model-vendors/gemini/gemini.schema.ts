@@ -23,7 +23,7 @@ export const interactionSchema = z.object({
 
 const citationSchema = urlCitationSchema.extend({ type: z.literal('url_citation'), url: z.string().nullish() });
 
-/** Citations of files and places have other types: they are read over. */
+/** Citations of files and places have other types, which are skipped. */
 const otherCitationSchema = z.object({ type: z.string().refine((type) => type !== 'url_citation') });
 
 export const annotationSchema = z.union([citationSchema, otherCitationSchema]);
@@ -44,7 +44,7 @@ export const searchCallSchema = z.object({
   arguments: z.object({ queries: z.array(z.string()).nullish() }).nullish(),
 });
 
-/** Only what shows pages; a search answers with the chips that a site has to show beside the answer. */
+/** Reads pages only. A search gives chips, which a site has to show beside the answer, and no pages. */
 export const searchResultSchema = z.object({
   result: z.array(z.object({ url: z.string().nullish(), title: z.string().nullish() })).nullish(),
   is_error: z.boolean().nullish(),

@@ -2,12 +2,12 @@ import { type CapturedAnswer, normaliseDomain } from '@app/core/extraction';
 
 const REDIRECT = /^https:\/\/vertexaisearch\.cloud\.google\.com\/grounding-api-redirect\//;
 
-/** Where a redirect leads, asked of the host that gives it and of no other; null when that is not to be had. */
+/** Asks the host of a redirect, and no other, where it leads; null when the host does not say. */
 export type FollowRedirect = (url: string, signal: AbortSignal) => Promise<string | null>;
 
 /**
- * Google hands out redirects instead of the pages' URLs, and they end after some weeks. One that cannot be resolved
- * stays, with the domain that Google gives it for a title.
+ * Google gives redirects instead of the pages' URLs, and they end after some weeks. A redirect that cannot be resolved
+ * stays, with the domain that Google gives as its title.
  */
 export async function withoutRedirects(
   answer: CapturedAnswer,

@@ -3,7 +3,7 @@ import type { VendorAccount, Wire } from '../wire/wire';
 import { mapInteraction } from './gemini.mapper';
 import { type FollowRedirect, withoutRedirects } from './google-redirects';
 
-/** Gemini over the Interactions API, grounded by Google's search, which takes no location there. */
+/** Gemini over the Interactions API, with Google's search, which takes no location there. */
 export const google = ({ apiKey, baseUrl, model, timeoutMs }: VendorAccount, follow: FollowRedirect): Wire => ({
   vendor: 'google',
   models: ['gemini'],

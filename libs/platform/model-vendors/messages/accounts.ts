@@ -5,11 +5,11 @@ import { languageInWords, localeInWords, userLocation } from '../wire/locale';
 import type { VendorAccount, Wire, WireRequest } from '../wire/wire';
 import { mapMessages, pausedContent } from './messages.mapper';
 
-/** Longer than an answer gets; what is cut there fails instead of counting as complete. */
+/** No answer gets that long. One that is cut there fails, and does not count as complete. */
 const MAX_TOKENS = 8_192;
 const MAX_SEARCHES = 5;
 
-/** The vendors that speak Anthropic's Messages format. */
+/** For the vendors that use Anthropic's Messages format. */
 const wire = (
   vendor: VendorName,
   model: ModelId,
@@ -34,7 +34,7 @@ const wire = (
   read: (turns) => mapMessages(vendor, turns),
 });
 
-/** Newer versions of the search tool filter results through code, which hides what was consulted. */
+/** Newer versions of the search tool filter results through code, which hides the consulted pages. */
 export const anthropic = (account: VendorAccount): Wire =>
   wire('anthropic', 'claude', '', account, (question) => ({
     body: {
@@ -51,7 +51,7 @@ export const anthropic = (account: VendorAccount): Wire =>
     localeApplied: true,
   }));
 
-/** Without thinking, one search at a time, as DeepSeek documents its plain web search. */
+/** DeepSeek documents its plain web search like this: without thinking, one search at a time. */
 export const deepSeek = (account: VendorAccount): Wire =>
   wire('deepseek', 'deepseek', '/anthropic', account, (question) => ({
     body: {

@@ -15,16 +15,16 @@ import {
   turnSchema,
 } from './messages.schema';
 
-/** What was said before the vendor paused; null when it did not. */
+/** The content before the vendor paused; null when it did not pause. */
 export const pausedContent = (json: unknown): unknown[] | null =>
   turnSchema.safeParse(json).data?.stop_reason === 'pause_turn' ? messageSchema.parse(json).content : null;
 
 const COMPLETE: readonly unknown[] = ['end_turn', 'stop_sequence'];
 
 /**
- * The turns of one answer in the Messages format.
- * @throws VendorError for a failure inside a 200, a refusal, or an answer without text.
- * @throws ZodError when a body has another shape.
+ * Maps the turns of one answer in the Messages format.
+ * @throws VendorError for a failure inside a 200, a refusal, or an answer without text
+ * @throws ZodError when a body has another shape
  */
 export function mapMessages(vendor: string, turns: readonly unknown[]): MappedAnswer {
   turns.forEach((turn) => assertNoError(vendor, turn));
@@ -53,7 +53,7 @@ function assertNoError(vendor: string, turn: unknown): void {
 
 type Block = { readonly type: string };
 
-/** Blocks follow each other without a gap, except across a search; a block's citations stand for all of it. */
+/** Blocks follow each other without a gap, except across a search. The citations of a block cover the whole block. */
 function visibleAnswer(blocks: readonly Block[]): AnswerText {
   const answer = new AnswerText();
   for (const block of blocks) {
@@ -72,7 +72,9 @@ function visibleAnswer(blocks: readonly Block[]): AnswerText {
   return answer;
 }
 
-/** Searches that failed leave an answer from memory: when none worked and that may pass, it is asked again. */
+/**
+ * Without a search the model answers from memory. When all searches failed for a reason that may pass, we ask again.
+ */
 function searchesOf(vendor: string, blocks: readonly Block[]): { consulted: Reference[]; searched: boolean } {
   const contents = blocks
     .filter(({ type }) => type.endsWith('web_search_tool_result'))
@@ -80,7 +82,7 @@ function searchesOf(vendor: string, blocks: readonly Block[]): { consulted: Refe
   const found = contents.filter((content) => Array.isArray(content));
   const failed = contents.flatMap((content) => (Array.isArray(content) ? [] : [content.error_code]));
   const passing = failed.find((code) => code === 'too_many_requests' || code === 'unavailable');
-  // The model has answered all the same, and that is charged.
+  // The model has answered, and the vendor charges for that.
   if (found.length === 0 && passing) throw charged(failureOfCode(vendor, passing), null);
   const consulted = found.flat().flatMap(({ url, title }) => (url ? [pageOf({ url, title })] : []));
   return { consulted, searched: found.length > 0 };

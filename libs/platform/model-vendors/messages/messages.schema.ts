@@ -28,7 +28,7 @@ const webCitationSchema = z.object({
   title: z.string().nullish(),
 });
 
-/** Citations of documents have other types: they are read over. */
+/** Citations of documents have other types, which are skipped. */
 const otherCitationSchema = z.object({ type: z.string().refine((type) => type !== 'web_search_result_location') });
 
 export const textSchema = z.object({

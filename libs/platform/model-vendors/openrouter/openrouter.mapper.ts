@@ -7,9 +7,9 @@ import { completionSchema, outcomeSchema } from './openrouter.schema';
 const VENDOR = 'openrouter';
 
 /**
- * A chat completion of OpenRouter as an answer. It names neither queries nor pages that were not cited.
- * @throws VendorError for a failure inside a 200, a refusal, or an answer without text.
- * @throws ZodError when the body has another shape.
+ * Maps a chat completion of OpenRouter to an answer. It has neither queries nor pages that were not cited.
+ * @throws VendorError for a failure inside a 200, a refusal, or an answer without text
+ * @throws ZodError when the body has another shape
  */
 export function mapCompletion(json: unknown, engine: string): MappedAnswer {
   assertCompleted(json);

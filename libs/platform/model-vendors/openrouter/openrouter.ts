@@ -3,11 +3,11 @@ import { languageInWords, localeInWords, userLocation } from '../wire/locale';
 import type { VendorAccount, Wire } from '../wire/wire';
 import { mapCompletion } from './openrouter.mapper';
 
-/** `native` is the search of the model's maker; where there is none, OpenRouter searches through Exa. */
+/** `native` is the search of the model's maker. Where there is none, OpenRouter searches through Exa. */
 interface Route {
   readonly model: string;
   readonly engine: 'native' | 'exa';
-  /** Whether that search takes a location. */
+  /** Whether the search takes a location. */
   readonly located: boolean;
 }
 
@@ -21,7 +21,7 @@ const ROUTES: Partial<Record<ModelId, Route>> = {
   meta_ai: { model: 'meta/muse-spark-1.3', engine: 'exa', located: false },
 };
 
-/** The second vendor for every model with an API; `names` are an operator's, in place of those above. */
+/** The second vendor for every model with an API. An operator's `names` replace those above. */
 export const openRouter = (
   { apiKey, baseUrl, timeoutMs }: Omit<VendorAccount, 'model'>,
   names: Partial<Record<ModelId, string>>,

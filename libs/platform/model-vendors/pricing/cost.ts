@@ -3,7 +3,7 @@ import type { Usage } from './usage';
 
 const SNAPSHOT = /-\d{4}-?\d{2}-?\d{2}$/;
 
-/** In millionths of a US dollar, rounded; null when the price or the tokens are not known. */
+/** Millionths of a US dollar, rounded; null when the price or the tokens are not known. */
 export function costMicros(vendor: string, vendorModel: string, usage: Usage, at: Date): number | null {
   const { inputTokens, cachedInputTokens, outputTokens, searches } = usage;
   const model = vendorModel.replace(SNAPSHOT, '');

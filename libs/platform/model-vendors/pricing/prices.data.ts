@@ -3,7 +3,7 @@ export interface Price {
   readonly vendor: string;
   /** As in the vendor's answers, without the date of a snapshot. */
   readonly model: string;
-  /** First and last moment at which it holds; open when left out. */
+  /** The first and last moment of the price; open when left out. */
   readonly from?: string;
   readonly until?: string;
   /** For a million tokens. */
@@ -13,14 +13,14 @@ export interface Price {
   /** For one search, or for all searches of one answer. */
   readonly search: number;
   readonly searchesOfAnAnswer: 'each' | 'together';
-  /** Token prices by a factor in some hours (UTC, from and before) of Monday to Friday. */
+  /** Token prices rise by a factor in some hours (UTC, from and before) of Monday to Friday. */
   readonly peak?: { readonly factor: number; readonly hours: readonly (readonly [number, number])[] };
 }
 
 const each = { searchesOfAnAnswer: 'each' } as const;
 
 /**
- * List prices without discounts. Read on 2026-11-21; a price that ends or changes gets a further line, so that answers
+ * List prices without discounts, read on 2026-11-21. A price that ends or changes gets another entry, so that answers
  * of its time keep it. xAI, Perplexity and OpenRouter name the cost of each answer themselves.
  */
 export const PRICES: readonly Price[] = [

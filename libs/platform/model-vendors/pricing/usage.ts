@@ -1,11 +1,11 @@
-/** What a call used, as the vendor counts it; null where it does not say. */
+/** What a call used, as the vendor counts it; null when the vendor does not say. */
 export interface Usage {
-  /** With the cached ones. */
+  /** These include the cached ones. */
   readonly inputTokens: number | null;
   readonly cachedInputTokens: number;
   readonly outputTokens: number | null;
-  /** Searches that the vendor charges for apart from tokens. */
+  /** Searches for which the vendor charges apart from tokens. */
   readonly searches: number;
-  /** In millionths of a US dollar, where the vendor names it itself. */
+  /** Millionths of a US dollar, when the vendor names the cost itself. */
   readonly costMicros: number | null;
 }

@@ -7,7 +7,7 @@ import { mapResponse } from './responses.mapper';
 
 const INCLUDE_SOURCES = { include: ['web_search_call.action.sources'] };
 
-/** The vendors that speak OpenAI's Responses format, with the web search tool left to the model's own choice. */
+/** For the vendors that use OpenAI's Responses format. The model itself chooses whether to search the web. */
 const wire = (
   vendor: VendorName,
   model: ModelId,
@@ -26,7 +26,7 @@ const wire = (
   read: (bodies) => mapResponse(vendor, bodies[0]),
 });
 
-/** Without a location the search is done as from the United States; for the language the API has no field at all. */
+/** Without a location the API searches from the United States. It has no field for the language. */
 export const openAi = (account: VendorAccount): Wire =>
   wire('openai', 'chatgpt', account, (question) => ({
     body: {
@@ -56,7 +56,7 @@ export const xai = (account: VendorAccount): Wire =>
     localeApplied: false,
   }));
 
-/** Meta documents no location of its search, and no choice of tools but the model's own. */
+/** Meta documents no location for its search, and no way to choose tools for the model. */
 export const meta = (account: VendorAccount): Wire =>
   wire('meta', 'meta_ai', account, (question) => ({
     body: { instructions: localeInWords(question), tools: [{ type: 'web_search' }], store: false },

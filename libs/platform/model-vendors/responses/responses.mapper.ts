@@ -9,9 +9,9 @@ import { completedSchema, messageSchema, outcomeSchema, type Message, type Respo
 import { markersOf, searchesOf } from './searches';
 
 /**
- * A body of the Responses format as an answer.
- * @throws VendorError for a failure inside a 200, a refusal, or an answer without text.
- * @throws ZodError when the body has another shape.
+ * Maps a body of the Responses format to an answer.
+ * @throws VendorError for a failure inside a 200, a refusal, or an answer without text
+ * @throws ZodError when the body has another shape
  */
 export function mapResponse(vendor: string, json: unknown): MappedAnswer {
   assertCompleted(vendor, json);
@@ -38,7 +38,7 @@ export function mapResponse(vendor: string, json: unknown): MappedAnswer {
 function assertCompleted(vendor: string, json: unknown): void {
   const { status, error, incomplete_details: incomplete } = outcomeSchema.parse(json);
   if (error) throw failureOfCode(vendor, error.code ?? error.type ?? '');
-  // An answer that was cut off would count the brands that it did not reach as not mentioned.
+  // In an answer that was cut off, brands that it did not reach would count as not mentioned.
   if (status !== 'completed') throw failureOfCode(vendor, incomplete?.reason ?? status ?? '');
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, modelName } from '../wire/schemas';
 import { urlCitationSchema } from '../wire/url-citations';
 
-/** Keys that we do not read are ignored; those that we read must have the type that we rely on. */
+/** Keys that we do not read are ignored. Keys that we read must have the type on which we rely. */
 export const outcomeSchema = z.object({
   status: z.string().nullish(),
   error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish(),
@@ -12,11 +12,11 @@ export const outcomeSchema = z.object({
 const usageSchema = z.object({
   input_tokens: count,
   output_tokens: count,
-  /** OpenAI's and xAI's name, then Perplexity's. */
+  /** The first name is OpenAI's and xAI's, the second Perplexity's. */
   input_tokens_details: z
     .object({ cached_tokens: count.nullish(), cache_read_input_tokens: count.nullish() })
     .nullish(),
-  /** xAI: ten billionths of a US dollar. */
+  /** xAI counts in ten-billionths of a US dollar. */
   cost_in_usd_ticks: z.number().nonnegative().nullish(),
   /** Perplexity. */
   cost: z.object({ currency: z.string().nullish(), total_cost: z.number().nonnegative() }).nullish(),
@@ -26,7 +26,7 @@ export const completedSchema = z.object({
   model: modelName,
   output: z.array(z.looseObject({ type: z.string() })),
   usage: usageSchema.nullish(),
-  /** xAI and Perplexity: the URLs of all that was encountered, if they are given in this form. */
+  /** xAI and Perplexity give the URLs of everything that was encountered, sometimes in this form. */
   citations: z
     .array(z.unknown())
     .nullish()
@@ -37,7 +37,7 @@ export const completedSchema = z.object({
 /** Perplexity leaves the type out. */
 const citationSchema = urlCitationSchema.extend({ type: z.enum(['url_citation', 'citation']).nullish() });
 
-/** Annotations of files and parts of tools have other types: they are read over. */
+/** Annotations of files and parts of tools have other types, which are skipped. */
 const otherSchema = (known: readonly string[]) =>
   z.object({ type: z.string().refine((type) => !known.includes(type)) });
 
@@ -62,7 +62,7 @@ export const messageSchema = z.object({
 export const searchCallSchema = z.object({
   type: z.literal('web_search_call'),
   status: z.string().nullish(),
-  /** `search` has queries and sources; `open_page` and `find_in_page` have the page's URL. */
+  /** `search` has queries and sources. `open_page` and `find_in_page` have the URL of the page. */
   action: z
     .object({
       type: z.string().nullish(),
@@ -73,13 +73,13 @@ export const searchCallSchema = z.object({
       url: z.string().nullish(),
     })
     .nullish(),
-  /** xAI's older form of `action`: JSON. */
+  /** xAI's older form of `action`, as JSON. */
   arguments: z.string().nullish(),
 });
 
 const pageSchema = z.object({ url: z.string(), title: z.string().nullish() });
 
-/** Perplexity's searches, whose ids are the `[n]` of the text, and the pages that it opened. */
+/** Perplexity's searches, and the pages that it opened. The ids of results are the `[n]` of the text. */
 export const searchResultsSchema = z.object({
   type: z.literal('search_results'),
   queries: z.array(z.string()).nullish(),

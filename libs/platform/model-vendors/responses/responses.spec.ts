@@ -74,7 +74,7 @@ describe("OpenAI's answer", () => {
       brandEntities: [],
       inputTokens: 9120,
       outputTokens: 1044,
-      // 9120 × 0.25 + 1044 × 2 + two searches of 10,000 (two other calls opened pages, one looked inside).
+      // 9120 × 0.25 + 1044 × 2 + two searches of 10,000 (of the other calls two opened pages, one looked inside)
       costMicros: 24_368,
       localeApplied: true,
     });

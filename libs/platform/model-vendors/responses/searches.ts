@@ -6,14 +6,14 @@ import { fetchedPagesSchema, searchCallSchema, type SearchCall, searchResultsSch
 interface Searches {
   /** Pages that were found or opened. */
   readonly consulted: Reference[];
-  /** Pages that the text cites by a marker, if it does. */
+  /** Pages that the text may cite by a marker. */
   readonly marked: Reference[];
   readonly queries: string[];
   readonly searched: boolean;
   readonly paid: number;
 }
 
-/** What the items of an output say of the searches behind the answer. */
+/** Reads what the items of an output say about the searches behind the answer. */
 export function searchesOf(output: readonly { readonly type: string }[]): Searches {
   const items = <Item>(schema: z.ZodType<Item>, type: string): Item[] =>
     output.filter((item) => item.type === type).map((item) => schema.parse(item));
@@ -30,12 +30,12 @@ export function searchesOf(output: readonly { readonly type: string }[]): Search
     })),
     queries: [...new Set(queries.filter((query) => query !== ''))],
     searched: results.length > 0 || calls.some(({ status }) => status !== 'failed'),
-    // Opening a page is no search of its own; a call without an action was one.
+    // Opening a page is not a search. A call without an action was one.
     paid: calls.filter(({ status, action }) => status !== 'failed' && (action?.type ?? 'search') === 'search').length,
   };
 }
 
-/** Perplexity's markers are `[3]`, as anywhere, or `[web:3]`, which nobody else writes. */
+/** Perplexity writes markers as `[3]`, like everybody, or as `[web:3]`, like nobody else. */
 export const markersOf = (text: string, marked: readonly Reference[]): Annotation[] =>
   [...text.matchAll(/\[web:(\w{1,20})\]/g)].flatMap(({ 0: written, 1: id, index }) => {
     const page = marked.find(({ marker }) => marker === id);
@@ -49,7 +49,7 @@ const pagesOf = ({ action }: SearchCall): Reference[] =>
 
 const argumentsSchema = z.object({ query: z.string().nullish(), queries: z.array(z.string()).nullish() });
 
-/** `query` is the older form of `queries`; newer bodies carry both. */
+/** `query` is the older form of `queries`. Newer bodies have both. */
 function queriesOf({ action, arguments: json }: SearchCall): string[] {
   const { query, queries } = action ?? argumentsOf(json);
   return [...(queries ?? []), query ?? ''];

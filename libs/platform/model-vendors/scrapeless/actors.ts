@@ -6,7 +6,7 @@ import { shoppingProductsOf } from '../captures/products';
 import { VendorError } from '../vendor-error';
 import * as schema from './scrapeless.schema';
 
-/** Scrapes one product, in the mode in which people meet it: it may search and show products. */
+/** Scrapes one product in the mode in which people use it: the product may search, and show goods. */
 interface Actor {
   readonly name: string;
   readonly input?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ interface Actor {
 
 type Pages = Parameters<typeof referencesOf>[0];
 
-/** The text links what it cites; the lists beside it say what else was shown and found. */
+/** The text has links to what it cites. The lists beside it say what else was shown and found. */
 function captured(vendorModel: string, text: string | null | undefined, references: readonly Reference[]): Capture {
   if (!text?.trim()) throw new VendorError('unavailable', 'scrapeless: answer without text');
   return { answer: { text, annotations: [], references }, vendorModel, searched: references.length > 0 };

@@ -27,7 +27,7 @@ export const chatGptSchema = answer.extend({
   products,
 });
 
-/** `web_results` are in the order of the `[n]` of the text, and call a title `name`. */
+/** `web_results` have the order of the `[n]` of the text, and call a title `name`. */
 export const perplexitySchema = answer.extend({
   web_results: listOf(z.object({ url: text, name: text }).transform(({ url, name }) => ({ url, title: name }))),
 });
@@ -44,7 +44,7 @@ export const overviewSchema = z.object({ content: text, source: pages, web_sourc
 export const grokSchema = z.object({
   full_response: text,
   user_model: text,
-  /** By the number of the note. */
+  /** Keys are the numbers of the notes. */
   footnotes: z
     .record(z.string(), z.object({ url: text }))
     .nullish()

@@ -15,9 +15,9 @@ export interface ScrapelessAccount extends Omit<VendorAccount, 'model'> {
 }
 
 /**
- * Pages of chat products as somebody without an account sees them. A result is to be fetched within 12 hours
- * (https://docs.scrapeless.com/en/llm-chat-scraper/quickstart/task-lifecycle); the language of a page cannot be chosen,
- * and no price is named.
+ * Pages of chat products as somebody without an account sees them. A result can be fetched within 12 hours
+ * (https://docs.scrapeless.com/en/llm-chat-scraper/quickstart/task-lifecycle). The language of a page cannot be chosen,
+ * and the vendor names no price.
  */
 export const scrapeless = ({ apiKey, baseUrl, timeoutMs, pollMs }: ScrapelessAccount): TaskVendor => ({
   vendor: VENDOR,

@@ -6,7 +6,7 @@ import { uncited } from '../wire/uncited';
 import { AnswerText } from '../wire/url-citations';
 import type { Answer, Block } from './serpapi.schema';
 
-/** Blocks written as Markdown; each piece of text is the place of the references that its block names. */
+/** Writes blocks as Markdown. Each piece of text is the place of the references that its block names. */
 export function mapAnswer({
   header,
   text_blocks: blocks,

@@ -20,7 +20,7 @@ type Query = Readonly<Record<string, string>>;
 
 /**
  * Pages of Google and of Bing's Copilot Search, as SerpApi shows them. A search that was cut off is free when it is
- * asked again within an hour; what it costs depends on the plan and is not named.
+ * asked again within an hour. SerpApi does not name its price, which depends on the plan.
  */
 export class SerpApiAdapter implements VendorAdapter {
   readonly vendor = 'serpapi';
@@ -47,7 +47,7 @@ export class SerpApiAdapter implements VendorAdapter {
     return vendorAnswerOf(capture, { raw, localeApplied, costMicros: null });
   }
 
-  /** A search that was not done is not charged. */
+  /** SerpApi does not charge for a search that was not done. */
   private async search(parameters: Query, signal: AbortSignal): Promise<VendorResponse> {
     const { apiKey, baseUrl, timeoutMs } = this.account;
     const query = new URLSearchParams({ ...parameters, api_key: apiKey });
@@ -66,7 +66,7 @@ export class SerpApiAdapter implements VendorAdapter {
     throw new VendorError('unavailable', `${this.vendor}: answer without text`);
   }
 
-  /** @param mayBeAbsent false for one that was announced: if it does not come, it was not loaded */
+  /** @param mayBeAbsent false for an overview that was announced: one that does not come was not loaded */
   private overview({ json }: VendorResponse, mayBeAbsent: boolean): Capture {
     const from = { vendorModel: 'ai_overview', searchEngine: 'google' };
     const { ai_overview: found } = overviewPageSchema.parse(json);
@@ -77,13 +77,13 @@ export class SerpApiAdapter implements VendorAdapter {
   }
 }
 
-/** Google may write the overview only after the page: then it has to be asked for, within four minutes. */
+/** Google may write the overview after the page. It has to be asked for then, within four minutes. */
 function tokenOf({ json }: VendorResponse): string | null {
   const { ai_overview: found } = overviewPageSchema.parse(json);
   return found?.text_blocks.length === 0 ? found.page_token || null : null;
 }
 
-/** Google calls the United Kingdom `uk`, and has no Chinese without a script. */
+/** Google calls the United Kingdom `uk`, and knows Chinese only with a script. */
 const localeOf = ({ countryCode, languageCode }: VendorQuestion): Query => {
   const country = countryCode.toLowerCase();
   const language = languageCode.toLowerCase();

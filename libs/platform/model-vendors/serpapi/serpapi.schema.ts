@@ -9,7 +9,7 @@ export interface Block {
   readonly title?: string | null;
   readonly snippet?: string | null;
   readonly code?: string | null;
-  /** Of the references. */
+  /** Indexes among the references. */
   readonly reference_indexes: readonly number[];
   readonly list: readonly Block[];
   readonly text_blocks: readonly Block[];

@@ -3,7 +3,7 @@ import { escapeMarkdown } from './escape-markdown';
 import type { Source } from './sources';
 import type { CitationStyle } from './tendencies.data';
 
-/** An answer in the making: text grows at its end only, so offsets that were noted stay right. */
+/** An answer in the making. Text grows at its end only, so earlier offsets stay right. */
 export class AnswerDraft {
   private text = '';
   private readonly annotations: Annotation[] = [];

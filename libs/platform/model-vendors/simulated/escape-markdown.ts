@@ -1,2 +1,2 @@
-/** A brand may be called `A*B` or `[x]`; in the text it must read so. */
+/** A brand may be called `A*B` or `[x]`, and the text must show it so. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]|<>#~]/g, '\\$&');

@@ -11,11 +11,11 @@ export interface Scene {
   readonly pack: LanguagePack;
   readonly random: Random;
   readonly brands: readonly Brand[];
-  /** A source for the next sentence, null when it goes without. */
+  /** A source for the next sentence; null for a sentence without one. */
   readonly sourceFor: (brand: Brand | null) => Source | null;
 }
 
-/** Each writes the part of the answer that speaks of the brands. */
+/** Each layout writes the part of the answer that speaks of the brands. */
 export const LAYOUTS: Readonly<Record<LayoutName, (scene: Scene) => void>> = {
   ordered: (scene) => list(scene, (index) => `${index + 1}. `),
   bulleted: (scene) => list(scene, () => '- '),
@@ -57,7 +57,7 @@ function prose({ draft, brands, ...scene }: Scene): void {
   draft.write('\n\n');
 }
 
-/** What is left to say: advice without brands, as a list under a heading or as a paragraph. */
+/** Writes advice without brands, as a list under a heading or as a paragraph. */
 export function writeAdvice({ draft, pack, random, sourceFor }: Scene, asList: boolean): void {
   const first = random.between(0, pack.advice.length - 1);
   const sentences = [0, 1, 2].map((step) => pack.advice[(first + step) % pack.advice.length]);

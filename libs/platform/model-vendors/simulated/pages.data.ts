@@ -1,6 +1,6 @@
 /**
- * Pages that simulated answers cite besides the brands' own sites. Reserved domains (RFC 2606) belong to
- * nobody; of real sites only search pages are used, so that nothing is attributed to an author who never wrote it.
+ * Simulated answers cite these pages besides the brands' own sites. Reserved domains (RFC 2606) belong to nobody. Real
+ * sites are cited with their search pages only, so that no author gets something attributed that he never wrote.
  */
 export const PAGE_TEMPLATES: readonly string[] = [
   'https://www.buying-guides.example/{language}/{topic}',

@@ -7,7 +7,7 @@ export type Brand = VendorStage['brands'][number];
 const DAY_MS = 86_400_000;
 const NAMED_ABOVE = 0.45;
 
-/** The seed without its date is the stage that stays the same; the date, if any, tells how far it has drifted. */
+/** The seed without its date names the stage, which stays the same. The date, if any, says how far it has drifted. */
 export function readSeed(seed: string): { readonly scene: string; readonly day: number } {
   const date = /\d{4}-\d{2}-\d{2}/.exec(seed)?.[0] ?? '';
   const time = Date.parse(date);
@@ -33,7 +33,7 @@ function score({ stage, prompt, model }: VendorQuestion, tendency: Tendency, { n
   return standing + affinity + noise + asked + tendency.drift * swing(scene, name, model, day);
 }
 
-/** A slow wave of 6 to 20 weeks, each brand on each model with its own. */
+/** A slow wave of 6 to 20 weeks. Each brand has its own on each model. */
 function swing(scene: string, name: string, model: string, day: number): number {
   const period = 42 + 98 * fixedNumber(scene, name, model, 'period');
   return Math.sin(2 * Math.PI * (day / period + fixedNumber(scene, name, model, 'phase')));

@@ -5,7 +5,7 @@ import type { Random } from './random';
 
 const CURRENCIES: Readonly<Record<string, string>> = { US: 'USD', GB: 'GBP', MX: 'MXN', BR: 'BRL', CH: 'CHF' };
 
-/** One product for each of the first brands, in the order of the answer. */
+/** The first brands get one product each, in the order of the answer. */
 export const productsOf = (
   { countryCode }: VendorQuestion,
   pack: LanguagePack,

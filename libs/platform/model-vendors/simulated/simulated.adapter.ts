@@ -15,7 +15,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Writes answers without any vendor, so that an installation without keys has something to show. The same question on
- * the same stage has the same answer; the date in the stage's seed is what makes one day differ from the next.
+ * the same stage has the same answer. Only the date in the stage's seed makes one day differ from the next.
  */
 export class SimulatedAdapter implements VendorAdapter {
   readonly vendor = 'simulated';

@@ -12,7 +12,7 @@ export interface Source {
 const QUERY_LENGTH = 60;
 const BRAND_PATHS = ['/', '/products', '/pricing', '/blog/guide'];
 
-/** Third-party pages on the prompt, the most likely first: mostly the same ones every day, as in real answers. */
+/** Third-party pages on the prompt, the most likely first. Most are the same every day, as in real answers. */
 export function pagesOn(question: VendorQuestion, pack: LanguagePack, random: Random): Source[] {
   const { prompt, stage } = question;
   const { scene } = readSeed(stage.seed);
@@ -27,11 +27,11 @@ export function pagesOn(question: VendorQuestion, pack: LanguagePack, random: Ra
     .map(({ url, title }) => ({ url, title }));
 }
 
-/** A page of the brand's own site, null when its domain is not known. */
+/** A page of the brand's own site; null when its domain is not known. */
 export const brandPage = ({ name, domain }: Brand, random: Random): Source | null =>
   domain ? { url: `https://${domain}${random.pick(BRAND_PATHS)}`, title: name } : null;
 
-/** The prompt as one would type it into a search box; UTF-8 and back replaces halves of characters. */
+/** The prompt as one would type it into a search box. UTF-8 and back replaces halves of characters. */
 export function bareQuestion(prompt: string): string {
   const start = [...Buffer.from(prompt).toString()].slice(0, QUERY_LENGTH).join('');
   return start.replace(/[¿?？。.!！\s]+/g, ' ').trim();

@@ -5,10 +5,10 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 type Locale = Pick<VendorQuestion, 'countryCode' | 'languageCode'>;
 
-/** For vendors that take the country in a field, and the language in none. */
+/** For vendors with a field for the country and none for the language. */
 export const languageInWords = ({ languageCode }: Locale): string => `Answer in ${languages.of(languageCode)}.`;
 
-/** For vendors that take neither: the model is told, while its search is not located. */
+/** For vendors with neither field: the model is told, but its search has no location. */
 export const localeInWords = (locale: Locale): string =>
   `The user is in ${countries.of(countryOf(locale))}. ${languageInWords(locale)}`;
 

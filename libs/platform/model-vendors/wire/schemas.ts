@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What bodies of all formats have; the largest count is what its column takes. */
+/** A count in a body of any format. The largest is what its column takes. */
 export const count = z.int().min(0).max(2_147_483_647);
 
 export const modelName = z

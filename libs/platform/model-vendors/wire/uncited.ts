@@ -1,12 +1,12 @@
 import type { Annotation, Reference } from '@app/core/extraction';
 
-/** Every consulted page that the text does not cite, once. */
+/** Each consulted page that the text does not cite, once. */
 export function uncited(consulted: readonly Reference[], annotations: readonly Annotation[]): Reference[] {
   const seen = new Set(annotations.map(({ url }) => withoutCampaign(url)));
   return consulted.filter(({ url }) => seen.size < seen.add(withoutCampaign(url)).size);
 }
 
-/** OpenAI adds `utm_source` to some of the URLs that it cites, and to none that it consulted. */
+/** OpenAI adds `utm_source` to some of the URLs that it cites, and to none of those that it consulted. */
 function withoutCampaign(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);

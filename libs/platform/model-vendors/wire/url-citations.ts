@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Annotation, Reference } from '@app/core/extraction';
 
-/** OpenAI's citation of a URL, which other vendors return as well, some of them without a place. */
+/** OpenAI's citation of a URL. Other vendors return the same, some of them without a place. */
 export const urlCitationSchema = z.object({
   url: z.string(),
   title: z.string().nullish(),
@@ -18,15 +18,15 @@ interface Placed extends UrlCitation {
 
 interface Places {
   readonly annotations: Annotation[];
-  /** Citations without a place: references, unless the text links them by itself. */
+  /** Citations without a place. They are references, unless the text has a link to them. */
   readonly references: Reference[];
 }
 
-/** The citations of a text by a vendor that counts in characters. */
+/** For a vendor that counts in characters. */
 export const placesOf = (text: string, citations: readonly UrlCitation[]): Places =>
   split(citations, (placed) => annotationsOf(text, placed));
 
-/** As `placesOf`, by a vendor that counts in bytes of UTF-8. */
+/** For a vendor that counts in bytes of UTF-8. */
 export const placesInBytes = (text: string, citations: readonly UrlCitation[]): Places =>
   split(citations, (placed) => read(placed, byteStartsOf(text)));
 
@@ -41,9 +41,9 @@ const isPlaced = (citation: UrlCitation): citation is Placed =>
 export const pageOf = ({ url, title }: { url: string; title?: string | null }) => ({ url, ...(title && { title }) });
 
 /**
- * Vendors do not document whether `start_index` counts code points or UTF-16 units, which differ after an emoji. The
- * range spans a markdown link to the cited URL, so the body itself tells: the unit under which more ranges are exactly
- * such a link. Without that evidence, code points.
+ * Vendors do not document whether `start_index` counts code points or UTF-16 units, which differ after an emoji. A
+ * range covers a markdown link to the cited URL, so the body itself tells: the right unit is the one that makes more
+ * ranges exactly such a link. Without evidence it is code points.
  */
 function annotationsOf(text: string, citations: readonly Placed[]): Annotation[] {
   const inCodePoints = read(citations, startsOf([...text]));
@@ -51,14 +51,14 @@ function annotationsOf(text: string, citations: readonly Placed[]): Annotation[]
   return links(text, inUnits) > links(text, inCodePoints) ? inUnits : inCodePoints;
 }
 
-/** The UTF-16 index at which each character starts, and that of the end. */
+/** The UTF-16 index at which each character starts, and the index of the end. */
 function startsOf(characters: readonly string[]): number[] {
   const starts = [0];
   for (const character of characters) starts.push(starts[starts.length - 1]! + character.length);
   return starts;
 }
 
-/** The same for each byte; those inside a character belong to its start. */
+/** The same for each byte. Bytes inside a character belong to its start. */
 function byteStartsOf(text: string): number[] {
   const starts = [0];
   for (const character of text) {
@@ -101,7 +101,7 @@ export class AnswerText {
     );
   }
 
-  /** Parts the next piece from what came before. */
+  /** Puts an empty line in front of the next piece. */
   endParagraph(): void {
     if (this.text && !this.text.endsWith('\n\n')) this.text += '\n\n';
   }

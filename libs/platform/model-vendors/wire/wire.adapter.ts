@@ -5,10 +5,10 @@ import { postJson } from '../transport';
 import type { VendorAdapter, VendorAnswer, VendorCallOptions, VendorQuestion } from '../vendor-adapter';
 import type { Wire, WireRequest } from './wire';
 
-/** Turns that one answer may take; a vendor pauses after some ten searches. */
+/** One answer may take so many turns. A vendor pauses after some ten searches. */
 const MAX_TURNS = 5;
 
-/** Asks over one wire format; one instance for each vendor account. */
+/** Asks over one wire format. Each vendor account has an instance. */
 export class WireAdapter implements VendorAdapter {
   readonly channel = 'api';
 
@@ -53,7 +53,7 @@ export class WireAdapter implements VendorAdapter {
       const next = this.known(() => this.wire.goOn?.(body, turns.at(-1)!.json));
       if (!next) return turns;
       body = next;
-      // The turns before are paid, whatever comes of this one.
+      // The turns before cost money, whatever comes of this one.
       turns.push(await postJson({ vendor, url, headers, body, timeoutMs, signal }).catch(rethrowCharged(null)));
     }
     return turns;

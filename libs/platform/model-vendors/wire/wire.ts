@@ -6,11 +6,11 @@ import type { VendorAnswer, VendorQuestion } from '../vendor-adapter';
 
 export interface WireRequest {
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the vendor searches as from the question's country; false where it can only be told in words. */
+  /** Whether the vendor searches from the question's country; false when it is only told the country in words. */
   readonly localeApplied: boolean;
 }
 
-/** What a mapper makes of a body; what it leaves out the vendor does not give. */
+/** What a mapper makes of a body. It leaves out what the vendor does not give. */
 export interface MappedAnswer
   extends
     Pick<VendorAnswer, 'answer' | 'vendorModel' | 'searched' | 'fanOutQueries'>,
@@ -23,19 +23,19 @@ export interface Wire {
   readonly vendor: VendorName;
   readonly models: readonly ModelId[];
   readonly url: string;
-  /** With the key. */
+  /** They have the key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   request(question: VendorQuestion): WireRequest;
   /**
-   * @param bodies of the turns, the last of which ends the answer; one, unless the vendor pauses
+   * @param bodies one for each turn; the last ends the answer, and a vendor that does not pause has only one
    * @throws VendorError for a failure inside a 200, a refusal or an answer without text
    * @throws ZodError when a body has another shape
    */
   read(bodies: readonly unknown[], question: VendorQuestion): MappedAnswer;
-  /** The request that continues an answer which the vendor has paused; null when it is complete. */
+  /** The request that continues an answer that the vendor has paused; null when the answer is complete. */
   goOn?(request: WireRequest['body'], body: unknown): WireRequest['body'] | null;
-  /** What has to be asked elsewhere before the answer is stored; never fails for that. */
+  /** Asks elsewhere for what is missing before the answer is stored. It never fails. */
   finish?(answer: CapturedAnswer, signal: AbortSignal): Promise<CapturedAnswer>;
 }
 

@@ -1,4 +1,4 @@
-import { RecalculationRequests } from '@app/domain/tracking';
+import { Recalculations } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { defineCommand } from '../../command-line/command';
 import { openProject, PROJECT } from '../project';
@@ -11,7 +11,7 @@ export const recalculateMetrics = defineCommand({
   options: { project: PROJECT },
   run: async (app, { project }, out) => {
     const scope = await openProject(app, project);
-    const requests = app.get(RecalculationRequests, { strict: false });
+    const requests = app.get(Recalculations, { strict: false });
     await app.get(Database, { strict: false }).transaction((sql) => requests.request(scope, new Date(), sql));
     out.line(`project ${project}: a worker will begin within a minute`);
     return { project_id: project, requested: true };

@@ -1,5 +1,5 @@
 import { CADENCES } from '@app/core/kernel';
-import { CadencesService } from '@app/domain/pipeline';
+import { ProjectsService } from '@app/domain/tracking';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 
@@ -14,7 +14,7 @@ export const setCadence = defineCommand({
   },
   examples: ['projects cadence --project 1 --every weekly'],
   run: async (app, { project, every }, out) => {
-    if (!(await app.get(CadencesService, { strict: false }).set(project, every))) throw unknownProject(project);
+    if (!(await app.get(ProjectsService, { strict: false }).setCadence(project, every))) throw unknownProject(project);
     out.line(`project ${project}: ${every}`);
     return { project_id: project, cadence: every };
   },

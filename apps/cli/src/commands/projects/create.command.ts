@@ -1,6 +1,6 @@
 import { normaliseDomain } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import { ProjectWritesService } from '@app/domain/tracking';
+import { ProjectSetup } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { defineCommand } from '../../command-line/command';
 import { EMAIL, userIdOf } from '../user';
@@ -40,7 +40,7 @@ export const createProject = defineCommand({
   },
   examples: ['projects create --email you@example.com --name Acme --domain acme.com --competitor Zephyr=zephyr.com'],
   run: async (app, { email, name, domain, competitor: competitors }, out) => {
-    const id = await app.get(ProjectWritesService, { strict: false }).setUp(
+    const id = await app.get(ProjectSetup, { strict: false }).create(
       await userIdOf(app, email),
       { name, url: `https://${domain}` },
       competitors.map((rival) => ({ brand_name: rival.name, domain: rival.domain })),

@@ -1,43 +1,30 @@
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { PageBody, PageContents } from './read-page';
+import { z } from 'zod';
+import { defineReader } from '@app/platform/foreign-text';
+import { storable } from './decode-text';
+import { MAX_SAID, MAX_TEXT, type PageBody, type PageContents } from './read-page';
 
-const MAX_HEAP_MB = 384;
-const TIMEOUT_MS = 15_000;
+/** Of HTML and text together: UTF-8, and JSON escapes quotes and line breaks. */
+const ANSWER_BYTES = 24_000_000;
 
-export interface ThreadOptions {
-  readonly timeoutMs?: number;
-  /** How Node runs the thread; specs run TypeScript. */
-  readonly execArgv?: string[];
-}
+/** A text in place of its markup, each character escaped. */
+const MAX_MARKUP = 5 * MAX_TEXT + 100;
 
-/** The page's markup took too long, too much memory or a wrong turn of the parser. */
-export class UnreadablePage extends Error {}
+const text = (length: number) => z.string().max(length).transform(storable);
+const said = text(MAX_SAID).nullable();
 
-/** Reads each page in a thread of its own, which is ended when it runs out of time or memory. */
-export class PageReader {
-  constructor(private readonly options: ThreadOptions = {}) {}
-
-  /** @throws UnreadablePage; the signal's reason when it aborts */
-  read(page: PageBody, signal: AbortSignal): Promise<PageContents> {
-    const { timeoutMs = TIMEOUT_MS, execArgv } = this.options;
-    signal.throwIfAborted();
-    const { promise, resolve, reject } = Promise.withResolvers<PageContents>();
-    const thread = new Worker(join(__dirname, `page-reader.thread${extname(__filename)}`), {
-      workerData: page,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      ...(execArgv && { execArgv }),
-    });
-    const timer = setTimeout(() => reject(new UnreadablePage('out of time')), timeoutMs);
-    const onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', onAbort);
-    thread.once('message', resolve);
-    thread.once('error', (cause) => reject(new UnreadablePage('not readable', { cause })));
-    thread.once('exit', () => reject(new UnreadablePage('ended early')));
-    return promise.finally(() => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      return thread.terminate();
-    });
-  }
-}
+/** A page's text, safe markup and what it says of itself. */
+export const PAGE_READER = defineReader<PageBody, PageContents>({
+  name: 'page',
+  module: require.resolve('./page-reader.child'),
+  timeoutMs: 15_000,
+  answerBytes: ANSWER_BYTES,
+  answer: z.strictObject({
+    title: said,
+    metaDescription: said,
+    language: said,
+    canonicalUrl: said,
+    wordCount: z.int().min(0),
+    text: text(MAX_TEXT),
+    html: text(MAX_MARKUP),
+  }),
+});

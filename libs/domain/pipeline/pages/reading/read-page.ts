@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import { assertWithinLimits } from '@app/core/markup';
 import { decodeText, storable } from './decode-text';
 import { type DomNode, plainText } from './plain-text';
 import { safeHtml } from './safe-html';
@@ -37,10 +38,13 @@ interface DomDocument {
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 2_000;
 const MAX_URL = 2_048;
+const MAX_TAG = 100;
+/** The longest of them. */
+export const MAX_SAID = MAX_URL;
 /** An extract shorter than this is no article: such a page is taken as a whole. */
 const MIN_ARTICLE = 250;
 /** Longer texts are cut: no article is, and every later step goes through all of it. */
-const MAX_TEXT = 1_000_000;
+export const MAX_TEXT = 1_000_000;
 /** Markup may come out far larger than it went in: each link repeats the page's address. */
 const MAX_HTML = 5_000_000;
 /** Beyond, looking for the article would take too long. */
@@ -48,7 +52,8 @@ const MAX_ELEMENTS = 50_000;
 
 /**
  * Readable text, safe markup and what the page says of itself. Nothing of the page runs and nothing is loaded; hostile
- * markup may still take any time and memory, so it is called in a thread that can be ended.
+ * markup may still take any time and memory, so it is called in a process that may die.
+ * @throws MarkupTooLarge before a tree is built
  */
 export function readPage({ body, contentType, url }: PageBody): PageContents {
   const source = decodeText(body, contentType);
@@ -67,7 +72,9 @@ const preformatted = (text: string): string =>
 
 const NOTHING_SAID = { title: null, metaDescription: null, language: null, canonicalUrl: null } as const;
 
-function readHtml(source: string, url: string): PageContents {
+function readHtml(page: string, url: string): PageContents {
+  const source = framed(page);
+  assertWithinLimits(source);
   const document = documentOf(source);
   const base = httpUrl(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
   const meta = (name: string, attribute: string) => document.querySelector(name)?.getAttribute(attribute);
@@ -79,15 +86,22 @@ function readHtml(source: string, url: string): PageContents {
   };
   const content = articleOf(document) ?? documentOf(source).documentElement;
   const text = shortened(storable(plainText(content)));
-  const html = storable(safeHtml(content.innerHTML, base));
-  return { ...said, wordCount: countWords(text), text, html: html.length > MAX_HTML ? preformatted(text) : html };
+  const html = shownMarkup(content.innerHTML, base);
+  return { ...said, wordCount: countWords(text), text, html: html ?? preformatted(text) };
+}
+
+/** Null beyond the limit. Escapes alone may make the source five times as long: then it is not even gone over. */
+function shownMarkup(source: string, base: string): string | null {
+  if (source.length > 2 * MAX_HTML) return null;
+  const html = storable(safeHtml(source, base));
+  return html.length > MAX_HTML ? null : html;
 }
 
 /** The parser takes the first element for the root, so a page that leaves out its frame gets one. */
-function documentOf(source: string): DomDocument {
-  const framed = /<html[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`;
-  return parseHTML(framed).document as unknown as DomDocument;
-}
+const framed = (source: string): string =>
+  /<html[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`;
+
+const documentOf = (source: string): DomDocument => parseHTML(source).document as unknown as DomDocument;
 
 /** Takes the document apart. */
 function articleOf(document: DomDocument): DomElement | null {
@@ -113,7 +127,7 @@ function httpUrl(address: string | null | undefined, base: string): string | nul
 
 function languageTag(tag: string | null): string | null {
   try {
-    return tag ? (Intl.getCanonicalLocales(tag.trim())[0] ?? null) : null;
+    return tag && tag.length <= MAX_TAG ? (Intl.getCanonicalLocales(tag.trim())[0] ?? null) : null;
   } catch {
     return null;
   }

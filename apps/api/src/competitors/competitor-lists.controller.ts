@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CompetitorDetails, CompetitorPath, CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { CompetitorsService } from '@app/domain/tracking';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
+
+@ApiTags('Dimensions')
+@Controller('dimensions/competitors')
+export class CompetitorListsController {
+  constructor(private readonly competitors: CompetitorsService) {}
+
+  /** The competitors of a project. */
+  @Get()
+  @Tabular('competitors')
+  listCompetitors(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompetitorsQuery,
+  ): Promise<CompetitorsResponse> {
+    return this.competitors.list(ctx, query);
+  }
+
+  /** One competitor in full. */
+  @Get(':id')
+  getCompetitorDetails(
+    @CurrentContext() ctx: RequestContext,
+    @Params() path: CompetitorPath,
+  ): Promise<CompetitorDetails> {
+    return this.competitors.details(ctx, path);
+  }
+}

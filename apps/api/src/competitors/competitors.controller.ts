@@ -1,0 +1,43 @@
+import { Controller, Delete, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  CompetitorPath,
+  CompetitorResponse,
+  CreateCompetitorBody,
+  DeletedResponse,
+  UpdateCompetitorBody,
+} from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { CompetitorsService } from '@app/domain/tracking';
+import { CurrentContext, Params, Repeatable } from '@app/platform/http';
+
+@ApiTags('Competitors')
+@Controller('competitors')
+export class CompetitorsController {
+  constructor(private readonly competitors: CompetitorsService) {}
+
+  /** Adds a competitor; metrics know it once all stored answers are evaluated again. */
+  @Post()
+  @Repeatable()
+  createCompetitor(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: CreateCompetitorBody,
+  ): Promise<CompetitorResponse> {
+    return this.competitors.create(ctx, body);
+  }
+
+  /** Changes a competitor; other names show in metrics once all stored answers are evaluated again. */
+  @Patch(':id')
+  updateCompetitor(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: UpdateCompetitorBody,
+  ): Promise<CompetitorResponse> {
+    return this.competitors.update(ctx, body);
+  }
+
+  /** Removes a competitor; its history leaves lists and metrics together, a little later. */
+  @Delete(':id')
+  deleteCompetitor(@CurrentContext() ctx: RequestContext, @Params() path: CompetitorPath): Promise<DeletedResponse> {
+    return this.competitors.remove(ctx, path);
+  }
+}

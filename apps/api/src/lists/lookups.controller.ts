@@ -1,0 +1,39 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { LocalesResponse, ModelsResponse, ProjectQuery, SentimentCategoriesResponse } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { CoverageService, SentimentCategoriesService } from '@app/domain/reads';
+import { CurrentContext, Params, Tabular } from '@app/platform/http';
+
+@ApiTags('Dimensions')
+@Controller('dimensions')
+export class LookupsController {
+  constructor(
+    private readonly coverage: CoverageService,
+    private readonly sentimentCategories: SentimentCategoriesService,
+  ) {}
+
+  /** The AI models that a project has answers of. */
+  @Get('models')
+  @Tabular('models')
+  listModels(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<ModelsResponse> {
+    return this.coverage.models(ctx, query);
+  }
+
+  /** The countries and languages that a project has answers for. */
+  @Get('locales')
+  @Tabular('locales')
+  listLocales(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<LocalesResponse> {
+    return this.coverage.locales(ctx, query);
+  }
+
+  /** The levels that sentiment is judged by. */
+  @Get('sentiments')
+  @Tabular('sentiments')
+  listSentiments(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: ProjectQuery,
+  ): Promise<SentimentCategoriesResponse> {
+    return this.sentimentCategories.list(ctx, query);
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ProjectScope, PromptRuns } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+import { QueueClient } from '@app/platform/queue';
+import { PlannedExecutions } from '../executions/planned-executions.repository';
+import { PromptTotalsRepository } from '../rollups/prompt-totals.repository';
+
+@Injectable()
+export class PromptRunsService implements PromptRuns {
+  private readonly logger = new Logger(PromptRunsService.name);
+
+  constructor(
+    private readonly queue: QueueClient,
+    private readonly executions: PlannedExecutions,
+    private readonly totals: PromptTotalsRepository,
+  ) {}
+
+  planNow(projectId: number): void {
+    this.queue
+      .add('plan', [{ id: `plan-${projectId}`, payload: { projectId } }])
+      .catch((error: Error) =>
+        this.logger.warn(`the runs of project ${projectId} wait for the tick: ${error.message}`),
+      );
+  }
+
+  dropQueued(scope: ProjectScope, promptId: number, sql: Sql): Promise<void> {
+    return this.executions.dropOfPrompt(scope, promptId, sql);
+  }
+
+  lastExecutedAt(scope: ProjectScope, promptId: number, models: readonly number[], sql: Sql): Promise<Date | null> {
+    return this.totals.lastExecutedAt(scope, promptId, models, sql);
+  }
+}

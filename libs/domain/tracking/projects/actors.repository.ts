@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { OWN_ACTOR } from '@app/core/kernel';
+import { Database, type Sql } from '@app/platform/database';
+import type { ActorSetRow, TrackedActorRow } from './actor';
+import type { ProjectScope } from './project-scope';
+
+/** Of a row of `projects`. */
+export const ACTOR_SET = 'coalesce(actor_set, actor_set_now(id))';
+
+@Injectable()
+export class ActorsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** As they stand now: the project's own brand first, then its competitors by id. */
+  list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<TrackedActorRow[]> {
+    return sql.prepared<TrackedActorRow>(
+      'actors-list',
+      `select ${OWN_ACTOR} as "actorId", coalesce(brand_name, name) as name, matching_names as "matchingNames", domain
+         from projects where id = $1
+       union all
+       select id, brand_name, matching_names, domain from competitors where project_id = $1
+       order by 1`,
+      [projectId],
+    );
+  }
+
+  /** The same with the rule for domains. */
+  async actorSetNow({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorSetRow> {
+    const [row] = await sql.query<{ actor_set: ActorSetRow }>('select actor_set_now($1) as actor_set', [projectId]);
+    return row!.actor_set;
+  }
+
+  /** From now on the project keeps to the actors that its rows are made for, whatever becomes of `list`. */
+  async keepActorSet({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query(`update projects set actor_set = ${ACTOR_SET} where id = $1`, [projectId]);
+  }
+
+  /** Whom the rows of the project's generation are made for; `list` may be ahead of it (docs/data-model.md). */
+  async actorSet({ projectId }: ProjectScope): Promise<ActorSetRow> {
+    const [row] = await this.database.prepared<{ actor_set: ActorSetRow }>(
+      'actor-set',
+      `select ${ACTOR_SET} as actor_set from projects where id = $1`,
+      [projectId],
+    );
+    return row!.actor_set;
+  }
+}

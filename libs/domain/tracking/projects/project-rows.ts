@@ -1,0 +1,63 @@
+import type { Cadence } from '@app/core/kernel';
+
+export interface ProjectRow {
+  readonly id: number;
+  readonly name: string;
+  readonly brand_name: string | null;
+}
+
+export interface ProjectDetailsRow extends ProjectRow {
+  readonly url: string | null;
+  readonly description: string | null;
+  readonly matching_names: string[];
+  readonly industry: string | null;
+  readonly business_model: string | null;
+  readonly primary_products: string | null;
+  readonly target_audience: string | null;
+  readonly brand_voice: string | null;
+  readonly country_code: string | null;
+  readonly language_code: string | null;
+  readonly paused: boolean;
+  readonly cadence: Cadence;
+  readonly google_play_id: string | null;
+  readonly app_store_id: string | null;
+  readonly created_at: Date;
+  readonly use_subdomain: boolean;
+  readonly prompts_count: number;
+  readonly competitors_count: number;
+  readonly collections_count: number;
+}
+
+/** What clients may say of a project. */
+export const PROJECT_FIELDS = [
+  'name',
+  'brand_name',
+  'url',
+  'description',
+  'industry',
+  'business_model',
+  'primary_products',
+  'target_audience',
+  'brand_voice',
+  'country_code',
+  'language_code',
+  'paused',
+  'cadence',
+  'google_play_id',
+  'app_store_id',
+  'use_subdomain',
+] as const;
+
+/** Columns of `projects` and their values; `domain` is that of the URL in stored form. */
+export type ProjectColumns = Partial<
+  Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'domain' | 'matching_names', unknown>>
+>;
+
+/** What decides which mentions and citations are the project's own. */
+export interface OwnBrand {
+  readonly name: string;
+  readonly brand_name: string | null;
+  readonly domain: string;
+  readonly matching_names: readonly string[];
+  readonly use_subdomain: boolean;
+}

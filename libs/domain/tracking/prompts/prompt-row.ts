@@ -1,0 +1,25 @@
+import type { PromptRow, PromptTag } from '@app/core/contracts';
+
+/** As the columns below select it. */
+export interface PromptRecord extends Omit<PromptRow, 'collection_id' | 'last_executed_at' | 'created_at'> {
+  readonly tags: PromptTag[];
+  readonly created_at: Date;
+}
+
+/** Of a row `p` of prompts, in the order in which they were assigned. */
+export const PROMPT_TAGS = `coalesce((
+  select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by a.assigned_order)
+  from prompt_collections a join collections c on c.project_id = a.project_id and c.id = a.collection_id
+  where a.project_id = p.project_id and a.prompt_id = p.id), '[]')`;
+
+/** Of a row `p` of prompts. */
+export const PROMPT_COLUMNS = `p.id, p.prompt_text, p.country_code, p.language_code, p.prompt_type, p.brand_kind,
+  p.created_at, ${PROMPT_TAGS} as tags`;
+
+export const toPromptRow = ({ tags, created_at, ...prompt }: PromptRecord, lastExecutedAt: Date | null): PromptRow => ({
+  ...prompt,
+  collection_id: tags[0]?.id ?? null,
+  tags,
+  last_executed_at: lastExecutedAt?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+});

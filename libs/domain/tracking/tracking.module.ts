@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '@app/domain/access';
+import { AnnotationCategoriesRepository } from './annotations/annotation-categories.repository';
+import { AnnotationsRepository } from './annotations/annotations.repository';
+import { AnnotationsService } from './annotations/annotations.service';
+import { CompetitorsRepository } from './competitors/competitors.repository';
+import { CompetitorsService } from './competitors/competitors.service';
+import { ModelChannels } from './models/model-channels.repository';
+import { ActorsRepository } from './projects/actors.repository';
+import { BrandClashesRepository } from './projects/brand-clashes.repository';
+import { ProjectAccess } from './projects/project-access.service';
+import { ProjectsRepository } from './projects/projects.repository';
+import { ProjectsService } from './projects/projects.service';
+import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
+import { PromptClassification } from './prompts/prompt-classification.service';
+import { PromptsRepository } from './prompts/prompts.repository';
+import { PromptsService } from './prompts/prompts.service';
+import { ProjectSetup } from './setup/project-setup.service';
+import { TagAssignmentService } from './tags/tag-assignment.service';
+import { TagsRepository } from './tags/tags.repository';
+import { TagsService } from './tags/tags.service';
+
+const EXPORTED = [
+  ActorsRepository,
+  AnnotationsService,
+  CompetitorsService,
+  ModelChannels,
+  ProjectAccess,
+  ProjectSetup,
+  ProjectsRepository,
+  ProjectsService,
+  PromptClassification,
+  PromptClassificationRepository,
+  PromptsRepository,
+  PromptsService,
+  TagAssignmentService,
+  TagsService,
+];
+
+/** What accounts track, and what they may change of it (docs/writes.md). It needs the ports of the pipeline. */
+@Module({
+  imports: [AccessModule],
+  providers: [
+    ...EXPORTED,
+    AnnotationCategoriesRepository,
+    AnnotationsRepository,
+    BrandClashesRepository,
+    CompetitorsRepository,
+    TagsRepository,
+  ],
+  exports: EXPORTED,
+})
+export class TrackingModule {}
