@@ -4,6 +4,7 @@ import { retryExecutions } from './executions/retry.command';
 import { createKey } from './keys/create.command';
 import { listKeys } from './keys/list.command';
 import { revokeKey } from './keys/revoke.command';
+import { rotateKey } from './keys/rotate.command';
 import { rebuildMetrics } from './metrics/rebuild.command';
 import { recalculateMetrics } from './metrics/recalculate.command';
 import { verifyMetrics } from './metrics/verify.command';
@@ -25,6 +26,7 @@ export const COMMANDS = [
   updateUser,
   createKey,
   listKeys,
+  rotateKey,
   revokeKey,
   createProject,
   setCadence,
