@@ -157,7 +157,7 @@ describe('the MCP endpoint', () => {
         title: 'AI Visibility',
         version: '1.8.1',
         transport: 'streamable-http',
-        endpoint: 'http://localhost:3000/api/v1/mcp',
+        endpoint: 'http://127.0.0.1:3000/api/v1/mcp',
         request_id: expect.any(String) as string,
       });
     });
