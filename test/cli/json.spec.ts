@@ -108,6 +108,15 @@ const CALLS: Record<CommandName, Call> = {
     args: '--project 1 --soft 8 --hard none',
     document: { soft_micros: 8_000_000, hard_micros: null, today_micros: 0, currency: 'USD' },
   },
+  'oauth rotate-keys': {
+    args: '',
+    document: {
+      rotated: false,
+      current: expect.any(String) as string,
+      next: expect.any(String) as string,
+      next_may_sign_from: DATE,
+    },
+  },
   'metrics verify': { args: '', document: { projects: 1, differences: 0, listed: [] } },
   'metrics rebuild': { args: '--project 1', document: { project_id: 1, rebuilt: true } },
   'metrics recalculate': { args: '--project 1', document: { project_id: 1, requested: true } },

@@ -11,6 +11,7 @@ import { verifyMetrics } from './metrics/verify.command';
 import { moveModelToChannel } from './models/channel.command';
 import { disableModels } from './models/disable.command';
 import { enableModels } from './models/enable.command';
+import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
 import { connectTraffic } from './traffic/connect.command';
@@ -40,6 +41,7 @@ export const COMMANDS = [
   resumeVendor,
   retryExecutions,
   capBudget,
+  rotateSigningKeys,
   verifyMetrics,
   rebuildMetrics,
   recalculateMetrics,
