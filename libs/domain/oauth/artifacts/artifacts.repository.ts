@@ -96,7 +96,7 @@ export class ArtifactsRepository {
     do {
       removed = await this.database.query(
         `delete from oidc_artifact where (kind, id) in (
-           select kind, id from oidc_artifact where expires_at <= $1 limit $2 for update skip locked
+           select kind, id from oidc_artifact where expires_at <= $1 order by expires_at, kind, id limit $2 for update
          ) returning 1`,
         [now, EXPIRED_BATCH],
       );
