@@ -92,6 +92,8 @@ export const COMMANDS = {
   audit,
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
+  faults: (node, args) =>
+    runNode(node, ['--require', inRoot('libs/testing/typescript-hook.cjs'), inRoot('test/faults/main.ts'), ...args]),
   bench: measuring('bench/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),
 };

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { ApiHarness } from '../support/api-harness';
-import { type ServiceProcess, startProcess } from './support/service-process';
+import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const CONNECTIONS = 50;
 const PATH = '/api/v1/account';

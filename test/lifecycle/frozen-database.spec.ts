@@ -7,7 +7,7 @@ import { migrate } from '@app/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { eventually } from '@app/testing';
 import { runCli } from '../../apps/cli/src/run-cli';
-import { type ServiceProcess, startProcess } from './support/service-process';
+import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const CLIENTS = 20;
 const EMAIL = 'ann@example.com';

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@app/testing';
-import { type AppName, APPS, startProcess } from './support/service-process';
+import { type AppName, APPS, startProcess } from '../support/service-process';
 
 describe('the probes', () => {
   let database: TestDatabase;

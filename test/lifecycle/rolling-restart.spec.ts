@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { eventually } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
-import { hasNginx, startNginx } from './support/nginx';
-import { freePort, type ServiceProcess, startProcess } from './support/service-process';
+import { hasNginx, startNginx } from '../support/nginx';
+import { freePort, type ServiceProcess, startProcess } from '../support/service-process';
 
 const CONNECTIONS = 50;
 
@@ -34,7 +34,7 @@ interface Answer {
     }
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
-    proxy = startNginx(port, ports.slice(0, 2));
+    proxy = startNginx(port, { api: ports.slice(0, 2) });
     await eventually(
       () =>
         fetch(`${base}/readyz`).then(

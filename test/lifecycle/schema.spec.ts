@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { createDataSource, Database, requireSchema } from '@app/platform/database';
 import { createTestDatabase, spawnTypescript, type TestDatabase } from '@app/testing';
-import { APPS, entryOf, startProcess } from './support/service-process';
+import { APPS, entryOf, startProcess } from '../support/service-process';
 
 const FUTURE = 'Harvest1900000000000';
 

@@ -30,6 +30,8 @@ export interface QueueBackend {
   ping(): Promise<unknown>;
   /** Whether the server is out of reach at the moment. */
   isGone(): boolean;
+  /** Calls back whenever a server is reached again that may have lost what it was told. */
+  onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function openQueueBackend(
       connect: () => shared.connect(),
       ping: () => shared.ping(),
       isGone: () => false,
+      onReturn: () => undefined,
       close: () => shared.end(),
     };
   }
@@ -65,6 +68,7 @@ export function openQueueBackend(
       return connection.ping();
     },
     isGone: () => connection.status !== 'ready',
+    onReturn: (listener) => void connection.on('ready', listener),
     close: async () => {
       if (connection.status === 'ready') await connection.quit();
       else connection.disconnect();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
@@ -152,19 +153,55 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   }, 60_000);
 });
 
+/** Stands between a client and Redis, so that a spec can cut them off. */
+async function relayToRedis() {
+  const { hostname, port } = new URL(TEST_REDIS_URL!);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const redis = connect(Number(port), hostname);
+    for (const end of [socket, redis]) sockets.add(end.on('error', () => undefined));
+    socket.pipe(redis).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return { server, cut, url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+(TEST_REDIS_URL ? it : it.skip)(
+  'the queue keeps its intervals when Redis comes back without its data',
+  async () => {
+    const { server, cut, url } = await relayToRedis();
+    const queues = new QueueClient({ DATABASE_URL: undefined, REDIS_URL: url }, () => undefined);
+    const redis = new Redis(TEST_REDIS_URL!);
+    let ticks = 0;
+    const more = async (count: number) => {
+      const before = ticks;
+      await eventually(
+        async () => ticks - before,
+        (since) => since >= count,
+      );
+    };
+    try {
+      await queues.every('test_lost_tick', 100, {}, async () => void (ticks += 1));
+      await more(2);
+      await redis.del(await redis.keys('{ai-visibility}:test_lost_tick:*'));
+      cut();
+      await more(3);
+    } finally {
+      await queues.close();
+      await redis.quit();
+      server.close();
+      cut();
+    }
+  },
+  60_000,
+);
+
 (TEST_REDIS_URL ? it : it.skip)(
   'the queue on Redis closes when the server is gone',
   async () => {
-    const { hostname, port } = new URL(TEST_REDIS_URL!);
-    const sockets = new Set<Socket>();
-    const server = createServer((socket) => {
-      const redis = connect(Number(port), hostname);
-      for (const end of [socket, redis]) sockets.add(end.on('error', () => undefined));
-      socket.pipe(redis).pipe(socket);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const { server, cut, url: REDIS_URL } = await relayToRedis();
     const errors: Error[] = [];
-    const REDIS_URL = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const queues = new QueueClient({ DATABASE_URL: undefined, REDIS_URL }, (error) => errors.push(error));
     let delivered = false;
     queues.work('execution', {}, async () => void (delivered = true));
@@ -174,7 +211,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
       (done) => done,
     );
     server.close();
-    for (const socket of sockets) socket.destroy();
+    cut();
     await eventually(
       async () => errors.length,
       (count) => count > 0,

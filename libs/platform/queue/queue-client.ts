@@ -40,12 +40,18 @@ export class QueueClient {
   private readonly backend: QueueBackend;
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Pick<Worker, 'close'>[] = [];
+  /** In milliseconds. */
+  private readonly intervals = new Map<TickName, number>();
 
   constructor(
     private readonly settings: QueueSettings,
     private readonly onError: (error: Error) => void,
   ) {
     this.backend = openQueueBackend(settings, onError);
+    // A Redis that has lost its data has lost the intervals too.
+    this.backend.onReturn(() => {
+      for (const [name, milliseconds] of this.intervals) void this.schedule(name, milliseconds).catch(onError);
+    });
   }
 
   /** Adds jobs under the caller's ids. An id whose job still waits or runs is not added twice. */
@@ -75,13 +81,8 @@ export class QueueClient {
   async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
     this.start(name, options, () => handle());
     await this.backend.connect();
-    const job = { name, data: {}, opts: KEEP_NOTHING };
-    await this.queue(name)
-      .upsertJobScheduler(name, { every: milliseconds }, job)
-      .catch((error: { readonly code?: number | string }) => {
-        // Another process that starts now has scheduled the same moments.
-        if (error.code !== ErrorCode.SchedulerJobSlotsBusy && error.code !== DEADLOCK) throw error;
-      });
+    await this.schedule(name, milliseconds);
+    this.intervals.set(name, milliseconds);
   }
 
   /** @throws when the queue's server does not answer */
@@ -99,6 +100,16 @@ export class QueueClient {
     await within(DRAIN_SECONDS * 1_000, Promise.all(this.workers.map((worker) => worker.close(gone))));
     if (!gone) await within(CLOSE_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
     await within(CLOSE_MS, this.backend.close());
+  }
+
+  private async schedule(name: TickName, milliseconds: number): Promise<void> {
+    const job = { name, data: {}, opts: KEEP_NOTHING };
+    await this.queue(name)
+      .upsertJobScheduler(name, { every: milliseconds }, job)
+      .catch((error: { readonly code?: number | string }) => {
+        // Another process that starts now has scheduled the same moments.
+        if (error.code !== ErrorCode.SchedulerJobSlotsBusy && error.code !== DEADLOCK) throw error;
+      });
   }
 
   private start(

@@ -51,8 +51,14 @@ export class VendorDouble {
   private readonly looked = new Set<number>();
   private readonly server = new VendorServer();
 
-  /** @param latencyMs how long the answer to a call takes */
-  constructor(private readonly latencyMs: (call: number) => number) {
+  /**
+   * @param latencyMs how long the answer to a call takes
+   * @param faultEvery one call in so many goes wrong; Infinity: none
+   */
+  constructor(
+    private readonly latencyMs: (call: number) => number,
+    private readonly faultEvery = FAULT_EVERY,
+  ) {
     this.server.reply = (response) => this.reply(response);
   }
 
@@ -75,7 +81,8 @@ export class VendorDouble {
     const wire = WIRES.find((known) => known.path === path);
     if (!wire) return replying(404, {})(response);
     const number = this.calls.length + 1;
-    const fault = number % FAULT_EVERY === 0 ? FAULT_NAMES[(number / FAULT_EVERY) % FAULT_NAMES.length]! : null;
+    const { faultEvery } = this;
+    const fault = number % faultEvery === 0 ? FAULT_NAMES[(number / faultEvery) % FAULT_NAMES.length]! : null;
     const call: DoubleCall = {
       number,
       account: accountOf(headers),

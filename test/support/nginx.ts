@@ -7,19 +7,25 @@ const NGINX = process.env.TEST_NGINX ?? 'nginx';
 
 export const hasNginx = spawnSync(NGINX, ['-v']).status === 0;
 
-interface Proxy {
+export interface Proxy {
   readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
-/** Nginx by the configuration that is shipped, in front of several processes of the api on this machine. */
-export function startNginx(port: number, apiPorts: readonly number[]): Proxy {
+type Ports = Partial<Record<'api' | 'mcp' | 'oauth', readonly number[]>>;
+
+/** Nothing listens there. */
+const NOBODY = [9];
+
+/** Nginx by the configuration that is shipped, in front of processes on this machine. */
+export function startNginx(port: number, ports: Ports): Proxy {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const shipped = readFileSync(join(__dirname, '../../../docker/nginx.conf'), 'utf8');
+  const shipped = readFileSync(join(__dirname, '../../docker/nginx.conf'), 'utf8');
   const server = shipped
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('server api:3000;', apiPorts.map((api) => `server 127.0.0.1:${api};`).join(' '))
-    .replace(/server (mcp|oauth):\d+;/g, 'server 127.0.0.1:9;');
+    .replace(/server (api|mcp|oauth):\d+;/g, (_, app: keyof Ports) =>
+      (ports[app] ?? NOBODY).map((each) => `server 127.0.0.1:${each};`).join(' '),
+    );
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

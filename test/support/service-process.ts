@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export const entryOf = (app: AppName): string => join(__dirname, '../../../apps', app, 'src/main.ts');
+export const entryOf = (app: AppName): string => join(__dirname, '../../apps', app, 'src/main.ts');
 
 /** An app in a process of its own, as its `main.ts` starts it. */
 export async function startProcess(app: AppName, env: Record<string, string>, at?: number): Promise<ServiceProcess> {
