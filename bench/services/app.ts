@@ -1,6 +1,6 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
+import { PipelineModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { parseSettings, type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -16,7 +16,7 @@ class ServicesModule {
         TelemetryModule.forRoot(),
         DatabaseModule.forRoot(),
         QueueModule,
-        CaptureModule,
+        PipelineModule,
         MetricsUpkeepModule,
       ],
     };

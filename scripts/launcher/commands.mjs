@@ -1,9 +1,16 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { auditVerdict } from './audit.mjs';
 import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
-import { callerFolder, inRoot, toolScript } from './paths.mjs';
+import { heapFlags } from './heap.mjs';
+import { LauncherError } from './launcher-error.mjs';
+import { licenceProblems } from './licences.mjs';
+import { npmOutput } from './npm.mjs';
+import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
 
-const compiled = (script) => async (node, args) => runNode(node, [join(await ensureBuilt(), script), ...args]);
+const compiled = (script) => async (node, args) =>
+  runNode(node, [...heapFlags(), join(await ensureBuilt(), script), ...args]);
 
 /** The launcher works in the root of the clone; the command learns where the operator stands. */
 const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
@@ -24,6 +31,32 @@ const inTurn =
     }
     return 0;
   };
+
+/** CI goes on without an answer: a registry may be a mirror that has none. */
+async function audit() {
+  const verdict = auditVerdict(npmOutput(['audit', '--omit=dev', '--json'], ROOT));
+  if (!verdict.answered) console.log('SKIPPED: the registry does not answer questions about vulnerabilities.');
+  else if (verdict.grave.length === 0) console.log('No vulnerability of severity high or more in production packages.');
+  else throw new LauncherError(`Vulnerabilities in production packages:\n${verdict.grave.join('\n')}`);
+  return 0;
+}
+
+async function licences() {
+  const problems = licenceProblems(ROOT);
+  if (problems.length > 0) throw new LauncherError(`Licences that are not allowed:\n${problems.join('\n')}`);
+  console.log('The licences of all packages are allowed.');
+  return 0;
+}
+
+/** The specs of test/fuzz, with more requests or another seed than CI's. */
+async function fuzz(node, args) {
+  const { values } = parseArgs({ args, options: { requests: { type: 'string' }, seed: { type: 'string' } } });
+  for (const [name, value] of Object.entries(values)) {
+    if (!/^\d+$/.test(value)) throw new LauncherError(`--${name} must be a whole number`);
+    process.env[`FUZZ_${name.toUpperCase()}`] = value;
+  }
+  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/fuzz')]);
+}
 
 const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
@@ -55,6 +88,9 @@ export const COMMANDS = {
     ...SOURCE_FOLDERS,
   ),
   test: tool('jest', 'jest'),
+  fuzz,
+  audit,
+  licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   faults: (node, args) =>
     runNode(node, ['--require', inRoot('libs/testing/typescript-hook.cjs'), inRoot('test/faults/main.ts'), ...args]),

@@ -110,6 +110,14 @@ describe('every request', () => {
       expect(response.headers.allow).toBe('GET, HEAD');
     });
 
+    it.each(['get', 'post', 'options'] as const)(
+      'with nothing in the place of an id is unknown: %s',
+      async (method) => {
+        const response = await api.request(method, '/dimensions/competitors//', writer.key);
+        expect([response.status, response.body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
+      },
+    );
+
     it('needs the write scope first when it writes', async () => {
       const response = await api.request('delete', '/dimensions/projects/1', reader.key);
       expect([response.status, response.body.error.code]).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);

@@ -34,7 +34,7 @@ const CALLS: Record<CommandName, Call> = {
   },
   'keys create': {
     args: '--email ann@example.com --name ci --scope full',
-    document: { key: expect.stringMatching(/^service_/) as string, name: 'ci', scope: 'full' },
+    document: { key: expect.stringMatching(/^service_/) as string, name: 'ci', scope: 'full', expires_at: null },
   },
   'keys list': {
     args: '--email ann@example.com',
@@ -46,10 +46,21 @@ const CALLS: Record<CommandName, Call> = {
           scope: 'full',
           last4: expect.stringMatching(/^.{4}$/) as string,
           created_at: DATE,
+          expires_at: null,
           last_used_at: null,
           revoked_at: null,
+          replaced_by: null,
         },
       ],
+    },
+  },
+  'keys rotate': {
+    args: '--email ann@example.com --id 1 --overlap 2 --expires 90',
+    document: {
+      id: 2,
+      key: expect.stringMatching(/^service_/) as string,
+      expires_at: DATE,
+      old: { id: 1, expires_at: DATE },
     },
   },
   'keys revoke': { args: '--email ann@example.com --id 1', document: { id: 1, revoked: true } },
@@ -96,6 +107,15 @@ const CALLS: Record<CommandName, Call> = {
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',
     document: { soft_micros: 8_000_000, hard_micros: null, today_micros: 0, currency: 'USD' },
+  },
+  'oauth rotate-keys': {
+    args: '',
+    document: {
+      rotated: false,
+      current: expect.any(String) as string,
+      next: expect.any(String) as string,
+      next_may_sign_from: DATE,
+    },
   },
   'metrics verify': { args: '', document: { projects: 1, differences: 0, listed: [] } },
   'metrics rebuild': { args: '--project 1', document: { project_id: 1, rebuilt: true } },

@@ -1,6 +1,6 @@
 import { McpHarness } from '../support/mcp-harness';
 
-const METADATA = 'http://localhost:3000/.well-known/oauth-protected-resource/api/v1/mcp';
+const METADATA = 'http://127.0.0.1:3000/.well-known/oauth-protected-resource/api/v1/mcp';
 const CHALLENGE = `resource_metadata="${METADATA}", scope="mcp:read mcp:write"`;
 
 describe('access to the MCP endpoint', () => {

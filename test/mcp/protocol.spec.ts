@@ -85,6 +85,16 @@ describe('the MCP endpoint', () => {
     expect([status, body]).toEqual([200, { jsonrpc: '2.0', id: 1, result }]);
   });
 
+  it.each([
+    ['initialize', {}],
+    ['initialize', { protocolVersion: 5, capabilities: {}, clientInfo: { name: 'spec', version: '1' } }],
+    ['tools/list', { cursor: 5 }],
+    ['resources/list', { cursor: {} }],
+  ])('refuses %s with %j as bad parameters, not as a failure of its own', async (method, params) => {
+    const { status, body } = await mcp.rpc(key, method, params);
+    expect([status, body.error]).toEqual([200, { code: -32_602, message: `Invalid params for ${method}` }]);
+  });
+
   it('acknowledges a notification', async () => {
     const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const response = await mcp.http('post', key).send(message);
@@ -147,7 +157,7 @@ describe('the MCP endpoint', () => {
         title: 'AI Visibility',
         version: '1.8.1',
         transport: 'streamable-http',
-        endpoint: 'http://localhost:3000/api/v1/mcp',
+        endpoint: 'http://127.0.0.1:3000/api/v1/mcp',
         request_id: expect.any(String) as string,
       });
     });

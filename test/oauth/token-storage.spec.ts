@@ -1,7 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import Provider, { errors } from 'oidc-provider';
+import { type default as Provider, errors } from 'oidc-provider';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
+import { LiveProvider } from '../../apps/oauth/src/provider/live-provider';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
 
@@ -18,7 +19,7 @@ describe('refresh tokens of the authorization server', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     app = await createOAuthApp(testSettings(database.url, { SECRET_KEY }), clock);
-    provider = app.get(Provider, { strict: false });
+    provider = await app.get(LiveProvider, { strict: false }).current();
   }, 60_000);
   afterAll(async () => {
     await app.close();

@@ -51,6 +51,20 @@ function operationOf(method: string, url: string): Operation | undefined {
   return item?.[method.toLowerCase()];
 }
 
+/** The statuses that an operation is documented to answer; undefined for what is no operation. */
+export const documentedStatuses = (method: string, url: string): string[] | undefined => {
+  const operation = operationOf(method, new URL(url).pathname);
+  return operation && Object.keys(operation.responses);
+};
+
+interface Answer {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
 function schemaOf(method: string, { pathname: url, searchParams }: URL, status: number): string {
   const named = operationOf(method, url)?.responses[status];
   const response = named?.$ref ? description.components.responses[named.$ref.split('/').at(-1)!] : named;
@@ -63,15 +77,21 @@ function schemaOf(method: string, { pathname: url, searchParams }: URL, status: 
 }
 
 /**
+ * @returns what of a JSON body is not as docs/openapi.json has it for this operation and status; undefined for nothing
+ * @throws Error for a success that the description does not know
+ */
+export function undocumented({ method, url, status, body }: Answer): string | undefined {
+  const validate = ajv.getSchema(`${ID}${schemaOf(method, new URL(url), status)}`) as ValidateFunction;
+  return validate(body) ? undefined : ajv.errorsText(validate.errors);
+}
+
+/**
  * Fails unless the body is what docs/openapi.json says about this operation and status. CSV has no further description.
  */
 export function expectDocumented(response: Response): void {
   const { method, url } = response.request as unknown as { method: string; url: string };
   if (response.type === 'text/csv') return;
-  const validate = ajv.getSchema(`${ID}${schemaOf(method, new URL(url), response.status)}`) as ValidateFunction;
-  if (!validate(response.body)) {
-    throw new Error(
-      `${method} ${url} answered ${response.status} with an undocumented body: ${ajv.errorsText(validate.errors)}`,
-    );
-  }
+  const { status, body } = response as { status: number; body: unknown };
+  const difference = undocumented({ method, url, status, body });
+  if (difference) throw new Error(`${method} ${url} answered ${status} with an undocumented body: ${difference}`);
 }

@@ -25,7 +25,7 @@ import {
   type TimeseriesResponse,
 } from '@app/core/contracts';
 import type { ModelId, RequestContext } from '@app/core/kernel';
-import { CaptureModule, IngestService } from '@app/domain/pipeline';
+import { PipelineModule, IngestService } from '@app/domain/pipeline';
 import {
   AgentTrafficService,
   AnswerListsService,
@@ -135,7 +135,7 @@ export async function openMetrics(): Promise<MetricsHarness> {
       TelemetryModule.forRoot(),
       DatabaseModule.forRoot(),
       QueueModule,
-      CaptureModule,
+      PipelineModule,
       MetricsModule,
       ListsModule,
       ReportsModule,

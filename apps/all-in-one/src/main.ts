@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { loadSettings, type Settings } from '@app/platform/config';
+import { atPort, loadSettings, type Settings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
-import { databaseChecks, HttpDoor, Readiness, runUntilStopped, type Service } from '@app/platform/process';
+import { databaseChecks, freePort, HttpDoor, Readiness, runUntilStopped, type Service } from '@app/platform/process';
 import { QueueClient } from '@app/platform/queue';
 import { withSecretKey } from '@app/platform/secrets';
 import { runMain } from '@app/platform/telemetry';
@@ -23,17 +23,19 @@ async function main(): Promise<void> {
     await runUntilStopped(loaded, async () => {
       const database = await openDatabase(loaded);
       endDatabase = () => database.stop();
-      const settings: Settings = { ...withSecretKey(loaded), DATABASE_URL: database.url };
+      // The apps name their address from their creation on.
+      const port = loaded.PORT || (await freePort(loaded.HOST));
+      const settings = atPort({ ...withSecretKey(loaded), DATABASE_URL: database.url }, port);
       await migrate(database.url);
       const demo = loaded.DATABASE_URL || !settings.DEMO_PROJECT ? null : await loadDemoOnce(settings);
-      return serve(settings, (port) => console.log(welcome(settings, port, demo)));
+      return serve(settings, () => console.log(welcome(settings, demo)));
     });
   } finally {
     await endDatabase();
   }
 }
 
-async function serve(settings: Settings, ready: (port: number) => void): Promise<Service> {
+async function serve(settings: Settings, ready: () => void): Promise<Service> {
   const apps: INestApplicationContext[] = [];
   const opened = async <App extends INestApplicationContext>(app: Promise<App>) => {
     apps.unshift(await app);
@@ -51,7 +53,8 @@ async function serve(settings: Settings, ready: (port: number) => void): Promise
     const queues = worker.get(QueueClient, { strict: false });
     const readiness = new Readiness({ ...databaseChecks(api), queue: () => queues.ping() });
     const door = new HttpDoor(behindOneDoor({ api: listener(api), mcp, oauth }), readiness, settings);
-    ready(await door.open(settings.PORT, settings.HOST));
+    await door.open(settings.PORT, settings.HOST);
+    ready();
     return { readiness, door, endWork: () => apps.shift()!.close(), close };
   } catch (error) {
     await close();

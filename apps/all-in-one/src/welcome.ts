@@ -1,14 +1,17 @@
-import type { Settings } from '@app/platform/config';
+import { addressesOf } from '@app/core/kernel';
+import { directUrl, type Settings } from '@app/platform/config';
 import type { LoadedDemo } from './demo/load-demo';
 
 /** The text that operators see once the service answers. It alone ever shows the key of a new demo account. */
-export function welcome({ HOST }: Settings, port: number, demo: LoadedDemo | null): string {
-  const base = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+export function welcome(settings: Settings, demo: LoadedDemo | null): string {
+  const { issuer: base, mcp } = addressesOf(settings.PUBLIC_URL);
+  const direct = directUrl(settings);
   const lines = [
     '',
+    ...(direct === base ? [] : [`Listens at    ${direct}`]),
     `REST API      ${base}/api/v1`,
     `Its pages     ${base}/api/v1/docs`,
-    `MCP endpoint  ${base}/api/v1/mcp`,
+    `MCP endpoint  ${mcp}`,
     `OAuth         ${base}/.well-known/oauth-authorization-server`,
   ];
   if (!demo) return [...lines, ''].join('\n');

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
-import { AgentTrafficModule, CaptureModule, MetricsUpkeepModule } from '@app/domain/pipeline';
+import { OAuthStoreModule } from '@app/domain/oauth';
+import { AgentTrafficModule, PipelineModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
@@ -8,7 +9,15 @@ import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
 
 @Module({
-  imports: [QueueModule, AccessModule, AgentTrafficModule, CaptureModule, MetricsUpkeepModule, TrackingModule],
+  imports: [
+    QueueModule,
+    AccessModule,
+    AgentTrafficModule,
+    PipelineModule,
+    MetricsUpkeepModule,
+    OAuthStoreModule,
+    TrackingModule,
+  ],
 })
 export class CliModule {
   static forRoot(settings: Settings): DynamicModule {

@@ -2,7 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
-import { AgentTrafficModule, CaptureModule, PageCacheModule } from '@app/domain/pipeline';
+import { OAuthStoreModule } from '@app/domain/oauth';
+import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
 import { type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueClient, QueueModule } from '@app/platform/queue';
@@ -22,8 +23,9 @@ export class WorkerModule {
         QueueModule,
         AccessModule,
         AgentTrafficModule,
-        CaptureModule,
+        PipelineModule,
         PageCacheModule,
+        OAuthStoreModule,
       ],
       providers: [
         {

@@ -3,6 +3,7 @@ import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
 import { AccountService } from './account/account.service';
 import { AddonModelsService } from './account/addon-models.service';
+import { ApiKeyRotation } from './api-keys/api-key-rotation.service';
 import { ApiKeyLookup } from './api-keys/api-key.lookup';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
@@ -20,6 +21,7 @@ import { WritesOnce } from './idempotency/writes-once';
     ApiKeyLookup,
     LastUse,
     ApiKeysService,
+    ApiKeyRotation,
     UsersRepository,
     AccountLimits,
     AccountRepository,
@@ -33,6 +35,7 @@ import { WritesOnce } from './idempotency/writes-once';
   ],
   exports: [
     ApiKeysService,
+    ApiKeyRotation,
     UsersRepository,
     AccountLimits,
     AccountService,

@@ -1,6 +1,7 @@
 export * from './access.module';
 export * from './account/account.service';
 export * from './account/addon-models.service';
+export * from './api-keys/api-key-rotation.service';
 export * from './api-keys/api-keys.service';
 export * from './authentication/authentication.guard';
 export * from './authentication/guards';

@@ -1,4 +1,5 @@
 export * from './artifacts/artifacts.repository';
 export * from './oauth.module';
 export * from './signing-keys/new-signing-key';
+export * from './signing-keys/signing-key-states';
 export * from './signing-keys/signing-keys.service';

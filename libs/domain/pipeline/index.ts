@@ -5,7 +5,7 @@ export * from './agent-traffic/feed-dispatcher.service';
 export * from './agent-traffic/traffic-file-error';
 export * from './agent-traffic/traffic-import.service';
 export * from './agent-traffic/traffic-report';
-export * from './capture.module';
+export * from './pipeline.module';
 export { detailsOf } from './answers/answers.repository';
 export * from './capture/execution.service';
 export * from './evaluation/answer-evaluation.service';

@@ -1,4 +1,5 @@
 export * from './load-settings';
+export * from './public-url';
 export * from './settings';
 export * from './settings.module';
 export * from './settings.token';

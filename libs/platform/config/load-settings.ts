@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import type { z } from 'zod';
 import { OperatorError } from '@app/core/kernel';
+import { directUrl } from './public-url';
 import { type Settings, settingsSchema } from './settings';
 
 export class SettingsError extends OperatorError {}
@@ -10,10 +11,9 @@ export class SettingsError extends OperatorError {}
 const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-/** The default is the address of `npm start` on one machine. */
 const withPublicUrl = (data: z.infer<typeof settingsSchema>): Settings => ({
   ...data,
-  PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+  PUBLIC_URL: data.PUBLIC_URL ?? directUrl(data),
 });
 
 /** @throws SettingsError that names every bad setting, never its value, which may be a secret */

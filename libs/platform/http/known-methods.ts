@@ -11,8 +11,10 @@ const segments = (path: string): string[] =>
     .replace(/^\/|\/$/g, '')
     .split('/');
 
+/** A parameter stands for something: a path with nothing in its place is another one. */
 const matches = (pattern: string[], path: string[]): boolean =>
-  pattern.length === path.length && pattern.every((part, index) => part.startsWith(':') || part === path[index]);
+  pattern.length === path.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
 
 /** Methods that some route answers under this path, for `Allow`; empty for an unknown path. */
 export function knownMethods(app: Application, path: string): string[] {

@@ -1,3 +1,4 @@
+export { freePort } from './free-port';
 export { HttpDoor } from './http-door';
 export { nothingElse } from './probes';
 export { type Check, Readiness, type ReadinessReport } from './readiness';

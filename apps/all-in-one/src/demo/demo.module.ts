@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from '@app/domain/access';
-import { CaptureModule } from '@app/domain/pipeline';
+import { PipelineModule } from '@app/domain/pipeline';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -9,7 +9,7 @@ import { START_OPTIONS, TelemetryModule } from '@app/platform/telemetry';
 import { type LoadedDemo, loadDemo } from './load-demo';
 
 /** The services that load the demo. The module opens no port. */
-@Module({ imports: [QueueModule, AccessModule, CaptureModule] })
+@Module({ imports: [QueueModule, AccessModule, PipelineModule] })
 class DemoModule {
   static forRoot(settings: Settings): DynamicModule {
     return {

@@ -112,6 +112,8 @@ describe('a wrong command line', () => {
       'keys create --email ann@example.com --name ci --scope all',
       '--scope all: expected one of read, read_write, full',
     ],
+    ['keys create --email ann@example.com --name ci --expires 2027-02-30', '--expires 2027-02-30: expected'],
+    ['keys rotate --email ann@example.com --id 3 --overlap -1', '--overlap'],
     ['users update --email ann@example.com --limit seats=5', '--limit seats=5: expected'],
     ['budget cap --project 1 --email ann@example.com', 'exactly one of --email, --project is needed'],
     ['traffic connect --project 1', 'exactly one of --zone, --status, --remove is needed'],

@@ -4,12 +4,14 @@ import { retryExecutions } from './executions/retry.command';
 import { createKey } from './keys/create.command';
 import { listKeys } from './keys/list.command';
 import { revokeKey } from './keys/revoke.command';
+import { rotateKey } from './keys/rotate.command';
 import { rebuildMetrics } from './metrics/rebuild.command';
 import { recalculateMetrics } from './metrics/recalculate.command';
 import { verifyMetrics } from './metrics/verify.command';
 import { moveModelToChannel } from './models/channel.command';
 import { disableModels } from './models/disable.command';
 import { enableModels } from './models/enable.command';
+import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
 import { connectTraffic } from './traffic/connect.command';
@@ -25,6 +27,7 @@ export const COMMANDS = [
   updateUser,
   createKey,
   listKeys,
+  rotateKey,
   revokeKey,
   createProject,
   setCadence,
@@ -38,6 +41,7 @@ export const COMMANDS = [
   resumeVendor,
   retryExecutions,
   capBudget,
+  rotateSigningKeys,
   verifyMetrics,
   rebuildMetrics,
   recalculateMetrics,

@@ -1,6 +1,7 @@
-import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from '@modelcontextprotocol/server';
 import type { RequestContext } from '@app/core/kernel';
 import type { ToolAnswer, ToolRegistry } from '../tools/tool-registry';
+import { CourteousServer } from './courteous-server';
 
 const INSTRUCTIONS =
   'Measures how brands appear in the answers of AI models. Begin with list_projects; the project_id it gives is what ' +
@@ -9,8 +10,8 @@ const INSTRUCTIONS =
 export const SERVER_NAME = { name: 'ai-visibility', title: 'AI Visibility' } as const;
 
 /** Makes the server of one request. It has no state and acts for the caller of that request only. */
-export function protocolServer(registry: ToolRegistry, ctx: RequestContext): Server {
-  const server = new Server(
+export function protocolServer(registry: ToolRegistry, ctx: RequestContext): CourteousServer {
+  const server = new CourteousServer(
     { ...SERVER_NAME, version: registry.version },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );

@@ -1,6 +1,6 @@
 import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
-import { SIGNING_ALGORITHM, type SigningKey } from '@app/domain/oauth';
+import { ACCESS_TOKEN_SECONDS, SIGNING_ALGORITHM, type SigningKey } from '@app/domain/oauth';
 
 export const OAUTH_PATHS = {
   authorization: '/oauth/authorize',
@@ -43,7 +43,7 @@ export const providerConfiguration = ({ keys, cookieKeys, adapter }: Parts): Con
   allowOmittingSingleRegisteredRedirectUri: false,
   ttl: {
     AuthorizationCode: 600,
-    AccessToken: 3_600,
+    AccessToken: ACCESS_TOKEN_SECONDS,
     RefreshToken: 30 * DAY_SECONDS,
     // A grant outlives every chain of rotated refresh tokens.
     Grant: 3_650 * DAY_SECONDS,

@@ -1,19 +1,20 @@
 import Provider from 'oidc-provider';
 import { addressesOf, type Clock } from '@app/core/kernel';
-import type { ArtifactsRepository, SigningKeysService } from '@app/domain/oauth';
+import { type ArtifactsRepository, JWKS_CACHE_SECONDS, type SigningKey } from '@app/domain/oauth';
 import { deriveKey, type SecretSettings } from '@app/platform/secrets';
 import { adapterFactory } from './artifact-adapter';
 import { providerConfiguration } from './configuration';
 import { oauthMetadata } from './oauth-metadata';
 
-export async function createProvider(
+/** Makes the library's server, which goes by these keys for as long as it lives. */
+export function createProvider(
   settings: SecretSettings,
   clock: Clock,
   artifacts: ArtifactsRepository,
-  signingKeys: SigningKeysService,
-): Promise<Provider> {
+  keys: readonly SigningKey[],
+): Provider {
   const configuration = providerConfiguration({
-    keys: await signingKeys.load(),
+    keys,
     cookieKeys: settings.COOKIE_KEYS ?? [deriveKey(settings.SECRET_KEY, 'cookies').toString('base64url')],
     adapter: adapterFactory(artifacts, clock),
   });
@@ -21,7 +22,9 @@ export async function createProvider(
   provider.proxy = settings.TRUST_PROXY_HOPS > 0;
   provider.use(async (ctx, next) => {
     await next();
-    if (ctx.oidc?.route === 'discovery') ctx.body = oauthMetadata(provider, ctx.body as Record<string, unknown>);
+    const route = ctx.oidc?.route;
+    if (route === 'discovery') ctx.body = oauthMetadata(provider, ctx.body as Record<string, unknown>);
+    if (route === 'jwks') ctx.set('Cache-Control', `public, max-age=${JWKS_CACHE_SECONDS}`);
   });
   return provider;
 }

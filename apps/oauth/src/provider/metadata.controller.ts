@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Options, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import Provider from 'oidc-provider';
 import { addressesOf, MCP_PATH, MCP_SCOPES, RESOURCE_METADATA_PATH } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { OAUTH_PATHS } from './configuration';
+import { LiveProvider } from './live-provider';
 
 const SERVER_DOCUMENTS = ['/.well-known/oauth-authorization-server', OAUTH_PATHS.jwks];
 /** Clients ask at the path-suffixed form (RFC 9728, section 3.1) and fall back to the root. */
@@ -12,18 +12,14 @@ const RESOURCE_DOCUMENTS = [RESOURCE_METADATA_PATH, `${RESOURCE_METADATA_PATH}${
 /** Serves the documents that clients discover, to everyone and to scripts of any origin. */
 @Controller()
 export class MetadataController {
-  private readonly serve: (request: Request, response: Response) => Promise<void>;
-
   constructor(
-    provider: Provider,
+    private readonly provider: LiveProvider,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    this.serve = provider.callback();
-  }
+  ) {}
 
   @Get(SERVER_DOCUMENTS)
   async server(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.serve(request, response);
+    await this.provider.serve(request, response);
   }
 
   @Get(RESOURCE_DOCUMENTS)

@@ -1,21 +1,12 @@
 import { Module } from '@nestjs/common';
-import Provider from 'oidc-provider';
-import { ArtifactsRepository, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth';
-import { SETTINGS } from '@app/platform/config';
-import { CLOCK } from '@app/platform/telemetry';
+import { OAuthStoreModule } from '@app/domain/oauth';
 import { AuthorizationController } from './authorization.controller';
-import { createProvider } from './create-provider';
+import { LiveProvider } from './live-provider';
 import { MetadataController } from './metadata.controller';
 
 @Module({
   imports: [OAuthStoreModule],
   controllers: [MetadataController, AuthorizationController],
-  providers: [
-    {
-      provide: Provider,
-      inject: [SETTINGS, CLOCK, ArtifactsRepository, SigningKeysService],
-      useFactory: createProvider,
-    },
-  ],
+  providers: [LiveProvider],
 })
 export class ProviderModule {}

@@ -1,6 +1,7 @@
 import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
+import { artifactTick } from './artifact-tick.job';
 import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
 import { pageTick } from './page-tick.job';
@@ -10,6 +11,7 @@ import { promptTick } from './prompt-tick.job';
 import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
+import { signingKeyTick } from './signing-key-tick.job';
 import { tick } from './tick.job';
 
 /** Every job that a worker works on. */
@@ -17,6 +19,7 @@ export const JOBS = [
   agentFeed,
   agentTick,
   agentUpload,
+  artifactTick,
   execution,
   idempotencyTick,
   pages,
@@ -26,6 +29,7 @@ export const JOBS = [
   recalculation,
   recalculationTick,
   sentimentTick,
+  signingKeyTick,
   tick,
 ] as const;
 

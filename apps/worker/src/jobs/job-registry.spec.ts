@@ -118,7 +118,7 @@ describe('JobRegistry', () => {
       services: { service: Service },
       run: async ({ service }, payload, clock) => given.push(service, payload, clock.now()),
     });
-    const { worked } = await started(withJob(plan), (type) => new type());
+    const { worked } = await started(withJob(plan), (type) => (type === Service ? new Service() : {}));
     await worked.get('plan')!.handle({ projectId: 3 } as never);
     expect(given).toEqual([expect.any(Service), { projectId: 3 }, NOW]);
   });

@@ -59,5 +59,8 @@ export const defineTick = <const Name extends TickName, Wanted extends Services>
 /** How often those tick that take up the work of processes that died. */
 export const sweepInterval = (settings: Settings): number => Math.min(planningInterval(settings), 15_000);
 
+/** For what is measured in days. A process that runs for a few hours a day does it as well. */
+export const HOURLY = 3_600_000;
+
 /** How often most ticks run. */
 export const planningInterval = ({ PLAN_EVERY_SECONDS }: Settings): number => PLAN_EVERY_SECONDS * 1000;

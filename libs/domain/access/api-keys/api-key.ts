@@ -11,3 +11,9 @@ export const hasApiKeyForm = (key: string, prefix: string): boolean =>
 
 /** All that is stored of a key; it has too much entropy to need salt or stretching. */
 export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** What the table keeps in place of a key: the hash, and the end by which its owner knows it. */
+export const storedFormOf = (key: string): { readonly hash: Buffer; readonly last4: string } => ({
+  hash: hashApiKey(key),
+  last4: key.slice(-4),
+});

@@ -4,16 +4,20 @@ import { createDataSource, Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { hashApiKey } from './api-key';
 import { AccountLimits } from '../limits/account-limits';
+import { ApiKeyRotation } from './api-key-rotation.service';
 import { ApiKeyLookup } from './api-key.lookup';
 import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
 import { LastUse } from './last-use';
 import { UsersRepository } from '../users/users.repository';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 describe('API keys', () => {
   let test: TestDatabase;
   let database: Database;
   let keys: ApiKeysService;
+  let rotation: ApiKeyRotation;
   let lastUse: LastUse;
   let queries: string[];
   let now: Date;
@@ -62,11 +66,13 @@ describe('API keys', () => {
     const repository = new ApiKeysRepository(counted);
     lastUse = new LastUse(repository, clock);
     const settings = parseSettings({});
+    const users = new UsersRepository(database);
+    rotation = new ApiKeyRotation(database, repository, users, settings, clock);
     keys = new ApiKeysService(
       repository,
       new ApiKeyLookup(repository, clock),
       lastUse,
-      new UsersRepository(database),
+      users,
       new AccountLimits(settings),
       settings,
       clock,
@@ -126,7 +132,7 @@ describe('API keys', () => {
     pass(1_000);
     const second = await keys.createApiKey(userId, 'second', 'full');
     await keys.createApiKey(await addUser(), "somebody else's", 'read');
-    const none = { lastUsedAt: null, revokedAt: null, id: expect.any(Number) };
+    const none = { expiresAt: null, lastUsedAt: null, revokedAt: null, replacedBy: null, id: expect.any(Number) };
     expect(await keys.listApiKeys(userId)).toEqual([
       { name: 'second', scope: 'full', last4: second.slice(-4), createdAt: now, ...none },
       { name: 'first', scope: 'read', last4: first.slice(-4), createdAt: created, ...none },
@@ -145,6 +151,91 @@ describe('API keys', () => {
     await keys.revokeApiKey(userId, id);
     await expect(bearer(key)).rejects.toMatchObject({ code: 'ERR_REVOKED_API_KEY' });
     expect(await keys.listApiKeys(userId)).toMatchObject([{ revokedAt }]);
+  });
+
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const ended = { code: 'ERR_REVOKED_API_KEY', message: 'the API key has expired' };
+
+  it('end at their moment, although the lookup knows them for longer', async () => {
+    const key = await keys.createApiKey(await addUser(), '', 'read', later(10_500));
+    pass(10_499);
+    expect(await bearer(key)).toMatchObject({ credential: 'api_key' });
+    pass(1);
+    await expect(bearer(key)).rejects.toMatchObject(ended);
+    expect(lookups()).toBe(1);
+  });
+
+  it('are not made with an end that has come', async () => {
+    const userId = await addUser();
+    const made = keys.createApiKey(userId, '', 'read', now);
+    await expect(made).rejects.toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'expires_at' } });
+    expect(await keys.listApiKeys(userId)).toEqual([]);
+  });
+
+  it('are rotated: both work for the overlap, then the new one alone', async () => {
+    const userId = await addUser();
+    const old = await keys.createApiKey(userId, 'ci', 'full');
+    const { id } = (await keys.listApiKeys(userId))[0]!;
+    await bearer(old);
+    const rotated = await rotation.rotate(userId, id, { overlapMs: HOUR_MS });
+    expect(rotated).toMatchObject({ expiresAt: null, oldExpiresAt: later(HOUR_MS) });
+    expect(await keys.listApiKeys(userId)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: rotated.id, name: 'ci', scope: 'full', last4: rotated.key.slice(-4) }),
+        expect.objectContaining({ id, replacedBy: rotated.id, expiresAt: later(HOUR_MS), revokedAt: null }),
+      ]),
+    );
+    pass(HOUR_MS - 1);
+    for (const key of [old, rotated.key]) expect((await bearer(key)).userId).toBe(userId);
+    pass(1);
+    await expect(bearer(old)).rejects.toMatchObject(ended);
+    expect((await bearer(rotated.key)).scopes).toEqual(['read', 'write']);
+  });
+
+  it('keep their lifetime when they are rotated, and an end that comes before the overlap', async () => {
+    const userId = await addUser();
+    await keys.createApiKey(userId, '', 'read', later(10 * HOUR_MS));
+    const oldEnd = later(10 * HOUR_MS);
+    const { id } = (await keys.listApiKeys(userId))[0]!;
+    pass(9 * HOUR_MS);
+    const rotated = await rotation.rotate(userId, id, { overlapMs: 2 * HOUR_MS });
+    expect(rotated).toMatchObject({ expiresAt: later(10 * HOUR_MS), oldExpiresAt: oldEnd });
+    expect(await rotation.rotate(userId, rotated.id, { overlapMs: 0, expiresAt: null })).toMatchObject({
+      expiresAt: null,
+      oldExpiresAt: now,
+    });
+    await expect(bearer(rotated.key)).rejects.toMatchObject(ended);
+  });
+
+  it('have one winner among rotations that come together', async () => {
+    const userId = await addUser();
+    await keys.createApiKey(userId, '', 'read');
+    const { id } = (await keys.listApiKeys(userId))[0]!;
+    const all = await Promise.allSettled(
+      Array.from({ length: 8 }, () => rotation.rotate(userId, id, { overlapMs: HOUR_MS })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const other of all.filter((outcome) => outcome.status === 'rejected')) {
+      expect(other.reason).toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'id' } });
+    }
+    expect(await keys.listApiKeys(userId)).toHaveLength(2);
+  });
+
+  it('are not rotated by others, on a lower plan, or after their end', async () => {
+    const userId = await addUser();
+    await keys.createApiKey(userId, 'ends', 'read', later(1_000));
+    await keys.createApiKey(userId, 'revoked', 'read');
+    const [revoked, ending] = (await keys.listApiKeys(userId)).map(({ id }) => id) as [number, number];
+    await keys.revokeApiKey(userId, revoked);
+    pass(1_000);
+    const rotate = (user: number, id: number) => rotation.rotate(user, id, { overlapMs: 0 });
+    await expect(rotate(await addUser(), ending)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
+    for (const id of [ending, revoked]) {
+      await expect(rotate(userId, id)).rejects.toMatchObject({ code: 'ERR_INVALID_PARAM' });
+    }
+    await database.query("update users set plan = 'growth' where id = $1", [userId]);
+    await expect(rotate(userId, ending)).rejects.toMatchObject({ code: 'ERR_PLAN_REQUIRED' });
+    expect(await keys.listApiKeys(userId)).toHaveLength(2);
   });
 
   it('are looked up once by requests that come together, and once a second', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyScope } from '@app/core/kernel';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../limits/account-limits';
 
 export interface ApiKeyRow extends AccountRow {
@@ -8,6 +8,8 @@ export interface ApiKeyRow extends AccountRow {
   readonly userId: number;
   readonly scope: KeyScope;
   readonly revoked: boolean;
+  /** From then on it is refused; null is never. */
+  readonly expiresAt: Date | null;
   readonly modelsChangedAt: Date;
 }
 
@@ -18,6 +20,7 @@ export interface NewApiKey {
   readonly hash: Buffer;
   readonly last4: string;
   readonly createdAt: Date;
+  readonly expiresAt: Date | null;
 }
 
 /** A key as its owner sees it; of the key itself only the end is left. */
@@ -27,10 +30,17 @@ export interface ApiKeyInfo {
   readonly scope: KeyScope;
   readonly last4: string;
   readonly createdAt: Date;
+  /** null for a key that never expires. */
+  readonly expiresAt: Date | null;
   /** To the minute; null before the first use. */
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Id of the key that a rotation made of it. */
+  readonly replacedBy: number | null;
 }
+
+const INFO_COLUMNS = `id, name, scope, last4, created_at as "createdAt", expires_at as "expiresAt",
+  last_used_at as "lastUsedAt", revoked_at as "revokedAt", replaced_by as "replacedBy"`;
 
 @Injectable()
 export class ApiKeysRepository {
@@ -40,29 +50,45 @@ export class ApiKeysRepository {
     const [row] = await this.database.prepared<ApiKeyRow>(
       'api-key-by-hash',
       `select k.id, k.user_id as "userId", k.scope, k.revoked_at is not null as revoked,
-         ${ACCOUNT_COLUMNS}, u.models_changed_at as "modelsChangedAt"
+         k.expires_at as "expiresAt", ${ACCOUNT_COLUMNS}, u.models_changed_at as "modelsChangedAt"
        from api_keys k join users u on u.id = k.user_id where k.key_hash = $1`,
       [hash],
     );
     return row;
   }
 
-  async insert({ userId, name, scope, hash, last4, createdAt }: NewApiKey): Promise<void> {
-    await this.database.query(
-      `insert into api_keys (user_id, name, scope, key_hash, last4, created_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [userId, name, scope, hash, last4, createdAt],
+  /** @returns the new key's id */
+  async insert(
+    { userId, name, scope, hash, last4, createdAt, expiresAt }: NewApiKey,
+    sql: Sql = this.database,
+  ): Promise<number> {
+    const [row] = await sql.query<{ id: number }>(
+      `insert into api_keys (user_id, name, scope, key_hash, last4, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [userId, name, scope, hash, last4, createdAt, expiresAt],
     );
+    return row!.id;
   }
 
   /** Newest first, revoked ones too. */
   list(userId: number): Promise<ApiKeyInfo[]> {
     return this.database.query(
-      `select id, name, scope, last4, created_at as "createdAt", last_used_at as "lastUsedAt",
-         revoked_at as "revokedAt"
-       from api_keys where user_id = $1 order by created_at desc, id desc`,
+      `select ${INFO_COLUMNS} from api_keys where user_id = $1 order by created_at desc, id desc`,
       [userId],
     );
+  }
+
+  /** Until the transaction ends nobody else gets the key so. @returns undefined when the user has no such key */
+  async lock(userId: number, id: number, sql: Sql): Promise<ApiKeyInfo | undefined> {
+    const [row] = await sql.query<ApiKeyInfo>(
+      `select ${INFO_COLUMNS} from api_keys where user_id = $1 and id = $2 for update`,
+      [userId, id],
+    );
+    return row;
+  }
+
+  async replace(id: number, replacedBy: number, expiresAt: Date, sql: Sql): Promise<void> {
+    await sql.query('update api_keys set replaced_by = $2, expires_at = $3 where id = $1', [id, replacedBy, expiresAt]);
   }
 
   /** The first revocation counts. @returns false when the user has no such key */

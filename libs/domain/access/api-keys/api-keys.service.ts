@@ -12,7 +12,8 @@ import {
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { AccountLimits } from '../limits/account-limits';
-import { hasApiKeyForm, hashApiKey, newApiKey } from './api-key';
+import { hasApiKeyForm, newApiKey, storedFormOf } from './api-key';
+import { requireFuture } from './expiry';
 import { ApiKeyLookup } from './api-key.lookup';
 import { type ApiKeyInfo, type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
 import type { Authenticator } from '../authentication/authenticator';
@@ -38,25 +39,25 @@ export class ApiKeysService implements Authenticator {
     const key = hasApiKeyForm(token, this.settings.API_KEY_PREFIX) ? await this.lookup.find(token) : undefined;
     if (!key) throw new ApiError('ERR_INVALID_API_KEY', 'the API key is not known');
     if (key.revoked) throw new ApiError('ERR_REVOKED_API_KEY', 'the API key has been revoked');
+    // Asked of every request, and not of the database: a key that is known for a moment must not outlive its end.
+    if (key.expiresAt && key.expiresAt <= this.clock.now()) {
+      throw new ApiError('ERR_REVOKED_API_KEY', 'the API key has expired');
+    }
     this.lastUse.note(key.id);
     return this.toCaller(key);
   }
 
   /**
    * The new key in full: it can never be shown again. It keeps working after a downgrade.
-   * @throws ApiError `ERR_PLAN_REQUIRED` below {@link API_KEY_PLAN}
+   * @param expiresAt from when on it is refused; null for never
+   * @throws ApiError `ERR_PLAN_REQUIRED` below {@link API_KEY_PLAN}, `ERR_INVALID_PARAM` for an end that is not to come
    */
-  async createApiKey(userId: number, name: string, scope: KeyScope): Promise<string> {
+  async createApiKey(userId: number, name: string, scope: KeyScope, expiresAt: Date | null = null): Promise<string> {
     requirePlan((await this.users.account(userId)).plan, API_KEY_PLAN, 'a new API key');
     const key = newApiKey(this.settings.API_KEY_PREFIX);
-    await this.keys.insert({
-      userId,
-      name,
-      scope,
-      hash: hashApiKey(key),
-      last4: key.slice(-4),
-      createdAt: this.clock.now(),
-    });
+    const createdAt = this.clock.now();
+    requireFuture(expiresAt, createdAt);
+    await this.keys.insert({ userId, name, scope, ...storedFormOf(key), createdAt, expiresAt });
     return key;
   }
 

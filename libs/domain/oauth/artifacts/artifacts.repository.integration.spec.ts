@@ -97,4 +97,17 @@ describe('ArtifactsRepository', () => {
     expect(await artifacts.find('AuthorizationCode', 'b', NOW)).toBeDefined();
     expect(await artifacts.find('RefreshToken', 'c', NOW)).toBeDefined();
   });
+
+  it('removes what has expired, however much and however often, and nothing else', async () => {
+    await database.query(
+      `insert into oidc_artifact (kind, id, payload, expires_at)
+       select 'Session', 's' || n, '{}', $1 from generate_series(1, 2500) n`,
+      [NOW],
+    );
+    await artifacts.upsert('Grant', 'g1', { jti: 'g1' }, after(0.001));
+    await artifacts.upsert('Client', 'c1', {}, null);
+    await Promise.all([artifacts.removeExpired(NOW), artifacts.removeExpired(NOW)]);
+    await artifacts.removeExpired(NOW);
+    expect(await database.query('select id from oidc_artifact order by id')).toEqual([{ id: 'c1' }, { id: 'g1' }]);
+  });
 });

@@ -27,6 +27,8 @@ const BEARER_SECRETS = new Set(['AuthorizationCode', 'RefreshToken']);
  */
 const REUSE_FORGIVEN_MS = 60_000;
 
+const EXPIRED_BATCH = 1_000;
+
 @Injectable()
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
@@ -86,6 +88,19 @@ export class ArtifactsRepository {
 
   async remove(kind: string, id: string): Promise<void> {
     await this.database.query('delete from oidc_artifact where kind = $1 and id = $2', [kind, storedId(kind, id)]);
+  }
+
+  /** Removes artifacts that `find` does not find any more, a batch at a time, so that no statement takes long. */
+  async removeExpired(now: Date): Promise<void> {
+    let removed: unknown[];
+    do {
+      removed = await this.database.query(
+        `delete from oidc_artifact where (kind, id) in (
+           select kind, id from oidc_artifact where expires_at <= $1 order by expires_at, kind, id limit $2 for update
+         ) returning 1`,
+        [now, EXPIRED_BATCH],
+      );
+    } while (removed.length === EXPIRED_BATCH);
   }
 
   /** Removes all artifacts of one kind that were issued under the grant. */

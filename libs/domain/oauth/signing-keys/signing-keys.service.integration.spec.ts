@@ -1,22 +1,29 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, sign, verify } from 'node:crypto';
 import { parseSettings, SettingsError } from '@app/platform/config';
 import { createDataSource, Database } from '@app/platform/database';
-import { withSecretKey } from '@app/platform/secrets';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { SigningKeysRepository } from './signing-keys.repository';
 import { SigningKeysService } from './signing-keys.service';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const SECRET = 'a secret of at least 32 characters';
 
 describe('SigningKeysService', () => {
   let testDatabase: TestDatabase;
   let database: Database;
 
-  const service = (secret = SECRET) =>
-    new SigningKeysService(new SigningKeysRepository(database), withSecretKey(parseSettings({ SECRET_KEY: secret })), {
-      now: () => NOW,
-    });
+  let now = NOW;
+
+  const service = (secret: string | undefined = SECRET) =>
+    new SigningKeysService(
+      new SigningKeysRepository(database),
+      parseSettings(secret ? { SECRET_KEY: secret, SIGNING_KEY_DAYS: '30' } : { SIGNING_KEY_DAYS: '30' }),
+      { now: () => now },
+    );
+  const states = async () => (await service().load()).map(({ state }) => state);
+  const kids = async () => (await service().load()).map(({ kid }) => kid);
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
@@ -26,7 +33,10 @@ describe('SigningKeysService', () => {
     await database.dataSource.destroy();
     await testDatabase.drop();
   });
-  beforeEach(() => database.query('delete from oauth_signing_keys'));
+  beforeEach(async () => {
+    now = NOW;
+    await database.query('delete from oauth_signing_keys');
+  });
 
   it('makes one current and one next key however many processes start at once, and the same ones ever after', async () => {
     const loaded = await Promise.all(Array.from({ length: 6 }, () => service().load()));
@@ -71,5 +81,92 @@ describe('SigningKeysService', () => {
     const failure = service('another secret of 32 or more characters').load();
     await expect(failure).rejects.toThrow(SettingsError);
     await expect(failure).rejects.toThrow(/SECRET_KEY/);
+  });
+
+  describe('rotation', () => {
+    const later = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+
+    it('waits until the next key has been published for a cache time and a minute', async () => {
+      const [current, next] = await kids();
+      later(6 * MINUTE - 1);
+      const nextMaySignFrom = new Date(NOW.getTime() + 6 * MINUTE);
+      expect(await service().rotate()).toEqual({ rotated: false, current, next, nextMaySignFrom });
+      expect(await kids()).toEqual([current, next]);
+    });
+
+    it('has the next key sign, publishes another and keeps the old one', async () => {
+      const [current, next] = await kids();
+      later(6 * MINUTE);
+      const rotation = await service().rotate();
+      expect(rotation).toMatchObject({ rotated: true, current: next });
+      expect(rotation.nextMaySignFrom).toEqual(new Date(now.getTime() + 6 * MINUTE));
+      expect(await kids()).toEqual([next, rotation.next, current]);
+      expect(await states()).toEqual(['current', 'next', 'old']);
+      later(6 * MINUTE);
+      await service().rotate();
+      expect(await states()).toEqual(['current', 'next', 'old', 'old']);
+    });
+
+    it('is one, however many processes begin it at once', async () => {
+      const [, next] = await kids();
+      later(DAY);
+      const rotations = await Promise.all(Array.from({ length: 8 }, () => service().rotate()));
+      expect(rotations.filter(({ rotated }) => rotated)).toHaveLength(1);
+      expect(new Set(rotations.map(({ current }) => current))).toEqual(new Set([next]));
+      expect(await states()).toEqual(['current', 'next', 'old']);
+    });
+
+    it('makes the first keys where there are none', async () => {
+      expect(await service().rotate()).toMatchObject({ rotated: false });
+      expect(await states()).toEqual(['current', 'next']);
+    });
+
+    it('stores nothing under another secret', async () => {
+      const before = await kids();
+      later(DAY);
+      await expect(service('another secret of 32 or more characters').rotate()).rejects.toThrow(SettingsError);
+      await expect(service('').rotate()).rejects.toThrow('SECRET_KEY is not set');
+      expect(await kids()).toEqual(before);
+    });
+
+    it('is due after the days of the setting, counted from the last one', async () => {
+      const keepUp = async () => (await service().keepUp())?.rotated ?? null;
+      expect(await keepUp()).toBeNull();
+      expect(await database.query('select kid from oauth_signing_keys')).toEqual([]);
+      await service().load();
+      later(30 * DAY - 1);
+      expect(await keepUp()).toBeNull();
+      later(1);
+      expect(await keepUp()).toBe(true);
+      expect(await keepUp()).toBeNull();
+      later(30 * DAY);
+      const both = await Promise.all([service().keepUp(), service().keepUp()]);
+      expect(both.filter((rotation) => rotation?.rotated)).toHaveLength(1);
+    });
+
+    it('needs no secret while none is due', async () => {
+      await service().load();
+      expect(await service('').keepUp()).toBeNull();
+    });
+
+    it('keeps an old key for the life of an access token and a minute', async () => {
+      const [first] = await kids();
+      later(DAY);
+      await service().rotate();
+      later(61 * MINUTE - 1);
+      await service().keepUp();
+      expect(await kids()).toContain(first);
+      later(1);
+      await service().keepUp();
+      expect(await kids()).not.toContain(first);
+      expect(await states()).toEqual(['current', 'next']);
+    });
+
+    it('goes on from keys of the release before, which knew no times', async () => {
+      await service().load();
+      await database.query('update oauth_signing_keys set signs_since = null, signed_until = null');
+      later(30 * DAY);
+      expect(await service().keepUp()).toMatchObject({ rotated: true });
+    });
   });
 });

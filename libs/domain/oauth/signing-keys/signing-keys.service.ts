@@ -1,11 +1,12 @@
 import { createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import { SETTINGS, SettingsError } from '@app/platform/config';
-import { deriveKey, SealedBox, type SecretSettings } from '@app/platform/secrets';
+import { type Settings, SETTINGS, SettingsError } from '@app/platform/config';
+import { deriveKey, SealedBox } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
 import { newSigningKey, SIGNING_ALGORITHM } from './new-signing-key';
-import { type SigningKeyRow, SigningKeysRepository, type SigningKeyState } from './signing-keys.repository';
+import { dueFrom, maySignFrom, type SigningKeyState, spentIfReplacedBy } from './signing-key-states';
+import { type NewSigningKeyRow, type SigningKeyRow, SigningKeysRepository } from './signing-keys.repository';
 
 /** A key pair in memory. Only its public members leave the process. */
 export interface SigningKey {
@@ -14,28 +15,74 @@ export interface SigningKey {
   readonly privateJwk: JsonWebKey;
 }
 
+/** What a rotation came to. */
+export interface KeyRotation {
+  /** False if the next key has not been published for long enough. */
+  readonly rotated: boolean;
+  readonly current: string;
+  readonly next: string;
+  readonly nextMaySignFrom: Date;
+}
+
 @Injectable()
 export class SigningKeysService {
-  private readonly box: SealedBox;
-
   constructor(
     private readonly keys: SigningKeysRepository,
-    @Inject(SETTINGS) settings: SecretSettings,
+    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {
-    this.box = new SealedBox(deriveKey(settings.SECRET_KEY, 'signing-keys'));
-  }
+  ) {}
 
   /**
    * Loads all keys; the one that signs comes first. The first start makes this key and its successor.
    * @throws SettingsError when the keys were sealed with another `SECRET_KEY`
    */
   async load(): Promise<SigningKey[]> {
-    const rows = await this.keys.listOrCreate(() => Promise.all([this.create('current'), this.create('next')]));
+    const present = await this.keys.list();
+    const rows = present.length > 0 ? present : await this.createFirst();
     return rows.map((row) => this.open(row));
   }
 
-  private async create(state: SigningKeyState): Promise<SigningKeyRow> {
+  /**
+   * Has the next key sign from now on. Of several calls at once, one does so.
+   * @throws SettingsError when the keys were sealed with another `SECRET_KEY`
+   */
+  async rotate(): Promise<KeyRotation> {
+    await this.load();
+    return this.keys.change(async (rows, sql) => {
+      // A key that is sealed with another secret would keep the authorization server from starting.
+      rows.forEach((row) => this.open(row));
+      const [current, next] = [inState(rows, 'current'), inState(rows, 'next')];
+      const now = this.clock.now();
+      if (now < maySignFrom(next)) return rotation(false, current, next);
+      const successor = await this.create('next');
+      await this.keys.promote(now, sql);
+      await this.keys.insert(successor, sql);
+      return rotation(true, next, successor);
+    });
+  }
+
+  /**
+   * Rotates once the current key has signed for `SIGNING_KEY_DAYS`, and removes old keys whose tokens have all expired.
+   * @returns null when no rotation was due
+   */
+  async keepUp(): Promise<KeyRotation | null> {
+    const now = this.clock.now();
+    await this.keys.removeReplacedBy(spentIfReplacedBy(now));
+    const current = (await this.keys.list()).find(({ state }) => state === 'current');
+    if (!current || now < dueFrom(current, this.settings.SIGNING_KEY_DAYS)) return null;
+    return this.rotate();
+  }
+
+  private createFirst(): Promise<readonly SigningKeyRow[]> {
+    return this.keys.change(async (others, sql) => {
+      if (others.length > 0) return others;
+      await this.keys.insert(await this.create('current'), sql);
+      await this.keys.insert(await this.create('next'), sql);
+      return this.keys.list(sql);
+    });
+  }
+
+  private async create(state: SigningKeyState): Promise<NewSigningKeyRow> {
     const { kid, publicJwk, privateKey } = await newSigningKey();
     const plain = privateKey.export({ format: 'der', type: 'pkcs8' });
     const label = { kid, use: 'sig', alg: SIGNING_ALGORITHM };
@@ -43,19 +90,39 @@ export class SigningKeysService {
       kid,
       state,
       publicJwk: { ...publicJwk, ...label },
-      sealedPrivateKey: this.box.seal(plain, kid),
+      sealedPrivateKey: this.box().seal(plain, kid),
       createdAt: this.clock.now(),
     };
   }
 
   private open({ kid, state, publicJwk, sealedPrivateKey }: SigningKeyRow): SigningKey {
+    const box = this.box();
     let plain: Buffer;
     try {
-      plain = this.box.open(sealedPrivateKey, kid);
+      plain = box.open(sealedPrivateKey, kid);
     } catch {
       throw new SettingsError('SECRET_KEY is not the one that the signing keys in this database were stored with.');
     }
     const privateKey = createPrivateKey({ key: plain, format: 'der', type: 'pkcs8' });
     return { kid, state, privateJwk: { ...privateKey.export({ format: 'jwk' }), ...publicJwk } };
   }
+
+  /** Workers start without the secret. */
+  private box(): SealedBox {
+    const { SECRET_KEY } = this.settings;
+    if (!SECRET_KEY) throw new SettingsError('SECRET_KEY is not set: signing keys are sealed with it.');
+    return new SealedBox(deriveKey(SECRET_KEY, 'signing-keys'));
+  }
 }
+
+const inState = (rows: readonly SigningKeyRow[], wanted: SigningKeyState): SigningKeyRow => {
+  const row = rows.find(({ state }) => state === wanted);
+  if (!row) throw new Error(`there is no ${wanted} signing key`);
+  return row;
+};
+
+const rotation = (
+  rotated: boolean,
+  current: { readonly kid: string },
+  next: { readonly kid: string; readonly createdAt: Date },
+): KeyRotation => ({ rotated, current: current.kid, next: next.kid, nextMaySignFrom: maySignFrom(next) });

@@ -7,7 +7,7 @@ import { rowReader, type TrafficRow } from './traffic-row';
  * No real record is as long. Without a limit, a quote that is never closed would take the rest of the file into memory.
  */
 const MAX_RECORD_BYTES = 65_536;
-/** The parser's limit counts what is in the fields, not the fields: empty ones would fill the memory. */
+/** The parser's own limit counts the bytes in fields and not the fields, so empty fields would fill the memory. */
 const MAX_FIELDS = 1_000_000;
 const SLICE_BYTES = 65_536;
 const COMMA = 0x2c;
@@ -53,9 +53,10 @@ export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGener
       }
     }
   }
-  // The reader below hears of every error; the pipeline only passes it on.
+  // The reader below gets every error; the pipeline's callback would only repeat it.
   const records: AsyncIterable<{ record: string[]; info: Info }> = pipeline(
-    // Read ahead by no more than a few slices, or the rows in them would count as one.
+    // The stream reads ahead by no more than a few slices. Otherwise the commas of the rows in them would count as
+    // those of one row.
     Readable.from(readable(), { highWaterMark: 1 }),
     parser,
     () => undefined,

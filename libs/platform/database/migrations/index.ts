@@ -27,4 +27,6 @@ export { Budget1790000000161 } from './1790000000161-budget';
 export { Judgements1790000000170 } from './1790000000170-judgements';
 export { ChannelMoves1790000000185 } from './1790000000185-channel-moves';
 export { PromptJudging1790000000186 } from './1790000000186-prompt-judging';
+export { KeyExpiry1790000000190 } from './1790000000190-key-expiry';
 export { SchemaState1790000000210 } from './1790000000210-schema-state';
+export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times';

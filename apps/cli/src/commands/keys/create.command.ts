@@ -1,7 +1,9 @@
-import { KEY_SCOPES } from '@app/core/kernel';
+import { type Clock, KEY_SCOPES } from '@app/core/kernel';
 import { ApiKeysService } from '@app/domain/access';
+import { CLOCK } from '@app/platform/telemetry';
 import { defineCommand } from '../../command-line/command';
 import { EMAIL, userIdOf } from '../user';
+import { EXPIRES } from './key-options';
 
 export const createKey = defineCommand({
   noun: 'keys',
@@ -18,12 +20,17 @@ export const createKey = defineCommand({
       description: 'What the key may do.',
       default: 'read',
     },
+    expires: { ...EXPIRES, description: 'Its last day, or how many days it lives; never unless sent.' },
   },
-  examples: ['keys create --email you@example.com --name dashboards --scope read_write'],
-  run: async (app, { email, name, scope }, out) => {
+  examples: [
+    'keys create --email you@example.com --name dashboards --scope read_write',
+    'keys create --email you@example.com --name ci --expires 90',
+  ],
+  run: async (app, { email, name, scope, expires }, out) => {
+    const expiresAt = expires?.(app.get<Clock>(CLOCK, { strict: false }).now()) ?? null;
     const keys = app.get(ApiKeysService, { strict: false });
-    const key = await keys.createApiKey(await userIdOf(app, email), name, scope);
+    const key = await keys.createApiKey(await userIdOf(app, email), name, scope, expiresAt);
     out.line(key);
-    return { key, name, scope };
+    return { key, name, scope, expires_at: expiresAt };
   },
 });

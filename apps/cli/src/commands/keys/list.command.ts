@@ -1,29 +1,36 @@
 import { ApiKeysService } from '@app/domain/access';
 import { defineCommand } from '../../command-line/command';
 import { EMAIL, userIdOf } from '../user';
-
-const dateOf = (date: Date | null): string => date?.toISOString() ?? 'never';
+import { shownDate } from './key-options';
 
 export const listKeys = defineCommand({
   noun: 'keys',
   verb: 'list',
-  summary: 'Lists the API keys of a user, newest first, by the ids that `keys revoke` takes.',
+  summary: 'Lists the API keys of a user, newest first, by the ids that `keys revoke` and `keys rotate` take.',
   options: { email: EMAIL },
   run: async (app, { email }, out) => {
     const keys = await app.get(ApiKeysService, { strict: false }).listApiKeys(await userIdOf(app, email));
     for (const key of keys) {
-      const state = key.revokedAt ? `revoked ${dateOf(key.revokedAt)}` : `last used ${dateOf(key.lastUsedAt)}`;
-      out.line(`${key.id}  …${key.last4}  ${key.scope}  created ${dateOf(key.createdAt)}  ${state}  ${key.name}`);
+      const facts = [
+        `created ${shownDate(key.createdAt)}`,
+        `expires ${shownDate(key.expiresAt)}`,
+        `last used ${shownDate(key.lastUsedAt)}`,
+        ...(key.revokedAt ? [`revoked ${shownDate(key.revokedAt)}`] : []),
+        ...(key.replacedBy ? [`rotated into ${key.replacedBy}`] : []),
+      ];
+      out.line([key.id, `…${key.last4}`, key.scope, ...facts, key.name].join('  '));
     }
     return {
-      keys: keys.map(({ id, name, scope, last4, createdAt, lastUsedAt, revokedAt }) => ({
+      keys: keys.map(({ id, name, scope, last4, createdAt, expiresAt, lastUsedAt, revokedAt, replacedBy }) => ({
         id,
         name,
         scope,
         last4,
         created_at: createdAt,
+        expires_at: expiresAt,
         last_used_at: lastUsedAt,
         revoked_at: revokedAt,
+        replaced_by: replacedBy,
       })),
     };
   },

@@ -1,6 +1,7 @@
 import { ApiKeysService } from '@app/domain/access';
 import { defineCommand } from '../../command-line/command';
 import { EMAIL, userIdOf } from '../user';
+import { KEY_ID } from './key-options';
 
 export const revokeKey = defineCommand({
   noun: 'keys',
@@ -8,7 +9,7 @@ export const revokeKey = defineCommand({
   summary: 'Ends an API key, on every instance within a second.',
   options: {
     email: EMAIL,
-    id: { type: 'integer', min: 1, placeholder: 'id', description: 'As `keys list` shows it.', required: true },
+    id: KEY_ID,
   },
   examples: ['keys revoke --email you@example.com --id 3'],
   run: async (app, { email, id }, out) => {

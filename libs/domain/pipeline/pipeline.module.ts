@@ -115,4 +115,4 @@ const vendorRoutes = {
     VendorGate,
   ],
 })
-export class CaptureModule {}
+export class PipelineModule {}

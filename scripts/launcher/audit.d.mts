@@ -1,0 +1,1 @@
+export function auditVerdict(output: string): { answered: false } | { answered: true; grave: string[] };

@@ -1,0 +1,1 @@
+export function licenceProblems(root: string): string[];

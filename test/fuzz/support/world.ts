@@ -1,0 +1,91 @@
+import type { Random } from '../../support/random';
+import type { ApiHarness } from '../../support/api-harness';
+import { createListedProject, type ListedProject } from '../../support/listed-project';
+
+type Known = number | string;
+
+/** The limits of callers are out of the way. */
+export const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: '1000000', WRITE_RATE_LIMIT_PER_MINUTE: '1000000' };
+
+/** The rows that ids may name, by the noun of the path or of the parameter. */
+const ROWS = {
+  projects: 'select id from projects where id = $1',
+  prompts: 'select id from prompts where project_id = $1 and removed_with is null order by id limit 200',
+  competitors: 'select id from competitors where project_id = $1 order by id limit 50',
+  collections: 'select id from collections where project_id = $1 order by id limit 200',
+  annotations: 'select id from annotations where project_id = $1 order by id limit 200',
+  categories: 'select id from annotation_categories where project_id = $1',
+  answers: 'select id from executions where project_id = $1',
+  urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
+} as const;
+type Noun = keyof typeof ROWS;
+
+const NOUN_OF: Readonly<Record<string, Noun>> = {
+  project_id: 'projects',
+  prompt: 'prompts',
+  prompt_ids: 'prompts',
+  collection_id: 'collections',
+  tag_ids: 'collections',
+  competitors: 'competitors',
+  competitor_id: 'competitors',
+  brand1: 'competitors',
+  brand2: 'competitors',
+  annotation_category_id: 'categories',
+  url_sha256: 'urls',
+};
+
+const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
+
+/** A small account with answers, which the requests read and change. */
+export class World {
+  private ids: Partial<Record<Noun, readonly Known[]>> = {};
+  /** How many rows of each noun were there before the first request: the answers hang on them, so none is deleted. */
+  private kept: Partial<Record<Noun, number>> | undefined;
+
+  private constructor(
+    readonly api: ApiHarness,
+    private readonly project: ListedProject,
+    /** In the order of how much they may. */
+    readonly keys: { readonly owner: string; readonly reader: string; readonly stranger: string },
+  ) {}
+
+  static async create(api: ApiHarness): Promise<World> {
+    const project = await createListedProject(api);
+    const stranger = await api.addUser({ scope: 'read_write', plan: 'trial' });
+    const owner = await api.addKey(project.userId, 'read_write');
+    await api.database.query("update users set plan = 'enterprise' where id = $1", [project.userId]);
+    await api.database.query("insert into annotation_categories (project_id, name) values ($1, 'Launches')", [
+      project.projectId,
+    ]);
+    const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
+    await world.look();
+    return world;
+  }
+
+  /** Learns which rows there are now. */
+  async look(): Promise<void> {
+    for (const [noun, text] of Object.entries(ROWS) as [Noun, string][]) {
+      const rows = await this.api.database.query<{ id: Known }>(text, [this.project.projectId]);
+      this.ids = { ...this.ids, [noun]: rows.map(({ id }) => id) };
+    }
+    this.kept ??= Object.fromEntries(Object.entries(this.ids).map(([noun, { length }]) => [noun, length]));
+  }
+
+  /** A value that means something here, for a parameter or for `noun.id` of a path; undefined where any will do. */
+  known(name: string, random: Random): Known | undefined {
+    if (name === 'from' || name === 'to') return random.pick(DAYS);
+    if (name === 'range') return random.int(1, 90);
+    if (name === 'annotation_date') return random.pick(['2026-03-01', '2026-02-28']);
+    if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
+    if (name === 'country_code') return random.pick(['ES', 'MX', 'us']);
+    if (name === 'language_code') return random.pick(['en', 'es', 'FR']);
+    const ids = this.ids[NOUN_OF[name] ?? (name.replace('.id', '') as Noun)] ?? [];
+    return ids.length > 0 ? random.pick(ids) : undefined;
+  }
+
+  /** One of the rows that the requests themselves made, if there is one. */
+  deletable(noun: string, random: Random): Known | undefined {
+    const made = this.ids[noun as Noun]?.slice(this.kept?.[noun as Noun]) ?? [];
+    return made.length > 0 ? random.pick(made) : undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { McpHarness } from '../support/mcp-harness';
+import { Random } from '../support/random';
+import type { Schema } from './support/description';
+import { HOSTILE_VALUES, validObject } from './support/values';
+import { NO_LIMITS, World } from './support/world';
+
+/** A tenth of what `npm run fuzz -- --requests` asks for; the seed is the same. */
+const CALLS = Number(process.env.FUZZ_REQUESTS ?? 20_000) / 10;
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+
+const AT_ONCE = 8;
+const BETWEEN_LOOKS = 80;
+const SHOWN = 20;
+const NOUNS = ['competitor', 'answer', 'project', 'collection', 'annotation', 'prompt'];
+const METHODS = ['tools/call', 'tools/list', 'initialize', 'ping', 'nonsense', '', 'resources/read', 'prompts/get'];
+const INTERNAL_ERROR = -32_603;
+
+interface Tool {
+  readonly name: string;
+  readonly inputSchema: Schema;
+  readonly outputSchema: object;
+}
+
+interface RpcBody {
+  readonly jsonrpc?: string;
+  readonly error?: { readonly code?: number; readonly message?: string };
+  readonly result?: {
+    readonly isError?: boolean;
+    readonly structuredContent?: { readonly error?: { readonly code?: string } };
+  };
+}
+
+describe(`${CALLS} calls of tools made from their schemas with the seed ${SEED}`, () => {
+  const random = new Random(SEED);
+  const problems: string[] = [];
+  const succeeded = new Set<string>();
+  const valid = new Map<string, ValidateFunction>();
+  let mcp: McpHarness;
+  let world: World;
+  let tools: readonly Tool[];
+  let successes = 0;
+
+  beforeAll(async () => {
+    mcp = await McpHarness.start(NO_LIMITS);
+    world = await World.create(mcp.api);
+    const { body } = await mcp.rpc(world.keys.owner, 'tools/list');
+    tools = (body as { result: { tools: Tool[] } }).result.tools;
+    const ajv = addFormats(new Ajv2020({ strict: false }));
+    for (const { name, outputSchema } of tools) valid.set(name, ajv.compile(outputSchema));
+  }, 60_000);
+  afterAll(() => mcp.stop());
+
+  const hostile = () => random.pick(HOSTILE_VALUES);
+  const text = () => String(hostile()).slice(0, 200);
+
+  function callOf(tool: Tool): object {
+    const noun = NOUNS.find((own) => tool.name.includes(own)) ?? '';
+    const args = validObject(random, world, tool.inputSchema, `${noun}s`);
+    if (random.chance(0.55)) return { name: tool.name, arguments: args };
+    const name = random.pick([...Object.keys(args), text()]);
+    return random.pick<() => object>([
+      () => ({ name: tool.name, arguments: { ...args, [name]: hostile() } }),
+      () => ({ name: tool.name, arguments: Object.fromEntries(Object.entries(args).filter(() => random.chance(0.6))) }),
+      () => ({ name: tool.name, arguments: hostile() }),
+      () => ({ name: hostile(), arguments: args }),
+      () => ({ [text()]: hostile() }),
+    ])();
+  }
+
+  function messageOf(tool: Tool): string {
+    const message = { jsonrpc: '2.0', id: random.int(1, 1e6), method: 'tools/call', params: callOf(tool) };
+    if (random.chance(0.9)) return JSON.stringify(message);
+    const odd = random.pick<() => unknown>([
+      () => ({ ...message, method: random.pick(METHODS) }),
+      () => ({ ...message, method: hostile() }),
+      () => ({ ...message, id: hostile() }),
+      () => ({ ...message, jsonrpc: hostile() }),
+      () => ({ ...message, params: hostile() }),
+      () => [message, message],
+      hostile,
+    ])();
+    const written = JSON.stringify(odd) ?? '';
+    return random.chance(0.2) ? written.slice(0, random.int(0, written.length)) : written;
+  }
+
+  function problemOf(tool: Tool, status: number, body: RpcBody): string | undefined {
+    if (status >= 500) return 'a failure of ours';
+    if (status === 202) return undefined;
+    if (body.error) return body.error.code === INTERNAL_ERROR ? 'an internal error of the protocol' : undefined;
+    if (!body.result || body.jsonrpc !== '2.0') return 'no answer of the protocol';
+    const { structuredContent, isError } = body.result;
+    if (structuredContent?.error?.code === 'ERR_INTERNAL') return 'a failure of ours in the result';
+    const validate = valid.get(tool.name)!;
+    if (structuredContent && !validate(structuredContent)) return `undocumented: ${JSON.stringify(validate.errors)}`;
+    if (structuredContent && !isError) {
+      successes += 1;
+      succeeded.add(tool.name);
+    }
+    return undefined;
+  }
+
+  async function call(): Promise<void> {
+    const tool = random.pick(tools);
+    const message = messageOf(tool);
+    const sent = mcp.http('post', world.keys.owner).set('Content-Type', 'application/json').send(message);
+    const { status, body, text: answer } = await sent;
+    const problem = problemOf(tool, status, body as RpcBody);
+    if (problem) problems.push(`${status} ${problem}: ${message.slice(0, 500)} -> ${answer.slice(0, 300)}`);
+  }
+
+  it(
+    'are answered within the protocol',
+    async () => {
+      for (let sent = 0; sent < CALLS; sent += AT_ONCE) {
+        await Promise.all(Array.from({ length: Math.min(AT_ONCE, CALLS - sent) }, call));
+        if (sent % BETWEEN_LOOKS === 0) await world.look();
+      }
+      expect(problems.slice(0, SHOWN)).toEqual([]);
+    },
+    60_000 + CALLS * 60,
+  );
+
+  it('succeed in a third of the cases at least, and with every tool', () => {
+    expect(successes).toBeGreaterThanOrEqual(CALLS / 3);
+    if (CALLS < 2_000) return;
+    expect(tools.map(({ name }) => name).filter((name) => !succeeded.has(name))).toEqual([]);
+  });
+});

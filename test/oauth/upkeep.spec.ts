@@ -1,0 +1,46 @@
+import { ArtifactsRepository, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth';
+import { TestClock } from '../support/api-harness';
+import { WorkerHarness } from '../support/worker-harness';
+import { JOBS, type JobName } from '../../apps/worker/src/jobs';
+
+const DAY = 86_400_000;
+
+describe('the upkeep of the authorization server', () => {
+  let worker: WorkerHarness;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    const env = { SECRET_KEY: 'a secret of at least 32 characters' };
+    worker = await WorkerHarness.start(env, { clock, more: [OAuthStoreModule] });
+  }, 60_000);
+  afterAll(() => worker.stop());
+
+  const run = async (name: JobName) => {
+    const { services, run } = JOBS.find((job) => job.name === name)!;
+    const instances = Object.entries(services).map(([key, type]) => [key, worker.app.get(type, { strict: false })]);
+    await run(Object.fromEntries(instances), undefined, clock);
+  };
+
+  it('rotates signing keys after 90 days', async () => {
+    const keys = worker.app.get(SigningKeysService, { strict: false });
+    const [first, second] = await keys.load();
+    await run('signing_key_tick');
+    clock.advance(90 * DAY);
+    await run('signing_key_tick');
+    await run('signing_key_tick');
+    expect((await keys.load()).map(({ kid, state }) => [kid, state])).toEqual([
+      [second!.kid, 'current'],
+      [expect.any(String), 'next'],
+      [first!.kid, 'old'],
+    ]);
+  });
+
+  it('removes expired artifacts', async () => {
+    const artifacts = worker.app.get(ArtifactsRepository, { strict: false });
+    await artifacts.upsert('Session', 's1', { uid: 'u1' }, clock.now());
+    await artifacts.upsert('Session', 's2', { uid: 'u2' }, new Date(clock.now().getTime() + 1));
+    await run('artifact_tick');
+    await run('artifact_tick');
+    expect(await worker.database.query('select id from oidc_artifact')).toEqual([{ id: 's2' }]);
+  });
+});
