@@ -31,6 +31,7 @@ describe('parameters that are accepted', () => {
       project_id: 7,
       metrics: ['mentions'],
       granularity: 'day',
+      points: 'days',
       include_project: true,
       confidence: false,
     });
