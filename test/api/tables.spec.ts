@@ -185,7 +185,12 @@ describe('lists and metrics as tables', () => {
     }
     await expectSameTable(readNamed('getAiOverviewResults'), query);
     const one = { ...query, metrics: 'mentions', include_project: '0', competitors: `${project.globex}` };
-    const { text } = await get(readNamed('getTimeseries'), { ...one, from: '2026-03-02', to: '2026-03-09', output: 'csv' });
+    const { text } = await get(readNamed('getTimeseries'), {
+      ...one,
+      from: '2026-03-02',
+      to: '2026-03-09',
+      output: 'csv',
+    });
     const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
     expect(text).toBe(
       'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
