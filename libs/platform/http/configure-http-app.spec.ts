@@ -135,7 +135,7 @@ describe('an HTTP app', () => {
     const server = app.getHttpServer();
     if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
     const { status, headers, body } = await RawConnection.open(server)
-      .write('GET /notes/list HTTP/1.1\r\n\r\n')
+      .write('GET /notes/list HTTP/1.1\r\nConnection: close\r\n\r\n')
       .answer();
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({
