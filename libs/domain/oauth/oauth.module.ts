@@ -5,6 +5,9 @@ import { AccessTokenVerifier } from './access-tokens/access-token-verifier';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { PublishedKeys } from './access-tokens/published-keys';
 import { ArtifactsRepository } from './artifacts/artifacts.repository';
+import { ConnectionAttempts } from './connection-log/connection-attempts.service';
+import { ConnectionLog } from './connection-log/connection-log.service';
+import { ConnectionStepsRepository } from './connection-log/connection-steps.repository';
 import { GrantLastUse } from './grants/grant-last-use';
 import { GrantsRepository } from './grants/grants.repository';
 import { GrantsService } from './grants/grants.service';
@@ -17,6 +20,9 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokenVerifier,
     AccessTokensService,
     ArtifactsRepository,
+    ConnectionAttempts,
+    ConnectionLog,
+    ConnectionStepsRepository,
     GrantLastUse,
     GrantsRepository,
     GrantsService,
@@ -24,6 +30,13 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     SigningKeysRepository,
     SigningKeysService,
   ],
-  exports: [AccessTokensService, ArtifactsRepository, GrantsService, SigningKeysService],
+  exports: [
+    AccessTokensService,
+    ArtifactsRepository,
+    ConnectionAttempts,
+    ConnectionLog,
+    GrantsService,
+    SigningKeysService,
+  ],
 })
 export class OAuthStoreModule {}
