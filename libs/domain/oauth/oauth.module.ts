@@ -5,6 +5,9 @@ import { AccessTokenVerifier } from './access-tokens/access-token-verifier';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { PublishedKeys } from './access-tokens/published-keys';
 import { ArtifactsRepository } from './artifacts/artifacts.repository';
+import { ClientDocuments } from './client-documents/client-documents';
+import { ClientsRepository } from './clients/clients.repository';
+import { ClientsService } from './clients/clients.service';
 import { ConnectionAttempts } from './connection-log/connection-attempts.service';
 import { ConnectionLog } from './connection-log/connection-log.service';
 import { ConnectionStepsRepository } from './connection-log/connection-steps.repository';
@@ -20,6 +23,9 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokenVerifier,
     AccessTokensService,
     ArtifactsRepository,
+    ClientDocuments,
+    ClientsRepository,
+    ClientsService,
     ConnectionAttempts,
     ConnectionLog,
     ConnectionStepsRepository,
@@ -33,6 +39,8 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
   exports: [
     AccessTokensService,
     ArtifactsRepository,
+    ClientDocuments,
+    ClientsService,
     ConnectionAttempts,
     ConnectionLog,
     GrantsService,

@@ -30,5 +30,7 @@ export { PromptJudging1790000000186 } from './1790000000186-prompt-judging';
 export { KeyExpiry1790000000190 } from './1790000000190-key-expiry';
 export { SchemaState1790000000210 } from './1790000000210-schema-state';
 export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times';
+export { OauthClients1790000000230 } from './1790000000230-oauth-clients';
+export { UserSessions1790000000228 } from './1790000000228-user-sessions';
 export { Grants1790000000250 } from './1790000000250-grants';
 export { ConnectionLog1790000000251 } from './1790000000251-connection-log';
