@@ -1,6 +1,6 @@
 import type { AdapterFactory, FindAccount } from 'oidc-provider';
 import type { Addresses } from '@app/core/kernel';
-import type { SigningKey } from '@app/domain/oauth';
+import type { ConnectionLog, SigningKey } from '@app/domain/oauth';
 import type { AccountSessions } from '../session/account-sessions';
 
 /** What a provider is made of. */
@@ -12,4 +12,5 @@ export interface ProviderParts {
   readonly adapter: AdapterFactory;
   readonly findAccount: FindAccount;
   readonly accountSessions: AccountSessions;
+  readonly connectionLog: ConnectionLog;
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientMetadata } from '../clients/client-metadata';
 
+const DOCUMENT_ADDRESS = /^https:\/\//;
+
+/** Whether a client's id is the address of a document about it. */
+export const isDocumentAddress = (clientId: string): boolean => DOCUMENT_ADDRESS.test(clientId);
+
 /** Clients whose id is the https address of a document about them (Client ID Metadata Documents). */
 @Injectable()
 export class ClientDocuments {
