@@ -59,7 +59,6 @@ export class ConnectionStepsRepository {
    * Finds the newest steps that are wanted, those of the same flows, and those that their networks made shortly before,
    * when neither client nor user were known yet.
    * @param patienceMs how long before
-   * @returns them in the order of time
    */
   find({ userId, client }: WantedSteps, patienceMs: number): Promise<LoggedStep[]> {
     return this.database.query<LoggedStep>(
@@ -76,7 +75,7 @@ export class ConnectionStepsRepository {
          where s.user_id is null and s.flow is null and (s.client_id is null or s.client_id = w.client_id)
          limit ${READ}
        )
-       select ${SELECTED} from (table wanted union table of_flow union table before) steps order by at, id`,
+       select ${SELECTED} from (table wanted union table of_flow union table before) steps`,
       [userId ?? null, client ?? null, patienceMs],
     );
   }
