@@ -1,4 +1,11 @@
 export * from './artifacts/artifacts.repository';
+export * from './client-documents/client-documents.module';
+export { ClientDocumentsRepository } from './client-documents/client-documents.repository';
+export * from './client-documents/client-documents.service';
+export * from './client-documents/document-refused';
+export { looksLikeUrl } from './client-documents/document-url';
+export { type ClientDocument } from './client-documents/read-document';
+export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
 export * from './oauth.module';
 export * from './signing-keys/new-signing-key';
 export * from './signing-keys/signing-key-states';

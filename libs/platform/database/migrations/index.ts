@@ -30,3 +30,4 @@ export { PromptJudging1790000000186 } from './1790000000186-prompt-judging';
 export { KeyExpiry1790000000190 } from './1790000000190-key-expiry';
 export { SchemaState1790000000210 } from './1790000000210-schema-state';
 export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times';
+export { ClientDocuments1790000000240 } from './1790000000240-client-documents';

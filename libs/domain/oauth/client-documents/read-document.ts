@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { MCP_SCOPES } from '@app/core/kernel';
+import { DocumentRefused } from './document-refused';
+import { redirectUrisOf } from './redirect-uris';
+import { ASSERTION_ALGORITHMS, type KeySet, verificationKeys } from './verification-keys';
+
+/** Metadata of a client (RFC 7591) as its document has it, without what we do not use. */
+export interface ClientDocument {
+  readonly client_id: string;
+  readonly client_name?: string;
+  readonly redirect_uris: readonly string[];
+  readonly grant_types: readonly string[];
+  readonly scope?: string;
+  /** To the library, the loopback URIs of a native client match any port (RFC 8252, section 7.3). */
+  readonly application_type: 'native' | 'web';
+  readonly token_endpoint_auth_method: 'none' | 'private_key_jwt';
+  readonly token_endpoint_auth_signing_alg?: string;
+  readonly jwks?: KeySet;
+}
+
+const AUTH_METHODS = ['private_key_jwt', 'none'] as const;
+const GRANT_TYPES = ['authorization_code', 'refresh_token'];
+
+export interface ReadDocument {
+  readonly document: ClientDocument;
+  /** Where the keys are, unless they are in the document or the client needs none. */
+  readonly jwksUri: string | null;
+}
+
+const strings = z.array(z.string());
+const METADATA = z.object({
+  client_name: z.string().max(200).optional(),
+  grant_types: strings.default(GRANT_TYPES),
+  response_types: strings.default(['code']),
+  scope: z.string().default(''),
+  // RFC 7591 defaults to a method with a secret, which a document cannot have.
+  token_endpoint_auth_method: z.string().default('none'),
+  token_endpoint_auth_methods_supported: strings.default([]),
+  token_endpoint_auth_signing_alg: z.string().optional(),
+  jwks: z.unknown(),
+  jwks_uri: z.string().optional(),
+});
+type Metadata = z.infer<typeof METADATA>;
+
+/**
+ * Reads the document of one client. Members that we do not know are ignored.
+ * @param json what the URL answered, parsed
+ * @throws DocumentRefused
+ */
+export function readDocument(clientId: string, json: unknown): ReadDocument {
+  const object = z.looseObject({}).safeParse(json).data;
+  if (!object) throw new DocumentRefused('bad_json');
+  if (object['client_id'] !== clientId) throw new DocumentRefused('other_client_id');
+  const uris = strings.safeParse(object['redirect_uris']).data;
+  if (!uris) throw new DocumentRefused('bad_redirect_uris');
+  const metadata = METADATA.safeParse(object).data;
+  if (!metadata || object['client_secret'] !== undefined) throw new DocumentRefused('bad_metadata');
+
+  const redirect_uris = redirectUrisOf(uris);
+  const scope = metadata.scope.split(' ').filter((name) => MCP_SCOPES.some((known) => known === name));
+  const { jwksUri, ...authentication } = authenticationOf(metadata);
+  return {
+    document: {
+      client_id: clientId,
+      ...(metadata.client_name && { client_name: metadata.client_name }),
+      redirect_uris,
+      grant_types: grantTypesOf(metadata),
+      ...(scope.length > 0 && { scope: scope.join(' ') }),
+      application_type: redirect_uris.some((uri) => uri.startsWith('http:')) ? 'native' : 'web',
+      ...authentication,
+    },
+    jwksUri,
+  };
+}
+
+function grantTypesOf({ grant_types, response_types }: Metadata): string[] {
+  const usable = GRANT_TYPES.filter((type) => grant_types.includes(type));
+  if (!usable.includes('authorization_code') || !response_types.includes('code')) {
+    throw new DocumentRefused('no_code_grant');
+  }
+  return usable;
+}
+
+/** A document that asks for a method that we lack may name others. */
+function methodOf(metadata: Metadata): (typeof AUTH_METHODS)[number] {
+  const named = [metadata.token_endpoint_auth_method, ...metadata.token_endpoint_auth_methods_supported];
+  const method =
+    AUTH_METHODS.find((known) => known === named[0]) ?? AUTH_METHODS.find((known) => named.includes(known));
+  if (!method) throw new DocumentRefused('bad_auth_method');
+  return method;
+}
+
+function authenticationOf(metadata: Metadata) {
+  const token_endpoint_auth_method = methodOf(metadata);
+  if (token_endpoint_auth_method === 'none') return { token_endpoint_auth_method, jwksUri: null };
+  const { jwks, jwks_uri: uri, token_endpoint_auth_signing_alg: algorithm } = metadata;
+  const isKnown = algorithm === undefined || ASSERTION_ALGORITHMS.some((known) => known === algorithm);
+  if (!isKnown || (jwks === undefined && uri === undefined)) throw new DocumentRefused('bad_auth_method');
+  return {
+    token_endpoint_auth_method,
+    ...(algorithm !== undefined && { token_endpoint_auth_signing_alg: algorithm }),
+    ...(jwks !== undefined && { jwks: verificationKeys(jwks) }),
+    jwksUri: jwks === undefined ? uri! : null,
+  };
+}
