@@ -37,7 +37,7 @@ const METADATA = z.object({
   token_endpoint_auth_method: z.string().default('none'),
   token_endpoint_auth_methods_supported: strings.default([]),
   token_endpoint_auth_signing_alg: z.string().optional(),
-  jwks: z.unknown(),
+  jwks: z.unknown().optional(),
   jwks_uri: z.string().optional(),
 });
 type Metadata = z.infer<typeof METADATA>;
