@@ -1,7 +1,7 @@
 /** Imports go down: apps → domain → platform → core. Rooms have one front door, outside libraries one room each. */
 const PACKAGE = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const FREE = '^(scripts|bench)/';
-const SPECS = ['\\.spec\\.ts$', '^test/'];
+const SPECS = ['\\.spec\\.tsx?$', '^test/'];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -1,3 +1,6 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 /** Packages that ship ES modules only; Jest must compile them (Node's require(esm) is not used inside its sandbox). */
 const ESM_PACKAGES = [
   '@nestjs',
@@ -30,6 +33,8 @@ const ESM_PACKAGES = [
   'normalize-url',
   'nth-check',
   'oidc-provider',
+  'preact',
+  'preact-render-to-string',
   'sanitize-html',
   'strtok3',
   'token-types',
@@ -38,10 +43,15 @@ const ESM_PACKAGES = [
   'zwitch',
 ];
 
+const swc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
+/** In files with markup, `<Name>` opens an element; elsewhere it may name a type. */
+const withMarkup = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: true } } };
+
 const shared = {
   testEnvironment: 'node',
   moduleNameMapper: { '^@app/(.+)$': '<rootDir>/libs/$1' },
-  transform: { '^.+\\.m?[tj]s$': '@swc/jest' },
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
+  transform: { '^.+\\.m?[tj]s$': '@swc/jest', '^.+\\.tsx$': ['@swc/jest', withMarkup] },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
 };
 
@@ -56,7 +66,7 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       roots: BESIDE_CODE,
-      testMatch: ['**/*.spec.ts', `!${INTEGRATION}`],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx', `!${INTEGRATION}`],
       setupFiles: ['<rootDir>/libs/testing/unit-only.ts'],
     },
     {

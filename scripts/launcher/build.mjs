@@ -8,8 +8,10 @@ import { fingerprint, sourceFiles } from './sources.mjs';
 const PRODUCT = ['apps', 'libs', 'scripts'];
 /** As tsconfig.build.json has it. */
 const FOR_SPECS = /^libs[\\/]testing[\\/]|[\\/]fixtures[\\/]/;
+const SCRIPT = /\.tsx?$/;
 /** Read at run time, from the same place beside the code as here. */
 const OPENAPI = join('docs', 'openapi.json');
+const isReadAtRunTime = (file) => file === OPENAPI || file.endsWith('.css');
 const productFiles = () => [...sourceFiles(PRODUCT).filter((file) => !FOR_SPECS.test(file)), OPENAPI];
 
 /** How a folder was built: the release build knows the API's schemas (Swagger plugin), the quick one does not. */
@@ -62,17 +64,24 @@ function copy(file, target) {
 async function compile(files, folder, hash) {
   const { transformFile } = await import('@swc/core');
   const swcrc = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
-  const options = { ...swcrc, swcrc: false, cwd: ROOT, jsc: { ...swcrc.jsc, baseUrl: ROOT } };
   await inPartialFolder(folder, async (partial) => {
     for (const file of files) {
       const target = join(partial, file);
-      if (!file.endsWith('.ts')) {
+      if (!SCRIPT.test(file)) {
         copy(file, target);
         continue;
       }
       mkdirSync(dirname(target), { recursive: true });
-      const script = target.replace(/\.ts$/, '.js');
-      const { code, map } = await transformFile(inRoot(file), { ...options, outputPath: script });
+      const script = target.replace(SCRIPT, '.js');
+      const parser = { ...swcrc.jsc.parser, tsx: file.endsWith('x') };
+      const jsc = { ...swcrc.jsc, baseUrl: ROOT, parser };
+      const { code, map } = await transformFile(inRoot(file), {
+        ...swcrc,
+        swcrc: false,
+        cwd: ROOT,
+        jsc,
+        outputPath: script,
+      });
       writeFileSync(script, code);
       if (map) writeFileSync(`${script}.map`, map);
     }
@@ -98,14 +107,15 @@ export async function ensureBenchBuilt() {
 
 /** `dist` as the image ships it: type-checked, with the API's schemas. */
 export async function buildRelease(node) {
-  const hash = fingerprint(productFiles());
+  const files = productFiles();
+  const hash = fingerprint(files);
   await inPartialFolder(inRoot('dist'), async (partial) => {
     const config = join(partial, 'tsconfig.json');
     const outDir = join(partial, 'out');
     writeFileSync(config, JSON.stringify({ extends: '../tsconfig.build.json', compilerOptions: { outDir } }));
     const code = await runNode(node, [toolScript('@nestjs/cli', 'nest'), 'build', '--path', relative(ROOT, config)]);
     if (code !== 0) throw new LauncherError('The release build failed.');
-    copy(OPENAPI, join(outDir, OPENAPI));
+    for (const file of files.filter(isReadAtRunTime)) copy(file, join(outDir, file));
     publish(outDir, inRoot('dist'), { kind: 'release', hash });
   });
   return inRoot('dist');

@@ -11,7 +11,7 @@ const CONFIG_FILES = [
   'tsconfig.build.json',
   'nest-cli.json',
 ];
-const isSource = (path) => /\.(ts|jsonl?)$/.test(path) && !/\.spec\.ts$|\.d\.ts$/.test(path);
+const isSource = (path) => /\.(tsx?|css|jsonl?)$/.test(path) && !/\.spec\.tsx?$|\.d\.ts$/.test(path);
 
 /** Files that the given folders contribute to a build, relative to the root, sorted. */
 export function sourceFiles(folders) {

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import cookieParser from 'cookie-parser';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { configureHttpApp, HTTP_APP_OPTIONS } from '@app/platform/http';
@@ -14,5 +15,6 @@ export async function createOAuthApp(settings: Settings, clock?: Clock): Promise
   const module = OAuthModule.forRoot(withSecretKey(settings), clock);
   const app = await NestFactory.create<NestExpressApplication>(module, { ...HTTP_APP_OPTIONS, abortOnError: false });
   configureHttpApp(app, settings);
+  app.use(cookieParser());
   return app.init();
 }

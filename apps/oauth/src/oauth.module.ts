@@ -6,8 +6,9 @@ import { UnknownRouteController } from '@app/platform/http';
 import type { SecretSettings } from '@app/platform/secrets';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { ProviderModule } from './provider/provider.module';
+import { SessionModule } from './session/session.module';
 
-@Module({ imports: [ProviderModule], controllers: [UnknownRouteController] })
+@Module({ imports: [ProviderModule, SessionModule], controllers: [UnknownRouteController] })
 export class OAuthModule {
   static forRoot(settings: SecretSettings, clock?: Clock): DynamicModule {
     return {

@@ -12,6 +12,8 @@ import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.reposi
 import { LastUse } from './api-keys/last-use';
 import { Quotas } from './quotas/quotas.service';
 import { QuotasRepository } from './quotas/quotas.repository';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
 import { UsersRepository } from './users/users.repository';
 import { WritesOnce } from './idempotency/writes-once';
 
@@ -31,6 +33,8 @@ import { WritesOnce } from './idempotency/writes-once';
     Quotas,
     IdempotencyKeysRepository,
     WritesOnce,
+    SessionsRepository,
+    SessionsService,
     { provide: AUTHENTICATOR, useExisting: ApiKeysService },
   ],
   exports: [
@@ -42,6 +46,7 @@ import { WritesOnce } from './idempotency/writes-once';
     AddonModelsService,
     Quotas,
     WritesOnce,
+    SessionsService,
     AUTHENTICATOR,
   ],
 })

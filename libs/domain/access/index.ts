@@ -9,4 +9,6 @@ export * from './idempotency/writes-once';
 export * from './limits/account-limits';
 export * from './limits/spend-caps';
 export * from './quotas/quotas.service';
+export { type AccountSession, type SessionInfo } from './sessions/sessions.repository';
+export * from './sessions/sessions.service';
 export * from './users/users.repository';

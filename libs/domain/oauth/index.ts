@@ -4,8 +4,10 @@ export { ClientDocumentsRepository } from './client-documents/client-documents.r
 export * from './client-documents/client-documents.service';
 export * from './client-documents/document-refused';
 export { looksLikeUrl } from './client-documents/document-url';
-export { type ClientDocument } from './client-documents/read-document';
 export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
+export * from './clients/client-identity';
+export * from './clients/client-metadata';
+export * from './clients/clients.service';
 export * from './oauth.module';
 export * from './signing-keys/new-signing-key';
 export * from './signing-keys/signing-key-states';

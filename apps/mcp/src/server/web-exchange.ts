@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { type ReadableStream, TextDecoderStream, TextEncoderStream } from 'node:stream/web';
 import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 
 /**
@@ -18,13 +18,13 @@ export function toWebRequest(request: NodeRequest, url: string): Request {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
     },
-    body: wellFormed(Readable.toWeb(request) as ReadableStream<Uint8Array>),
+    body: wellFormed(Readable.toWeb(request)),
     duplex: 'half',
-  });
+  } as RequestInit);
 }
 
 /** Ends the body with an error at bytes that are not UTF-8, instead of reading them as other characters. */
-const wellFormed = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+const wellFormed = (body: ReadableStream): ReadableStream =>
   body.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(new TextEncoderStream());
 
 export async function sendWebResponse(from: Response, to: NodeResponse): Promise<void> {

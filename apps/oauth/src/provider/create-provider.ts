@@ -1,22 +1,17 @@
 import Provider from 'oidc-provider';
-import { addressesOf, type Clock } from '@app/core/kernel';
-import { type ArtifactsRepository, JWKS_CACHE_SECONDS, type SigningKey } from '@app/domain/oauth';
+import { addressesOf } from '@app/core/kernel';
+import { JWKS_CACHE_SECONDS, type SigningKey } from '@app/domain/oauth';
 import { deriveKey, type SecretSettings } from '@app/platform/secrets';
-import { adapterFactory } from './artifact-adapter';
 import { providerConfiguration } from './configuration';
+import type { ModelStore } from './model-store';
 import { oauthMetadata } from './oauth-metadata';
 
 /** Makes the library's server, which goes by these keys for as long as it lives. */
-export function createProvider(
-  settings: SecretSettings,
-  clock: Clock,
-  artifacts: ArtifactsRepository,
-  keys: readonly SigningKey[],
-): Provider {
+export function createProvider(settings: SecretSettings, store: ModelStore, keys: readonly SigningKey[]): Provider {
   const configuration = providerConfiguration({
     keys,
     cookieKeys: settings.COOKIE_KEYS ?? [deriveKey(settings.SECRET_KEY, 'cookies').toString('base64url')],
-    adapter: adapterFactory(artifacts, clock),
+    adapter: (kind) => store.adapter(kind),
   });
   const provider = new Provider(addressesOf(settings.PUBLIC_URL).issuer, configuration);
   provider.proxy = settings.TRUST_PROXY_HOPS > 0;

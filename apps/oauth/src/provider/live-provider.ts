@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Provider from 'oidc-provider';
 import type { Clock } from '@app/core/kernel';
-import { ArtifactsRepository, KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
+import { KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
 import { SETTINGS } from '@app/platform/config';
 import type { SecretSettings } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
 import { createProvider } from './create-provider';
+import { ModelStore } from './model-store';
 
 interface Made {
   readonly keys: string;
@@ -28,7 +29,7 @@ export class LiveProvider implements OnModuleInit {
   constructor(
     @Inject(SETTINGS) private readonly settings: SecretSettings,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly artifacts: ArtifactsRepository,
+    private readonly store: ModelStore,
     private readonly signingKeys: SigningKeysService,
   ) {}
 
@@ -64,7 +65,7 @@ export class LiveProvider implements OnModuleInit {
     const keys = await this.signingKeys.load();
     const names = keys.map(nameOf).join();
     if (this.made?.keys === names) return this.made;
-    const provider = createProvider(this.settings, this.clock, this.artifacts, keys);
+    const provider = createProvider(this.settings, this.store, keys);
     return (this.made = { keys: names, provider, serve: provider.callback() });
   }
 }

@@ -2,7 +2,7 @@ import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
 import { artifactTick } from './artifact-tick.job';
-import { clientDocumentTick } from './client-document-tick.job';
+import { clientTick } from './client-tick.job';
 import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
 import { pageTick } from './page-tick.job';
@@ -21,7 +21,7 @@ export const JOBS = [
   agentTick,
   agentUpload,
   artifactTick,
-  clientDocumentTick,
+  clientTick,
   execution,
   idempotencyTick,
   pages,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/platform/database';
 import type { DocumentRefusal } from './document-refused';
-import type { ClientDocument } from './read-document';
+import type { ClientMetadata } from '../clients/client-metadata';
 
 export interface StoredDocument {
   /** Null when the last answer was not a document that we take. */
-  readonly document: ClientDocument | null;
+  readonly document: ClientMetadata | null;
   readonly failure: DocumentRefusal | null;
   readonly triedAt: Date;
   /** Null as long as there is no document. */
@@ -20,7 +20,6 @@ interface Failure {
 }
 
 const FAILURE_KEPT_MS = 3_600_000;
-const UNUSED_KEPT_MS = 30 * 24 * FAILURE_KEPT_MS;
 
 @Injectable()
 export class ClientDocumentsRepository {
@@ -35,7 +34,7 @@ export class ClientDocumentsRepository {
     return row;
   }
 
-  async save(document: ClientDocument, now: Date, freshUntil: Date): Promise<void> {
+  async save(document: ClientMetadata, now: Date, freshUntil: Date): Promise<void> {
     await this.database.query(
       `insert into oauth_client_documents (client_id, document, tried_at, fresh_until, used_at)
        values ($1, $2, $3, $4, $3)
@@ -59,20 +58,17 @@ export class ClientDocumentsRepository {
   }
 
   /**
-   * Removes documents that nobody has used for 30 days, unless a grant of the client is in force, and failures that nobody
-   * has come for in an hour.
+   * Removes documents that were last used before this moment, unless the client has a grant, and failures that nobody has
+   * come for in an hour.
    */
-  async removeUnused(now: Date): Promise<void> {
+  async removeUnused(usedBefore: Date, now: Date): Promise<void> {
     await this.database.query('delete from oauth_client_documents where document is null and tried_at < $1', [
-      before(now, FAILURE_KEPT_MS),
+      new Date(now.getTime() - FAILURE_KEPT_MS),
     ]);
     await this.database.query(
       `delete from oauth_client_documents d where used_at < $1 and not exists (
-         select from oidc_artifact where kind = 'Grant' and payload ->> 'clientId' = d.client_id
-           and (expires_at is null or expires_at > $2))`,
-      [before(now, UNUSED_KEPT_MS), now],
+         select from oidc_artifact where kind = 'Grant' and payload ->> 'clientId' = d.client_id)`,
+      [usedBefore],
     );
   }
 }
-
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

@@ -12,7 +12,7 @@ import { DocumentRefused } from './document-refused';
 import { DocumentSource } from './document-source';
 import { assertHostAllowed, documentUrl, looksLikeUrl } from './document-url';
 import { isDue, isGood } from './freshness';
-import type { ClientDocument } from './read-document';
+import type { ClientMetadata } from '../clients/client-metadata';
 
 /** Less than the 3 seconds within which a refusal is to reach the client. */
 const DEADLINE_MS = 2_500;
@@ -50,7 +50,7 @@ export class ClientDocuments {
    * @returns undefined when documents are off, or the id is no URL
    * @throws DocumentRefused
    */
-  async find(clientId: string, asked: Asked = {}): Promise<ClientDocument | undefined> {
+  async find(clientId: string, asked: Asked = {}): Promise<ClientMetadata | undefined> {
     if (!this.settings.CLIENT_DOCUMENTS || !looksLikeUrl(clientId)) return undefined;
     const url = documentUrl(clientId);
     assertHostAllowed(url, this.settings.CLIENT_DOCUMENT_HOSTS);
@@ -110,7 +110,7 @@ export class ClientDocuments {
     return (await this.documents.find(clientId))!;
   }
 
-  private async documentOf(clientId: string, known: StoredDocument): Promise<ClientDocument> {
+  private async documentOf(clientId: string, known: StoredDocument): Promise<ClientMetadata> {
     const now = this.clock.now();
     if (!isGood(known, now)) throw new DocumentRefused(known.failure!);
     if (now.getTime() - known.usedAt.getTime() > HOUR_MS) await this.documents.touch(clientId, now);

@@ -4,7 +4,8 @@ import { isNestedDeeperThan } from '@app/platform/http';
 import { FetchError, type FetchedResource, type ResponseHead, WebFetcher } from '@app/platform/web-fetch';
 import { DocumentRefused, type DocumentRefusal } from './document-refused';
 import { freshMs } from './freshness';
-import { type ClientDocument, readDocument } from './read-document';
+import type { ClientMetadata } from '../clients/client-metadata';
+import { readDocument } from './read-document';
 import { verificationKeys } from './verification-keys';
 
 const DOCUMENT_BYTES = 5 * 1024;
@@ -16,7 +17,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const TIMEOUT_MS = 3_000;
 
 export interface FetchedDocument {
-  readonly document: ClientDocument;
+  readonly document: ClientMetadata;
   readonly freshMs: number;
 }
 

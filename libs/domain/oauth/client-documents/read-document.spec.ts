@@ -23,6 +23,7 @@ describe('a metadata document', () => {
       document: {
         ...DOCUMENT,
         grant_types: ['authorization_code', 'refresh_token'],
+        scope: 'mcp:read mcp:write',
         application_type: 'web',
         token_endpoint_auth_method: 'none',
       },
@@ -36,16 +37,20 @@ describe('a metadata document', () => {
       scope: 'openid mcp:read',
     });
     expect(document).toMatchObject({ grant_types: ['authorization_code'], scope: 'mcp:read' });
-    expect(read({ scope: 'openid' }).document).not.toHaveProperty('scope');
+    expect(read({ scope: 'openid' }).document.scope).toBe('mcp:read mcp:write');
   });
 
-  it('makes a native client by a loopback URI, also beside others', () => {
+  it('is of a native client if a loopback URI has no port, also beside others', () => {
     const redirect_uris = ['https://app.test/callback', 'http://127.0.0.1/callback'];
     expect(read({ redirect_uris, application_type: 'web' }).document).toMatchObject({
       redirect_uris,
       application_type: 'native',
     });
   });
+
+  it.each(['http://localhost:3118/callback', 'https://localhost/callback'])('is of no native client by %s', (uri) =>
+    expect(read({ redirect_uris: [uri] }).document.application_type).toBe('web'),
+  );
 
   it("drops an application's own scheme beside other URIs", () => {
     const { document } = read({ redirect_uris: ['app://callback', 'http://localhost:3118/callback'] });
@@ -54,11 +59,7 @@ describe('a metadata document', () => {
 
   it('may sign, with keys inside or elsewhere', () => {
     expect(read({ ...SIGNS, token_endpoint_auth_signing_alg: 'ES256', jwks: { keys: [KEY] } })).toEqual({
-      document: expect.objectContaining({
-        ...SIGNS,
-        token_endpoint_auth_signing_alg: 'ES256',
-        jwks: { keys: [KEY] },
-      }) as object,
+      document: expect.objectContaining({ ...SIGNS, jwks: { keys: [KEY] } }) as object,
       jwksUri: null,
     });
     expect(read({ ...SIGNS, jwks_uri: 'https://app.test/keys' }).jwksUri).toBe('https://app.test/keys');

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { MCP_SCOPES } from '@app/core/kernel';
 import { DocumentRefused } from './document-refused';
-import { redirectUrisOf } from './redirect-uris';
-import { ASSERTION_ALGORITHMS, type KeySet, verificationKeys } from './verification-keys';
+import { type ClientMetadata, GRANT_TYPES, type GrantType } from '../clients/client-metadata';
+import { hasAnyPort, redirectUrisOf } from './redirect-uris';
+import { ASSERTION_ALGORITHMS, verificationKeys } from './verification-keys';
 
-/** Metadata of a client (RFC 7591) as its document has it, without what we do not use. */
-export interface ClientDocument {
-  readonly client_id: string;
-  readonly client_name?: string;
-  readonly redirect_uris: readonly string[];
-  readonly grant_types: readonly string[];
-  readonly scope?: string;
-  /** To the library, the loopback URIs of a native client match any port (RFC 8252, section 7.3). */
-  readonly application_type: 'native' | 'web';
-  readonly token_endpoint_auth_method: 'none' | 'private_key_jwt';
-  readonly token_endpoint_auth_signing_alg?: string;
-  readonly jwks?: KeySet;
-}
-
-const AUTH_METHODS = ['private_key_jwt', 'none'] as const;
-const GRANT_TYPES = ['authorization_code', 'refresh_token'];
+/** Documents have no secrets. */
+const DOCUMENT_METHODS = ['private_key_jwt', 'none'] as const;
 
 export interface ReadDocument {
-  readonly document: ClientDocument;
+  readonly document: ClientMetadata;
   /** Where the keys are, unless they are in the document or the client needs none. */
   readonly jwksUri: string | null;
 }
@@ -30,7 +17,7 @@ export interface ReadDocument {
 const strings = z.array(z.string());
 const METADATA = z.object({
   client_name: z.string().max(200).optional(),
-  grant_types: strings.default(GRANT_TYPES),
+  grant_types: strings.default([...GRANT_TYPES]),
   response_types: strings.default(['code']),
   scope: z.string().default(''),
   // RFC 7591 defaults to a method with a secret, which a document cannot have.
@@ -57,7 +44,6 @@ export function readDocument(clientId: string, json: unknown): ReadDocument {
   if (!metadata || object['client_secret'] !== undefined) throw new DocumentRefused('bad_metadata');
 
   const redirect_uris = redirectUrisOf(uris);
-  const scope = metadata.scope.split(' ').filter((name) => MCP_SCOPES.some((known) => known === name));
   const { jwksUri, ...authentication } = authenticationOf(metadata);
   return {
     document: {
@@ -65,15 +51,15 @@ export function readDocument(clientId: string, json: unknown): ReadDocument {
       ...(metadata.client_name && { client_name: metadata.client_name }),
       redirect_uris,
       grant_types: grantTypesOf(metadata),
-      ...(scope.length > 0 && { scope: scope.join(' ') }),
-      application_type: redirect_uris.some((uri) => uri.startsWith('http:')) ? 'native' : 'web',
+      scope: scopeOf(metadata),
+      application_type: redirect_uris.some(hasAnyPort) ? 'native' : 'web',
       ...authentication,
     },
     jwksUri,
   };
 }
 
-function grantTypesOf({ grant_types, response_types }: Metadata): string[] {
+function grantTypesOf({ grant_types, response_types }: Metadata): GrantType[] {
   const usable = GRANT_TYPES.filter((type) => grant_types.includes(type));
   if (!usable.includes('authorization_code') || !response_types.includes('code')) {
     throw new DocumentRefused('no_code_grant');
@@ -81,11 +67,16 @@ function grantTypesOf({ grant_types, response_types }: Metadata): string[] {
   return usable;
 }
 
+function scopeOf({ scope }: Metadata): string {
+  const known = MCP_SCOPES.filter((name) => scope.split(' ').includes(name));
+  return (known.length > 0 ? known : MCP_SCOPES).join(' ');
+}
+
 /** A document that asks for a method that we lack may name others. */
-function methodOf(metadata: Metadata): (typeof AUTH_METHODS)[number] {
+function methodOf(metadata: Metadata): (typeof DOCUMENT_METHODS)[number] {
   const named = [metadata.token_endpoint_auth_method, ...metadata.token_endpoint_auth_methods_supported];
   const method =
-    AUTH_METHODS.find((known) => known === named[0]) ?? AUTH_METHODS.find((known) => named.includes(known));
+    DOCUMENT_METHODS.find((known) => known === named[0]) ?? DOCUMENT_METHODS.find((known) => named.includes(known));
   if (!method) throw new DocumentRefused('bad_auth_method');
   return method;
 }
@@ -98,7 +89,6 @@ function authenticationOf(metadata: Metadata) {
   if (!isKnown || (jwks === undefined && uri === undefined)) throw new DocumentRefused('bad_auth_method');
   return {
     token_endpoint_auth_method,
-    ...(algorithm !== undefined && { token_endpoint_auth_signing_alg: algorithm }),
     ...(jwks !== undefined && { jwks: verificationKeys(jwks) }),
     jwksUri: jwks === undefined ? uri! : null,
   };

@@ -17,6 +17,9 @@ export function redirectUrisOf(uris: readonly string[]): readonly string[] {
   return [...new Set(kept)];
 }
 
+/** Whether a native client's request may add any port to the URI (RFC 8252, section 7.3). */
+export const hasAnyPort = (uri: string): boolean => /^http:\/\/[^/?:]+([/?]|$)/.test(uri);
+
 function isAllowed(uri: string): boolean {
   const url = uri.length <= LIMITS.urlLength && /^[\x21-\x5b\x5d-\x7e]+$/.test(uri) ? URL.parse(uri) : null;
   if (!url || url.username || url.password || uri.includes('#')) return false;

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type AccountSession, SessionsService } from '@app/domain/access';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { type CookieRules, cookieRules } from './session-cookie';
+
+/** A request whose cookies have been parsed. The provider's requests are ours, so they have them too. */
+interface WithCookies {
+  readonly cookies?: Readonly<Record<string, unknown>>;
+}
+
+/** The account's session as a cookie of the browser. It alone says who is signed in. */
+@Injectable()
+export class AccountSessions {
+  private readonly cookie: CookieRules;
+
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.cookie = cookieRules('session', settings);
+  }
+
+  /** @returns undefined when nobody is signed in */
+  of(request: WithCookies): Promise<AccountSession | undefined> {
+    return this.sessions.find(this.tokenOf(request));
+  }
+
+  tokenOf({ cookies }: WithCookies): string | undefined {
+    const token = cookies?.[this.cookie.name];
+    // The parser makes objects of values that look like JSON.
+    return typeof token === 'string' ? token : undefined;
+  }
+
+  /** Signs a user in with a new session. The browser's old one, if any, ends. */
+  async open(request: Request, response: Response, userId: number): Promise<void> {
+    await this.end(request, response);
+    const { token, expiresAt } = await this.sessions.open(userId, request.headers['user-agent']);
+    response.cookie(this.cookie.name, token, { ...this.cookie.options, expires: expiresAt });
+  }
+
+  /** Signs out. */
+  async end(request: Request, response: Response): Promise<void> {
+    const session = await this.of(request);
+    if (session) await this.sessions.end(session.userId, session.id);
+    response.clearCookie(this.cookie.name, this.cookie.options);
+  }
+}

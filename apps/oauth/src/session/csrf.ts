@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { doubleCsrf, type DoubleCsrfUtilities } from 'csrf-csrf';
+import type { Request, Response } from 'express';
+import { CSRF_FIELD } from '@app/platform/pages';
+import { SETTINGS } from '@app/platform/config';
+import { deriveKey, type SecretSettings } from '@app/platform/secrets';
+import { AccountSessions } from './account-sessions';
+import { cookieRules } from './session-cookie';
+
+/** Tokens against cross-site requests, bound to the account's session. Signing in or out makes older ones void. */
+@Injectable()
+export class Csrf {
+  private readonly library: DoubleCsrfUtilities;
+
+  constructor(sessions: AccountSessions, @Inject(SETTINGS) settings: SecretSettings) {
+    const { name, options } = cookieRules('csrf', settings);
+    this.library = doubleCsrf({
+      getSecret: () => deriveKey(settings.SECRET_KEY, 'csrf').toString('base64url'),
+      getSessionIdentifier: (request) => sessions.tokenOf(request) ?? '',
+      getCsrfTokenFromRequest: ({ body }: { body?: Record<string, unknown> }) => {
+        const token = body?.[CSRF_FIELD];
+        return typeof token === 'string' ? token : undefined;
+      },
+      cookieName: name,
+      cookieOptions: options,
+    });
+  }
+
+  /** The token for the forms of the page that answers this request. */
+  token(request: Request, response: Response): string {
+    return this.library.generateCsrfToken(request, response);
+  }
+
+  isValid(request: Request): boolean {
+    return this.library.validateRequest(request);
+  }
+}

@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { errorHeaders, toApiError } from '@app/platform/http';
+import { Layout, Notice, sendPage } from '@app/platform/pages';
+import { continuePath, signInPath } from './continue-path';
+import { type PageRequest, SignInRequired } from './page-request';
+
+/** Answers errors of pages with a page. Its text is ours; nothing that was sent is repeated. */
+@Catch()
+export class PageErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(PageErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<PageRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (thrown instanceof SignInRequired) {
+      const next = request.method === 'GET' ? request.path : undefined;
+      response.redirect(303, signInPath(continuePath(next)));
+      return;
+    }
+    const error = toApiError(thrown);
+    if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
+    response.set(errorHeaders(error));
+    const page = (
+      <Layout title={error.status >= 500 ? 'Not available' : 'That did not work'}>
+        <Notice kind="error">{error.message}</Notice>
+        <p>
+          <a href="/account">To your account</a>
+        </p>
+        <p class="hint">Request {request.id}</p>
+      </Layout>
+    );
+    sendPage(response, page, error.status);
+  }
+}

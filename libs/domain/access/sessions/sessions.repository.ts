@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/platform/database';
+
+/** A signed-in user, as pages see one. */
+export interface AccountSession {
+  readonly id: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly signedInAt: Date;
+}
+
+/** One of a user's sessions, as its owner sees it. */
+export interface SessionInfo {
+  readonly id: number;
+  readonly userAgent: string;
+  readonly signedInAt: Date;
+  readonly usedAt: Date;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly userId: number;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** A page may ask for several documents at once; one note of their use is enough. */
+const NOTED_EVERY = '1 minute';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert({ tokenHash, userId, userAgent, now, expiresAt }: NewSession): Promise<void> {
+    await this.database.query(
+      `insert into user_sessions (token_hash, user_id, user_agent, signed_in_at, used_at, expires_at)
+       values ($1, $2, $3, $4, $4, $5)`,
+      [tokenHash, userId, userAgent, now, expiresAt],
+    );
+  }
+
+  /** Also notes the use. */
+  async find(tokenHash: Buffer, now: Date): Promise<AccountSession | undefined> {
+    const [row] = await this.database.query<AccountSession>(
+      `with used as (
+         update user_sessions set used_at = $2
+         where token_hash = $1 and expires_at > $2 and used_at < $2 - interval '${NOTED_EVERY}')
+       select s.id, s.user_id as "userId", u.email, u.name, u.is_admin as "isAdmin", s.signed_in_at as "signedInAt"
+       from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > $2`,
+      [tokenHash, now],
+    );
+    return row;
+  }
+
+  /** Last used first. */
+  list(userId: number, now: Date): Promise<SessionInfo[]> {
+    return this.database.query<SessionInfo>(
+      `select id, user_agent as "userAgent", signed_in_at as "signedInAt", used_at as "usedAt"
+       from user_sessions where user_id = $1 and expires_at > $2 order by used_at desc, id desc`,
+      [userId, now],
+    );
+  }
+
+  /** @returns false when the session is not the user's, or has ended */
+  async remove(userId: number, id: number): Promise<boolean> {
+    const removed = await this.database.query('delete from user_sessions where user_id = $1 and id = $2 returning 1', [
+      userId,
+      id,
+    ]);
+    return removed.length > 0;
+  }
+
+  async removeOthers(userId: number, keptId: number | null): Promise<void> {
+    await this.database.query('delete from user_sessions where user_id = $1 and id is distinct from $2', [
+      userId,
+      keptId,
+    ]);
+  }
+
+  async removeExpired(now: Date): Promise<void> {
+    await this.database.query('delete from user_sessions where expires_at <= $1', [now]);
+  }
+}

@@ -1,0 +1,4 @@
+export * from './form';
+export * from './layout';
+export * from './render';
+export * from './stylesheet';

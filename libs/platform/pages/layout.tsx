@@ -1,0 +1,40 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { STYLESHEET_NAME } from './stylesheet';
+
+export interface LayoutProps {
+  /** Of this page; the product's name follows it. */
+  readonly title: string;
+  /** Links that stand above the page, for instance those of the account. */
+  readonly navigation?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export const PRODUCT_NAME = 'AI Visibility';
+
+/** The frame of every page: language, title, skip link, header and main part. */
+export const Layout = ({ title, navigation, children }: LayoutProps): JSX.Element => (
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={`/account/${STYLESHEET_NAME}`} />
+      <link rel="icon" href="data:," />
+    </head>
+    <body>
+      <a class="skip" href="#main">
+        Skip to the content
+      </a>
+      <header class="top">
+        <span class="product">{PRODUCT_NAME}</span>
+        {navigation}
+      </header>
+      <main id="main">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </body>
+  </html>
+);
