@@ -14,7 +14,7 @@ export * from './public.decorator';
 export * from './rate-limit';
 export * from './refuse-other-paths';
 export * from './repeatable.decorator';
-export { TOO_DEEP, tooLarge } from './request-body';
+export { readBody, TOO_DEEP, tooLarge } from './request-body';
 export * from './requires-plan.decorator';
 export * from './tabular.decorator';
 export * from './unknown-route.controller';

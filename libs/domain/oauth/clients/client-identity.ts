@@ -23,4 +23,4 @@ export const newClientSecret = (): string => randomBytes(SECRET_BYTES).toString(
 export const hashClientSecret = sha256;
 
 export const isClientSecret = (presented: string, hash: string): boolean =>
-  timingSafeEqual(Buffer.from(sha256(presented)), Buffer.from(hash));
+  timingSafeEqual(Buffer.from(sha256(presented), 'base64url'), Buffer.from(hash, 'base64url'));
