@@ -8,6 +8,8 @@ export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
 export * from './clients/client-identity';
 export * from './clients/client-metadata';
 export * from './clients/clients.service';
+export * from './clients/known-members';
+export * from './clients/redirect-uri';
 export * from './oauth.module';
 export * from './signing-keys/new-signing-key';
 export * from './signing-keys/signing-key-states';

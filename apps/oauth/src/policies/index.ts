@@ -1,5 +1,6 @@
 import { accountSessionSignsIn } from './account-session-signs-in';
 import { anyOriginMayAsk } from './any-origin-may-ask';
+import { assertionsEndSoon } from './assertions-end-soon';
 import { broaderScopeIsInvalidGrant } from './broader-scope-is-invalid-grant';
 import { consentIsAlwaysAsked } from './consent-is-always-asked';
 import { defaultScope } from './default-scope';
@@ -26,6 +27,7 @@ export const POLICIES: readonly Policy[] = [
   consentIsAlwaysAsked,
   grantIdInAccessTokens,
   secretsAreComparedByHash,
+  assertionsEndSoon,
   metadataIsOauth,
   keysAreCached,
   anyOriginMayAsk,

@@ -32,7 +32,7 @@ export class LiveProvider implements OnModuleInit {
   private looking: Promise<Made> | undefined;
 
   constructor(
-    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY }: SecretSettings,
+    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY, CLIENT_DOCUMENTS }: SecretSettings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly signingKeys: SigningKeysService,
     store: ModelStore,
@@ -46,6 +46,7 @@ export class LiveProvider implements OnModuleInit {
       findAccount: async (_ctx, id) =>
         (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
+      takesDocuments: CLIENT_DOCUMENTS,
     };
   }
 

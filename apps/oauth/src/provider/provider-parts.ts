@@ -12,4 +12,6 @@ export interface ProviderParts {
   readonly adapter: AdapterFactory;
   readonly findAccount: FindAccount;
   readonly accountSessions: AccountSessions;
+  /** Whether a client may be known by the document at its id. */
+  readonly takesDocuments: boolean;
 }

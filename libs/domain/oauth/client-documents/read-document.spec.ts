@@ -92,6 +92,8 @@ describe('a metadata document', () => {
       { ...DOCUMENT, redirect_uris: Array.from({ length: 11 }, (_, n) => `https://app.test/${n}`) },
     ],
     ['bad_metadata', { ...DOCUMENT, client_name: 'a'.repeat(201) }],
+    ['bad_metadata', { ...DOCUMENT, client_name: 'a\0b' }],
+    ['bad_metadata', { ...DOCUMENT, client_name: 'a\ud800b' }],
     ['bad_metadata', { ...DOCUMENT, client_secret: 'secret' }],
     ['bad_metadata', { ...DOCUMENT, scope: ['mcp:read'] }],
     ['no_code_grant', { ...DOCUMENT, grant_types: ['implicit'] }],

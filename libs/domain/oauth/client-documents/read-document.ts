@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { MCP_SCOPES } from '@app/core/kernel';
+import { LIMITS } from '@app/core/kernel';
 import { DocumentRefused } from './document-refused';
 import { type ClientMetadata, GRANT_TYPES, type GrantType } from '../clients/client-metadata';
+import { knownGrantTypes, knownScopes } from '../clients/known-members';
 import { hasAnyPort, redirectUrisOf } from './redirect-uris';
+import { storableText } from './storable-text';
 import { ASSERTION_ALGORITHMS, verificationKeys } from './verification-keys';
 
 /** Documents have no secrets. */
@@ -16,7 +18,7 @@ export interface ReadDocument {
 
 const strings = z.array(z.string());
 const METADATA = z.object({
-  client_name: z.string().max(200).optional(),
+  client_name: storableText.max(LIMITS.clientNameLength).optional(),
   grant_types: strings.default([...GRANT_TYPES]),
   response_types: strings.default(['code']),
   scope: z.string().default(''),
@@ -51,7 +53,7 @@ export function readDocument(clientId: string, json: unknown): ReadDocument {
       ...(metadata.client_name && { client_name: metadata.client_name }),
       redirect_uris,
       grant_types: grantTypesOf(metadata),
-      scope: scopeOf(metadata),
+      scope: knownScopes(metadata.scope),
       application_type: redirect_uris.some(hasAnyPort) ? 'native' : 'web',
       ...authentication,
     },
@@ -60,16 +62,11 @@ export function readDocument(clientId: string, json: unknown): ReadDocument {
 }
 
 function grantTypesOf({ grant_types, response_types }: Metadata): GrantType[] {
-  const usable = GRANT_TYPES.filter((type) => grant_types.includes(type));
+  const usable = knownGrantTypes(grant_types);
   if (!usable.includes('authorization_code') || !response_types.includes('code')) {
     throw new DocumentRefused('no_code_grant');
   }
   return usable;
-}
-
-function scopeOf({ scope }: Metadata): string {
-  const known = MCP_SCOPES.filter((name) => scope.split(' ').includes(name));
-  return (known.length > 0 ? known : MCP_SCOPES).join(' ');
 }
 
 /** A document that asks for a method that we lack may name others. */

@@ -23,6 +23,7 @@ describe('a key set', () => {
       jwk(generateKeyPairSync('ec', { namedCurve: 'P-384' })),
       jwk(generateKeyPairSync('x25519')),
       { ...ec, x: 'AAAA' },
+      { ...ec, kid: 'a\0b' },
       { kty: 'new' },
     ];
     expect(verificationKeys({ keys: [...useless, ec] })).toEqual({ keys: [ec] });

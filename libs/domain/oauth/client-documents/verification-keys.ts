@@ -1,12 +1,13 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { z } from 'zod';
 import { DocumentRefused } from './document-refused';
+import { storableText } from './storable-text';
 
 /** Signatures of client assertions (RFC 7523) that we verify. */
 export const ASSERTION_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'] as const;
 
 const RSA_BITS = 2_048;
-const text = z.string().min(1).max(8_192);
+const text = storableText.min(1).max(8_192);
 const KEY = z.object({
   kty: text,
   kid: text.optional(),
