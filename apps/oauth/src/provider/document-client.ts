@@ -1,12 +1,11 @@
 import type { Request } from 'express';
 import Provider, { errors } from 'oidc-provider';
+import { ApiError } from '@app/core/kernel';
 import { type Asked, type ClientDocuments, type ClientMetadata, DocumentRefused } from '@app/domain/oauth';
-
-const SERVICE_UNAVAILABLE = 503;
 
 /**
  * Finds the client whose id is the address of a document, for the request that the library is working on.
- * @throws the library's errors, which say why there is none
+ * @throws ApiError `ERR_UNAVAILABLE`, `ERR_RATE_LIMITED`; the library's `InvalidClient`
  */
 export async function documentClient(documents: ClientDocuments, id: string): Promise<ClientMetadata | undefined> {
   try {
@@ -34,9 +33,9 @@ function keyIdOf(assertion: unknown): string | undefined {
 }
 
 /** To `invalid_client`, clients may throw away what they have. So they get it only when the document is to blame. */
-function toLibraryError(refused: DocumentRefused): Error {
-  const description = `metadata document of the client: ${refused.message}`;
-  if (!refused.temporary) return new errors.InvalidClient(description, refused.reason);
-  const error = new errors.CustomOIDCProviderError('temporarily_unavailable', description);
-  return Object.assign(error, { status: SERVICE_UNAVAILABLE, statusCode: SERVICE_UNAVAILABLE });
+function toLibraryError({ message, reason, temporary }: DocumentRefused): Error {
+  const description = `metadata document of the client: ${message}`;
+  if (reason === 'too_many_fetches') return new ApiError('ERR_RATE_LIMITED', description);
+  if (temporary) return new ApiError('ERR_UNAVAILABLE', description);
+  return new errors.InvalidClient(description, reason);
 }

@@ -52,8 +52,7 @@ export class ClientDocuments {
    */
   async find(clientId: string, asked: Asked = {}): Promise<ClientMetadata | undefined> {
     if (!this.settings.CLIENT_DOCUMENTS || !looksLikeUrl(clientId)) return undefined;
-    const url = documentUrl(clientId);
-    assertHostAllowed(url, this.settings.CLIENT_DOCUMENT_HOSTS);
+    const url = this.admit(clientId);
     let known = await this.documents.find(clientId);
     if (isDue(known, this.clock.now(), asked.keyId)) {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
@@ -63,6 +62,21 @@ export class ClientDocuments {
       });
     }
     return this.documentOf(clientId, known!);
+  }
+
+  private admit(clientId: string): URL {
+    try {
+      const url = documentUrl(clientId);
+      assertHostAllowed(url, this.settings.CLIENT_DOCUMENT_HOSTS);
+      return url;
+    } catch (error) {
+      this.log(clientId, error as DocumentRefused);
+      throw error;
+    }
+  }
+
+  private log(clientId: string, { reason, message, cause }: DocumentRefused): void {
+    this.logger.warn({ client_id: clientId, reason, err: cause }, `client document not taken: ${message}`);
   }
 
   /** Fetches unless another caller or process has just done so. */
@@ -98,8 +112,8 @@ export class ClientDocuments {
       await this.documents.save(document, now, new Date(now.getTime() + freshMs));
     } catch (error) {
       if (!(error instanceof DocumentRefused)) throw error;
-      const { reason, message, temporary } = error;
-      this.logger.warn({ client_id: clientId, reason, err: error.cause }, `client document not taken: ${message}`);
+      const { reason, temporary } = error;
+      this.log(clientId, error);
       // It has not been tried: whoever comes next may.
       if (reason === 'too_many_fetches') {
         if (known && isGood(known, now)) return known;
