@@ -1,9 +1,17 @@
 export * from './access-tokens/access-tokens.service';
 export * from './artifacts/artifacts.repository';
-export * from './client-documents/client-documents';
+export * from './client-documents/client-documents.module';
+export { ClientDocumentsRepository } from './client-documents/client-documents.repository';
+export * from './client-documents/client-documents.service';
+export * from './client-documents/document-refused';
+export { looksLikeUrl } from './client-documents/document-url';
+export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
 export * from './clients/client-identity';
+export * from './clients/client-label';
 export * from './clients/client-metadata';
 export * from './clients/clients.service';
+export * from './clients/known-members';
+export * from './clients/redirect-uri';
 export * from './connection-log/connection-attempts.service';
 export * from './connection-log/connection-log.service';
 export * from './connection-log/connection-steps';

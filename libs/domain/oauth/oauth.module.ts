@@ -5,7 +5,7 @@ import { AccessTokenVerifier } from './access-tokens/access-token-verifier';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { PublishedKeys } from './access-tokens/published-keys';
 import { ArtifactsRepository } from './artifacts/artifacts.repository';
-import { ClientDocuments } from './client-documents/client-documents';
+import { ClientDocumentsRepository } from './client-documents/client-documents.repository';
 import { ClientsRepository } from './clients/clients.repository';
 import { ClientsService } from './clients/clients.service';
 import { ConnectionAttempts } from './connection-log/connection-attempts.service';
@@ -23,7 +23,7 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokenVerifier,
     AccessTokensService,
     ArtifactsRepository,
-    ClientDocuments,
+    ClientDocumentsRepository,
     ClientsRepository,
     ClientsService,
     ConnectionAttempts,
@@ -39,7 +39,7 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
   exports: [
     AccessTokensService,
     ArtifactsRepository,
-    ClientDocuments,
+    ClientDocumentsRepository,
     ClientsService,
     ConnectionAttempts,
     ConnectionLog,

@@ -1,5 +1,6 @@
 import { accountSessionSignsIn } from './account-session-signs-in';
 import { anyOriginMayAsk } from './any-origin-may-ask';
+import { assertionsEndSoon } from './assertions-end-soon';
 import { broaderScopeIsInvalidGrant } from './broader-scope-is-invalid-grant';
 import { connectionsAreLogged } from './connections-are-logged';
 import { consentIsAlwaysAsked } from './consent-is-always-asked';
@@ -27,6 +28,7 @@ export const POLICIES: readonly Policy[] = [
   consentIsAlwaysAsked,
   grantIdInAccessTokens,
   secretsAreComparedByHash,
+  assertionsEndSoon,
   metadataIsOauth,
   keysAreCached,
   anyOriginMayAsk,

@@ -32,7 +32,7 @@ export class LiveProvider implements OnModuleInit {
   private looking: Promise<Made> | undefined;
 
   constructor(
-    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY }: SecretSettings,
+    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY, CLIENT_DOCUMENTS }: SecretSettings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly signingKeys: SigningKeysService,
     store: ModelStore,
@@ -48,6 +48,7 @@ export class LiveProvider implements OnModuleInit {
         (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
       connectionLog,
+      takesDocuments: CLIENT_DOCUMENTS,
     };
   }
 

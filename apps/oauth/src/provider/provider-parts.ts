@@ -13,4 +13,6 @@ export interface ProviderParts {
   readonly findAccount: FindAccount;
   readonly accountSessions: AccountSessions;
   readonly connectionLog: ConnectionLog;
+  /** Whether a client may be known by the document at its id. */
+  readonly takesDocuments: boolean;
 }

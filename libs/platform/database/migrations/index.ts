@@ -30,6 +30,7 @@ export { PromptJudging1790000000186 } from './1790000000186-prompt-judging';
 export { KeyExpiry1790000000190 } from './1790000000190-key-expiry';
 export { SchemaState1790000000210 } from './1790000000210-schema-state';
 export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times';
+export { ClientDocuments1790000000240 } from './1790000000240-client-documents';
 export { OauthClients1790000000230 } from './1790000000230-oauth-clients';
 export { UserSessions1790000000228 } from './1790000000228-user-sessions';
 export { Grants1790000000250 } from './1790000000250-grants';
