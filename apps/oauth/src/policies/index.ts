@@ -2,6 +2,7 @@ import { accountSessionSignsIn } from './account-session-signs-in';
 import { anyOriginMayAsk } from './any-origin-may-ask';
 import { assertionsEndSoon } from './assertions-end-soon';
 import { broaderScopeIsInvalidGrant } from './broader-scope-is-invalid-grant';
+import { connectionsAreLogged } from './connections-are-logged';
 import { consentIsAlwaysAsked } from './consent-is-always-asked';
 import { defaultScope } from './default-scope';
 import { errorsArePages } from './errors-are-pages';
@@ -32,4 +33,5 @@ export const POLICIES: readonly Policy[] = [
   keysAreCached,
   anyOriginMayAsk,
   errorsArePages,
+  connectionsAreLogged,
 ];

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Provider from 'oidc-provider';
 import { addressesOf, type Clock } from '@app/core/kernel';
 import { UsersRepository } from '@app/domain/access';
-import { KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
+import { ConnectionLog, KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
 import { SETTINGS } from '@app/platform/config';
 import { deriveKey, type SecretSettings } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
@@ -38,6 +38,7 @@ export class LiveProvider implements OnModuleInit {
     store: ModelStore,
     accountSessions: AccountSessions,
     users: UsersRepository,
+    connectionLog: ConnectionLog,
   ) {
     this.parts = {
       addresses: addressesOf(PUBLIC_URL),
@@ -47,6 +48,7 @@ export class LiveProvider implements OnModuleInit {
         (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
       takesDocuments: CLIENT_DOCUMENTS,
+      connectionLog,
     };
   }
 
