@@ -4,7 +4,7 @@ export * from './client-documents/client-documents.module';
 export { ClientDocumentsRepository } from './client-documents/client-documents.repository';
 export * from './client-documents/client-documents.service';
 export * from './client-documents/document-refused';
-export { looksLikeUrl } from './client-documents/document-url';
+export { isDocumentAddress, looksLikeUrl } from './client-documents/document-url';
 export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
 export * from './clients/client-identity';
 export * from './clients/client-label';

@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { ApiError } from '@app/core/kernel';
 import { errorHeaders, toApiError } from '@app/platform/http';
 import { oauthError, oauthStatus } from '../provider/oauth-error';
 import { errorPage, sendErrorPage } from './error-page';
@@ -23,8 +22,10 @@ export const unavailableIs503: Policy = {
       }
       // The library saves its session behind its own error handler; the first failure is the cause of the others.
       const failure = failures.get(ctx) ?? thrown;
+      // An answer that is meant so.
+      if (failure === undefined) return;
       const error = toApiError(failure);
-      if (!(failure instanceof ApiError)) logger.error({ err: failure }, error.message);
+      logger.error({ err: failure }, error.message);
       ctx.status = oauthStatus(error);
       ctx.set(errorHeaders(error));
       if (isBrowserStep(ctx)) sendErrorPage(ctx, errorPage(oauthError(error)));

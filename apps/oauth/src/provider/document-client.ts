@@ -2,10 +2,11 @@ import type { Request } from 'express';
 import Provider, { errors } from 'oidc-provider';
 import { ApiError } from '@app/core/kernel';
 import { type Asked, type ClientDocuments, type ClientMetadata, DocumentRefused } from '@app/domain/oauth';
+import { oauthError } from './oauth-error';
 
 /**
  * Finds the client whose id is the address of a document, for the request that the library is working on.
- * @throws ApiError `ERR_UNAVAILABLE`, `ERR_RATE_LIMITED`; the library's `InvalidClient`
+ * @throws the library's errors, which say why there is none
  */
 export async function documentClient(documents: ClientDocuments, id: string): Promise<ClientMetadata | undefined> {
   try {
@@ -35,7 +36,12 @@ function keyIdOf(assertion: unknown): string | undefined {
 /** To `invalid_client`, clients may throw away what they have. So they get it only when the document is to blame. */
 function toLibraryError({ message, reason, temporary }: DocumentRefused): Error {
   const description = `metadata document of the client: ${message}`;
-  if (reason === 'too_many_fetches') return new ApiError('ERR_RATE_LIMITED', description);
-  if (temporary) return new ApiError('ERR_UNAVAILABLE', description);
-  return new errors.InvalidClient(description, reason);
+  if (!temporary) return new errors.InvalidClient(description, reason);
+  const again = new ApiError(reason === 'too_many_fetches' ? 'ERR_RATE_LIMITED' : 'ERR_UNAVAILABLE', description);
+  const { error, error_description } = oauthError(again);
+  // The library shows what is below 500. This is no failure of ours, and is shown as well.
+  return Object.assign(new errors.CustomOIDCProviderError(error, error_description, reason), {
+    status: again.status,
+    statusCode: again.status,
+  });
 }

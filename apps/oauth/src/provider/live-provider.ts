@@ -47,8 +47,8 @@ export class LiveProvider implements OnModuleInit {
       findAccount: async (_ctx, id) =>
         (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
-      connectionLog,
       takesDocuments: CLIENT_DOCUMENTS,
+      connectionLog,
     };
   }
 

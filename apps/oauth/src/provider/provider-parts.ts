@@ -12,7 +12,7 @@ export interface ProviderParts {
   readonly adapter: AdapterFactory;
   readonly findAccount: FindAccount;
   readonly accountSessions: AccountSessions;
-  readonly connectionLog: ConnectionLog;
   /** Whether a client may be known by the document at its id. */
   readonly takesDocuments: boolean;
+  readonly connectionLog: ConnectionLog;
 }

@@ -6,6 +6,9 @@ const LOOKS_LIKE_URL = /^[a-z][a-z0-9+.-]*:/i;
 
 export const looksLikeUrl = (clientId: string): boolean => LOOKS_LIKE_URL.test(clientId);
 
+/** Whether a client's id is the address of a document about it. It may still be one that we refuse. */
+export const isDocumentAddress = (clientId: string): boolean => clientId.startsWith('https://');
+
 /**
  * The form of a `client_id` that is a URL (draft-ietf-oauth-client-id-metadata-document, section 3): https, a path, no
  * fragment, no user, no dot segments. Identity is the text itself, so only the form that a URL parser would write is taken.
