@@ -40,7 +40,7 @@ function toLibraryError({ message, reason, temporary }: DocumentRefused): Error 
   const again = new ApiError(reason === 'too_many_fetches' ? 'ERR_RATE_LIMITED' : 'ERR_UNAVAILABLE', description);
   const { error, error_description } = oauthError(again);
   // The library shows what is below 500. This is no failure of ours, and is shown as well.
-  return Object.assign(new errors.CustomOIDCProviderError(error, error_description, reason), {
+  return Object.assign(new errors.CustomOIDCProviderError(error, error_description, { detail: reason }), {
     status: again.status,
     statusCode: again.status,
   });
