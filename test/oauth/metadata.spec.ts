@@ -44,7 +44,7 @@ describe('the authorization server', () => {
       revocation_endpoint: `${ISSUER}/oauth/revoke`,
       jwks_uri: `${ISSUER}/oauth/jwks.json`,
       response_types_supported: ['code'],
-      response_modes_supported: expect.arrayContaining(['query']) as string[],
+      response_modes_supported: ['query'],
       grant_types_supported: ['authorization_code', 'refresh_token'],
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: AUTH_METHODS,

@@ -1,4 +1,5 @@
 import { accountSessionSignsIn } from './account-session-signs-in';
+import { answersAreInTheQuery } from './answers-are-in-the-query';
 import { anyOriginMayAsk } from './any-origin-may-ask';
 import { broaderScopeIsInvalidGrant } from './broader-scope-is-invalid-grant';
 import { consentIsAlwaysAsked } from './consent-is-always-asked';
@@ -19,6 +20,7 @@ export const POLICIES: readonly Policy[] = [
   unavailableIs503,
   redirectsAre302,
   laxClients,
+  answersAreInTheQuery,
   defaultScope,
   resourceIsTheMcpUrl,
   broaderScopeIsInvalidGrant,
