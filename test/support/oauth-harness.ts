@@ -144,7 +144,11 @@ export class OAuthHarness {
   }
 
   /** A form of the token or revocation endpoint. */
-  form(path: 'token' | 'revoke', fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  form(
+    path: 'token' | 'revoke',
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.url}/oauth/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
   }
 
