@@ -1,4 +1,4 @@
-import { ArtifactsRepository, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth';
+import { ArtifactsRepository, ClientsService, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth';
 import { TestClock } from '../support/api-harness';
 import { WorkerHarness } from '../support/worker-harness';
 import { JOBS, type JobName } from '../../apps/worker/src/jobs';
@@ -33,6 +33,22 @@ describe('the upkeep of the authorization server', () => {
       [expect.any(String), 'next'],
       [first!.kid, 'old'],
     ]);
+  });
+
+  it('forgets clients that nobody uses', async () => {
+    const clients = worker.app.get(ClientsService, { strict: false });
+    const { clientId } = await clients.register({
+      redirect_uris: ['https://client.example/'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'none',
+      scope: 'mcp:read',
+    });
+    clock.advance(30 * DAY);
+    await run('client_tick');
+    expect(await worker.database.query('select client_id from oauth_clients')).toHaveLength(1);
+    clock.advance(1);
+    await run('client_tick');
+    expect(await clients.find(clientId)).toBeUndefined();
   });
 
   it('removes expired artifacts', async () => {
