@@ -118,7 +118,11 @@ describe('authorization, two instances behind a balancer', () => {
       ['another redirect URI', { redirect_uri: 'https://evil.example/' }, 'invalid_redirect_uri'],
       ['a longer redirect URI', { redirect_uri: `${CALLBACK}/x` }, 'invalid_redirect_uri'],
       ['a redirect URI with a query', { redirect_uri: `${CALLBACK}?x=1` }, 'invalid_redirect_uri'],
-      ['a redirect URI with a user', { redirect_uri: 'https://client.example@evil.example/callback' }, 'invalid_redirect_uri'],
+      [
+        'a redirect URI with a user',
+        { redirect_uri: 'https://client.example@evil.example/callback' },
+        'invalid_redirect_uri',
+      ],
       ['no redirect URI', { redirect_uri: undefined }, 'invalid_request'],
       ['markup', { client_id: '<script>alert(1)</script>' }, 'invalid_client'],
     ])('%s', async (_, more, error) => {
@@ -137,7 +141,7 @@ describe('authorization, two instances behind a balancer', () => {
       expect(response.status).toBe(400);
     });
 
-    it('a redirect URI of another of the client\'s ports', async () => {
+    it("a redirect URI of another of the client's ports", async () => {
       const { client_id: local } = await oauth.register({ redirect_uris: ['http://127.0.0.1:33418/'] });
       const at = (redirect_uri: string) => oauth.authorizeUrl(local, newPkce().challenge, { redirect_uri });
       expect((await oauth.browser().get(at('http://127.0.0.1:33419/'))).status).toBe(400);
@@ -200,9 +204,9 @@ describe('authorization, two instances behind a balancer', () => {
     expect(location.searchParams.get('iss')).toBe(oauth.url);
     expect(location.searchParams.get('state')).toBe('the-state');
     const elsewhere = { ...server, issuer: 'https://elsewhere.example' };
-    expect(() =>
-      oauth4webapi.validateAuthResponse(elsewhere, { client_id: clientId }, location, 'the-state'),
-    ).toThrow(/iss/);
+    expect(() => oauth4webapi.validateAuthResponse(elsewhere, { client_id: clientId }, location, 'the-state')).toThrow(
+      /iss/,
+    );
   });
 
   it('leads back to its own address, whatever host a request names', async () => {
@@ -217,7 +221,12 @@ describe('authorization, two instances behind a balancer', () => {
   });
 
   it('answers other methods in the shape that OAuth clients read', async () => {
-    for (const [path, allow] of [['authorize', 'GET'], ['token', 'POST'], ['register', 'POST'], ['revoke', 'POST']]) {
+    for (const [path, allow] of [
+      ['authorize', 'GET'],
+      ['token', 'POST'],
+      ['register', 'POST'],
+      ['revoke', 'POST'],
+    ]) {
       const response = await fetch(`${oauth.url}/oauth/${path}`, { method: 'DELETE' });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe(allow);

@@ -60,7 +60,10 @@ describe('registration', () => {
   it('gives confidential clients an id and a secret, new ones each time', async () => {
     const body = { token_endpoint_auth_method: 'client_secret_post' };
     const [one, two] = [await oauth.register(body), await oauth.register(body)];
-    expect(one).toMatchObject({ client_secret: expect.stringMatching(/^[\w-]{43}$/) as string, client_secret_expires_at: 0 });
+    expect(one).toMatchObject({
+      client_secret: expect.stringMatching(/^[\w-]{43}$/) as string,
+      client_secret_expires_at: 0,
+    });
     expect(one.client_id).not.toBe(two.client_id);
     expect(one.client_secret).not.toBe(two.client_secret);
   });
@@ -68,7 +71,9 @@ describe('registration', () => {
   it('is idempotent for public clients: the same metadata is the same client', async () => {
     const first = await oauth.register();
     oauth.clock.advance(1_000);
-    expect(await oauth.register({ logo_uri: 'x', grant_types: ['refresh_token', 'authorization_code'] })).toEqual(first);
+    expect(await oauth.register({ logo_uri: 'x', grant_types: ['refresh_token', 'authorization_code'] })).toEqual(
+      first,
+    );
     const others = [{ client_name: 'X' }, { redirect_uris: [`${CALLBACK}/2`] }, { scope: 'mcp:read' }];
     const ids = await Promise.all(others.map(async (other) => (await oauth.register(other)).client_id));
     expect(new Set([first.client_id, ...ids]).size).toBe(4);
@@ -115,9 +120,17 @@ describe('registration', () => {
       ['a backslash', ['https:\\\\client.example\\']],
       ['a line break', ['https://client.example/\n']],
       ['the character zero', ['https://client.example/\0']],
-      ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:https://x/1', 'vbscript:x', 'about:blank', 'ftp://x/', 'ws://x/', 'wss://x/'].map(
-        (uri): [string, string[]] => [uri, [CALLBACK, uri]],
-      ),
+      ...[
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'file:///etc/passwd',
+        'blob:https://x/1',
+        'vbscript:x',
+        'about:blank',
+        'ftp://x/',
+        'ws://x/',
+        'wss://x/',
+      ].map((uri): [string, string[]] => [uri, [CALLBACK, uri]]),
       ['eleven', Array.from({ length: 11 }, (_, index) => `${CALLBACK}/${index}`)],
       ['2049 characters', [`https://client.example/${'x'.repeat(2049 - 23)}`]],
       ['none', []],
@@ -139,7 +152,11 @@ describe('registration', () => {
     it.each([
       ['unknown scopes are dropped', { scope: 'openid mcp:read' }, { scope: 'mcp:read' }],
       ['unknown scopes alone are as none', { scope: 'openid' }, { scope: 'mcp:read mcp:write' }],
-      ['unknown grant types are dropped', { grant_types: ['authorization_code', 'urn:x'] }, { grant_types: ['authorization_code'] }],
+      [
+        'unknown grant types are dropped',
+        { grant_types: ['authorization_code', 'urn:x'] },
+        { grant_types: ['authorization_code'] },
+      ],
       ['null is as nothing', { scope: null, client_name: 'N', grant_types: null }, { scope: 'mcp:read mcp:write' }],
       ['a name of 200 characters', { client_name: 'x'.repeat(200) }, { client_name: 'x'.repeat(200) }],
     ])('%s', async (_, body, answered) => {
