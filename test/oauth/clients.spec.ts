@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { LocalWeb } from '../support/local-web';
 import { createProject } from '@app/testing';
-import { OAuthHarness } from '../support/oauth-harness';
+import { newPkce, OAuthHarness } from '../support/oauth-harness';
 import { webOfClients } from '../support/web-of-clients';
 import { documentOf, Replay, sequenceOf } from './support/replay';
 import { newClientKey } from './support/signing-client';
@@ -55,6 +55,35 @@ describe('two instances of the authorization server and an MCP endpoint', () => 
     await replay(name);
     // It is the same client for every user.
     expect(await oauth.database.query('select 1 from oauth_clients')).toHaveLength(registered.length);
+  });
+
+  describe('may be sent to', () => {
+    const documents = { code: 'claude-code', web: 'claude-web', vscode: 'vscode' } as const;
+
+    it.each<[keyof typeof documents, string, boolean]>([
+      ['code', 'http://localhost:1/callback', true],
+      ['code', 'http://127.0.0.1:65535/callback', true],
+      ['code', 'http://127.0.0.1/callback', true],
+      ['code', 'http://localhost:1/other', false],
+      ['code', 'http://localhost:1/callback?next=1', false],
+      ['code', 'https://localhost:1/callback', false],
+      ['code', 'http://[::1]:1/callback', false],
+      ['code', 'http://127.0.0.2:1/callback', false],
+      ['code', 'http://localhost.evil.example:1/callback', false],
+      ['code', 'http://localhost:1@evil.example/callback', false],
+      ['web', 'https://claude.com/api/mcp/auth_callback', true],
+      ['web', 'https://claude.ai:444/api/mcp/auth_callback', false],
+      ['web', 'https://claude.ai/api/mcp/auth_callback/', false],
+      ['vscode', 'http://127.0.0.1:33418/', true],
+      ['vscode', 'https://vscode.dev/redirect', true],
+      ['vscode', 'http://127.0.0.1:33419/', false],
+    ])('%s at %s: %s', async (of, redirect_uri, allowed) => {
+      const { client_id } = sequenceOf(documents[of]);
+      web.json(new URL(client_id!).host + new URL(client_id!).pathname, documentOf(documents[of]));
+      const url = oauth.authorizeUrl(client_id!, newPkce().challenge, { redirect_uri });
+      const response = await fetch(url, { redirect: 'manual' });
+      expect([response.status, response.headers.has('location')]).toEqual(allowed ? [302, true] : [400, false]);
+    });
   });
 
   it("have dropped Cursor's own scheme", async () => {
