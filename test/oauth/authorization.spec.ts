@@ -89,6 +89,7 @@ describe('authorization, two instances behind a balancer', () => {
       ['no known scope', { scope: 'openid profile' }, 'invalid_scope'],
       ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
       ['a resource that is no address', { resource: 'mcp' }, 'invalid_target'],
+      ['another response mode', { response_mode: 'form_post' }, 'unsupported_response_mode'],
       ['a request object', { request: 'e30.e30.' }, 'request_not_supported'],
     ])('%s', async (_, more, error) => {
       const response = await authorize(more);
@@ -218,6 +219,20 @@ describe('authorization, two instances behind a balancer', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { to } of rows) expect(to).toMatch(new RegExp(`^${oauth.url}/oauth/authorize/`));
+  });
+
+  it('behind a proxy that speaks https sets Secure cookies, whatever the proxy says of itself', async () => {
+    const behind = await OAuthHarness.start({ PUBLIC_URL: 'https://visibility.example', TRUST_PROXY_HOPS: '0' });
+    try {
+      const { client_id: id } = await behind.register();
+      const response = await behind.browser().get(behind.authorizeUrl(id, newPkce().challenge));
+      expect(response.status).toBe(302);
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/i);
+    } finally {
+      await behind.stop();
+    }
   });
 
   it('answers other methods in the shape that OAuth clients read', async () => {

@@ -1,5 +1,7 @@
+import autocannon from 'autocannon';
 import { ClientsService } from '@app/domain/oauth';
-import { CALLBACK, newPkce, OAuthHarness } from '../support/oauth-harness';
+import { parseRegistration } from '../../apps/oauth/src/registration/registration-request';
+import { CALLBACK, newPkce, OAuthHarness, type RegisteredBody } from '../support/oauth-harness';
 
 const DAY = 86_400_000;
 
@@ -80,12 +82,35 @@ describe('registration', () => {
   });
 
   it('of one client 10,000 times leaves one row', async () => {
-    const AT_ONCE = 50;
-    for (let sent = 0; sent < 10_000; sent += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => oauth.register()));
+    const OVER_HTTP = 1_000;
+    const { client_id: id } = await oauth.register();
+    const result = await autocannon({
+      url: `${oauth.url}/oauth/register`,
+      amount: OVER_HTTP,
+      connections: 20,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ redirect_uris: [CALLBACK], client_name: 'Test' }),
+      verifyBody: (answer) => (JSON.parse(String(answer)) as RegisteredBody).client_id === id,
+    });
+    expect(result).toMatchObject({ '2xx': OVER_HTTP, errors: 0, mismatches: 0 });
+    // The rest without HTTP, to be quick.
+    const registrations = oauth.apps.map((app) => app.get(ClientsService, { strict: false }));
+    const client = parseRegistration({ redirect_uris: [CALLBACK], client_name: 'Test' });
+    for (let sent = OVER_HTTP; sent < 10_000; sent += 100) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => registrations[index % 2]!.register(client)),
+      );
+      for (const { clientId } of answers) expect(clientId).toBe(id);
     }
     expect(await rows()).toHaveLength(1);
   }, 120_000);
+
+  it('of one new client from 20 at once is one row', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await oauth.register()).client_id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
 
   describe('redirect URIs', () => {
     it.each([

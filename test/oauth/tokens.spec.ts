@@ -196,6 +196,12 @@ describe('codes and tokens, two instances behind a balancer', () => {
       expect(await isGood(other)).toBe(true);
     });
 
+    it('of an access token, which is not stored, is refused', async () => {
+      const { access_token: token } = await connect();
+      const response = await oauth.form('revoke', { client_id: clientId, token });
+      expect(await errorOf(response)).toEqual({ status: 400, error: 'unsupported_token_type' });
+    });
+
     it('says nothing of tokens that are not known, and leaves those of others', async () => {
       const tokens = await connect();
       const { client_id: stranger } = await oauth.register({ client_name: 'Stranger' });

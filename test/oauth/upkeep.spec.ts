@@ -2,6 +2,7 @@ import {
   ArtifactsRepository,
   ClientDocumentsRepository,
   type ClientMetadata,
+  ClientsService,
   OAuthStoreModule,
   SigningKeysService,
 } from '@app/domain/oauth';
@@ -46,6 +47,22 @@ describe('the upkeep of the authorization server', () => {
       [expect.any(String), 'next'],
       [first!.kid, 'old'],
     ]);
+  });
+
+  it('forgets clients that nobody uses', async () => {
+    const clients = worker.app.get(ClientsService, { strict: false });
+    const { clientId } = await clients.register({
+      redirect_uris: ['https://client.example/'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'none',
+      scope: 'mcp:read',
+    });
+    clock.advance(30 * DAY);
+    await run('client_tick');
+    expect(await worker.database.query('select client_id from oauth_clients')).toHaveLength(1);
+    clock.advance(1);
+    await run('client_tick');
+    expect(await clients.find(clientId)).toBeUndefined();
   });
 
   it('removes expired artifacts', async () => {

@@ -1,4 +1,5 @@
 import { accountSessionSignsIn } from './account-session-signs-in';
+import { answersAreInTheQuery } from './answers-are-in-the-query';
 import { anyOriginMayAsk } from './any-origin-may-ask';
 import { assertionsEndSoon } from './assertions-end-soon';
 import { broaderScopeIsInvalidGrant } from './broader-scope-is-invalid-grant';
@@ -21,6 +22,7 @@ export const POLICIES: readonly Policy[] = [
   unavailableIs503,
   redirectsAre302,
   laxClients,
+  answersAreInTheQuery,
   defaultScope,
   resourceIsTheMcpUrl,
   broaderScopeIsInvalidGrant,

@@ -7,7 +7,6 @@ import { OAUTH_PATHS } from './paths';
 const MEMBERS = [
   'issuer',
   'response_types_supported',
-  'response_modes_supported',
   'grant_types_supported',
   'code_challenge_methods_supported',
   'token_endpoint_auth_methods_supported',
@@ -30,6 +29,7 @@ const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
 export const oauthMetadata = (issuer: string, discovered: Readonly<Record<string, unknown>>) => ({
   ...Object.fromEntries(MEMBERS.map((member) => [member, discovered[member]])),
   ...Object.fromEntries(Object.entries(ENDPOINTS).map(([member, route]) => [member, issuer + OAUTH_PATHS[route]])),
-  // The library would also list `openid`.
+  // The library would also list what only OpenID Connect has.
+  response_modes_supported: ['query'],
   scopes_supported: MCP_SCOPES,
 });
