@@ -7,6 +7,7 @@ export * from './client-documents/document-refused';
 export { isDocumentAddress, looksLikeUrl } from './client-documents/document-url';
 export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
 export * from './clients/client-identity';
+export * from './clients/client-label';
 export * from './clients/client-metadata';
 export * from './clients/clients.service';
 export * from './clients/known-members';

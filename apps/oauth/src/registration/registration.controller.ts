@@ -1,9 +1,8 @@
 import { Controller, Options, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ClientsService, ConnectionLog, type NewClient, type RegisteredClient } from '@app/domain/oauth';
+import { clientLabel, ClientsService, ConnectionLog, type NewClient, type RegisteredClient } from '@app/domain/oauth';
 import { type HttpRequest, readBody } from '@app/platform/http';
 import { answerPreflight } from '../provider/cors';
-import { clientLabel } from '../provider/client-label';
 import { OAuthErrorFilter } from '../provider/oauth-error.filter';
 import { OAUTH_PATHS } from '../provider/paths';
 import { senderOf } from '../provider/sender-of';

@@ -35,3 +35,4 @@ export { OauthClients1790000000230 } from './1790000000230-oauth-clients';
 export { UserSessions1790000000228 } from './1790000000228-user-sessions';
 export { Grants1790000000250 } from './1790000000250-grants';
 export { ConnectionLog1790000000251 } from './1790000000251-connection-log';
+export { Launches1790000000270 } from './1790000000270-launches';
