@@ -5,14 +5,16 @@ import { type Asked, type ClientDocuments, type ClientMetadata, DocumentRefused 
 import { oauthError } from './oauth-error';
 
 /**
- * Finds the client whose id is the address of a document, for the request that the library is working on.
- * @throws the library's errors, which say why there is none
+ * Finds the client whose id is the address of a document.
+ * @throws the library's errors in a request that the library is working on, else ApiError; they say why there is none
  */
 export async function documentClient(documents: ClientDocuments, id: string): Promise<ClientMetadata | undefined> {
   try {
     return await documents.find(id, askedNow());
   } catch (error) {
-    throw error instanceof DocumentRefused ? toLibraryError(error) : error;
+    if (!(error instanceof DocumentRefused)) throw error;
+    const told = toApiError(error);
+    throw Provider.ctx ? toLibraryError(error, told) : told;
   }
 }
 
@@ -34,14 +36,18 @@ function keyIdOf(assertion: unknown): string | undefined {
 }
 
 /** To `invalid_client`, clients may throw away what they have. So they get it only when the document is to blame. */
-function toLibraryError({ message, reason, temporary }: DocumentRefused): Error {
-  const description = `metadata document of the client: ${message}`;
-  if (!temporary) return new errors.InvalidClient(description, reason);
-  const again = new ApiError(reason === 'too_many_fetches' ? 'ERR_RATE_LIMITED' : 'ERR_UNAVAILABLE', description);
-  const { error, error_description } = oauthError(again);
+function toLibraryError({ reason, temporary }: DocumentRefused, told: ApiError): Error {
+  if (!temporary) return new errors.InvalidClient(told.message, reason);
+  const { error, error_description } = oauthError(told);
   // The library shows what is below 500. This is no failure of ours, and is shown as well.
   return Object.assign(new errors.CustomOIDCProviderError(error, error_description, { detail: reason }), {
-    status: again.status,
-    statusCode: again.status,
+    status: told.status,
+    statusCode: told.status,
   });
+}
+
+function toApiError({ message, reason, temporary }: DocumentRefused): ApiError {
+  const description = `metadata document of the client: ${message}`;
+  if (!temporary) return new ApiError('ERR_MALFORMED_REQUEST', description);
+  return new ApiError(reason === 'too_many_fetches' ? 'ERR_RATE_LIMITED' : 'ERR_UNAVAILABLE', description);
 }
