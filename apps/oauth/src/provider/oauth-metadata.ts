@@ -14,6 +14,7 @@ const MEMBERS = [
   'revocation_endpoint_auth_methods_supported',
   'revocation_endpoint_auth_signing_alg_values_supported',
   'authorization_response_iss_parameter_supported',
+  'client_id_metadata_document_supported',
 ] as const;
 
 const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
