@@ -10,15 +10,17 @@ import {
 } from '@app/domain/oauth';
 import { RegistrationError } from './registration-error';
 
+/** Control characters, and those that turn the direction of the text around a name. Users read it when they consent. */
+const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
 /** The members of RFC 7591, section 2, that we store. Others are dropped, unread. */
 const requestSchema = z.object({
   redirect_uris: z.array(z.string()).min(1).max(LIMITS.redirectUrisPerClient),
-  // Postgres cannot store the character zero.
   client_name: z
     .string()
     .min(1)
     .max(LIMITS.clientNameLength)
-    .regex(/^[^\0]*$/, 'must be text')
+    .refine((name) => !UNREADABLE.test(name), 'must not have control characters')
     .optional(),
   grant_types: z.array(z.string()).default([...GRANT_TYPES]),
   token_endpoint_auth_method: z.enum(REGISTERED_AUTH_METHODS).default('none'),
