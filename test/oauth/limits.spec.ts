@@ -41,6 +41,8 @@ describe('limits of the authorization server', () => {
       oauth.form('token', { grant_type: 'refresh_token', client_id: 'nobody', refresh_token: 'x' }, from(address));
     for (let sent = 0; sent < 60; sent += 1) expect((await ask(`2001:db8::${sent + 1}`)).status).toBe(401);
     await expectLimited(await ask('2001:db8::ffff'), 60);
+    const elsewhere = await fetch(`${oauth.url}/OAUTH/token/`, { method: 'POST', headers: from('2001:db8::2') });
+    expect(elsewhere.status).toBe(429);
     expect((await ask('2001:db8:0:1::1')).status).toBe(401);
     expect((await oauth.form('revoke', { client_id: 'nobody', token: 'x' }, from('2001:db8::1'))).status).toBe(401);
   });
