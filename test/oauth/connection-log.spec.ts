@@ -127,6 +127,16 @@ describe('the connection log', () => {
     ]);
   });
 
+  it('says why the document of a client was not taken', async () => {
+    const address = 'https://127.0.0.1/client.json';
+    await oauth.browser().get(oauth.authorizeUrl(address, newPkce().challenge));
+    const [attempt] = await attempts({ client: '127.0.0.1', failed: true });
+    expect(attempt!.clientId).toBe(address);
+    expect(stepsOf(attempt!)).toEqual([
+      expect.stringMatching(/^client: .*metadata document of the client: /) as string,
+    ]);
+  });
+
   it('says that a user did not consent', async () => {
     const { client_id: clientId } = await register();
     const browser = await oauth.signedIn(userId);

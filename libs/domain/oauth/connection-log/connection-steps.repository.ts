@@ -29,7 +29,7 @@ const SELECTED = `at, step, reason, network, agent, client_id as "clientId", cli
 const PER_HOUR = 500;
 /** Of steps before a user is known so many are kept, whatever their age; everyone can cause them. */
 const STRANGERS_KEPT = 100_000;
-const READ = 2_000;
+const READ = 1_000;
 const BATCH = 5_000;
 
 @Injectable()
@@ -70,10 +70,11 @@ export class ConnectionStepsRepository {
        ), of_flow as (
          select s.* from oauth_connection_steps s where s.flow in (select flow from wanted)
        ), before as (
-         select distinct s.* from wanted w join oauth_connection_steps s on s.network = w.network
+         select s.* from wanted w join oauth_connection_steps s on s.network = w.network
            and s.at between w.at - $3 * interval '1 millisecond' and w.at
-         where s.user_id is null and s.flow is null and (s.client_id is null or s.client_id = w.client_id)
-         limit ${READ}
+         where coalesce($1::text, $2) is not null and w.network <> ''
+           and s.user_id is null and s.flow is null and (s.client_id is null or s.client_id = w.client_id)
+         order by s.at desc limit ${READ}
        )
        select ${SELECTED} from (table wanted union table of_flow union table before) steps`,
       [userId ?? null, client ?? null, patienceMs],
