@@ -33,6 +33,7 @@ const ESM_PACKAGES = [
   'normalize-url',
   'nth-check',
   'oidc-provider',
+  'p-limit',
   'preact',
   'preact-render-to-string',
   'sanitize-html',
@@ -40,6 +41,7 @@ const ESM_PACKAGES = [
   'token-types',
   'uint8array-extras',
   'unist-util-[^/]+',
+  'yocto-queue',
   'zwitch',
 ];
 

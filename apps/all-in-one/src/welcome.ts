@@ -1,9 +1,13 @@
 import { addressesOf } from '@app/core/kernel';
+import type { SignInLink } from '@app/domain/access';
 import { directUrl, type Settings } from '@app/platform/config';
 import type { LoadedDemo } from './demo/load-demo';
 
-/** The text that operators see once the service answers. It alone ever shows the key of a new demo account. */
-export function welcome(settings: Settings, demo: LoadedDemo | null): string {
+/**
+ * The text that operators see once the service answers. It alone ever shows the key of a new demo account.
+ * @param link makes the administrator; null once there is one
+ */
+export function welcome(settings: Settings, demo: LoadedDemo | null, link: SignInLink | null): string {
   const { issuer: base, mcp } = addressesOf(settings.PUBLIC_URL);
   const direct = directUrl(settings);
   const lines = [
@@ -13,6 +17,10 @@ export function welcome(settings: Settings, demo: LoadedDemo | null): string {
     `Its pages     ${base}/api/v1/docs`,
     `MCP endpoint  ${mcp}`,
     `OAuth         ${base}/.well-known/oauth-authorization-server`,
+    `Account       ${base}/account`,
+    ...(link
+      ? ['', 'Nobody can sign in yet. Within 15 minutes, open this link and choose a password:', '', `  ${link.url}`]
+      : []),
   ];
   if (!demo) return [...lines, ''].join('\n');
   const get = (path: string) => `  curl -H 'Authorization: Bearer ${demo.apiKey}' '${base}/api/v1${path}'`;

@@ -7,7 +7,13 @@ import { deriveKey, type SecretSettings } from '@app/platform/secrets';
 import { AccountSessions } from './account-sessions';
 import { cookieRules } from './session-cookie';
 
-/** Tokens against cross-site requests, bound to the account's session. Signing in or out makes older ones void. */
+/** What browsers say of a form that another site has sent (Fetch Metadata, section 2.2). */
+const ELSEWHERE = ['cross-site', 'same-site'];
+
+/**
+ * Tokens against cross-site requests, bound to the account's session. Signing in or out makes older ones void. Who is not
+ * signed in shares a session with every stranger, so browsers are asked where the form came from as well.
+ */
 @Injectable()
 export class Csrf {
   private readonly library: DoubleCsrfUtilities;
@@ -32,6 +38,7 @@ export class Csrf {
   }
 
   isValid(request: Request): boolean {
-    return this.library.validateRequest(request);
+    const from = request.headers['sec-fetch-site'];
+    return !ELSEWHERE.includes(String(from)) && this.library.validateRequest(request);
   }
 }

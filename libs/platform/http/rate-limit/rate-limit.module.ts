@@ -4,6 +4,7 @@ import { CacheModule, RateLimitStorage } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
+import { AttemptLimits } from './attempt-limits';
 import { MINUTE_MS, RateLimiter } from './rate-limiter';
 import { WriteLimit } from './write-limit';
 import { WrongKeyLimit } from './wrong-key-limit';
@@ -25,7 +26,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [RateLimiter, WriteLimit, WrongKeyLimit],
-  exports: [RateLimiter, WriteLimit, WrongKeyLimit],
+  providers: [RateLimiter, WriteLimit, WrongKeyLimit, AttemptLimits],
+  exports: [RateLimiter, WriteLimit, WrongKeyLimit, AttemptLimits],
 })
 export class RateLimitModule {}
