@@ -18,15 +18,16 @@ export function welcome(settings: Settings, demo: LoadedDemo | null, link: SignI
     `MCP endpoint  ${mcp}`,
     `OAuth         ${base}/.well-known/oauth-authorization-server`,
     `Account       ${base}/account`,
-    ...(link
-      ? ['', 'Nobody can sign in yet. Within 15 minutes, open this link and choose a password:', '', `  ${link.url}`]
-      : []),
+    '',
+    ...(demo ? aboutDemo(demo, base) : []),
+    ...(link ? aboutLink(link) : []),
   ];
-  if (!demo) return [...lines, ''].join('\n');
+  return lines.join('\n');
+}
+
+function aboutDemo(demo: LoadedDemo, base: string): string[] {
   const get = (path: string) => `  curl -H 'Authorization: Bearer ${demo.apiKey}' '${base}/api/v1${path}'`;
   return [
-    ...lines,
-    '',
     `A demo project with ${demo.answers} simulated answers is loaded. Its API key, shown this once:`,
     '',
     `  ${demo.apiKey}`,
@@ -37,5 +38,12 @@ export function welcome(settings: Settings, demo: LoadedDemo | null, link: SignI
     get('/dimensions/projects'),
     get(`/metrics/timeseries?project_id=${demo.projectId}&metrics=visibility&granularity=week`),
     '',
-  ].join('\n');
+  ];
 }
+
+const aboutLink = ({ url }: SignInLink): string[] => [
+  'Nobody can sign in yet. Within 15 minutes, open this link and choose a password:',
+  '',
+  `  ${url}`,
+  '',
+];

@@ -17,9 +17,11 @@ const ELSEWHERE = ['cross-site', 'same-site'];
 @Injectable()
 export class Csrf {
   private readonly library: DoubleCsrfUtilities;
+  private readonly cookieName: string;
 
   constructor(sessions: AccountSessions, @Inject(SETTINGS) settings: SecretSettings) {
     const { name, options } = cookieRules('csrf', settings);
+    this.cookieName = name;
     this.library = doubleCsrf({
       getSecret: () => deriveKey(settings.SECRET_KEY, 'csrf').toString('base64url'),
       getSessionIdentifier: (request) => sessions.tokenOf(request) ?? '',
@@ -34,7 +36,9 @@ export class Csrf {
 
   /** The token for the forms of the page that answers this request. */
   token(request: Request, response: Response): string {
-    return this.library.generateCsrfToken(request, response);
+    // The parser makes objects of values that look like JSON, and the library fails on them.
+    const { [this.cookieName]: own } = request.cookies as Record<string, unknown>;
+    return this.library.generateCsrfToken(request, response, { overwrite: typeof own !== 'string' });
   }
 
   isValid(request: Request): boolean {
