@@ -32,3 +32,4 @@ export { SchemaState1790000000210 } from './1790000000210-schema-state';
 export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times';
 export { UserSessions1790000000228 } from './1790000000228-user-sessions';
 export { SignInLinks1790000000235 } from './1790000000235-sign-in-links';
+export { Launches1790000000270 } from './1790000000270-launches';
