@@ -17,6 +17,12 @@ export const LIMITS = {
   signInsPerAccount: 100,
   /** From one address. */
   signUpsPerHour: 5,
+  /** From one address. */
+  registrationsPerHour: 5,
+  /** From one address. */
+  tokenRequestsPerMinute: 60,
+  redirectUrisPerClient: 10,
+  clientNameLength: 200,
   compressAboveBytes: 1024,
   promptLength: 2_000,
   promptsPerRequest: 100,

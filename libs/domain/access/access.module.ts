@@ -9,7 +9,7 @@ import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
 import { AUTHENTICATOR } from './authentication/authenticator';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
-import { LastUse } from './api-keys/last-use';
+import { KeyLastUse } from './api-keys/key-last-use';
 import { PasswordHasher } from './passwords/password-hasher';
 import { PasswordsRepository } from './passwords/passwords.repository';
 import { PasswordsService } from './passwords/passwords.service';
@@ -27,7 +27,7 @@ import { WritesOnce } from './idempotency/writes-once';
   providers: [
     ApiKeysRepository,
     ApiKeyLookup,
-    LastUse,
+    KeyLastUse,
     ApiKeysService,
     ApiKeyRotation,
     UsersRepository,

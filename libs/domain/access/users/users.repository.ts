@@ -29,8 +29,12 @@ export class UsersRepository {
     return row?.id;
   }
 
-  async exist(): Promise<boolean> {
+  async anyExists(): Promise<boolean> {
     return (await this.database.query('select 1 from users limit 1')).length > 0;
+  }
+
+  async exists(userId: number): Promise<boolean> {
+    return (await this.database.query('select from users where id = $1', [userId])).length > 0;
   }
 
   async account(userId: number): Promise<AccountRow> {

@@ -2,9 +2,10 @@ import { type ExecutionContext, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { CacheModule, RateLimitStorage } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
+import { AddressLimit } from './address-limit';
+import { AttemptLimits } from './attempt-limits';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
-import { AttemptLimits } from './attempt-limits';
 import { MINUTE_MS, RateLimiter } from './rate-limiter';
 import { WriteLimit } from './write-limit';
 import { WrongKeyLimit } from './wrong-key-limit';
@@ -26,7 +27,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [RateLimiter, WriteLimit, WrongKeyLimit, AttemptLimits],
-  exports: [RateLimiter, WriteLimit, WrongKeyLimit, AttemptLimits],
+  providers: [AddressLimit, AttemptLimits, RateLimiter, WriteLimit, WrongKeyLimit],
+  exports: [AddressLimit, AttemptLimits, RateLimiter, WriteLimit, WrongKeyLimit],
 })
 export class RateLimitModule {}
