@@ -7,8 +7,9 @@ import type { SecretSettings } from '@app/platform/secrets';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { ProviderModule } from './provider/provider.module';
 import { SessionModule } from './session/session.module';
+import { SignInModule } from './sign-in/sign-in.module';
 
-@Module({ imports: [ProviderModule, SessionModule], controllers: [UnknownRouteController] })
+@Module({ imports: [ProviderModule, SessionModule, SignInModule], controllers: [UnknownRouteController] })
 export class OAuthModule {
   static forRoot(settings: SecretSettings, clock?: Clock): DynamicModule {
     return {

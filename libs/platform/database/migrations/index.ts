@@ -33,6 +33,7 @@ export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times'
 export { ClientDocuments1790000000240 } from './1790000000240-client-documents';
 export { OauthClients1790000000230 } from './1790000000230-oauth-clients';
 export { UserSessions1790000000228 } from './1790000000228-user-sessions';
+export { SignInLinks1790000000235 } from './1790000000235-sign-in-links';
 export { Grants1790000000250 } from './1790000000250-grants';
 export { ConnectionLog1790000000251 } from './1790000000251-connection-log';
 export { Launches1790000000270 } from './1790000000270-launches';
