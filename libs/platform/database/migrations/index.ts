@@ -37,3 +37,4 @@ export { SignInLinks1790000000235 } from './1790000000235-sign-in-links';
 export { Grants1790000000250 } from './1790000000250-grants';
 export { ConnectionLog1790000000251 } from './1790000000251-connection-log';
 export { Launches1790000000270 } from './1790000000270-launches';
+export { UrlTotalsByModel1790000000280 } from './1790000000280-url-totals-by-model';
