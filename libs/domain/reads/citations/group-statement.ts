@@ -85,7 +85,7 @@ export function groupStatement(question: GroupsQuestion) {
     `  select g.*, ${text} as group_key from grouped g ${of} where ${sought}`,
     `), page as (`,
     `  select * from found page ${sorted} ${pageClause(page, values)}`,
-    `), parts as (`,
+    `), parts as materialized (`,
     `  select urls.key, of_group.parts`,
     `  from (${urls}) urls`,
     `  cross join lateral (`,
