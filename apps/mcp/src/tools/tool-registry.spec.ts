@@ -8,6 +8,7 @@ import { type ListedTool, ToolRegistry } from './tool-registry';
 
 const CALLER: Caller = {
   userId: 1,
+  projectIds: null,
   plan: 'growth',
   enabledModels: [],
   modelsChangedAt: new Date(0),

@@ -29,10 +29,8 @@ export class UsersRepository {
     return row?.id;
   }
 
-  async account(userId: number): Promise<AccountRow> {
-    const [row] = await this.database.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [
-      userId,
-    ]);
+  async account(userId: number, sql: Sql = this.database): Promise<AccountRow> {
+    const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
     return row!;
   }
 
