@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCompetitor, createProject } from '@app/testing';
+import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 
 interface Schema {
@@ -74,6 +74,7 @@ describe.each([
 ] as const)('%s', (_, isOwners) => {
   let harness: McpHarness;
   let strangerKey: string;
+  let strangerToken: string;
   let foreign: { projectId: number; competitorId: number };
   const NOWHERE = 9_007_199_254_740_991;
 
@@ -89,9 +90,10 @@ describe.each([
       projectId,
       competitorId: await createCompetitor(api.database, projectId, 'Secretrival', 'secretrival.example'),
     };
-    strangerKey = isOwners
-      ? await limitedKey(owner.id)
-      : (await api.addUser({ scope: 'read_write', plan: 'enterprise' })).key;
+    const stranger = await api.addUser({ scope: 'read_write', plan: 'enterprise' });
+    strangerKey = isOwners ? await limitedKey(owner.id) : stranger.key;
+    const issuer = await TokenIssuer.create(api.database, api.clock, api.settings.PUBLIC_URL);
+    strangerToken = issuer.token(await issuer.grant(stranger.id));
   }, 60_000);
 
   afterAll(() => harness.stop());
@@ -140,8 +142,12 @@ describe.each([
     },
   );
 
-  it('is not there for any tool', async () => {
-    const { body } = await harness.rpc(strangerKey, 'tools/list');
+  it.each([
+    ['an API key', () => strangerKey],
+    ['an access token', () => strangerToken],
+  ])('is not there for any tool with %s', async (_, credentialOf) => {
+    const credential = credentialOf();
+    const { body } = await harness.rpc(credential, 'tools/list');
     const tools = body.result.tools as {
       name: string;
       annotations: { readOnlyHint: boolean };
@@ -156,7 +162,7 @@ describe.each([
       const needed = sampleAll(Object.fromEntries(sent));
       const answers = await Promise.all(
         [foreign.projectId, NOWHERE].map((project_id) =>
-          harness.callTool(strangerKey, name, { ...needed, project_id }),
+          harness.callTool(credential, name, { ...needed, project_id }),
         ),
       );
       const [theirs, none] = answers.map((answer) => answer.body.result.structuredContent);

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
-import { AccessModule } from '@app/domain/access';
+import { AccessModule, AUTHENTICATOR } from '@app/domain/access';
+import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
@@ -11,6 +12,7 @@ import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } 
 import { TelemetryModule } from '@app/platform/telemetry';
 import { KeyPlanGuard } from './server/key-plan.guard';
 import { McpAuthenticationGuard } from './server/mcp-authentication.guard';
+import { McpAuthenticator } from './server/mcp-authenticator';
 import { McpController } from './server/mcp.controller';
 import { McpEndpoint } from './server/mcp-endpoint';
 import { TOOLS } from './tools';
@@ -25,6 +27,7 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
 @Module({
   imports: [
     AccessModule,
+    OAuthStoreModule,
     RateLimitModule,
     AnswersModule,
     CitationsModule,
@@ -37,6 +40,7 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
   controllers: [McpController, UnknownRouteController],
   providers: [
     ...GUARDS,
+    { provide: AUTHENTICATOR, useClass: McpAuthenticator },
     McpEndpoint,
     {
       provide: ToolRegistry,

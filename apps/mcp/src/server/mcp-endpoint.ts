@@ -5,10 +5,12 @@ import {
   readRequestBody,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
+import { type Settings, SETTINGS } from '@app/platform/config';
 import { isNestedDeeperThan, TOO_DEEP, tooLarge } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
+import { insufficientScope, mayAskForScope } from './insufficient-scope';
 import { protocolError } from './protocol-error';
 import { protocolServer } from './protocol-server';
 
@@ -29,7 +31,10 @@ export class McpEndpoint implements OnApplicationShutdown {
   private readonly logger = new Logger(McpEndpoint.name);
   private readonly modern: McpHttpHandler;
 
-  constructor(private readonly registry: ToolRegistry) {
+  constructor(
+    private readonly registry: ToolRegistry,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
     this.modern = createMcpHandler(
       ({ authInfo }) => protocolServer(registry, authInfo!.extra!.context as RequestContext),
       {
@@ -53,7 +58,11 @@ export class McpEndpoint implements OnApplicationShutdown {
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
     // The protocol has had no batches since 2025-06-18. A batch would count as one request, however much it asks for.
     if (Array.isArray(message)) return protocolError(400, -32_600, 'Invalid request: batches are not supported');
-    if (this.registry.writes(toolCalledBy(message))) await beforeWrite();
+    const scope = this.registry.scopeOf(toolCalledBy(message));
+    if (scope && mayAskForScope(ctx.caller, scope)) {
+      return insufficientScope(this.settings.PUBLIC_URL, message, ctx, scope);
+    }
+    if (scope === 'write') await beforeWrite();
     const options = { authInfo: authInfoOf(ctx), parsedBody: message };
     if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
     const transport = new WebStandardStreamableHTTPServerTransport({

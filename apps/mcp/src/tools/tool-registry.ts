@@ -1,5 +1,5 @@
 import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
-import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
+import { ApiError, type Caller, type RequestContext, type Scope } from '@app/core/kernel';
 import type { Needs } from '@app/domain/tracking';
 import { errorEnvelope, type OpenApiDocument, toApiError } from '@app/platform/http';
 import type { Tool } from './tool';
@@ -52,9 +52,9 @@ export class ToolRegistry implements OnModuleInit {
     return this.tools.has(name);
   }
 
-  /** Whether calls of the tool count as writes. */
-  writes(name: string): boolean {
-    return this.needs.get(name)?.scope === 'write';
+  /** What calls of the tool need; `write` ones count as writes. @returns undefined when there is no such tool */
+  scopeOf(name: string): Scope | undefined {
+    return this.needs.get(name)?.scope;
   }
 
   list(caller: Caller): ListedTool[] {

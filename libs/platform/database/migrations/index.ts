@@ -31,4 +31,6 @@ export { KeyExpiry1790000000190 } from './1790000000190-key-expiry';
 export { SchemaState1790000000210 } from './1790000000210-schema-state';
 export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times';
 export { UserSessions1790000000228 } from './1790000000228-user-sessions';
+export { Grants1790000000250 } from './1790000000250-grants';
+export { ConnectionLog1790000000251 } from './1790000000251-connection-log';
 export { KeyProjects1790000000260 } from './1790000000260-key-projects';
