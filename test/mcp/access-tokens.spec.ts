@@ -168,7 +168,8 @@ describe('access tokens on the MCP endpoint', () => {
 
     it.each(['pem', 'jwk'] as const)('by HMAC with the public key as %s are refused', async (form) => {
       const key = createPublicKey({ key: issuer.key.publicJwk, format: 'jwk' });
-      const secret = form === 'pem' ? key.export({ format: 'pem', type: 'spki' }) : JSON.stringify(issuer.key.publicJwk);
+      const secret =
+        form === 'pem' ? key.export({ format: 'pem', type: 'spki' }) : JSON.stringify(issuer.key.publicJwk);
       const header = base64url({ alg: 'HS256', typ: 'at+jwt', kid: issuer.key.kid });
       const signed = `${header}.${payloadOf(issuer.token(grant))}`;
       const signature = createHmac('sha256', secret).update(signed).digest('base64url');

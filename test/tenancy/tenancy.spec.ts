@@ -161,9 +161,7 @@ describe.each([
       const sent = Object.entries(properties).filter(([part]) => !annotations.readOnlyHint || required.includes(part));
       const needed = sampleAll(Object.fromEntries(sent));
       const answers = await Promise.all(
-        [foreign.projectId, NOWHERE].map((project_id) =>
-          harness.callTool(credential, name, { ...needed, project_id }),
-        ),
+        [foreign.projectId, NOWHERE].map((project_id) => harness.callTool(credential, name, { ...needed, project_id })),
       );
       const [theirs, none] = answers.map((answer) => answer.body.result.structuredContent);
       expect(theirs.error.code).toBe('ERR_PROJECT_NOT_FOUND');

@@ -5,6 +5,12 @@ import { AccessTokenVerifier } from './access-tokens/access-token-verifier';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { PublishedKeys } from './access-tokens/published-keys';
 import { ArtifactsRepository } from './artifacts/artifacts.repository';
+import { ClientDocuments } from './client-documents/client-documents';
+import { ClientsRepository } from './clients/clients.repository';
+import { ClientsService } from './clients/clients.service';
+import { ConnectionAttempts } from './connection-log/connection-attempts.service';
+import { ConnectionLog } from './connection-log/connection-log.service';
+import { ConnectionStepsRepository } from './connection-log/connection-steps.repository';
 import { GrantLastUse } from './grants/grant-last-use';
 import { GrantsRepository } from './grants/grants.repository';
 import { GrantsService } from './grants/grants.service';
@@ -17,6 +23,12 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokenVerifier,
     AccessTokensService,
     ArtifactsRepository,
+    ClientDocuments,
+    ClientsRepository,
+    ClientsService,
+    ConnectionAttempts,
+    ConnectionLog,
+    ConnectionStepsRepository,
     GrantLastUse,
     GrantsRepository,
     GrantsService,
@@ -24,6 +36,15 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     SigningKeysRepository,
     SigningKeysService,
   ],
-  exports: [AccessTokensService, ArtifactsRepository, GrantsService, SigningKeysService],
+  exports: [
+    AccessTokensService,
+    ArtifactsRepository,
+    ClientDocuments,
+    ClientsService,
+    ConnectionAttempts,
+    ConnectionLog,
+    GrantsService,
+    SigningKeysService,
+  ],
 })
 export class OAuthStoreModule {}

@@ -1,9 +1,9 @@
-import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Clock } from '@app/core/kernel';
 import type { ArtifactsRepository } from '@app/domain/oauth';
 
 /** Stores one kind of the library's models. */
-class ArtifactAdapter implements Adapter {
+export class ArtifactAdapter implements Adapter {
   constructor(
     private readonly kind: string,
     private readonly artifacts: ArtifactsRepository,
@@ -45,8 +45,3 @@ class ArtifactAdapter implements Adapter {
     await this.artifacts.removeOfGrant(this.kind, grantId);
   }
 }
-
-export const adapterFactory =
-  (artifacts: ArtifactsRepository, clock: Clock): AdapterFactory =>
-  (kind) =>
-    new ArtifactAdapter(kind, artifacts, clock);

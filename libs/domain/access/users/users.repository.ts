@@ -29,6 +29,10 @@ export class UsersRepository {
     return row?.id;
   }
 
+  async exists(userId: number): Promise<boolean> {
+    return (await this.database.query('select from users where id = $1', [userId])).length > 0;
+  }
+
   async account(userId: number, sql: Sql = this.database): Promise<AccountRow> {
     const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
     return row!;

@@ -23,6 +23,7 @@ export class ConnectionLog1790000000251 implements MigrationInterface {
       comment on column oauth_connection_steps.flow is 'a hash that ties the steps of one authorization together';
       create index oauth_connection_steps_at on oauth_connection_steps (at);
       create index oauth_connection_steps_network on oauth_connection_steps (network, at);
+      create index oauth_connection_steps_flow on oauth_connection_steps (flow) where flow is not null;
       create index oauth_connection_steps_user on oauth_connection_steps (user_id, at) where user_id is not null;
     `);
   }

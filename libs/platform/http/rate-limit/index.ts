@@ -1,3 +1,4 @@
+export * from './address-limit';
 export * from './rate-limit.guard';
 export * from './rate-limit.module';
 export * from './rate-limiter';

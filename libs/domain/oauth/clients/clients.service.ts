@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@app/core/kernel';
+import { CLOCK } from '@app/platform/telemetry';
+import { hashClientSecret, newClientSecret, publicClientId } from './client-identity';
+import type { ClientMetadata, NewClient } from './client-metadata';
+import { type ClientRow, ClientsRepository } from './clients.repository';
+
+const DAY_MS = 86_400_000;
+/** A client without a grant that nobody has used for so long is forgotten (docs/mcp.md). */
+const UNUSED_DAYS = 30;
+
+/** A client as its registration answers it. */
+export interface RegisteredClient {
+  readonly clientId: string;
+  readonly issuedAt: Date;
+  /** Of confidential clients; nobody can read it again. */
+  readonly secret?: string;
+}
+
+/** A stored client. Only the hash of a secret is known. */
+export interface StoredClient {
+  readonly metadata: ClientMetadata;
+  readonly secretHash: string | null;
+}
+
+/** Clients that register themselves (RFC 7591). */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly clients: ClientsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Registers a public client once, however often it asks; a confidential one gets another id and secret each time. */
+  async register(client: NewClient): Promise<RegisteredClient> {
+    const now = this.clock.now();
+    if (client.token_endpoint_auth_method === 'none') {
+      const clientId = publicClientId(client);
+      return { clientId, issuedAt: await this.clients.register(clientId, client, null, now) };
+    }
+    const [clientId, secret] = [randomUUID(), newClientSecret()];
+    return { clientId, secret, issuedAt: await this.clients.register(clientId, client, hashClientSecret(secret), now) };
+  }
+
+  /** Finds a client that is about to be used. */
+  async find(clientId: string): Promise<StoredClient | undefined> {
+    const row = await this.clients.find(clientId);
+    if (!row) return undefined;
+    const now = this.clock.now();
+    if (now.getTime() - row.usedAt.getTime() >= DAY_MS) await this.clients.markUsed(clientId, now);
+    return { metadata: toMetadata(row), secretHash: row.secretHash };
+  }
+
+  async removeUnused(): Promise<void> {
+    await this.clients.removeUnused(new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS));
+  }
+}
+
+const toMetadata = (row: ClientRow): ClientMetadata => ({
+  client_id: row.clientId,
+  ...(row.clientName !== null && { client_name: row.clientName }),
+  redirect_uris: row.redirectUris,
+  grant_types: row.grantTypes,
+  token_endpoint_auth_method: row.authMethod,
+  scope: row.scope,
+});
