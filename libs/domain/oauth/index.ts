@@ -3,6 +3,7 @@ export * from './artifacts/artifacts.repository';
 export * from './client-documents/client-documents';
 export * from './clients/client-identity';
 export * from './clients/client-metadata';
+export * from './clients/client-names.service';
 export * from './clients/clients.service';
 export * from './connection-log/connection-attempts.service';
 export * from './connection-log/connection-log.service';

@@ -6,6 +6,7 @@ import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { PublishedKeys } from './access-tokens/published-keys';
 import { ArtifactsRepository } from './artifacts/artifacts.repository';
 import { ClientDocuments } from './client-documents/client-documents';
+import { ClientNames } from './clients/client-names.service';
 import { ClientsRepository } from './clients/clients.repository';
 import { ClientsService } from './clients/clients.service';
 import { ConnectionAttempts } from './connection-log/connection-attempts.service';
@@ -24,6 +25,7 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokensService,
     ArtifactsRepository,
     ClientDocuments,
+    ClientNames,
     ClientsRepository,
     ClientsService,
     ConnectionAttempts,
@@ -40,6 +42,7 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokensService,
     ArtifactsRepository,
     ClientDocuments,
+    ClientNames,
     ClientsService,
     ConnectionAttempts,
     ConnectionLog,

@@ -15,7 +15,11 @@ export const Button = ({ kind = 'primary', children }: ButtonProps): JSX.Element
 );
 
 /** A link that leads to a page on which something is done. */
-export const ButtonLink = ({ href, kind = 'primary', children }: ButtonProps & { readonly href: string }): JSX.Element => (
+export const ButtonLink = ({
+  href,
+  kind = 'primary',
+  children,
+}: ButtonProps & { readonly href: string }): JSX.Element => (
   <a class={`button ${kind}`} href={href}>
     {children}
   </a>

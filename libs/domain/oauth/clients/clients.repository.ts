@@ -31,6 +31,14 @@ export class ClientsRepository {
     return row;
   }
 
+  names(clientIds: readonly string[]): Promise<Pick<ClientRow, 'clientId' | 'clientName' | 'redirectUris'>[]> {
+    return this.database.query(
+      `select client_id as "clientId", client_name as "clientName", redirect_uris as "redirectUris"
+       from oauth_clients where client_id = any($1)`,
+      [clientIds],
+    );
+  }
+
   /** @returns when a client of this id registered first */
   async register(clientId: string, client: NewClient, secretHash: string | null, now: Date): Promise<Date> {
     const [row] = await this.database.query<{ createdAt: Date }>(

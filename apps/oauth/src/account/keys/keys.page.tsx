@@ -23,8 +23,8 @@ export const KeysPage = ({ frame, keys, projects, plan, now }: KeysProps & { rea
       </p>
     ) : (
       <p class="hint">
-        New keys need the {planName(API_KEY_PLAN)} plan or above. Yours is {planName(plan)}. Keys that you have keep working
-        with the API; on the MCP address they work from {planName(API_KEY_PLAN)} on.
+        New keys need the {planName(API_KEY_PLAN)} plan or above. Yours is {planName(plan)}. Keys that you have keep
+        working with the API; on the MCP address they work from {planName(API_KEY_PLAN)} on.
       </p>
     )}
     <Section id="list" title="Your keys">
@@ -44,7 +44,12 @@ export const KeysPage = ({ frame, keys, projects, plan, now }: KeysProps & { rea
               actions: true,
               cell: ({ id, name, revokedAt }) =>
                 !revokedAt && (
-                  <Confirm action={`${PATHS.keys}/${id}/revoke`} csrf={frame.csrf} label="Revoke" of={`the key ${name}`}>
+                  <Confirm
+                    action={`${PATHS.keys}/${id}/revoke`}
+                    csrf={frame.csrf}
+                    label="Revoke"
+                    of={`the key ${name}`}
+                  >
                     Programs that use it are refused at once. This cannot be undone.
                   </Confirm>
                 ),

@@ -23,7 +23,11 @@ const Made = ({ name, secret }: { readonly name: string; readonly secret: string
     <Notice kind="success">The key “{name}” is made. Copy it now: it is never shown again.</Notice>
     <Section id="key" title="Your key">
       <CopyField id="secret" label="API key" value={secret} hint="Keep it like a password." />
-      <CopyField id="header" label="Send it with every request, in this header" value={`Authorization: Bearer ${secret}`} />
+      <CopyField
+        id="header"
+        label="Send it with every request, in this header"
+        value={`Authorization: Bearer ${secret}`}
+      />
     </Section>
   </>
 );

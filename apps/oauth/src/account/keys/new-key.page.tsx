@@ -32,8 +32,8 @@ export const NewKeyPage = ({ frame, ...props }: NewKeyProps & { readonly frame: 
       <KeyForm {...props} csrf={frame.csrf} />
     ) : (
       <Notice kind="info">
-        New API keys need the {planName(API_KEY_PLAN)} plan or above. Yours is {planName(props.plan)}. Assistants connect on
-        every plan: <a href={PATHS.overview}>see the MCP address</a>.
+        New API keys need the {planName(API_KEY_PLAN)} plan or above. Yours is {planName(props.plan)}. Assistants
+        connect on every plan: <a href={PATHS.overview}>see the MCP address</a>.
       </Notice>
     )}
     <p>

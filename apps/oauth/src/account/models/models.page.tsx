@@ -28,8 +28,8 @@ export const ModelsPage = ({ frame, ...props }: ModelsProps & { readonly frame: 
       {...(refusal?.message && { error: refusal.message })}
     >
       <p>
-        All your projects ask the models that are on. A model costs with every prompt that it answers; turning it off keeps
-        the answers that it gave.
+        All your projects ask the models that are on. A model costs with every prompt that it answers; turning it off
+        keeps the answers that it gave.
       </p>
       <Section id="addons" title="Add-on models">
         <p>

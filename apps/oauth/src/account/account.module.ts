@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { OAuthStoreModule } from '@app/domain/oauth';
+import { TrackingPortsModule } from '@app/domain/pipeline';
+import { TrackingModule } from '@app/domain/tracking';
+import { PageContexts } from '../session/page-context';
+import { SessionModule } from '../session/session.module';
+import { AccountPagesService } from './account-pages.service';
+import { AppsController } from './apps/apps.controller';
+import { KeysController } from './keys/keys.controller';
+import { NewKeyController } from './keys/new-key.controller';
+import { LaunchesController } from './launches/launches.controller';
+import { ModelsController } from './models/models.controller';
+import { OverviewController } from './overview/overview.controller';
+import { SessionsController } from './sessions/sessions.controller';
+import { UsageController } from './usage/usage.controller';
+
+/** What users see and do with their account, in pages. */
+@Module({
+  imports: [OAuthStoreModule, SessionModule, TrackingModule, TrackingPortsModule],
+  controllers: [
+    OverviewController,
+    KeysController,
+    NewKeyController,
+    ModelsController,
+    AppsController,
+    UsageController,
+    SessionsController,
+    LaunchesController,
+  ],
+  providers: [AccountPagesService, PageContexts],
+})
+export class AccountModule {}

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { AccountSession } from '@app/domain/access';
+import { ClientNames, ConnectionAttempts, GrantsService } from '@app/domain/oauth';
+import { AccountPages } from '../../session/page.decorator';
+import { Account } from '../../session/page-request';
+import { AccountPagesService } from '../account-pages.service';
+import { textOf } from '../form-values';
+import { PATHS } from '../paths';
+import { AppsPage } from './apps.page';
+
+/** The newest attempts to connect. Older ones seldom matter to a person; operators have a command. */
+const ATTEMPTS = 10;
+
+@Controller(PATHS.apps)
+@AccountPages()
+export class AppsController {
+  constructor(
+    private readonly pages: AccountPagesService,
+    private readonly grants: GrantsService,
+    private readonly names: ClientNames,
+    private readonly attempts: ConnectionAttempts,
+  ) {}
+
+  @Get()
+  async list(@Account() { userId }: AccountSession, @Res() response: Response) {
+    const [apps, attempts] = await Promise.all([this.grants.listConnectedApps(userId), this.attempts.list({ userId })]);
+    const names = await this.names.of([...apps, ...attempts].flatMap(({ clientId }) => clientId ?? []));
+    this.pages.send(response, AppsPage, { apps, names, attempts: attempts.slice(0, ATTEMPTS) });
+  }
+
+  @Post('disconnect')
+  async disconnect(
+    @Account() { userId }: AccountSession,
+    @Body() body: Record<string, unknown>,
+    @Res() response: Response,
+  ) {
+    await this.grants.disconnect(userId, textOf(body, 'client_id'));
+    this.pages.done(response, PATHS.apps, 'app-disconnected');
+  }
+}
