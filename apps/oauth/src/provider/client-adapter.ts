@@ -18,9 +18,7 @@ export class ClientAdapter implements Adapter {
     if (id.includes('\0')) return undefined;
     if (DOCUMENT_ADDRESS.test(id)) return toPayload(await this.documents.find(id));
     const found = await this.clients.find(id);
-    return (
-      found && { ...toPayload(found.metadata), ...(found.secretHash !== null && { client_secret: found.secretHash }) }
-    );
+    return found && { ...toPayload(found.metadata), ...(found.secretHash !== null && { client_secret: found.secretHash }) };
   }
 
   upsert = unused;

@@ -8,12 +8,7 @@ import { RegistrationError } from './registration-error';
 const requestSchema = z.object({
   redirect_uris: z.array(z.string()).min(1).max(LIMITS.redirectUrisPerClient),
   // Postgres cannot store the character zero.
-  client_name: z
-    .string()
-    .min(1)
-    .max(LIMITS.clientNameLength)
-    .regex(/^[^\0]*$/, 'must be text')
-    .optional(),
+  client_name: z.string().min(1).max(LIMITS.clientNameLength).regex(/^[^\0]*$/, 'must be text').optional(),
   grant_types: z.array(z.string()).default([...GRANT_TYPES]),
   token_endpoint_auth_method: z.enum(REGISTERED_AUTH_METHODS).default('none'),
   scope: z.string().default(''),
