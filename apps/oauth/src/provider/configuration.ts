@@ -51,7 +51,7 @@ export const providerConfiguration = ({ keys, cookieKeys, adapter, findAccount }
   features: {
     // Ours is in `registration`; the library would store members of OpenID Connect, and fetch what they name.
     registration: { enabled: false },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },

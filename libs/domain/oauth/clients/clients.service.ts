@@ -37,7 +37,9 @@ export class ClientsService {
     const now = this.clock.now();
     if (client.token_endpoint_auth_method === 'none') {
       const clientId = publicClientId(client);
-      return { clientId, issuedAt: await this.clients.register(clientId, client, null, now) };
+      // Mostly it is known, and then nothing is written.
+      const known = await this.use(clientId);
+      return { clientId, issuedAt: known?.createdAt ?? (await this.clients.register(clientId, client, null, now)) };
     }
     const [clientId, secret] = [randomUUID(), newClientSecret()];
     return { clientId, secret, issuedAt: await this.clients.register(clientId, client, hashClientSecret(secret), now) };
@@ -45,15 +47,19 @@ export class ClientsService {
 
   /** Finds a client that is about to be used. */
   async find(clientId: string): Promise<StoredClient | undefined> {
-    const row = await this.clients.find(clientId);
-    if (!row) return undefined;
-    const now = this.clock.now();
-    if (now.getTime() - row.usedAt.getTime() >= DAY_MS) await this.clients.markUsed(clientId, now);
-    return { metadata: toMetadata(row), secretHash: row.secretHash };
+    const row = await this.use(clientId);
+    return row && { metadata: toMetadata(row), secretHash: row.secretHash };
   }
 
   async removeUnused(): Promise<void> {
     await this.clients.removeUnused(new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS));
+  }
+
+  private async use(clientId: string): Promise<ClientRow | undefined> {
+    const row = await this.clients.find(clientId);
+    const now = this.clock.now();
+    if (row && now.getTime() - row.usedAt.getTime() >= DAY_MS) await this.clients.markUsed(clientId, now);
+    return row;
   }
 }
 
