@@ -8,8 +8,12 @@ import { TelemetryModule } from '@app/platform/telemetry';
 import { AccountModule } from './account/account.module';
 import { ProviderModule } from './provider/provider.module';
 import { SessionModule } from './session/session.module';
+import { SignInModule } from './sign-in/sign-in.module';
 
-@Module({ imports: [ProviderModule, SessionModule, AccountModule], controllers: [UnknownRouteController] })
+@Module({
+  imports: [ProviderModule, SessionModule, SignInModule, AccountModule],
+  controllers: [UnknownRouteController],
+})
 export class OAuthModule {
   static forRoot(settings: SecretSettings, clock?: Clock): DynamicModule {
     return {

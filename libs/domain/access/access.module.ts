@@ -11,10 +11,16 @@ import { ApiKeysService } from './api-keys/api-keys.service';
 import { AUTHENTICATOR } from './authentication/authenticator';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
 import { KeyLastUse } from './api-keys/key-last-use';
+import { PasswordHasher } from './passwords/password-hasher';
+import { PasswordsRepository } from './passwords/passwords.repository';
+import { PasswordsService } from './passwords/passwords.service';
 import { Quotas } from './quotas/quotas.service';
 import { QuotasRepository } from './quotas/quotas.repository';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
+import { SignInLinksRepository } from './sign-in-links/sign-in-links.repository';
+import { SignInLinksService } from './sign-in-links/sign-in-links.service';
+import { SignUpService } from './sign-up/sign-up.service';
 import { UsersRepository } from './users/users.repository';
 import { WritesOnce } from './idempotency/writes-once';
 
@@ -37,6 +43,12 @@ import { WritesOnce } from './idempotency/writes-once';
     WritesOnce,
     SessionsRepository,
     SessionsService,
+    PasswordHasher,
+    PasswordsRepository,
+    PasswordsService,
+    SignInLinksRepository,
+    SignInLinksService,
+    SignUpService,
     { provide: AUTHENTICATOR, useExisting: ApiKeysService },
   ],
   exports: [
@@ -50,6 +62,9 @@ import { WritesOnce } from './idempotency/writes-once';
     Quotas,
     WritesOnce,
     SessionsService,
+    PasswordsService,
+    SignInLinksService,
+    SignUpService,
     AUTHENTICATOR,
   ],
 })

@@ -9,6 +9,7 @@ export * from './http-server';
 export * from './is-mutation';
 export * from './json-depth';
 export * from './network-of';
+export * from './known-methods';
 export * from './openapi';
 export * from './params.decorator';
 export * from './public.decorator';

@@ -34,15 +34,14 @@ export class AccountSessions {
 
   /** Signs a user in with a new session. The browser's old one, if any, ends. */
   async open(request: Request, response: Response, userId: number): Promise<void> {
-    await this.end(request, response);
+    await this.sessions.close(this.tokenOf(request));
     const { token, expiresAt } = await this.sessions.open(userId, request.headers['user-agent']);
     response.cookie(this.cookie.name, token, { ...this.cookie.options, expires: expiresAt });
   }
 
   /** Signs out. */
   async end(request: Request, response: Response): Promise<void> {
-    const session = await this.of(request);
-    if (session) await this.sessions.end(session.userId, session.id);
+    await this.sessions.close(this.tokenOf(request));
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 }

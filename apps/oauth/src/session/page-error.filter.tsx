@@ -4,6 +4,7 @@ import { errorHeaders, toApiError } from '@app/platform/http';
 import { Layout, Notice, sendPage } from '@app/platform/pages';
 import { continuePath, signInPath } from './continue-path';
 import { type PageRequest, SignInRequired } from './page-request';
+import { seeOther } from './see-other';
 
 /** Answers errors of pages with a page. Its text is ours; nothing that was sent is repeated. */
 @Catch()
@@ -15,7 +16,7 @@ export class PageErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof SignInRequired) {
       const next = request.method === 'GET' ? request.path : undefined;
-      response.redirect(303, signInPath(continuePath(next)));
+      seeOther(response, signInPath(continuePath(next)));
       return;
     }
     const error = toApiError(thrown);

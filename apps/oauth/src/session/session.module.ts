@@ -3,10 +3,11 @@ import { AccessModule } from '@app/domain/access';
 import { AccountSessions } from './account-sessions';
 import { Csrf } from './csrf';
 import { StylesheetController } from './stylesheet.controller';
+import { UnknownPageController } from './unknown-page.controller';
 
 @Module({
   imports: [AccessModule],
-  controllers: [StylesheetController],
+  controllers: [StylesheetController, UnknownPageController],
   providers: [AccountSessions, Csrf],
   exports: [AccessModule, AccountSessions, Csrf],
 })

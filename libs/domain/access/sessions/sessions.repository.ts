@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 
 /** A signed-in user, as pages see one. */
 export interface AccountSession {
@@ -73,11 +73,12 @@ export class SessionsRepository {
     return removed.length > 0;
   }
 
-  async removeOthers(userId: number, keptId: number | null): Promise<void> {
-    await this.database.query('delete from user_sessions where user_id = $1 and id is distinct from $2', [
-      userId,
-      keptId,
-    ]);
+  async removeByToken(tokenHash: Buffer): Promise<void> {
+    await this.database.query('delete from user_sessions where token_hash = $1', [tokenHash]);
+  }
+
+  async removeOthers(userId: number, keptId: number | null, sql: Sql = this.database): Promise<void> {
+    await sql.query('delete from user_sessions where user_id = $1 and id is distinct from $2', [userId, keptId]);
   }
 
   async removeExpired(now: Date): Promise<void> {

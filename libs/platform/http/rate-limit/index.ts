@@ -1,4 +1,5 @@
 export * from './address-limit';
+export * from './attempt-limits';
 export * from './rate-limit.guard';
 export * from './rate-limit.module';
 export * from './rate-limiter';

@@ -5,6 +5,7 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { AddressLimit } from './address-limit';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
+import { AttemptLimits } from './attempt-limits';
 import { MINUTE_MS, RateLimiter } from './rate-limiter';
 import { WriteLimit } from './write-limit';
 import { WrongKeyLimit } from './wrong-key-limit';
@@ -26,7 +27,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [AddressLimit, RateLimiter, WriteLimit, WrongKeyLimit],
-  exports: [AddressLimit, RateLimiter, WriteLimit, WrongKeyLimit],
+  providers: [AddressLimit, AttemptLimits, RateLimiter, WriteLimit, WrongKeyLimit],
+  exports: [AddressLimit, AttemptLimits, RateLimiter, WriteLimit, WrongKeyLimit],
 })
 export class RateLimitModule {}
