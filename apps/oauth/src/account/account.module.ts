@@ -4,6 +4,7 @@ import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
+import { UnknownPageController } from '../session/unknown-page.controller';
 import { AccountPagesService } from './account-pages.service';
 import { AppsController } from './apps/apps.controller';
 import { KeysController } from './keys/keys.controller';
@@ -26,6 +27,8 @@ import { UsageController } from './usage/usage.controller';
     UsageController,
     SessionsController,
     LaunchesController,
+    // Last, since it answers what no other page does.
+    UnknownPageController,
   ],
   providers: [AccountPagesService, PageContexts],
 })
