@@ -140,6 +140,14 @@ describe('every page', () => {
     expect((await accounts.browser().agent[method]('/account/nowhere')).status).toBe(404);
   });
 
+  it('of the account itself takes no form', async () => {
+    for (const path of ['/account', '/account/']) {
+      const answer = await accounts.browser().post(path, {});
+      expect([404, 405]).toContain(answer.status);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+  });
+
   it('refuses methods that nobody uses, with no error of its own', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'SEARCH', 'QUERY']) {
       expect(await rawRequest(accounts.app, method, '/account/sign-in')).toBe(405);

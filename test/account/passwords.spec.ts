@@ -65,6 +65,19 @@ describe('a password', () => {
     );
   });
 
+  it('that was changed while it was compared signs nobody in', async () => {
+    const { verify } = argon2;
+    const thief = accounts.browser();
+    jest.spyOn(argon2, 'verify').mockImplementationOnce(async (...args) => {
+      const right = await verify(...args);
+      await browser.fillIn('/account/password', { present: PASSWORD, password: NEXT });
+      return right;
+    });
+    expect((await thief.signIn(email)).status).toBe(422);
+    expect(await thief.isSignedIn()).toBe(false);
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
   it('is hashed in turns, two at a time', async () => {
     let [running, most] = [0, 0];
     const { verify } = argon2;

@@ -6,12 +6,12 @@ import { type HttpRequest, knownMethods } from '@app/platform/http';
 import { PageErrorFilter } from './page-error.filter';
 
 /** Answers by a page where there is none of that name, or none that takes the method. */
-@Controller('account')
+@Controller()
 @UseFilters(PageErrorFilter)
 export class UnknownPageController {
   constructor(private readonly host: HttpAdapterHost) {}
 
-  @All(['', '{*path}'])
+  @All('account{/*path}')
   refuse(@Req() { path }: HttpRequest): never {
     const allow = knownMethods(this.host.httpAdapter.getInstance<Application>(), path);
     if (allow.length === 0) throw new ApiError('ERR_NOT_FOUND', 'There is no such page.');

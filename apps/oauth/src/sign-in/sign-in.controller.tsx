@@ -32,9 +32,9 @@ export class SignInController {
   async signIn(@Req() request: PageRequest, @Res() response: Response): Promise<void> {
     const email = textOf(request, 'email').trim();
     await this.limits.signIn(request.ip, email);
-    const userId = await this.passwords.userIdOf(email, textOf(request, 'password'));
-    if (userId === undefined) return this.page(request, response, email);
-    await this.sessions.open(request, response, userId);
+    const session = await this.passwords.signIn(email, textOf(request, 'password'), request.headers['user-agent']);
+    if (!session) return this.page(request, response, email);
+    await this.sessions.take(request, response, session);
     seeOther(response, continuePath(request.query.continue));
   }
 

@@ -33,13 +33,13 @@ export class PasswordsRepository {
     await sql.query('update users set password_hash = $2 where id = $1', [userId, hash]);
   }
 
-  /** Does nothing when another hash has been set meanwhile. */
-  async replace(userId: number, old: string, hash: string): Promise<void> {
-    await this.database.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [
+  /** Whether this is the user's hash, which then stays so until the transaction ends. */
+  async isStill(userId: number, hash: string, sql: Sql): Promise<boolean> {
+    const found = await sql.query('select 1 from users where id = $1 and password_hash = $2 for no key update', [
       userId,
-      old,
       hash,
     ]);
+    return found.length > 0;
   }
 
   async administratorHasOne(sql: Sql = this.database): Promise<boolean> {

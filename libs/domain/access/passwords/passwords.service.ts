@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, isEmail } from '@app/core/kernel';
 import { Database } from '@app/platform/database';
-import { SessionsService } from '../sessions/sessions.service';
+import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
 import { PasswordHasher } from './password-hasher';
 import { passwordProblem } from './password-rules';
 import { PasswordsRepository } from './passwords.repository';
@@ -25,13 +25,18 @@ export class PasswordsService {
    * Takes as long for an unknown address as for a wrong password.
    * @returns undefined for either
    */
-  async userIdOf(email: string, password: string): Promise<number | undefined> {
+  async signIn(email: string, password: string, userAgent?: string): Promise<OpenedSession | undefined> {
     const known = isEmail(email) ? await this.passwords.findByEmail(email) : undefined;
     const hash = known?.passwordHash ?? null;
     if (!(await this.hasher.verify(hash, password))) return undefined;
     const { userId } = known!;
-    if (this.hasher.isOutdated(hash!)) await this.passwords.replace(userId, hash!, await this.hasher.hash(password));
-    return userId;
+    const renewed = this.hasher.isOutdated(hash!) ? await this.hasher.hash(password) : hash!;
+    return this.database.transaction(async (sql) => {
+      // Whoever changes the password meanwhile ends all sessions, and must not miss this one.
+      if (!(await this.passwords.isStill(userId, hash!, sql))) return undefined;
+      if (renewed !== hash) await this.passwords.set(userId, renewed, sql);
+      return this.sessions.open(userId, userAgent, sql);
+    });
   }
 
   /**

@@ -34,8 +34,9 @@ const NOTED_EVERY = '1 minute';
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async insert({ tokenHash, userId, userAgent, now, expiresAt }: NewSession): Promise<void> {
-    await this.database.query(
+  async insert(session: NewSession, sql: Sql = this.database): Promise<void> {
+    const { tokenHash, userId, userAgent, now, expiresAt } = session;
+    await sql.query(
       `insert into user_sessions (token_hash, user_id, user_agent, signed_in_at, used_at, expires_at)
        values ($1, $2, $3, $4, $4, $5)`,
       [tokenHash, userId, userAgent, now, expiresAt],

@@ -25,17 +25,18 @@ export class SessionsService {
   ) {}
 
   /** Makes a session with a token of its own. A token that a browser brought is never taken over. */
-  async open(userId: number, userAgent = ''): Promise<OpenedSession> {
+  async open(userId: number, userAgent = '', sql?: Sql): Promise<OpenedSession> {
     const token = newToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-    await this.sessions.insert({
+    const session = {
       tokenHash: hashToken(token),
       userId,
       userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
       now,
       expiresAt,
-    });
+    };
+    await this.sessions.insert(session, sql);
     return { token, expiresAt };
   }
 
