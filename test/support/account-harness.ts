@@ -46,9 +46,11 @@ export class Browser {
   /** Opens a page, fills its form in and posts it to where the form says. */
   async fillIn(path: string, fields: Fields): Promise<Response> {
     const page = await this.open(path);
-    const [, action] = /<form [^>]*action="([^"]+)"/.exec(page.text) ?? [];
+    // The header has the form that signs out.
+    const main = page.text.slice(page.text.indexOf('<main'));
+    const [, action] = /<form [^>]*action="([^"]+)"/.exec(main) ?? [];
     if (!action) throw new Error(`${path} answers ${page.status} and has no form`);
-    const hidden = [...page.text.matchAll(/<input type="hidden" name="([^"]+)"(?: [^>]*)? value="([^"]*)"/g)];
+    const hidden = [...main.matchAll(/<input type="hidden" name="([^"]+)"(?: [^>]*)? value="([^"]*)"/g)];
     const sent = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]));
     return this.post(action.replaceAll('&amp;', '&'), { ...sent, ...fields });
   }

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { sendPage } from '@app/platform/pages';
 import { Csrf } from '../session/csrf';
 import type { PageRequest } from '../session/page-request';
+import { seeOther } from '../session/see-other';
 import type { Frame } from './account-page';
 import { type DoneCode, donePath, doneText } from './done';
 
@@ -21,8 +22,8 @@ export class AccountPagesService {
     sendPage(response, page({ ...props, frame }), status);
   }
 
-  /** After a form: the browser opens a page, and may open it again (RFC 9110, section 15.4.4). */
+  /** After a form: leads to a page that says what was done. */
   done(response: Response, path: string, code: DoneCode): void {
-    response.redirect(303, donePath(path, code));
+    seeOther(response, donePath(path, code));
   }
 }

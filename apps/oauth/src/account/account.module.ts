@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
+import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
 import { UnknownPageController } from '../session/unknown-page.controller';
@@ -12,12 +13,13 @@ import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
 import { ModelsController } from './models/models.controller';
 import { OverviewController } from './overview/overview.controller';
+import { PasswordController } from './password/password.controller';
 import { SessionsController } from './sessions/sessions.controller';
 import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [OAuthStoreModule, SessionModule, TrackingModule, TrackingPortsModule],
+  imports: [OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
   controllers: [
     OverviewController,
     KeysController,
@@ -26,6 +28,7 @@ import { UsageController } from './usage/usage.controller';
     AppsController,
     UsageController,
     SessionsController,
+    PasswordController,
     LaunchesController,
     // Last, since it answers what no other page does.
     UnknownPageController,

@@ -4,6 +4,7 @@ const DONE = {
   'app-disconnected': 'The app is disconnected. Its access ends within a second.',
   'model-on': 'The model is on.',
   'model-off': 'The model is off.',
+  'password-changed': 'Your password is changed. Your other sessions have ended.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

@@ -1,19 +1,5 @@
 import { ApiError } from '@app/core/kernel';
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** A field of a posted form, without blanks at its ends; empty where the form has none or several. */
-export function textOf(body: Body, name: string): string {
-  const value = body[name];
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** The values of a field that may be there several times, for instance of ticked boxes. */
-export function textsOf(body: Body, name: string): string[] {
-  const value = body[name];
-  return [value].flat().filter((item): item is string => typeof item === 'string');
-}
-
 const ID = /^[1-9]\d{0,14}$/;
 
 /** @throws ApiError `ERR_NOT_FOUND` for what is no id */

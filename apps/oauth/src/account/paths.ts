@@ -8,6 +8,7 @@ export const PATHS = {
   models: `${ACCOUNT_PATH}/models`,
   apps: `${ACCOUNT_PATH}/apps`,
   usage: `${ACCOUNT_PATH}/usage`,
+  password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
@@ -21,4 +22,5 @@ export const NAVIGATION = [
   { href: PATHS.models, text: 'Add-on models' },
   { href: PATHS.usage, text: 'Usage and limits' },
   { href: PATHS.sessions, text: 'Sessions' },
+  { href: PATHS.password, text: 'Password' },
 ] as const;

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AccountSession } from '@app/domain/access';
 import { ClientNames, ConnectionAttempts, GrantsService } from '@app/domain/oauth';
 import { AccountPages } from '../../session/page.decorator';
-import { Account } from '../../session/page-request';
+import { textOf } from '../../session/form-text';
+import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPagesService } from '../account-pages.service';
-import { textOf } from '../form-values';
 import { PATHS } from '../paths';
 import { AppsPage } from './apps.page';
 
@@ -32,10 +32,10 @@ export class AppsController {
   @Post('disconnect')
   async disconnect(
     @Account() { userId }: AccountSession,
-    @Body() body: Record<string, unknown>,
+    @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    await this.grants.disconnect(userId, textOf(body, 'client_id'));
+    await this.grants.disconnect(userId, textOf(request, 'client_id'));
     this.pages.done(response, PATHS.apps, 'app-disconnected');
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endOfLocalDay, invalidParam, KEY_SCOPES } from '@app/core/kernel';
 import type { WantedKey } from '@app/domain/access';
-import { textOf, textsOf } from '../form-values';
+import { textOf, textsOf } from '../../session/form-text';
+import type { PageRequest } from '../../session/page-request';
 
 /** Names of the form's fields, as the service names its parameters. */
 export const KEY_FIELDS = ['name', 'scope', 'expires_at', 'reach', 'project_ids'] as const;
@@ -29,14 +30,14 @@ export const emptyKeyForm = (): KeyFormValues => ({
 
 const FORM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function keyFormOf(body: Readonly<Record<string, unknown>>): KeyFormValues {
-  const formId = textOf(body, 'form_id');
+export function keyFormOf(request: PageRequest): KeyFormValues {
+  const formId = textOf(request, 'form_id');
   return {
-    name: textOf(body, 'name'),
-    scope: textOf(body, 'scope'),
-    expires_at: textOf(body, 'expires_at'),
-    reach: textOf(body, 'reach'),
-    project_ids: textsOf(body, 'project_ids'),
+    name: textOf(request, 'name').trim(),
+    scope: textOf(request, 'scope'),
+    expires_at: textOf(request, 'expires_at').trim(),
+    reach: textOf(request, 'reach'),
+    project_ids: textsOf(request, 'project_ids'),
     form_id: FORM_ID.test(formId) ? formId : randomUUID(),
   };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { type AccountSession, ApiKeyForms } from '@app/domain/access';
 import { ProjectsService } from '@app/domain/tracking';
@@ -31,11 +31,10 @@ export class NewKeyController {
   @Post()
   async create(
     @Account() session: AccountSession,
-    @Body() body: Record<string, unknown>,
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    const values = keyFormOf(body);
+    const values = keyFormOf(request);
     try {
       const ctx = await this.contexts.of(request, session, values.form_id);
       const key = await this.keys.create(ctx, wantedKey(values));

@@ -1,10 +1,8 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { type AccountSession, SessionsService } from '@app/domain/access';
-import { AccountSessions } from '../../session/account-sessions';
-import { SIGN_IN_PATH } from '../../session/continue-path';
 import { AccountPages } from '../../session/page.decorator';
-import { Account, type PageRequest } from '../../session/page-request';
+import { Account } from '../../session/page-request';
 import { AccountPagesService } from '../account-pages.service';
 import { idOf } from '../form-values';
 import { PATHS } from '../paths';
@@ -16,7 +14,6 @@ export class SessionsController {
   constructor(
     private readonly pages: AccountPagesService,
     private readonly sessions: SessionsService,
-    private readonly cookie: AccountSessions,
   ) {}
 
   @Get()
@@ -31,17 +28,8 @@ export class SessionsController {
   }
 
   @Post(':id/end')
-  async end(
-    @Account() session: AccountSession,
-    @Param('id') id: string,
-    @Req() request: PageRequest,
-    @Res() response: Response,
-  ) {
-    if (idOf(id) === session.id) {
-      await this.cookie.end(request, response);
-      return response.redirect(303, SIGN_IN_PATH);
-    }
-    await this.sessions.end(session.userId, idOf(id));
+  async end(@Account() { userId }: AccountSession, @Param('id') id: string, @Res() response: Response) {
+    await this.sessions.end(userId, idOf(id));
     this.pages.done(response, PATHS.sessions, 'session-ended');
   }
 }
