@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Browser as Chromium } from 'playwright-core';
-import { ApiKeysService, UsersRepository } from '@app/domain/access';
+import { ApiKeysService, SessionsService, UsersRepository } from '@app/domain/access';
 import { ConnectionLog, GrantsService } from '@app/domain/oauth';
 import { createProject } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
@@ -9,6 +9,8 @@ import { describeInChromium, launchChromium } from './support/chromium';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
 
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const EMAIL = 'ann.longname-of-marketing@example.com';
 
 describeInChromium('the pages in a browser', () => {
@@ -54,10 +56,11 @@ describeInChromium('the pages in a browser', () => {
     await person.signIn(EMAIL);
   }
 
-  /** Where the browser was sent back to the application. */
-  async function backAtTheApp(): Promise<URL> {
-    await person.page.waitForURL((address) => address.href.startsWith(CALLBACK));
-    return new URL(person.page.url());
+  /** Presses the button that sends the browser back to the application. Nothing answers there. @returns the address */
+  async function backToTheApp(button: string | RegExp): Promise<URL> {
+    const sent = person.page.waitForRequest((request) => request.url().startsWith(CALLBACK));
+    await person.keyboard.press(person.button(button));
+    return new URL((await sent).url());
   }
 
   describe('by keyboard alone', () => {
@@ -68,8 +71,7 @@ describeInChromium('the pages in a browser', () => {
       await person.signIn(EMAIL);
       await page.getByRole('heading', { name: /Claude/ }).waitFor();
       await keyboard.tick(page.getByRole('checkbox'));
-      await keyboard.press(person.button(/^Allow/));
-      const code = (await backAtTheApp()).searchParams.get('code')!;
+      const code = (await backToTheApp(/^Allow/)).searchParams.get('code')!;
       const tokens = (await (await oauth.redeem(clientId, code, verifier)).json()) as Tokens;
       expect(tokens.scope).toBe('mcp:read');
       expect(await appsOf()).toMatchObject([{ clientId, scopes: ['read'] }]);
@@ -78,8 +80,7 @@ describeInChromium('the pages in a browser', () => {
     it('lead back with a refusal when the user denies', async () => {
       await person.page.goto(oauth.authorizeUrl(clientId, newPkce().challenge));
       await person.signIn(EMAIL);
-      await person.keyboard.press(person.button('Do not allow'));
-      expect((await backAtTheApp()).searchParams.get('error')).toBe('access_denied');
+      expect((await backToTheApp('Do not allow')).searchParams.get('error')).toBe('access_denied');
       expect(await appsOf()).toHaveLength(1);
     });
 
@@ -155,7 +156,17 @@ describeInChromium('the pages in a browser', () => {
       await keys.createApiKey(userId, { name: 'Import of prompts', scope: 'read_write', projectIds });
       await oauth.connect(userId);
       await oauth.connect(userId, { scope: 'mcp:read' });
-      await service(ConnectionLog).write();
+      const [log, app] = [service(ConnectionLog), { clientId: 'https://chatgpt.com/oauth/x/client.json', userId }];
+      log.note({ step: 'authorize', ...app, interaction: 'first' });
+      log.note({ step: 'consent', ...app, interaction: 'first', reason: 'access_denied' });
+      log.note({ step: 'authorize', ...app, interaction: 'second' });
+      await log.write();
+    });
+
+    beforeEach(async () => {
+      await oauth.database.query('delete from user_sessions');
+      await service(SessionsService).open(userId, 'curl/8.5.0');
+      await person.bring((await service(SessionsService).open(userId, CHROME)).token, oauth.url);
     });
 
     const check = async (name: string): Promise<void> => {
@@ -173,10 +184,11 @@ describeInChromium('the pages in a browser', () => {
       ['password', '/account/password'],
       ['launches', '/account/launches'],
     ])('%s', async (name, path) => {
-      await signedIn(path);
+      await person.page.goto(path);
       await check(name);
-      for (const summary of await person.page.locator('summary').all()) await summary.click();
-      if ((await person.page.locator('details').count()) > 0) await check(`${name}-open`);
+      if ((await person.page.locator('summary').count()) === 0) return;
+      await person.page.locator('summary').first().click();
+      await check(`${name}-open`);
     });
 
     it('sign-in, before and after a wrong password', async () => {
@@ -192,13 +204,12 @@ describeInChromium('the pages in a browser', () => {
 
     it('consent', async () => {
       await person.page.goto(oauth.authorizeUrl(clientId, newPkce().challenge));
-      await person.signIn(EMAIL);
       await check('consent');
     });
 
     it('a new key, and a form that is refused', async () => {
       const { page } = person;
-      await signedIn('/account/keys/new');
+      await page.goto('/account/keys/new');
       await page.getByRole('radio', { name: 'Only these' }).check();
       await page.getByLabel('Name').fill('Weekly report');
       await person.button('Make the key').click();
@@ -212,7 +223,7 @@ describeInChromium('the pages in a browser', () => {
     });
 
     it('a page that is not there, and an application that is not known', async () => {
-      await signedIn('/account/nowhere');
+      await person.page.goto('/account/nowhere');
       await check('not-found');
       await person.page.goto(oauth.authorizeUrl('unknown', newPkce().challenge));
       await check('unknown-app');

@@ -42,8 +42,9 @@ export interface ConfirmProps {
 export const Confirm = ({ action, csrf, label, of, children, fields = {} }: ConfirmProps): JSX.Element => (
   <details class="confirm">
     <summary>
-      {label}
-      <span class="hidden"> {of}…</span>
+      <span class="when-closed">{label}</span>
+      <span class="when-open">Cancel</span>
+      <span class="hidden"> {of}</span>
     </summary>
     <Form action={action} csrf={csrf}>
       {Object.entries(fields).map(([name, value]) => (

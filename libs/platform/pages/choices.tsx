@@ -37,7 +37,7 @@ export const Choices = ({ name, legend, choices, chosen, many, error }: ChoicesP
         />
         <span>
           {text}
-          {hint && <span class="hint"> {hint}</span>}
+          {hint && <span class="hint below"> {hint}</span>}
         </span>
       </label>
     ))}

@@ -1,7 +1,10 @@
 import type { Browser as Chromium, BrowserContext, Page } from 'playwright-core';
 import { PASSWORD } from '../../support/account-harness';
-import { CALLBACK, type OAuthHarness } from '../../support/oauth-harness';
+import type { OAuthHarness } from '../../support/oauth-harness';
 import { Keyboard } from './keyboard';
+
+/** Longer than any step takes; without it a step that cannot be done takes half a minute. */
+const TIMEOUT_MS = 10_000;
 
 /** Somebody at a browser of their own, who remembers every complaint that the browser made. */
 export class Person {
@@ -19,14 +22,19 @@ export class Person {
     const context = await chromium.newContext({ baseURL: url, reducedMotion: 'reduce' });
     const person = new Person(context, await context.newPage());
     const { page, complaints } = person;
+    page.setDefaultTimeout(TIMEOUT_MS);
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.route(`${new URL(CALLBACK).origin}/**`, (route) => route.fulfill({ body: 'back at the app' }));
     return person;
   }
 
   leave(): Promise<void> {
     return this.context.close();
+  }
+
+  /** Has a session already. */
+  async bring(session: string, url: string): Promise<void> {
+    await this.context.addCookies([{ name: 'session', value: session, url, httpOnly: true, sameSite: 'Lax' }]);
   }
 
   /** Fills in the sign-in page, which is open. */

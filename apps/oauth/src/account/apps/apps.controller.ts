@@ -30,11 +30,7 @@ export class AppsController {
   }
 
   @Post('disconnect')
-  async disconnect(
-    @Account() { userId }: AccountSession,
-    @Req() request: PageRequest,
-    @Res() response: Response,
-  ) {
+  async disconnect(@Account() { userId }: AccountSession, @Req() request: PageRequest, @Res() response: Response) {
     await this.grants.disconnect(userId, textOf(request, 'client_id'));
     this.pages.done(response, PATHS.apps, 'app-disconnected');
   }

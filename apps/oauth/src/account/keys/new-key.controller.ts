@@ -29,11 +29,7 @@ export class NewKeyController {
 
   /** Answers with the key itself, since no address may carry it. Sent again, it says that the key was made. */
   @Post()
-  async create(
-    @Account() session: AccountSession,
-    @Req() request: PageRequest,
-    @Res() response: Response,
-  ) {
+  async create(@Account() session: AccountSession, @Req() request: PageRequest, @Res() response: Response) {
     const values = keyFormOf(request);
     try {
       const ctx = await this.contexts.of(request, session, values.form_id);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { AccountResponse } from '@app/core/contracts';
-import { Facts, Section, Table, UseBar } from '@app/platform/pages';
+import { Facts, Section, Table, UseBar, type UseBarProps } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
 import { moneyText, numberText, planName, usedText } from '../words';
@@ -26,12 +26,7 @@ export const UsagePage = ({ frame, usage }: UsageProps & { readonly frame: Frame
         caption="Used and allowed"
         columns={[
           { title: 'What', cell: ([, title]) => title },
-          { title: 'Used', cell: ([name]) => usedText(usage.usage[name], usage.limits[name]) },
-          {
-            title: 'Share',
-            actions: true,
-            cell: ([name]) => <UseBar used={usage.usage[name]} limit={usage.limits[name]} />,
-          },
+          { title: 'Used', cell: ([name]) => <Use used={usage.usage[name]} limit={usage.limits[name]} /> },
         ]}
         rows={QUOTAS}
       />
@@ -50,13 +45,20 @@ export const UsagePage = ({ frame, usage }: UsageProps & { readonly frame: Frame
   </AccountPage>
 );
 
+const Use = (use: UseBarProps): JSX.Element => (
+  <>
+    {usedText(use.used, use.limit)}
+    <UseBar {...use} />
+  </>
+);
+
 const Spend = ({ day, currency, used_micros, soft_cap_micros, hard_cap_micros }: AccountResponse['spend']) => {
   const money = (micros: number | null) => (micros === null ? 'None' : moneyText(micros, currency));
   return (
     <>
       <Facts
         facts={[
-          ['Day', <time dateTime={day}>{day}</time>],
+          ['Day', day],
           ['Asking models', money(used_micros)],
           ['Warned at', money(soft_cap_micros)],
           ['Stops at', money(hard_cap_micros)],
