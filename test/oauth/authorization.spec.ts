@@ -89,6 +89,7 @@ describe('authorization, two instances behind a balancer', () => {
       ['no known scope', { scope: 'openid profile' }, 'invalid_scope'],
       ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
       ['a resource that is no address', { resource: 'mcp' }, 'invalid_target'],
+      ['another response mode', { response_mode: 'form_post' }, 'unsupported_response_mode'],
       ['a request object', { request: 'e30.e30.' }, 'request_not_supported'],
     ])('%s', async (_, more, error) => {
       const response = await authorize(more);
@@ -118,7 +119,11 @@ describe('authorization, two instances behind a balancer', () => {
       ['another redirect URI', { redirect_uri: 'https://evil.example/' }, 'invalid_redirect_uri'],
       ['a longer redirect URI', { redirect_uri: `${CALLBACK}/x` }, 'invalid_redirect_uri'],
       ['a redirect URI with a query', { redirect_uri: `${CALLBACK}?x=1` }, 'invalid_redirect_uri'],
-      ['a redirect URI with a user', { redirect_uri: 'https://client.example@evil.example/callback' }, 'invalid_redirect_uri'],
+      [
+        'a redirect URI with a user',
+        { redirect_uri: 'https://client.example@evil.example/callback' },
+        'invalid_redirect_uri',
+      ],
       ['no redirect URI', { redirect_uri: undefined }, 'invalid_request'],
       ['markup', { client_id: '<script>alert(1)</script>' }, 'invalid_client'],
     ])('%s', async (_, more, error) => {
@@ -137,7 +142,7 @@ describe('authorization, two instances behind a balancer', () => {
       expect(response.status).toBe(400);
     });
 
-    it('a redirect URI of another of the client\'s ports', async () => {
+    it("a redirect URI of another of the client's ports", async () => {
       const { client_id: local } = await oauth.register({ redirect_uris: ['http://127.0.0.1:33418/'] });
       const at = (redirect_uri: string) => oauth.authorizeUrl(local, newPkce().challenge, { redirect_uri });
       expect((await oauth.browser().get(at('http://127.0.0.1:33419/'))).status).toBe(400);
@@ -200,9 +205,9 @@ describe('authorization, two instances behind a balancer', () => {
     expect(location.searchParams.get('iss')).toBe(oauth.url);
     expect(location.searchParams.get('state')).toBe('the-state');
     const elsewhere = { ...server, issuer: 'https://elsewhere.example' };
-    expect(() =>
-      oauth4webapi.validateAuthResponse(elsewhere, { client_id: clientId }, location, 'the-state'),
-    ).toThrow(/iss/);
+    expect(() => oauth4webapi.validateAuthResponse(elsewhere, { client_id: clientId }, location, 'the-state')).toThrow(
+      /iss/,
+    );
   });
 
   it('leads back to its own address, whatever host a request names', async () => {
@@ -216,8 +221,27 @@ describe('authorization, two instances behind a balancer', () => {
     for (const { to } of rows) expect(to).toMatch(new RegExp(`^${oauth.url}/oauth/authorize/`));
   });
 
+  it('behind a proxy that speaks https sets Secure cookies, whatever the proxy says of itself', async () => {
+    const behind = await OAuthHarness.start({ PUBLIC_URL: 'https://visibility.example', TRUST_PROXY_HOPS: '0' });
+    try {
+      const { client_id: id } = await behind.register();
+      const response = await behind.browser().get(behind.authorizeUrl(id, newPkce().challenge));
+      expect(response.status).toBe(302);
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/i);
+    } finally {
+      await behind.stop();
+    }
+  });
+
   it('answers other methods in the shape that OAuth clients read', async () => {
-    for (const [path, allow] of [['authorize', 'GET'], ['token', 'POST'], ['register', 'POST'], ['revoke', 'POST']]) {
+    for (const [path, allow] of [
+      ['authorize', 'GET'],
+      ['token', 'POST'],
+      ['register', 'POST'],
+      ['revoke', 'POST'],
+    ]) {
       const response = await fetch(`${oauth.url}/oauth/${path}`, { method: 'DELETE' });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe(allow);

@@ -13,7 +13,8 @@ describe('sign-in and consent, two instances behind a balancer', () => {
   }, 60_000);
   afterAll(() => oauth.stop());
 
-  const url = (more: Record<string, string | undefined> = {}) => oauth.authorizeUrl(clientId, newPkce().challenge, more);
+  const url = (more: Record<string, string | undefined> = {}) =>
+    oauth.authorizeUrl(clientId, newPkce().challenge, more);
   const grantUsers = async () => {
     const rows = await oauth.database.query<{ account: string }>(
       "select payload ->> 'accountId' as account from oidc_artifact where kind = 'Grant' order by 1",
@@ -150,7 +151,7 @@ describe('sign-in and consent, two instances behind a balancer', () => {
       expect(await grantUsers()).toEqual([String(other)]);
     });
 
-    it('signing out there ends the authorization server\'s session too', async () => {
+    it("signing out there ends the authorization server's session too", async () => {
       const browser = await oauth.signedIn(userId);
       await oauth.consent(browser, url());
       const sessions = oauth.apps[0]!.get(SessionsService, { strict: false });

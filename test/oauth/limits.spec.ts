@@ -1,6 +1,6 @@
 import { CALLBACK, OAuthHarness } from '../support/oauth-harness';
 
-describe('limits of the authorization server, shared by two instances', () => {
+describe('limits of the authorization server', () => {
   let oauth: OAuthHarness;
 
   beforeEach(async () => {

@@ -48,7 +48,10 @@ describe('the authorization server without its database', () => {
       await browser.post(confirm, csrf),
       await browser.get(confirm.replace('/oauth/interaction/', '/oauth/authorize/').replace('/confirm', '')),
     ]) {
-      expect([response.status, response.headers.get('content-type')]).toEqual([503, expect.stringMatching(/text\/html/)]);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        503,
+        expect.stringMatching(/text\/html/),
+      ]);
       expect(response.headers.get('retry-after')).toBe('5');
     }
     for (const path of ['/oauth/jwks.json', '/.well-known/oauth-authorization-server']) {

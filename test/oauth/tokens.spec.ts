@@ -2,7 +2,6 @@ import { CALLBACK, claimsOf, newPkce, OAuthHarness, type RegisteredBody, type To
 
 const SECOND = 1_000;
 
-
 const errorOf = async (response: Response) => ({
   status: response.status,
   error: ((await response.json()) as { error: string }).error,
@@ -22,7 +21,9 @@ describe('codes and tokens, two instances behind a balancer', () => {
   afterAll(() => oauth.stop());
 
   const grants = async () =>
-    Number((await oauth.database.query<{ n: string }>("select count(*) n from oidc_artifact where kind = 'Grant'"))[0]!.n);
+    Number(
+      (await oauth.database.query<{ n: string }>("select count(*) n from oidc_artifact where kind = 'Grant'"))[0]!.n,
+    );
   const isGood = async (tokens: Pick<Tokens, 'refresh_token'>, owner = clientId) =>
     (await oauth.refresh(owner, tokens.refresh_token)).status === 200;
   const connect = async (more: Record<string, string | undefined> = {}) => {
@@ -165,7 +166,10 @@ describe('codes and tokens, two instances behind a balancer', () => {
     it('is refused for another resource', async () => {
       const { refresh_token: token } = await connect();
       const elsewhere = { resource: 'https://elsewhere.example/' };
-      expect(await errorOf(await oauth.refresh(clientId, token, elsewhere))).toEqual({ status: 400, error: 'invalid_target' });
+      expect(await errorOf(await oauth.refresh(clientId, token, elsewhere))).toEqual({
+        status: 400,
+        error: 'invalid_target',
+      });
     });
 
     it('is not issued to a client that registered without it', async () => {
@@ -192,6 +196,12 @@ describe('codes and tokens, two instances behind a balancer', () => {
       expect(await isGood(other)).toBe(true);
     });
 
+    it('of an access token, which is not stored, is refused', async () => {
+      const { access_token: token } = await connect();
+      const response = await oauth.form('revoke', { client_id: clientId, token });
+      expect(await errorOf(response)).toEqual({ status: 400, error: 'unsupported_token_type' });
+    });
+
     it('says nothing of tokens that are not known, and leaves those of others', async () => {
       const tokens = await connect();
       const { client_id: stranger } = await oauth.register({ client_name: 'Stranger' });
@@ -211,7 +221,9 @@ describe('codes and tokens, two instances behind a balancer', () => {
       const secret = { client_secret: client.client_secret! };
       const { code, verifier } = await oauth.code(userId, client.client_id);
       for (const wrong of [{}, { client_secret: 'wrong' }]) {
-        const refused = await errorOf(await oauth.redeem(client.client_id, code, verifier, wrong as Record<string, string>));
+        const refused = await errorOf(
+          await oauth.redeem(client.client_id, code, verifier, wrong as Record<string, string>),
+        );
         expect(refused).toEqual({ status: 401, error: 'invalid_client' });
       }
       const tokens = (await (await oauth.redeem(client.client_id, code, verifier, secret)).json()) as Tokens;
@@ -220,7 +232,10 @@ describe('codes and tokens, two instances behind a balancer', () => {
     });
 
     it('must use PKCE too', async () => {
-      const url = oauth.authorizeUrl(client.client_id, '', { code_challenge: undefined, code_challenge_method: undefined });
+      const url = oauth.authorizeUrl(client.client_id, '', {
+        code_challenge: undefined,
+        code_challenge_method: undefined,
+      });
       expect((await oauth.browser().get(url)).headers.get('location')).toContain('error=invalid_request');
     });
 
@@ -235,10 +250,20 @@ describe('codes and tokens, two instances behind a balancer', () => {
     it.each([
       ['no grant type', {}, 400, 'invalid_request'],
       ['another grant type', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
-      ['an unknown client', { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'nobody' }, 401, 'invalid_client'],
+      [
+        'an unknown client',
+        { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'nobody' },
+        401,
+        'invalid_client',
+      ],
       ['a client with the character zero', { grant_type: 'refresh_token', client_id: 'a\0b' }, 401, 'invalid_client'],
       ['an unknown token', { grant_type: 'refresh_token', refresh_token: 'x\0' }, 400, 'invalid_grant'],
-      ['an unknown code', { grant_type: 'authorization_code', code: 'x', redirect_uri: CALLBACK, code_verifier: 'v'.repeat(43) }, 400, 'invalid_grant'],
+      [
+        'an unknown code',
+        { grant_type: 'authorization_code', code: 'x', redirect_uri: CALLBACK, code_verifier: 'v'.repeat(43) },
+        400,
+        'invalid_grant',
+      ],
     ])('%s', async (_, fields, status, error) => {
       const response = await oauth.form('token', { client_id: clientId, ...fields }, { accept: 'text/html' });
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -253,7 +278,11 @@ describe('codes and tokens, two instances behind a balancer', () => {
       ['application/x-www-form-urlencoded', '', 400],
       ['application/x-www-form-urlencoded', 'client_id=a&client_id=b&grant_type=x', 400],
     ])('a body of %s', async (type, body, status) => {
-      const response = await fetch(`${oauth.url}/oauth/token`, { method: 'POST', headers: { 'content-type': type }, body });
+      const response = await fetch(`${oauth.url}/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
       expect(await errorOf(response)).toEqual({ status, error: 'invalid_request' });
     });
   });
@@ -270,7 +299,10 @@ describe('codes and tokens, two instances behind a balancer', () => {
       });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-headers')).toBe('mcp-protocol-version');
-      const answer = await fetch(`${oauth.url}/oauth/${path}`, { method: 'POST', headers: { origin: 'https://c.example' } });
+      const answer = await fetch(`${oauth.url}/oauth/${path}`, {
+        method: 'POST',
+        headers: { origin: 'https://c.example' },
+      });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
   });

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { MCP_PATH } from '@app/core/kernel';
 import { SessionsService } from '@app/domain/access';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, createUser, type UserOptions } from '@app/testing';
+import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 import { TestClock } from './api-harness';
 import { Browser } from './browser';
@@ -70,6 +72,15 @@ export class OAuthHarness {
     await this.balancer.stop();
     for (const app of this.apps) await app.close();
     await this.drop();
+  }
+
+  /** Puts an MCP endpoint at the resource's address, which the caller closes. */
+  async serveMcp(): Promise<NestExpressApplication> {
+    const settings = testSettings(this.databaseUrl, { PUBLIC_URL: this.url, TRUST_PROXY_HOPS: '1' });
+    const app = await createMcpApp(settings, this.clock);
+    await app.listen(0, '127.0.0.1');
+    this.balancer.serveBelow(MCP_PATH, [(app.getHttpServer().address() as AddressInfo).port]);
+    return app;
   }
 
   /** The address of the balancer, which is the issuer unless the settings name another. */
@@ -144,7 +155,11 @@ export class OAuthHarness {
   }
 
   /** A form of the token or revocation endpoint. */
-  form(path: 'token' | 'revoke', fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  form(
+    path: 'token' | 'revoke',
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.url}/oauth/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
   }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export class RoundRobin {
   private turn = 0;
   private ports: readonly number[] = [];
+  private readonly portsBelow = new Map<string, readonly number[]>();
 
   private constructor(private readonly server: Server) {}
 
@@ -12,7 +13,7 @@ export class RoundRobin {
     const server = createServer((request, response) => {
       const { method, url: path, headers } = request;
       const from = headers['x-test-address'] ?? request.socket.remoteAddress;
-      const port = balancer.next();
+      const port = balancer.next(path!);
       const forwarded = { ...headers, 'x-forwarded-for': String(from) };
       const onward = httpRequest({ host: '127.0.0.1', port, method, path, headers: forwarded }, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers);
@@ -34,12 +35,18 @@ export class RoundRobin {
     this.ports = ports;
   }
 
+  /** Sends requests whose path begins so elsewhere. */
+  serveBelow(path: string, ports: readonly number[]): void {
+    this.portsBelow.set(path, ports);
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private next(): number {
-    return this.ports[this.turn++ % this.ports.length]!;
+  private next(path: string): number {
+    const [, ports = this.ports] = [...this.portsBelow].find(([below]) => path.startsWith(below)) ?? [];
+    return ports[this.turn++ % ports.length]!;
   }
 }

@@ -5,8 +5,7 @@ import { AccessTokenVerifier } from './access-tokens/access-token-verifier';
 import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { PublishedKeys } from './access-tokens/published-keys';
 import { ArtifactsRepository } from './artifacts/artifacts.repository';
-import { ClientDocuments } from './client-documents/client-documents';
-import { ClientNames } from './clients/client-names.service';
+import { ClientDocumentsRepository } from './client-documents/client-documents.repository';
 import { ClientsRepository } from './clients/clients.repository';
 import { ClientsService } from './clients/clients.service';
 import { ConnectionAttempts } from './connection-log/connection-attempts.service';
@@ -24,8 +23,7 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
     AccessTokenVerifier,
     AccessTokensService,
     ArtifactsRepository,
-    ClientDocuments,
-    ClientNames,
+    ClientDocumentsRepository,
     ClientsRepository,
     ClientsService,
     ConnectionAttempts,
@@ -41,8 +39,7 @@ import { SigningKeysService } from './signing-keys/signing-keys.service';
   exports: [
     AccessTokensService,
     ArtifactsRepository,
-    ClientDocuments,
-    ClientNames,
+    ClientDocumentsRepository,
     ClientsService,
     ConnectionAttempts,
     ConnectionLog,

@@ -112,6 +112,9 @@ export const settingsSchema = z.object({
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
   COOKIE_KEYS: list.optional(),
   SIGNING_KEY_DAYS: integer(90, 1, 3_650),
+
+  CLIENT_DOCUMENTS: flag('true'),
+  CLIENT_DOCUMENT_HOSTS: list.default([]),
 });
 
 export type Settings = Readonly<z.infer<typeof settingsSchema> & { PUBLIC_URL: string }>;

@@ -25,7 +25,8 @@ export const ConsentPage = ({ csrf, ...asked }: ConsentRequest & { readonly csrf
       )}
       <p>
         Afterwards you are sent to <strong>{asked.redirectHost}</strong>
-        {asked.redirectsToThisComputer && ', which is a program on this computer'}. If you do not know it, do not allow this.
+        {asked.redirectsToThisComputer && ', which is a program on this computer'}. If you do not know it, do not allow
+        this.
       </p>
       <Form action={`${path}/confirm`} csrf={csrf}>
         <fieldset>
@@ -44,7 +45,8 @@ export const ConsentPage = ({ csrf, ...asked }: ConsentRequest & { readonly csrf
   );
 };
 
-const WORDS = 'change your account: add prompts, competitors and annotations, and start tasks that count against your limits';
+const WORDS =
+  'change your account: add prompts, competitors and annotations, and start tasks that count against your limits';
 
 const WriteAccess = ({ optional }: { readonly optional: boolean }): JSX.Element =>
   optional ? (

@@ -12,8 +12,8 @@ export const errorPage = ({ error, error_description: description }: PageFault):
   <Layout title="This application cannot be connected">
     <Notice kind="error">{description ?? error}</Notice>
     <p>
-      Nothing was shared with it. Go back to the application and try again; if that does not help, tell its makers what it
-      says here.
+      Nothing was shared with it. Go back to the application and try again; if that does not help, tell its makers what
+      it says here.
     </p>
     <p class="hint">Error {error}</p>
   </Layout>

@@ -1,6 +1,9 @@
 import { accountSessionSignsIn } from './account-session-signs-in';
+import { answersAreInTheQuery } from './answers-are-in-the-query';
 import { anyOriginMayAsk } from './any-origin-may-ask';
+import { assertionsEndSoon } from './assertions-end-soon';
 import { broaderScopeIsInvalidGrant } from './broader-scope-is-invalid-grant';
+import { connectionsAreLogged } from './connections-are-logged';
 import { consentIsAlwaysAsked } from './consent-is-always-asked';
 import { defaultScope } from './default-scope';
 import { errorsArePages } from './errors-are-pages';
@@ -19,6 +22,7 @@ export const POLICIES: readonly Policy[] = [
   unavailableIs503,
   redirectsAre302,
   laxClients,
+  answersAreInTheQuery,
   defaultScope,
   resourceIsTheMcpUrl,
   broaderScopeIsInvalidGrant,
@@ -26,8 +30,10 @@ export const POLICIES: readonly Policy[] = [
   consentIsAlwaysAsked,
   grantIdInAccessTokens,
   secretsAreComparedByHash,
+  assertionsEndSoon,
   metadataIsOauth,
   keysAreCached,
   anyOriginMayAsk,
   errorsArePages,
+  connectionsAreLogged,
 ];

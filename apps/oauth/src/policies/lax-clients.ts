@@ -19,7 +19,12 @@ function withoutExtras(query: ParsedUrlQuery): ParsedUrlQuery {
 }
 
 /** @param otherwise when none is known; the parameter stays as it is by default, and is refused */
-function onlyKnown(query: ParsedUrlQuery, name: string, known: readonly string[], otherwise = query[name]): ParsedUrlQuery {
+function onlyKnown(
+  query: ParsedUrlQuery,
+  name: string,
+  known: readonly string[],
+  otherwise = query[name],
+): ParsedUrlQuery {
   const value = query[name];
   if (typeof value !== 'string') return {};
   const kept = value.split(' ').filter((word) => known.includes(word));

@@ -22,6 +22,8 @@ export const unavailableIs503: Policy = {
       }
       // The library saves its session behind its own error handler; the first failure is the cause of the others.
       const failure = failures.get(ctx) ?? thrown;
+      // An answer that is meant so.
+      if (failure === undefined) return;
       const error = toApiError(failure);
       logger.error({ err: failure }, error.message);
       ctx.status = oauthStatus(error);

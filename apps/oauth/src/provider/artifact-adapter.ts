@@ -11,8 +11,16 @@ export class ArtifactAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
-    const expiresAt = expiresInSeconds ? new Date(this.clock.now().getTime() + expiresInSeconds * 1000) : null;
-    await this.artifacts.upsert(this.kind, id, { ...payload }, expiresAt);
+    await this.artifacts.upsert(this.kind, id, { ...payload }, this.expiry(expiresInSeconds));
+  }
+
+  /** @returns false when there is one of this id */
+  protected insert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<boolean> {
+    return this.artifacts.insert(this.kind, id, { ...payload }, this.expiry(expiresInSeconds));
+  }
+
+  private expiry(seconds: number | undefined): Date | null {
+    return seconds ? new Date(this.clock.now().getTime() + seconds * 1000) : null;
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { ClientDocuments, ClientsService } from '@app/domain/oauth';
-
-const DOCUMENT_ADDRESS = /^https:\/\//;
+import { type ClientDocuments, type ClientsService, looksLikeUrl } from '@app/domain/oauth';
+import { documentClient } from './document-client';
 
 /**
  * Finds clients for the library: by the document at their id (Client ID Metadata Documents), or among those that have
@@ -16,9 +15,11 @@ export class ClientAdapter implements Adapter {
   async find(id: string): Promise<AdapterPayload | undefined> {
     // Postgres cannot store this character, hence not look for it either.
     if (id.includes('\0')) return undefined;
-    if (DOCUMENT_ADDRESS.test(id)) return toPayload(await this.documents.find(id));
+    if (looksLikeUrl(id)) return toPayload(await documentClient(this.documents, id));
     const found = await this.clients.find(id);
-    return found && { ...toPayload(found.metadata), ...(found.secretHash !== null && { client_secret: found.secretHash }) };
+    return (
+      found && { ...toPayload(found.metadata), ...(found.secretHash !== null && { client_secret: found.secretHash }) }
+    );
   }
 
   upsert = unused;

@@ -1,11 +1,15 @@
 import type { Configuration, JWK } from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
-import { ACCESS_TOKEN_SECONDS, AUTH_METHODS, GRANT_TYPES, SIGNING_ALGORITHM } from '@app/domain/oauth';
+import {
+  ACCESS_TOKEN_SECONDS,
+  ASSERTION_ALGORITHMS,
+  AUTH_METHODS,
+  GRANT_TYPES,
+  REGISTERED_AUTH_METHODS,
+  SIGNING_ALGORITHM,
+} from '@app/domain/oauth';
 import { interactionPath, OAUTH_PATHS } from './paths';
 import type { ProviderParts } from './provider-parts';
-
-/** With which clients may sign assertions (RFC 7523). */
-const ASSERTION_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -14,7 +18,13 @@ const DAY_SECONDS = 86_400;
  * Configures the library as the authorization server of docs/mcp.md: OAuth 2.1 with PKCE, without OpenID Connect. What takes
  * more than an option is a rule of its own in `policies`.
  */
-export const providerConfiguration = ({ keys, cookieKeys, adapter, findAccount }: ProviderParts): Configuration => ({
+export const providerConfiguration = ({
+  keys,
+  cookieKeys,
+  adapter,
+  findAccount,
+  takesDocuments,
+}: ProviderParts): Configuration => ({
   adapter,
   findAccount,
   jwks: { keys: keys.map(({ privateJwk }) => privateJwk as JWK) },
@@ -23,8 +33,8 @@ export const providerConfiguration = ({ keys, cookieKeys, adapter, findAccount }
   interactions: { url: (_ctx, { uid }) => interactionPath(uid) },
   scopes: [...MCP_SCOPES],
   responseTypes: ['code'],
-  clientAuthMethods: [...AUTH_METHODS],
-  enabledJWA: { clientAuthSigningAlgValues: [...ASSERTION_ALGORITHMS] },
+  clientAuthMethods: [...(takesDocuments ? AUTH_METHODS : REGISTERED_AUTH_METHODS)],
+  ...(takesDocuments && { enabledJWA: { clientAuthSigningAlgValues: [...ASSERTION_ALGORITHMS] } }),
   clientDefaults: {
     grant_types: [...GRANT_TYPES],
     token_endpoint_auth_method: 'none',
@@ -59,7 +69,8 @@ export const providerConfiguration = ({ keys, cookieKeys, adapter, findAccount }
     userinfo: { enabled: false },
   },
   discovery: {
-    revocation_endpoint_auth_methods_supported: AUTH_METHODS,
-    revocation_endpoint_auth_signing_alg_values_supported: ASSERTION_ALGORITHMS,
+    client_id_metadata_document_supported: takesDocuments,
+    revocation_endpoint_auth_methods_supported: takesDocuments ? AUTH_METHODS : REGISTERED_AUTH_METHODS,
+    ...(takesDocuments && { revocation_endpoint_auth_signing_alg_values_supported: ASSERTION_ALGORITHMS }),
   },
 });

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Provider from 'oidc-provider';
 import { addressesOf, type Clock } from '@app/core/kernel';
 import { UsersRepository } from '@app/domain/access';
-import { KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
+import { ConnectionLog, KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
 import { SETTINGS } from '@app/platform/config';
 import { deriveKey, type SecretSettings } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
@@ -32,12 +32,13 @@ export class LiveProvider implements OnModuleInit {
   private looking: Promise<Made> | undefined;
 
   constructor(
-    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY }: SecretSettings,
+    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY, CLIENT_DOCUMENTS }: SecretSettings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly signingKeys: SigningKeysService,
     store: ModelStore,
     accountSessions: AccountSessions,
     users: UsersRepository,
+    connectionLog: ConnectionLog,
   ) {
     this.parts = {
       addresses: addressesOf(PUBLIC_URL),
@@ -46,6 +47,8 @@ export class LiveProvider implements OnModuleInit {
       findAccount: async (_ctx, id) =>
         (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
+      takesDocuments: CLIENT_DOCUMENTS,
+      connectionLog,
     };
   }
 

@@ -3,6 +3,7 @@ import type { Adapter } from 'oidc-provider';
 import type { Clock } from '@app/core/kernel';
 import { ArtifactsRepository, ClientDocuments, ClientsService } from '@app/domain/oauth';
 import { CLOCK } from '@app/platform/telemetry';
+import { AssertionIds } from '../policies/assertions-are-used-once';
 import { ArtifactAdapter } from './artifact-adapter';
 import { ClientAdapter } from './client-adapter';
 
@@ -19,6 +20,7 @@ export class ModelStore {
   /** @param kind the library's name of the model */
   adapter(kind: string): Adapter {
     if (kind === 'Client') return new ClientAdapter(this.clients, this.documents);
+    if (kind === 'ReplayDetection') return new AssertionIds(kind, this.artifacts, this.clock);
     return new ArtifactAdapter(kind, this.artifacts, this.clock);
   }
 }

@@ -7,7 +7,6 @@ import { OAUTH_PATHS } from './paths';
 const MEMBERS = [
   'issuer',
   'response_types_supported',
-  'response_modes_supported',
   'grant_types_supported',
   'code_challenge_methods_supported',
   'token_endpoint_auth_methods_supported',
@@ -15,6 +14,7 @@ const MEMBERS = [
   'revocation_endpoint_auth_methods_supported',
   'revocation_endpoint_auth_signing_alg_values_supported',
   'authorization_response_iss_parameter_supported',
+  'client_id_metadata_document_supported',
 ] as const;
 
 const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
@@ -29,6 +29,7 @@ const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
 export const oauthMetadata = (issuer: string, discovered: Readonly<Record<string, unknown>>) => ({
   ...Object.fromEntries(MEMBERS.map((member) => [member, discovered[member]])),
   ...Object.fromEntries(Object.entries(ENDPOINTS).map(([member, route]) => [member, issuer + OAUTH_PATHS[route]])),
-  // The library would also list `openid`.
+  // The library would also list what only OpenID Connect has.
+  response_modes_supported: ['query'],
   scopes_supported: MCP_SCOPES,
 });

@@ -1,6 +1,6 @@
 import type { AdapterFactory, FindAccount } from 'oidc-provider';
 import type { Addresses } from '@app/core/kernel';
-import type { SigningKey } from '@app/domain/oauth';
+import type { ConnectionLog, SigningKey } from '@app/domain/oauth';
 import type { AccountSessions } from '../session/account-sessions';
 
 /** What a provider is made of. */
@@ -12,4 +12,7 @@ export interface ProviderParts {
   readonly adapter: AdapterFactory;
   readonly findAccount: FindAccount;
   readonly accountSessions: AccountSessions;
+  /** Whether a client may be known by the document at its id. */
+  readonly takesDocuments: boolean;
+  readonly connectionLog: ConnectionLog;
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OAuthStoreModule } from '@app/domain/oauth';
+import { ClientDocumentsModule, OAuthStoreModule } from '@app/domain/oauth';
 import { RateLimitModule } from '@app/platform/http';
 import { InteractionsController } from '../interactions/interactions.controller';
 import { Interactions } from '../interactions/interactions';
@@ -13,7 +13,7 @@ import { OtherMethodsController } from './other-methods.controller';
 import { TokenController } from './token.controller';
 
 @Module({
-  imports: [OAuthStoreModule, RateLimitModule, SessionModule],
+  imports: [ClientDocumentsModule, OAuthStoreModule, RateLimitModule, SessionModule],
   controllers: [
     MetadataController,
     RegistrationController,

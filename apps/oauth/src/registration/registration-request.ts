@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { LIMITS, MCP_SCOPES } from '@app/core/kernel';
-import { GRANT_TYPES, type NewClient, REGISTERED_AUTH_METHODS } from '@app/domain/oauth';
-import { redirectUriKind } from './redirect-uri';
+import { LIMITS } from '@app/core/kernel';
+import {
+  GRANT_TYPES,
+  knownGrantTypes,
+  knownScopes,
+  type NewClient,
+  redirectUriKind,
+  REGISTERED_AUTH_METHODS,
+} from '@app/domain/oauth';
 import { RegistrationError } from './registration-error';
 
 /** The members of RFC 7591, section 2, that we store. Others are dropped, unread. */
 const requestSchema = z.object({
   redirect_uris: z.array(z.string()).min(1).max(LIMITS.redirectUrisPerClient),
   // Postgres cannot store the character zero.
-  client_name: z.string().min(1).max(LIMITS.clientNameLength).regex(/^[^\0]*$/, 'must be text').optional(),
+  client_name: z
+    .string()
+    .min(1)
+    .max(LIMITS.clientNameLength)
+    .regex(/^[^\0]*$/, 'must be text')
+    .optional(),
   grant_types: z.array(z.string()).default([...GRANT_TYPES]),
   token_endpoint_auth_method: z.enum(REGISTERED_AUTH_METHODS).default('none'),
   scope: z.string().default(''),
@@ -28,7 +39,7 @@ export function parseRegistration(body: unknown): NewClient {
   return {
     ...data,
     redirect_uris: validUris(data.redirect_uris),
-    grant_types: knownGrantTypes(data.grant_types),
+    grant_types: codeGrantTypes(data.grant_types),
     scope: knownScopes(data.scope),
   };
 }
@@ -54,14 +65,8 @@ function validUris(uris: readonly string[]): string[] {
   );
 }
 
-/** Clients also list flows that we do not have. */
-function knownGrantTypes(asked: readonly string[]): NewClient['grant_types'] {
-  const known = GRANT_TYPES.filter((type) => asked.includes(type));
+function codeGrantTypes(asked: readonly string[]): NewClient['grant_types'] {
+  const known = knownGrantTypes(asked);
   if (known.includes('authorization_code')) return known;
   throw new RegistrationError('invalid_client_metadata', 'grant_types must contain authorization_code');
-}
-
-function knownScopes(asked: string): string {
-  const known = MCP_SCOPES.filter((scope) => asked.split(' ').includes(scope));
-  return (known.length > 0 ? known : MCP_SCOPES).join(' ');
 }

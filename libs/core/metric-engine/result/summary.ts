@@ -1,4 +1,3 @@
-import type { Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
 import type { Evaluation } from './evaluate';
@@ -23,16 +22,10 @@ export interface Summarised {
 }
 
 /**
- * The figures of a series over its distinct periods, before any carrying. Only `last` is carried, as the series shows
- * it.
+ * The figures of a series over its distinct periods, before any carrying. Only `last` is carried, if the series shows
+ * it so.
  */
-export function summarise(
-  metric: MetricDefinition,
-  actorId: number,
-  table: SumTable,
-  timeline: Timeline,
-  granularity: Granularity,
-): Summarised {
+export function summarise(metric: MetricDefinition, actorId: number, table: SumTable, timeline: Timeline): Summarised {
   const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const values = evaluations.map(({ value }) => value);
   const known = values.filter((value) => value !== null);
@@ -47,7 +40,7 @@ export function summarise(
       total: exactTotal && scaledRatio(exactTotal.numerator, exactTotal.denominator, metric.scale),
       min: known.length > 0 ? Math.min(...known) : null,
       max: known.length > 0 ? Math.max(...known) : null,
-      last: carryForward(values, metric.carry, granularity).at(-1)!.value,
+      last: carryForward(values, metric.carry, timeline).at(-1)!.value,
     },
     exactTotal,
     pooled,

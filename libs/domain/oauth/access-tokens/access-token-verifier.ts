@@ -54,7 +54,8 @@ export class AccessTokenVerifier {
     const signed: unknown = await this.jwt
       .verifyAsync<object>(token, {
         ...this.expected,
-        publicKey,
+        // A key as text would be read anew for each token. The library takes a key that was read; its types do not say so.
+        publicKey: publicKey as unknown as string,
         algorithms: [SIGNING_ALGORITHM],
         clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
       })

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { CLOCK } from '@app/platform/telemetry';
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 10_000;
 /** The public keys that verify access tokens, kept for as long as every verifier may keep them. */
 @Injectable()
 export class PublishedKeys {
-  private keys: ReadonlyMap<string, string> = new Map();
+  private keys: ReadonlyMap<string, KeyObject> = new Map();
   private loadedAt = -Infinity;
   private loading: Promise<void> | undefined;
 
@@ -20,8 +20,8 @@ export class PublishedKeys {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns the key in PEM; undefined if it is not published */
-  async find(kid: string): Promise<string | undefined> {
+  /** @returns undefined for a key that is not published */
+  async find(kid: string): Promise<KeyObject | undefined> {
     const age = this.clock.now().getTime() - this.loadedAt;
     const looksAgain = age >= JWKS_CACHE_SECONDS * 1000 || (age >= LOOK_AGAIN_MS && !this.keys.has(kid));
     if (looksAgain) await (this.loading ??= this.load().finally(() => (this.loading = undefined)));
@@ -32,10 +32,7 @@ export class PublishedKeys {
     const loadedAt = this.clock.now().getTime();
     const published = await this.repository.listPublic();
     this.keys = new Map(
-      published.map(({ kid, publicJwk }) => [
-        kid,
-        createPublicKey({ key: publicJwk, format: 'jwk' }).export({ format: 'pem', type: 'spki' }).toString(),
-      ]),
+      published.map(({ kid, publicJwk }) => [kid, createPublicKey({ key: publicJwk, format: 'jwk' })]),
     );
     this.loadedAt = loadedAt;
   }

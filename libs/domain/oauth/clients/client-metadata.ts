@@ -28,7 +28,7 @@ export interface ClientMetadata {
    */
   readonly application_type?: 'web' | 'native';
   /** The keys of `private_key_jwt`. */
-  readonly jwks?: { readonly keys: readonly JsonWebKey[] };
+  readonly jwks?: { readonly keys: readonly (JsonWebKey & { readonly kid?: string })[] };
 }
 
 /** What a client asks for when it registers, validated and with every default filled in. */

@@ -31,6 +31,7 @@ export class ClientsRepository {
     return row;
   }
 
+  /** What tells clients apart for people, of those that are registered. */
   names(clientIds: readonly string[]): Promise<Pick<ClientRow, 'clientId' | 'clientName' | 'redirectUris'>[]> {
     return this.database.query(
       `select client_id as "clientId", client_name as "clientName", redirect_uris as "redirectUris"

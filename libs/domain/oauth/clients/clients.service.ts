@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { CLOCK } from '@app/platform/telemetry';
+import { clientLabel } from './client-label';
 import { hashClientSecret, newClientSecret, publicClientId } from './client-identity';
 import type { ClientMetadata, NewClient } from './client-metadata';
 import { type ClientRow, ClientsRepository } from './clients.repository';
 
 const DAY_MS = 86_400_000;
 /** A client without a grant that nobody has used for so long is forgotten (docs/mcp.md). */
-const UNUSED_DAYS = 30;
+export const UNUSED_DAYS = 30;
 
 /** A client as its registration answers it. */
 export interface RegisteredClient {
@@ -49,6 +50,12 @@ export class ClientsService {
   async find(clientId: string): Promise<StoredClient | undefined> {
     const row = await this.use(clientId);
     return row && { metadata: toMetadata(row), secretHash: row.secretHash };
+  }
+
+  /** Labels for people, in the order of the ids (see {@link clientLabel}). */
+  async labels(clientIds: readonly string[]): Promise<string[]> {
+    const named = new Map((await this.clients.names(clientIds)).map((client) => [client.clientId, client]));
+    return clientIds.map((clientId) => clientLabel(named.get(clientId) ?? { clientId }));
   }
 
   async removeUnused(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ConnectionStepName, type LoggedStep, rankOf } from './connection-steps';
+import { type ConnectionStepName, inTime, type LoggedStep, rankOf } from './connection-steps';
 
 /** Whoever waits longer between two steps is taken to have given up. People read a consent page within this time. */
 export const PATIENCE_MS = 15 * 60_000;
@@ -40,7 +40,7 @@ export class Attempt {
   /** Takes in the steps of another attempt that turned out to be the same. */
   absorb(other: Attempt): void {
     this.steps.push(...other.steps);
-    this.steps.sort((one, two) => one.at.getTime() - two.at.getTime());
+    this.steps.sort(inTime);
   }
 
   reached(step: ConnectionStepName): boolean {

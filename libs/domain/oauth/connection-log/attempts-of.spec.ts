@@ -20,10 +20,8 @@ const step = (second: number, name: ConnectionStepName, known: Partial<LoggedSte
   ...known,
 });
 
-const told = (...steps: LoggedStep[]) => {
-  const ordered = steps.sort((one, other) => one.at.getTime() - other.at.getTime());
-  return attemptsOf(ordered).map((attempt) => attempt.steps.map((made) => made.step).join(' '));
-};
+const told = (...steps: LoggedStep[]) =>
+  attemptsOf(steps).map((attempt) => attempt.steps.map((made) => made.step).join(' '));
 
 /** From the consent page to the first request. */
 const granted = (second: number, clientId: string, name: string, user: object, client: object) => [

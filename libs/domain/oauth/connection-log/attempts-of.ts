@@ -1,5 +1,5 @@
 import { Attempt, PATIENCE_MS } from './attempt';
-import { type LoggedStep, rankOf } from './connection-steps';
+import { inTime, type LoggedStep, rankOf } from './connection-steps';
 
 const AUTHORIZE = rankOf('authorize');
 
@@ -11,14 +11,13 @@ const AUTHORIZE = rankOf('authorize');
  * - a program on the user's machine asks from the network from which the user's browser comes;
  * - a hosted client does not, but it fetches its token as the sender that had asked for the metadata.
  *
- * @param steps in the order of time
  * @returns attempts in the order of their first steps
  */
 export function attemptsOf(steps: readonly LoggedStep[]): Attempt[] {
   const attempts = new Set<Attempt>();
   const tied = new Map<string, Attempt>();
   let recent: Attempt[] = [];
-  for (const step of steps) {
+  for (const step of steps.toSorted(inTime)) {
     recent = recent.filter(({ last }) => step.at.getTime() - last.at.getTime() <= PATIENCE_MS);
     const ties = [step.flow, step.grantId].filter((tie) => tie !== null);
     let attempt = ties.map((tie) => tied.get(tie)).find((found) => found);
@@ -34,7 +33,7 @@ export function attemptsOf(steps: readonly LoggedStep[]): Attempt[] {
       recent = recent.filter((other) => other !== earlier);
     }
   }
-  return [...attempts].sort((one, other) => one.steps[0]!.at.getTime() - other.steps[0]!.at.getTime());
+  return [...attempts].sort((one, other) => inTime(one.steps[0]!, other.steps[0]!));
 }
 
 function followed(recent: readonly Attempt[], step: LoggedStep): Attempt | undefined {

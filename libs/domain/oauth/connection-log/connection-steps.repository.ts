@@ -29,7 +29,7 @@ const SELECTED = `at, step, reason, network, agent, client_id as "clientId", cli
 const PER_HOUR = 500;
 /** Of steps before a user is known so many are kept, whatever their age; everyone can cause them. */
 const STRANGERS_KEPT = 100_000;
-const READ = 2_000;
+const READ = 1_000;
 const BATCH = 5_000;
 
 @Injectable()
@@ -59,7 +59,6 @@ export class ConnectionStepsRepository {
    * Finds the newest steps that are wanted, those of the same flows, and those that their networks made shortly before,
    * when neither client nor user were known yet.
    * @param patienceMs how long before
-   * @returns them in the order of time
    */
   find({ userId, client }: WantedSteps, patienceMs: number): Promise<LoggedStep[]> {
     return this.database.query<LoggedStep>(
@@ -71,12 +70,13 @@ export class ConnectionStepsRepository {
        ), of_flow as (
          select s.* from oauth_connection_steps s where s.flow in (select flow from wanted)
        ), before as (
-         select distinct s.* from wanted w join oauth_connection_steps s on s.network = w.network
+         select s.* from wanted w join oauth_connection_steps s on s.network = w.network
            and s.at between w.at - $3 * interval '1 millisecond' and w.at
-         where s.user_id is null and s.flow is null and (s.client_id is null or s.client_id = w.client_id)
-         limit ${READ}
+         where coalesce($1::text, $2) is not null and w.network <> ''
+           and s.user_id is null and s.flow is null and (s.client_id is null or s.client_id = w.client_id)
+         order by s.at desc limit ${READ}
        )
-       select ${SELECTED} from (table wanted union table of_flow union table before) steps order by at, id`,
+       select ${SELECTED} from (table wanted union table of_flow union table before) steps`,
       [userId ?? null, client ?? null, patienceMs],
     );
   }

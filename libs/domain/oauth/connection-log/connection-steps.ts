@@ -13,6 +13,10 @@ export type ConnectionStepName = (typeof CONNECTION_STEPS)[number];
 
 export const rankOf = (step: ConnectionStepName): number => CONNECTION_STEPS.indexOf(step);
 
+/** The order of time. Several instances write, so that of steps in one millisecond only their rank tells the order. */
+export const inTime = (one: LoggedStep, other: LoggedStep): number =>
+  one.at.getTime() - other.at.getTime() || rankOf(one.step) - rankOf(other.step);
+
 /** A step as it is stored. It holds no secret: no code, token or query, no whole address. */
 export interface LoggedStep {
   readonly at: Date;

@@ -1,6 +1,8 @@
 import { createDataSource, Database } from '@app/platform/database';
 import { createTestDatabase, createUser, type TestDatabase, TokenIssuer } from '@app/testing';
 import { ArtifactsRepository } from '../artifacts/artifacts.repository';
+import { ClientsRepository } from '../clients/clients.repository';
+import { ClientsService } from '../clients/clients.service';
 import type { ConnectionLog } from '../connection-log/connection-log.service';
 import type { NotedStep } from '../connection-log/noted-step';
 import { GrantLastUse } from './grant-last-use';
@@ -14,6 +16,7 @@ describe('GrantsService', () => {
   let database: Database;
   let issuer: TokenIssuer;
   let lastUse: GrantLastUse;
+  let clients: ClientsService;
   let grants: GrantsService;
   const firsts: NotedStep[] = [];
   const log = {
@@ -35,9 +38,10 @@ describe('GrantsService', () => {
     await testDatabase.drop();
   });
   beforeEach(async () => {
+    clients = new ClientsService(new ClientsRepository(database), clock);
     const repository = new GrantsRepository(database);
     lastUse = new GrantLastUse(repository, log, clock);
-    grants = new GrantsService(repository, lastUse, clock);
+    grants = new GrantsService(repository, lastUse, clients, clock);
     userId = await createUser(database);
   });
 
@@ -61,27 +65,35 @@ describe('GrantsService', () => {
   });
 
   it('lists applications, not connections, the one used last first', async () => {
-    const [first, second, third] = [
-      await issuer.grant(userId, 'claude', 'mcp:read'),
-      await issuer.grant(userId, 'cursor', 'mcp:read'),
-      await issuer.grant(userId, 'idle', 'mcp:read'),
+    const { clientId: cursor } = await clients.register({
+      client_name: 'Cursor',
+      redirect_uris: ['http://localhost:8787/callback'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'none',
+      scope: 'mcp:read',
+    });
+    const claude = 'https://claude.ai/oauth/mcp-oauth-client-metadata';
+    const [first, second] = [
+      await issuer.grant(userId, claude, 'mcp:read'),
+      await issuer.grant(userId, cursor, 'mcp:read'),
     ];
+    await issuer.grant(userId, 'idle', 'mcp:read');
     await issuer.grant(await createUser(database), 'foreign');
     const connectedAt = now;
     pass(MINUTE);
-    const again = await issuer.grant(userId, 'claude', 'mcp:read mcp:write');
+    const again = await issuer.grant(userId, claude, 'mcp:read mcp:write');
     await use(second.id);
     pass(MINUTE);
     await use(first.id);
     await use(again.id);
-    const whenUsed = now;
+    const lastUsedAt = now;
     pass(MINUTE - 1);
     await use(first.id);
-    expect(third.clientId).toBe('idle');
+    const before = new Date(lastUsedAt.getTime() - MINUTE);
     expect(await grants.listConnectedApps(userId)).toEqual([
-      { clientId: 'claude', scopes: ['read', 'write'], connectedAt, lastUsedAt: whenUsed },
-      { clientId: 'cursor', scopes: ['read'], connectedAt, lastUsedAt: new Date(whenUsed.getTime() - MINUTE) },
-      { clientId: 'idle', scopes: ['read'], connectedAt, lastUsedAt: null },
+      { clientId: claude, label: 'claude.ai', scopes: ['read', 'write'], connectedAt, lastUsedAt },
+      { clientId: cursor, label: 'Cursor, localhost:8787', scopes: ['read'], connectedAt, lastUsedAt: before },
+      { clientId: 'idle', label: 'idle', scopes: ['read'], connectedAt, lastUsedAt: null },
     ]);
   });
 
@@ -129,7 +141,7 @@ describe('GrantsService', () => {
     }) as GrantsRepository;
     const quiet = new GrantLastUse(failing, log, clock);
     Object.assign(quiet, { logger: { warn: () => undefined } });
-    const service = new GrantsService(new GrantsRepository(database), quiet, clock);
+    const service = new GrantsService(new GrantsRepository(database), quiet, clients, clock);
     expect(await service.use(id)).toBeDefined();
     await expect(quiet.beforeApplicationShutdown()).resolves.toBeUndefined();
   });

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type Clock, type Scope, scopesOfMcp } from '@app/core/kernel';
 import { BriefLookup } from '@app/domain/access';
 import { CLOCK } from '@app/platform/telemetry';
+import { ClientsService } from '../clients/clients.service';
 import { GrantLastUse } from './grant-last-use';
 import { type GrantRow, GrantsRepository } from './grants.repository';
 
 /** An application that a user let in. */
 export interface ConnectedApp {
   readonly clientId: string;
+  /** What people know the client by. */
+  readonly label: string;
   /** What the user granted, over all connections of the application. */
   readonly scopes: readonly Scope[];
   readonly connectedAt: Date;
@@ -22,6 +25,7 @@ export class GrantsService {
   constructor(
     private readonly grants: GrantsRepository,
     private readonly lastUse: GrantLastUse,
+    private readonly clients: ClientsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.live = new BriefLookup((id) => grants.findLive(id, clock.now()), clock);
@@ -43,8 +47,10 @@ export class GrantsService {
    */
   async listConnectedApps(userId: number): Promise<ConnectedApp[]> {
     const clients = await this.grants.connectedClients(userId, this.clock.now());
-    return clients.map(({ resources, ...client }) => ({
+    const labels = await this.clients.labels(clients.map(({ clientId }) => clientId));
+    return clients.map(({ resources, ...client }, index) => ({
       ...client,
+      label: labels[index]!,
       scopes: scopesOfMcp(resources.flatMap((granted) => Object.values(granted)).join(' ')),
     }));
   }

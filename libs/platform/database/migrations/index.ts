@@ -33,6 +33,8 @@ export { SigningKeyTimes1790000000220 } from './1790000000220-signing-key-times'
 export { UserSessions1790000000228 } from './1790000000228-user-sessions';
 export { OauthClients1790000000230 } from './1790000000230-oauth-clients';
 export { SignInLinks1790000000235 } from './1790000000235-sign-in-links';
+export { ClientDocuments1790000000240 } from './1790000000240-client-documents';
 export { Grants1790000000250 } from './1790000000250-grants';
 export { ConnectionLog1790000000251 } from './1790000000251-connection-log';
 export { KeyProjects1790000000260 } from './1790000000260-key-projects';
+export { Launches1790000000270 } from './1790000000270-launches';

@@ -1,3 +1,4 @@
+export * from './address-block';
 export * from './address-limit';
 export * from './attempt-limits';
 export * from './rate-limit.guard';

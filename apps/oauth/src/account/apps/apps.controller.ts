@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AccountSession } from '@app/domain/access';
-import { ClientNames, ConnectionAttempts, GrantsService } from '@app/domain/oauth';
+import { ConnectionAttempts, GrantsService } from '@app/domain/oauth';
 import { AccountPages } from '../../session/page.decorator';
 import { textOf } from '../../session/form-text';
 import { Account, type PageRequest } from '../../session/page-request';
@@ -18,15 +18,13 @@ export class AppsController {
   constructor(
     private readonly pages: AccountPagesService,
     private readonly grants: GrantsService,
-    private readonly names: ClientNames,
     private readonly attempts: ConnectionAttempts,
   ) {}
 
   @Get()
   async list(@Account() { userId }: AccountSession, @Res() response: Response) {
     const [apps, attempts] = await Promise.all([this.grants.listConnectedApps(userId), this.attempts.list({ userId })]);
-    const names = await this.names.of([...apps, ...attempts].flatMap(({ clientId }) => clientId ?? []));
-    this.pages.send(response, AppsPage, { apps, names, attempts: attempts.slice(0, ATTEMPTS) });
+    this.pages.send(response, AppsPage, { apps, attempts: attempts.slice(0, ATTEMPTS) });
   }
 
   @Post('disconnect')

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ClientName, ConnectedApp, ConnectionAttempt } from '@app/domain/oauth';
+import type { ConnectedApp, ConnectionAttempt } from '@app/domain/oauth';
 import { Confirm, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
@@ -8,11 +8,10 @@ import { AttemptsTable } from './attempts-table';
 
 export interface AppsProps {
   readonly apps: readonly ConnectedApp[];
-  readonly names: ReadonlyMap<string, ClientName>;
   readonly attempts: readonly ConnectionAttempt[];
 }
 
-export const AppsPage = ({ frame, apps, names, attempts }: AppsProps & { readonly frame: Frame }): JSX.Element => (
+export const AppsPage = ({ frame, apps, attempts }: AppsProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="Connected apps" path={PATHS.apps} frame={frame}>
     <p>
       Assistants and other apps that you let use your account through the{' '}
@@ -25,19 +24,19 @@ export const AppsPage = ({ frame, apps, names, attempts }: AppsProps & { readonl
         <Table
           caption="The one used last comes first"
           columns={[
-            { title: 'App', cell: ({ clientId }) => <AppName name={names.get(clientId)} /> },
+            { title: 'App', cell: ({ label }) => label },
             { title: 'May', cell: ({ scopes }) => scopesName(scopes) },
             { title: 'Connected', cell: ({ connectedAt }) => <Time at={connectedAt} /> },
             { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : 'Never') },
             {
               title: 'Disconnect',
               actions: true,
-              cell: ({ clientId }) => (
+              cell: ({ clientId, label }) => (
                 <Confirm
                   action={`${PATHS.apps}/disconnect`}
                   csrf={frame.csrf}
                   label="Disconnect"
-                  of={titleOf(names.get(clientId))}
+                  of={label}
                   fields={{ client_id: clientId }}
                 >
                   It loses access within a second, wherever you use it. You can connect it again.
@@ -50,17 +49,7 @@ export const AppsPage = ({ frame, apps, names, attempts }: AppsProps & { readonl
       )}
     </Section>
     <Section id="attempts" title="Recent attempts to connect">
-      {attempts.length === 0 ? <p>None in the last 30 days.</p> : <AttemptsTable attempts={attempts} names={names} />}
+      {attempts.length === 0 ? <p>None in the last 30 days.</p> : <AttemptsTable attempts={attempts} />}
     </Section>
   </AccountPage>
-);
-
-const titleOf = (known?: ClientName): string => known?.name ?? known?.hosts[0] ?? 'An app that is gone';
-
-/** The host stands beside the name, because apps choose their names themselves. */
-const AppName = ({ name: known }: { readonly name: ClientName | undefined }): JSX.Element => (
-  <>
-    {titleOf(known)}
-    {known?.name && <div class="hint">{known.hosts.join(', ')}</div>}
-  </>
 );

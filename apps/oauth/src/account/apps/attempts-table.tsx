@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
-import type { ClientName, ConnectionAttempt, ConnectionStepName } from '@app/domain/oauth';
+import type { ConnectionAttempt, ConnectionStepName } from '@app/domain/oauth';
 import { Badge, Table, Time } from '@app/platform/pages';
 
 export interface AttemptsTableProps {
   readonly attempts: readonly ConnectionAttempt[];
-  readonly names: ReadonlyMap<string, ClientName>;
 }
 
 /** The steps as the person at the browser sees them. */
@@ -22,11 +21,11 @@ const STEPS: Readonly<Record<ConnectionStepName, string>> = {
 const STATES = { connected: 'Connected', stopped: 'Stopped', waiting: 'Under way' } as const;
 const KINDS = { connected: 'good', stopped: 'bad', waiting: undefined } as const;
 
-export const AttemptsTable = ({ attempts, names }: AttemptsTableProps): JSX.Element => (
+export const AttemptsTable = ({ attempts }: AttemptsTableProps): JSX.Element => (
   <Table
     caption="Newest first, and how far each came"
     columns={[
-      { title: 'App', cell: ({ client, clientId }) => client ?? nameOf(names, clientId) },
+      { title: 'App', cell: ({ client }) => client ?? 'Unknown' },
       { title: 'Began', cell: ({ startedAt }) => <Time at={startedAt} /> },
       { title: 'Outcome', cell: ({ state }) => <Outcome state={state} /> },
       { title: 'Last step', cell: (attempt) => <LastStep {...attempt} /> },
@@ -34,11 +33,6 @@ export const AttemptsTable = ({ attempts, names }: AttemptsTableProps): JSX.Elem
     rows={attempts}
   />
 );
-
-function nameOf(names: AttemptsTableProps['names'], clientId: string | null): string {
-  const known = clientId === null ? undefined : names.get(clientId);
-  return known?.name ?? known?.hosts[0] ?? 'Unknown';
-}
 
 const Outcome = ({ state }: Pick<ConnectionAttempt, 'state'>): JSX.Element => {
   const kind = KINDS[state];

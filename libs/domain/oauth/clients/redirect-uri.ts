@@ -15,7 +15,8 @@ export type RedirectUriKind = 'valid' | 'own_scheme' | 'invalid';
 
 /** What a client may be sent back to (docs/mcp.md). */
 export function redirectUriKind(uri: string): RedirectUriKind {
-  if (uri.length > LIMITS.urlLength || !CHARACTERS.test(uri) || uri.includes('#') || !URL.canParse(uri)) return 'invalid';
+  if (uri.length > LIMITS.urlLength || !CHARACTERS.test(uri) || uri.includes('#') || !URL.canParse(uri))
+    return 'invalid';
   const { protocol, hostname, username, password } = new URL(uri);
   // The part before an @ could pass for the host in the eyes of the user who consents.
   if (username || password) return 'invalid';
