@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Plan } from '@app/core/kernel';
 import { AddonModelsService, ApiKeysService, SessionsService } from '@app/domain/access';
 import { createProject } from '@app/testing';
@@ -166,6 +167,69 @@ describe('the account pages', () => {
       expect(ended.status).toBe(303);
       expect((await visitor.open('/account')).status).toBe(303);
     });
+  });
+
+  describe('of pending launches', () => {
+    async function prepared(userId: number): Promise<{ id: number; token: string }> {
+      const projectId = await createProject(harness.database, userId, { name: 'Alpine' });
+      const token = randomBytes(32).toString('base64url');
+      const [row] = await harness.database.query<{ id: number }>(
+        `insert into launches (project_id, user_id, kind, params, preview, token_hash, created_at, expires_at)
+         values ($1, $2, 'audit', $3, $4, $5, $6, $6::timestamptz + interval '1 day') returning id`,
+        [
+          projectId,
+          userId,
+          JSON.stringify({ project_id: projectId }),
+          JSON.stringify({ pages_read: 12, url: 'https://alpine.example/<b>' }),
+          createHash('sha256').update(token).digest(),
+          clock.now(),
+        ],
+      );
+      return { id: row!.id, token };
+    }
+
+    it('show what was prepared for the user, at its own address too, even after a sign-in', async () => {
+      const userId = await addUser();
+      const { token } = await prepared(userId);
+      const path = `/account/launches/${token}`;
+      const stranger = await harness.browser().open(path);
+      expect(stranger.headers.location).toBe(`/account/sign-in?continue=${encodeURIComponent(path)}`);
+      const visitor = await harness.signedIn(userId);
+      for (const { text } of [await visitor.open(path), await visitor.open('/account/launches')]) {
+        expect(text).toContain('<dt>Pages read</dt><dd>12</dd>');
+        expect(text).toContain('https://alpine.example/&lt;b>');
+      }
+      expect((await (await harness.signedIn(await addUser())).open(path)).status).toBe(404);
+      expect((await visitor.open('/account/launches/nothing')).status).toBe(404);
+    });
+
+    it('are discarded by their user, and confirmed by nobody else', async () => {
+      const [userId, other] = [await addUser(), await addUser()];
+      const { id } = await prepared(userId);
+      const [visitor, stranger] = [await harness.signedIn(userId), await harness.signedIn(other)];
+      expect((await stranger.submit(`/account/launches/${id}/confirm`)).status).toBe(404);
+      expect((await stranger.submit(`/account/launches/${id}/discard`)).status).toBe(404);
+      expect((await visitor.open('/account/launches')).text).toContain('Alpine');
+      const discarded = await visitor.submit(`/account/launches/${id}/discard`);
+      expect(discarded.headers.location).toBe('/account/launches?done=launch-discarded');
+      expect((await visitor.open('/account/launches')).text).toContain('Nothing waits for you.');
+      expect((await visitor.submit(`/account/launches/${id}/discard`)).status).toBe(404);
+    });
+  });
+
+  it('disconnect an app of the user, and of nobody else', async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    const form = { client_id: 'https://app.example/client.json' };
+    const granted = { accountId: String(userId), clientId: form.client_id, iat: 1_773_144_000, resources: {} };
+    await harness.database.query("insert into oidc_artifact (kind, id, payload) values ('Grant', 'grant', $1)", [
+      JSON.stringify(granted),
+    ]);
+    expect((await (await harness.signedIn(other)).submit('/account/apps/disconnect', form)).status).toBe(404);
+    const visitor = await harness.signedIn(userId);
+    expect((await visitor.open('/account/apps')).text).toContain('app.example');
+    const { status, headers } = await visitor.submit('/account/apps/disconnect', form);
+    expect([status, headers.location]).toEqual([303, '/account/apps?done=app-disconnected']);
+    expect((await visitor.open('/account/apps')).text).toContain('No app is connected.');
   });
 
   it('change nothing for a form without the token, or with that of another session', async () => {

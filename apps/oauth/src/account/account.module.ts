@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
+import { LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
@@ -19,7 +20,14 @@ import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
+  imports: [
+    LaunchesModule.with([]),
+    OAuthStoreModule,
+    RateLimitModule,
+    SessionModule,
+    TrackingModule,
+    TrackingPortsModule,
+  ],
   controllers: [
     OverviewController,
     KeysController,

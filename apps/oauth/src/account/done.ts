@@ -5,6 +5,8 @@ const DONE = {
   'model-on': 'The model is on.',
   'model-off': 'The model is off.',
   'password-changed': 'Your password is changed. Your other sessions have ended.',
+  'launch-confirmed': 'It is confirmed, and starts now.',
+  'launch-discarded': 'It is discarded, and never starts.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

@@ -14,7 +14,7 @@ export const PATHS = {
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
-/** Launches are reached from their own links alone, until something can make one. */
+/** Launches are reached by the addresses of their previews, until some tool makes one. */
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
   { href: PATHS.apps, text: 'Connected apps' },
