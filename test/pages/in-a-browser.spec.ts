@@ -5,7 +5,7 @@ import { ConnectionLog, GrantsService } from '@app/domain/oauth';
 import { createProject } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
-import { describeInChromium, launchChromium } from './support/chromium';
+import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
 

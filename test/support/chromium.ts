@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
 
 const USUAL = [
   '/usr/bin/chromium',
@@ -7,12 +8,18 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser of the Chromium family on this machine: `CHROMIUM_PATH`, else one in a usual place; undefined for none. */
-export const CHROMIUM = process.env.CHROMIUM_PATH ?? USUAL.find((path) => existsSync(path));
+/** A browser of the Chromium family on this machine: `CHROMIUM_PATH`, else one in a usual place. */
+const CHROMIUM = process.env.CHROMIUM_PATH ?? USUAL.find((path) => existsSync(path));
 
 if (CHROMIUM === undefined) {
-  console.warn('SKIPPED: pages in a browser, because CHROMIUM_PATH is not set and no Chromium is in a usual place.');
+  process.stderr.write(
+    'SKIPPED: pages in a browser, because CHROMIUM_PATH is not set and no Chromium is in a usual place.\n',
+  );
 }
 
 /** `describe` for suites that need a browser. */
 export const describeInChromium = CHROMIUM === undefined ? describe.skip : describe;
+
+/** Its own sandbox needs rights that machines of CI seldom give; the pages are ours. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
