@@ -187,7 +187,11 @@ describe('signing in', () => {
       const cleared = (answer.headers['set-cookie'] as unknown as string[]).filter((c) =>
         /Expires=Thu, 01 Jan 1970/.test(c),
       );
-      expect(cleared.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['_session', '_session.sig', 'session']);
+      expect(cleared.map((cookie) => cookie.replace(/=.* Path=(\S+);.*/, ' at $1')).sort()).toEqual([
+        '_session at /oauth',
+        '_session.sig at /oauth',
+        'session at /',
+      ]);
       expect(await browser.isSignedIn()).toBe(false);
       const thief = accounts.browser();
       thief.agent.jar.setCookie(`session=${session}; path=/`, '127.0.0.1', '/');

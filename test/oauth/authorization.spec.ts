@@ -235,6 +235,13 @@ describe('authorization, two instances behind a balancer', () => {
     }
   });
 
+  it.each(['/oauth/authorize/', '/OAUTH/Authorize'])('goes by the same rules at %s', async (path) => {
+    const url = new URL(oauth.authorizeUrl(clientId, newPkce().challenge, { nonce: 'n' }));
+    expect((await oauth.browser().get(path + url.search)).headers.get('location')).toMatch(/^\/oauth\/interaction\//);
+    const formPost = await oauth.browser().get(`${path}${url.search}&response_mode=form_post`);
+    expect(errorOf(locationOf(formPost)).error).toBe('unsupported_response_mode');
+  });
+
   it('answers other methods in the shape that OAuth clients read', async () => {
     for (const [path, allow] of [
       ['authorize', 'GET'],

@@ -7,7 +7,7 @@ import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 
 const ISSUER = 'https://visibility.example';
 const AUTH_METHODS = ['none', 'client_secret_post', 'private_key_jwt'];
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
 
 describe('the authorization server', () => {
   let database: TestDatabase;
@@ -52,6 +52,7 @@ describe('the authorization server', () => {
       revocation_endpoint_auth_methods_supported: AUTH_METHODS,
       revocation_endpoint_auth_signing_alg_values_supported: ALGORITHMS,
       authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
       scopes_supported: ['mcp:read', 'mcp:write'],
     });
   });

@@ -11,18 +11,18 @@ export const LIMITS = {
   writesPerMinute: 60,
   /** From one address. */
   wrongKeysPerMinute: 600,
-  /** From one address. */
-  registrationsPerHour: 5,
-  /** From one address. */
-  tokenRequestsPerMinute: 60,
-  redirectUrisPerClient: 10,
-  clientNameLength: 200,
   /** Attempts to sign in within 15 minutes: on one account from one address, from one address, on one account. */
   signInsPerAccountAndAddress: 10,
   signInsPerAddress: 30,
   signInsPerAccount: 100,
   /** From one address. */
   signUpsPerHour: 5,
+  /** From one address. */
+  registrationsPerHour: 5,
+  /** From one address. */
+  tokenRequestsPerMinute: 60,
+  redirectUrisPerClient: 10,
+  clientNameLength: 200,
   compressAboveBytes: 1024,
   promptLength: 2_000,
   promptsPerRequest: 100,

@@ -20,6 +20,6 @@ export { type AccountSession, type SessionInfo } from './sessions/sessions.repos
 export * from './sessions/sessions.service';
 export * from './sign-in-links/sign-in-links.service';
 export { type LinkOwner } from './sign-in-links/sign-in-links.repository';
-export { type Person } from './sign-up/person';
+export * from './sign-up/person';
 export * from './sign-up/sign-up.service';
 export * from './users/users.repository';

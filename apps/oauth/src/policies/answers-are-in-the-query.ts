@@ -1,4 +1,3 @@
-import { OAUTH_PATHS } from '../provider/paths';
 import { onEachRequest } from './policy';
 
 /**
@@ -7,8 +6,6 @@ import { onEachRequest } from './policy';
  */
 export const answersAreInTheQuery = onEachRequest(() => async (ctx, next) => {
   const { response_mode: mode } = ctx.query;
-  if (ctx.path === OAUTH_PATHS.authorization && mode !== undefined && mode !== 'query') {
-    ctx.query = { ...ctx.query, response_mode: 'unsupported' };
-  }
+  if (mode !== undefined && mode !== 'query') ctx.query = { ...ctx.query, response_mode: 'unsupported' };
   await next();
 });

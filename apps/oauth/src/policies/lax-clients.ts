@@ -1,6 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { MCP_SCOPES } from '@app/core/kernel';
-import { OAUTH_PATHS } from '../provider/paths';
 import { onEachRequest } from './policy';
 
 /** Parameters of OpenID Connect, which mean nothing here. The library refuses them without the scope `openid`. */
@@ -9,7 +8,7 @@ const PROMPTS = ['none', 'login', 'consent'];
 
 /** Clients made for OpenID Connect servers send more than OAuth knows. What does not matter is passed over. */
 export const laxClients = onEachRequest(() => async (ctx, next) => {
-  if (ctx.path === OAUTH_PATHS.authorization) ctx.query = withoutExtras(ctx.query);
+  if (ctx.querystring) ctx.query = withoutExtras(ctx.query);
   await next();
 });
 

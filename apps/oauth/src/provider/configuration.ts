@@ -28,7 +28,7 @@ export const providerConfiguration = ({
   adapter,
   findAccount,
   jwks: { keys: keys.map(({ privateJwk }) => privateJwk as JWK) },
-  cookies: { keys: [...cookieKeys] },
+  cookies: { keys: [...cookieKeys], long: { httpOnly: true, sameSite: 'lax', path: '/oauth' } },
   routes: OAUTH_PATHS,
   interactions: { url: (_ctx, { uid }) => interactionPath(uid) },
   scopes: [...MCP_SCOPES],

@@ -13,10 +13,10 @@ export class TokenLimit implements CanActivate {
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const { ip, path } = execution.switchToHttp().getRequest<HttpRequest>();
+    const { ip, route } = execution.switchToHttp().getRequest<HttpRequest>();
     allowAnyOrigin(execution.switchToHttp().getResponse<Response>());
     const limit = this.settings.OAUTH_TOKEN_REQUESTS_PER_MINUTE;
-    await this.limit.take({ name: path, limit, windowMs: MINUTE_MS }, ip);
+    await this.limit.take({ name: (route as { path: string }).path, limit, windowMs: MINUTE_MS }, ip);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@app/core/kernel';
 import {
   GRANT_TYPES,
+  isReadableName,
   knownGrantTypes,
   knownScopes,
   type NewClient,
@@ -13,12 +14,11 @@ import { RegistrationError } from './registration-error';
 /** The members of RFC 7591, section 2, that we store. Others are dropped, unread. */
 const requestSchema = z.object({
   redirect_uris: z.array(z.string()).min(1).max(LIMITS.redirectUrisPerClient),
-  // Postgres cannot store the character zero.
   client_name: z
     .string()
     .min(1)
     .max(LIMITS.clientNameLength)
-    .regex(/^[^\0]*$/, 'must be text')
+    .refine(isReadableName, 'must not have control characters')
     .optional(),
   grant_types: z.array(z.string()).default([...GRANT_TYPES]),
   token_endpoint_auth_method: z.enum(REGISTERED_AUTH_METHODS).default('none'),

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { type Person, SignUpService } from '@app/domain/access';
+import { checkedPerson, type Person, SignUpService } from '@app/domain/access';
 import { AttemptLimits } from '@app/platform/http';
 import { sendPage } from '@app/platform/pages';
 import { SIGN_IN_PATH } from '../session/continue-path';
@@ -30,13 +30,15 @@ export class SignUpController {
   async signUp(@Req() request: PageRequest, @Res() response: Response): Promise<void> {
     const sent = personOf(request);
     await this.signUps.assertOpen();
-    await this.limits.signUp(request.ip);
     try {
-      await this.signUps.signUp(sent);
+      checkedPerson(sent);
     } catch (error) {
       this.form(request, response, sent, fieldErrors(error));
       return;
     }
+    // What is asked again is no attempt yet.
+    await this.limits.signUp(request.ip);
+    await this.signUps.signUp(sent);
     sendPage(response, <SignedUpPage signIn={SIGN_IN_PATH} />);
   }
 

@@ -29,7 +29,7 @@ export class UsersRepository {
     return row?.id;
   }
 
-  async exist(): Promise<boolean> {
+  async anyExists(): Promise<boolean> {
     return (await this.database.query('select 1 from users limit 1')).length > 0;
   }
 

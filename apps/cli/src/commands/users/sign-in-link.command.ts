@@ -15,7 +15,7 @@ export const makeSignInLink = defineCommand({
     const users = app.get(UsersRepository, { strict: false });
     const links = app.get(SignInLinksService, { strict: false });
     const id = await users.idByEmail(email);
-    if (id === undefined && (await users.exist())) throw new Refusal(`There is no user with the address ${email}.`);
+    if (id === undefined && (await users.anyExists())) throw new Refusal(`There is no user with the address ${email}.`);
     const link = id === undefined ? await links.forAdministrator() : await links.forUser(id);
     const { url, expiresAt } = link!;
     out.line(url);
