@@ -6,3 +6,4 @@ export { READERS_IN_TYPESCRIPT, spawnTypescript, type TypescriptChild } from './
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';
 export * from './vendors';
 export * from './raw-http';
+export { tokenCounter } from './tokens';

@@ -4,10 +4,13 @@ import { defineTool, READS } from './tool';
 
 export const listAllCitations = defineTool({
   name: 'list_all_citations',
-  title: 'List all citations',
+  title: 'Citations of all brands, row by row',
   description:
-    "Citations of the own brand's and of competitors' URLs in one list, newest first; actor_type tells " +
-    'them apart.',
+    'Single citations of pages of the own brand and of competitors together, newest first, with URL and ' +
+    'position. For raw rows of both side by side. list_citations has the own brand alone, ' +
+    'list_competitor_citations the rivals alone, list_citation_groups totals for each page. Position 0 is a ' +
+    'background reference. Default all time, in pages.',
+  toolsets: ['citations'],
   annotations: READS,
   operationId: 'listAllCitations',
   service: AnswerListsService,

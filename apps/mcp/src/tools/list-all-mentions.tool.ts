@@ -4,8 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listAllMentions = defineTool({
   name: 'list_all_mentions',
-  title: 'List all mentions',
-  description: 'Mentions of the own brand and of competitors in one list, newest first; actor_type tells them apart.',
+  title: 'Mentions of all brands, row by row',
+  description:
+    'Single mentions of the own brand and of competitors together, newest first, with their position in the ' +
+    'answer. For raw rows of both side by side. list_mentions has the own brand alone, list_competitor_mentions ' +
+    'the rivals alone, get_timeseries the counts. Default all time, in pages.',
+  toolsets: ['content'],
   annotations: READS,
   operationId: 'listAllMentions',
   service: AnswerListsService,
