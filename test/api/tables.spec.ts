@@ -177,6 +177,27 @@ describe('lists and metrics as tables', () => {
     );
   });
 
+  it('name the actor in each row, and have a row for each period, with points=periods', async () => {
+    const query = { points: 'periods', granularity: 'week', metrics: 'mentions,avg_position', confidence: '1' };
+    for (const operationId of ['getTimeseries', 'getSummary', 'getSov']) {
+      const [row] = await expectSameTable(readNamed(operationId), query);
+      expect(row).toMatchObject({ 'actor.type': 'project', 'actor.id': project.projectId });
+    }
+    await expectSameTable(readNamed('getAiOverviewResults'), query);
+    const one = { ...query, metrics: 'mentions', include_project: '0', competitors: `${project.globex}` };
+    const { text } = await get(readNamed('getTimeseries'), {
+      ...one,
+      from: '2026-03-02',
+      to: '2026-03-09',
+      output: 'csv',
+    });
+    const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
+    expect(text).toBe(
+      'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
+        `mentions,${globex},2026-03-02,2\r\nmentions,${globex},2026-03-09,0\r\n`,
+    );
+  });
+
   it.each(['over_time', 'current', 'breakdown'])('give the share of voice as %s', async (view) => {
     const sov = readNamed('getSov');
     const { body } = await get(sov);

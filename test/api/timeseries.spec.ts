@@ -85,6 +85,7 @@ describe('GET /metrics/timeseries', () => {
     ['to=2026-03-01', 'ERR_INVALID_PARAM', 'from'],
     ['competitors=424242', 'ERR_INVALID_PARAM', 'competitors'],
     ['granularity=hour', 'ERR_INVALID_PARAM', 'granularity'],
+    ['points=weeks', 'ERR_INVALID_PARAM', 'points'],
     ['granularity=day&granularity=week', 'ERR_INVALID_PARAM', 'granularity'],
     ['country_code=%E0%A4%A', 'ERR_INVALID_PARAM', 'country_code'],
   ])('refuses %s', async (query, code, param) => {
@@ -114,6 +115,20 @@ describe('GET /metrics/timeseries', () => {
         expect(again.headers).toHaveProperty('ratelimit-remaining');
         expect(again.headers).toHaveProperty('x-request-id');
       }
+    });
+
+    it('tells a point for each day and one for each period apart', async () => {
+      const days = await api.get(path, key);
+      const periods = await api.get(`${path}&points=periods`, key);
+      expect(periods.headers.etag).not.toBe(days.headers.etag);
+      expect(periods.body.series).not.toEqual(days.body.series);
+      const status = async (url: string, etag: string) => (await api.get(url, key, { 'If-None-Match': etag })).status;
+      expect(await status(`${path}&points=periods`, days.headers.etag!)).toBe(200);
+      expect(await status(`${path}&points=periods`, periods.headers.etag!)).toBe(304);
+      expect(await status(`${path}&points=days`, days.headers.etag!)).toBe(304);
+      // Answers that are kept, too.
+      expect((await api.get(`${path}&points=periods`, key)).body.series).toEqual(periods.body.series);
+      expect((await api.get(path, key)).body.series).toEqual(days.body.series);
     });
 
     it('dates an answer by the end of the second of its last change', async () => {

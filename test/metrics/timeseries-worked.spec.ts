@@ -1,5 +1,5 @@
 import { MODEL_IDS } from '@app/core/kernel';
-import type { SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
+import type { Series, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import type { RawExecution, RawProject } from '../support/raw-project';
@@ -21,8 +21,10 @@ const cites = (actorId: number | null, page: string, position: number) => ({
   rejected: false,
 });
 
+const competitorOf = (answer: TimeseriesResponse, { actor }: Series): number | null =>
+  (typeof actor === 'number' ? answer.actors![actor]! : actor).competitor_id;
 const seriesOf = (answer: TimeseriesResponse, metric: MetricName, competitorId: number | null): SeriesPoint[] =>
-  answer.series[metric]!.find(({ actor }) => actor.competitor_id === competitorId)!.data;
+  answer.series[metric]!.find((series) => competitorOf(answer, series) === competitorId)!.data;
 
 const own = (answer: TimeseriesResponse, metric: MetricName) =>
   seriesOf(answer, metric, null).map(({ value }) => value);
@@ -129,7 +131,7 @@ describe('/metrics/timeseries worked out by hand', () => {
       });
       expect(answer.series.responses).toHaveLength(1);
       expect(own(answer, 'responses')).toEqual([0, 4, 0]);
-      expect(answer.series.mentions!.map(({ actor }) => actor.competitor_id)).toEqual([RIVAL]);
+      expect(answer.series.mentions!.map((series) => competitorOf(answer, series))).toEqual([RIVAL]);
     });
 
     it('gives 2 of 4 the interval 15.0039-84.9961', async () => {

@@ -16,21 +16,25 @@ export const withoutNulls = (row: Json): Json =>
   Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null));
 
 interface Series {
-  readonly actor: Json;
+  /** In full, or its place in the body's actors. */
+  readonly actor: Json | number;
   readonly data: readonly Json[];
 }
 
-const pointsOf = (series: readonly Series[], more: Json = {}): Json[] =>
-  series.flatMap(({ actor, data }) => data.map((point) => ({ ...more, actor, ...point })));
+const pointsOf = (series: readonly Series[], actors: readonly Json[] = [], more: Json = {}): Json[] =>
+  series.flatMap(({ actor, data }) => {
+    const named = typeof actor === 'number' ? actors[actor] : actor;
+    return data.map((point) => ({ ...more, actor: named, ...point }));
+  });
 const byMetric = <T>(map: Record<string, T>) => Object.entries(map);
 
 /** The rows of bodies that are not plain lists. */
 const NESTED: Record<string, (body: never) => Json[]> = {
-  getTimeseries: ({ series }: { series: Record<string, Series[]> }) =>
-    byMetric(series).flatMap(([metric, one]) => pointsOf(one, { metric })),
+  getTimeseries: ({ series, actors }: { series: Record<string, Series[]>; actors?: Json[] }) =>
+    byMetric(series).flatMap(([metric, one]) => pointsOf(one, actors, { metric })),
   getSummary: ({ summary }: { summary: Record<string, Json[]> }) =>
     byMetric(summary).flatMap(([metric, rows]) => rows.map((row) => ({ metric, ...row }))),
-  getSov: ({ over_time }: { over_time: Series[] }) => pointsOf(over_time),
+  getSov: ({ over_time, actors }: { over_time: Series[]; actors?: Json[] }) => pointsOf(over_time, actors),
   getAgentTraffic: ({
     timeseries,
     group_by,

@@ -53,7 +53,7 @@ async function check(client: Client, question: Question, { series, periods }: Ti
   const counts = new Map(rows.map((row) => [row.period, row]));
   const offsets = new Map(periods.map(({ date }, index) => [date, index]));
   for (const { date, responses } of periods) assert.equal(responses, counts.get(date)?.responses ?? 0, date);
-  const own = series.mentions!.find(({ actor }) => actor.type === 'project')!.data;
+  const own = series.mentions!.find(({ actor }) => typeof actor === 'object' && actor.type === 'project')!.data;
   const day = (index: number) => countLocalDays(periods[0]!.date, periods[index]!.date) - 1;
   for (const { period, mentions } of rows) {
     // An empty period may repeat the one before it (carry).

@@ -39,6 +39,7 @@ export * from './reports/report.response';
 export * from './reports/reports.request';
 export * from './sentiments/sentiments.request';
 export * from './sentiments/sentiments.response';
+export { type ActorOrPlace, actorOrPlaceProperties } from './shared/actor-place';
 export * from './shared/actor.response';
 export * from './shared/body.response';
 export * from './shared/error.response';

@@ -13,6 +13,10 @@ export type BrandKind = (typeof BRAND_KINDS)[number];
 export const GRANULARITIES = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
+/** What a series has one point for: each local day of the window, or each of its periods. */
+export const POINT_UNITS = ['days', 'periods'] as const;
+export type PointUnit = (typeof POINT_UNITS)[number];
+
 /**
  * How often a project's prompts are asked: once a local day, once a week, or every so many hours of the local clock.
  */

@@ -20,7 +20,7 @@ export const metadataOf = (body: Body): Body =>
  * @throws ApiError `ERR_INVALID_PARAM` for more rows than an answer may have
  */
 export function tableOf(body: Body, member: string, columns: readonly Column[]): Table {
-  const items = itemsOf(body[member]);
+  const items = itemsOf(body[member]).map((item) => withActor(item, body));
   requireFitting(items.reduce((count, { [POINTS]: points }) => count + (Array.isArray(points) ? points.length : 1), 0));
   const rows = items.flatMap(rowsOf);
   const shown = columns.filter(
@@ -41,6 +41,10 @@ function itemsOf(table: unknown): Body[] {
     items.map((item) => ({ ...item, [MAP_KEY]: key })),
   );
 }
+
+/** A row names its actor in full, also where the body's series have only its place in `actors`. */
+const withActor = (item: Body, { actors }: Body): Body =>
+  typeof item.actor === 'number' ? { ...item, actor: (actors as readonly Body[])[item.actor] } : item;
 
 function rowsOf({ [POINTS]: points, ...row }: Body): Body[] {
   return Array.isArray(points) ? (points as Body[]).map((point) => ({ ...row, ...point })) : [row];

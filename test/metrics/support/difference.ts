@@ -1,7 +1,7 @@
 import type { Period, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
 import type { Expected, ExpectedPoint } from './oracle';
 import type { Question } from './question';
-import { actorOf, expectedHead } from './expected-head';
+import { askedActors, bodyActors, expectedHead, inSeries } from './expected-head';
 import type { RawProject } from '../../support/raw-project';
 
 /** Bounds go through a square root: the last of their 4 decimals is not certain. */
@@ -25,9 +25,10 @@ export function firstDifference(
 
 function differenceOfHead(project: RawProject, { raw, meaning }: Question, answer: TimeseriesResponse): string | null {
   const { filters, ...head } = expectedHead(project, meaning);
-  const { project_id, from, to, granularity } = answer;
-  const got: Record<string, unknown> = { project_id, from, to, granularity, ...answer.filters };
-  const wrong = Object.entries({ ...head, ...filters }).find(([name, value]) => shown(value) !== shown(got[name]));
+  const { project_id, from, to, granularity, actors } = answer;
+  const got: Record<string, unknown> = { project_id, from, to, granularity, actors, ...answer.filters };
+  const listed = { actors: undefined, ...bodyActors(project, meaning, askedActors(project, meaning)) };
+  const wrong = Object.entries({ ...head, ...filters, ...listed }).find(([name, value]) => shown(value) !== shown(got[name]));
   if (wrong) return `${wrong[0]}: want ${shown(wrong[1])}, got ${shown(got[wrong[0]])}`;
   const notSent = Object.keys(answer.filters).find((name) => !raw[name]);
   return notSent ? `filters.${notSent} was not sent` : null;
@@ -51,7 +52,7 @@ function differenceOfSeries(
     const answered = answer.series[metric]!;
     if (answered.length !== wanted.length) return `${metric}: want ${wanted.length} series, got ${answered.length}`;
     for (const series of wanted) {
-      const actor = actorOf(project, series.actorId);
+      const actor = inSeries(project, meaning, askedActors(project, meaning), series.actorId);
       const own = answered.find((candidate) => shown(candidate.actor) === shown(actor) && candidate.metric === metric);
       if (!own)
         return `${metric}: no series of ${shown(actor)} in ${shown(answered.map((candidate) => candidate.actor))}`;

@@ -23,6 +23,20 @@ export function expectedHead({ projectId }: RawProject, { from, to, granularity,
   };
 }
 
+/** The actors that the question is about, the brand first. */
+export const askedActors = ({ competitors }: RawProject, asked: Pick<Meaning, 'competitors'>): ActorId[] => [
+  0,
+  ...competitors.map(({ id }) => id).filter((id) => asked.competitors?.includes(id) ?? true),
+];
+
+/** How a series names an actor, one of those of the body. */
+export const inSeries = (project: RawProject, { points }: Meaning, actorIds: readonly ActorId[], actorId: ActorId) =>
+  points === 'periods' ? actorIds.indexOf(actorId) : actorOf(project, actorId);
+
+/** With a point for each period the body has its actors, once. */
+export const bodyActors = (project: RawProject, { points }: Meaning, actorIds: readonly ActorId[]) =>
+  points === 'periods' ? { actors: actorIds.map((actorId) => actorOf(project, actorId)) } : {};
+
 export function actorOf({ projectId, brandName, name, domain, competitors }: RawProject, actorId: ActorId) {
   if (actorId === 0) return { type: 'project', id: projectId, competitor_id: null, name: brandName ?? name, domain };
   const rival = competitors.find(({ id }) => id === actorId)!;

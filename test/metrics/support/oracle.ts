@@ -1,6 +1,7 @@
 import type { Granularity } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from '../../support/madrid';
+import { askedActors } from './expected-head';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning, PromptFilters } from './question';
 import type { ActorId, RawExecution, RawProject, RawPrompt } from '../../support/raw-project';
@@ -74,11 +75,14 @@ export const matches = (prompt: RawPrompt, filters: PromptFilters): boolean =>
   (filters.promptType === undefined || filters.promptType === prompt.promptType) &&
   (filters.brandKind === undefined || filters.brandKind === prompt.brandKind);
 
-function actorsOf({ competitors }: RawProject, asked: Meaning, metric: MetricName): ActorId[] {
+function actorsOf(project: RawProject, asked: Meaning, metric: MetricName): ActorId[] {
   if (metric === 'responses') return [0];
-  const chosen = competitors.map(({ id }) => id).filter((id) => asked.competitors?.includes(id) ?? true);
-  return asked.includeProject ? [0, ...chosen] : chosen;
+  return askedActors(project, asked).filter((actorId) => actorId !== 0 || asked.includeProject);
 }
+
+/** The dates of a period's points (docs/metrics.md, "Points"). */
+export const pointDates = ({ days }: Period, { points }: Meaning): string[] =>
+  points === 'periods' ? [dateOf(days[0]!)] : days.map((day) => new Date(startOf(day)).toISOString());
 
 /** The period's first day, and the first day of the next. */
 function bounds(day: DayNumber, granularity: Granularity): [DayNumber, DayNumber] {
@@ -104,13 +108,13 @@ function periodsOf({ from, to, now, granularity }: Meaning, executions: readonly
 
 function pointsOf(metric: MetricName, actorId: ActorId, periods: readonly Period[], asked: Meaning): ExpectedPoint[] {
   let last: Figure | undefined;
-  return periods.flatMap(({ days, executions }) => {
-    const own = figure(metric, actorId, executions);
+  return periods.flatMap((period) => {
+    const own = figure(metric, actorId, period.executions);
     const empty = isEmpty(metric, own);
-    const carried = empty && last !== undefined && asked.granularity !== 'day';
+    const carried = empty && last !== undefined && asked.granularity !== 'day' && asked.points === 'days';
     if (!empty) last = own;
     const point = { values: roundings(carried ? last! : own), ...(asked.confidence && confidenceOf(own)) };
-    return days.map((day) => ({ date: new Date(startOf(day)).toISOString(), ...point }));
+    return pointDates(period, asked).map((date) => ({ date, ...point }));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { BrandKind, Granularity, ModelId, PromptType } from '@app/core/kernel';
+import type { BrandKind, Granularity, ModelId, PointUnit, PromptType } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 
 export interface PromptFilters {
@@ -18,6 +18,7 @@ export interface Meaning {
   readonly from: number;
   readonly to: number;
   readonly granularity: Granularity;
+  readonly points: PointUnit;
   /** As asked for, each once. */
   readonly metrics: readonly MetricName[];
   readonly model?: ModelId;

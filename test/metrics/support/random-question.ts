@@ -1,4 +1,4 @@
-import { BRAND_KINDS, GRANULARITIES, MODEL_IDS, PROMPT_TYPES } from '@app/core/kernel';
+import { BRAND_KINDS, GRANULARITIES, MODEL_IDS, POINT_UNITS, PROMPT_TYPES } from '@app/core/kernel';
 import { METRIC_NAMES, type MetricName } from '@app/core/metric-engine';
 import type { Meaning, PromptFilters, Question } from './question';
 import type { Random } from '../../support/random';
@@ -28,12 +28,14 @@ export function randomQuestion(random: Random, project: RawProject & { readonly 
   const includeProject = random.pick([undefined, undefined, true, false]);
   const confidence = random.pick([undefined, false, true]);
   const filters = randomFilters(random, project);
+  const points = random.pick([undefined, ...POINT_UNITS]);
   const meaning: Meaning = {
     now,
     enabled: randomEnabledModels(random),
     from: window.from,
     to: window.to,
     granularity: granularity ?? 'day',
+    points: points ?? 'days',
     metrics: asked ? [...new Set(asked)] : ['mentions'],
     ...(model && { model }),
     filters,
@@ -45,6 +47,7 @@ export function randomQuestion(random: Random, project: RawProject & { readonly 
     project_id: project.projectId,
     metrics: asked?.join(','),
     granularity,
+    points,
     ...window.raw,
     competitors: competitors.join(','),
     model,

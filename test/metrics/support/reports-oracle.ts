@@ -1,9 +1,8 @@
 import { type ModelId, MODELS } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { actorOf, expectedHead } from './expected-head';
+import { actorOf, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
-import { startOf } from '../../support/madrid';
-import { askedPeriods, type Period } from './oracle';
+import { askedPeriods, type Period, pointDates } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';
 import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
@@ -95,10 +94,11 @@ export function expectedModelPositions(project: RawProject, meaning: Meaning, br
   const periods = askedPeriods(project, meaning);
   return {
     ...expectedHead(project, { ...meaning, competitors: undefined }),
+    ...bodyActors(project, meaning, brands),
     brands: brands.map((actorId) => {
       const all = positionsOf(counted(project, meaning), actorId);
       return {
-        actor: actorOf(project, actorId),
+        actor: inSeries(project, meaning, brands, actorId),
         total_mentions: all.length,
         buckets: BUCKETS.map(([key, label, holds]) => {
           const count = all.filter(holds).length;
@@ -107,7 +107,7 @@ export function expectedModelPositions(project: RawProject, meaning: Meaning, br
         series: BUCKETS.map(([key, label, holds]) => ({
           key,
           label,
-          data: pointsOf(periods, ({ executions }) => ({
+          data: pointsOf(periods, meaning, ({ executions }) => ({
             value: positionsOf(executions, actorId).filter(holds).length,
           })),
         })),
@@ -135,7 +135,7 @@ export function expectedOverviewResults(project: RawProject, meaning: Meaning & 
     total_responses: total.total,
     responses_with_results: total.with_results,
     result_rate: total.result_rate,
-    trend: pointsOf(periods, ({ executions }) => results(executions)),
+    trend: pointsOf(periods, meaning, ({ executions }) => results(executions)),
     page,
     per_page: perPage,
     total: rows.length,
@@ -162,9 +162,13 @@ function results(executions: readonly RawExecution[]) {
 
 const percent = (part: number, whole: number): number => Fraction.of(100 * part, whole).rounded();
 
-/** A period's figures on each of its days. */
-const pointsOf = <Figures extends object>(periods: readonly Period[], figuresOf: (period: Period) => Figures) =>
+/** A period's figures on each of its days, or once. */
+const pointsOf = <Figures extends object>(
+  periods: readonly Period[],
+  meaning: Meaning,
+  figuresOf: (period: Period) => Figures,
+) =>
   periods.flatMap((period) => {
     const figures = figuresOf(period);
-    return period.days.map((day) => ({ date: new Date(startOf(day)).toISOString(), ...figures }));
+    return pointDates(period, meaning).map((date) => ({ date, ...figures }));
   });

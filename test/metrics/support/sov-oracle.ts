@@ -1,14 +1,13 @@
-import { actorOf, expectedHead } from './expected-head';
+import { actorOf, askedActors, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
-import { dateOf, startOf } from '../../support/madrid';
-import { askedPeriods, type Period } from './oracle';
+import { dateOf } from '../../support/madrid';
+import { askedPeriods, type Period, pointDates } from './oracle';
 import type { Meaning } from './question';
 import type { ActorId, RawProject } from '../../support/raw-project';
 
 /** `/metrics/sov` by plain loops, from the text of docs/metrics.md: the body but for its `request_id`. */
 export function expectedSov(project: RawProject, asked: Meaning) {
-  const rivals = project.competitors.map(({ id }) => id).filter((id) => asked.competitors?.includes(id) ?? true);
-  const actors = [0, ...rivals];
+  const actors = askedActors(project, asked);
   const periods = askedPeriods(project, asked);
   const spoken = periods.filter((period) => mentionsIn([period], actors) > 0);
   const now = spoken.length > 0 ? [spoken.at(-1)!] : periods;
@@ -38,14 +37,15 @@ export function expectedSov(project: RawProject, asked: Meaning) {
   };
   return {
     ...expectedHead(project, asked),
+    ...bodyActors(project, asked, actors),
     periods: periods.map((period) => ({
       date: dateOf(period.days[0]!),
       mentions: mentionsIn([period], actors),
       partial: period.partial,
     })),
     over_time: actors.map((actorId) => ({
-      actor: actorOf(project, actorId),
-      data: repeatingLast(periods, (period) => rounded(share([period], actorId))),
+      actor: inSeries(project, asked, actors, actorId),
+      data: pointsOf(periods, asked, (period) => rounded(share([period], actorId))),
     })),
     current: standings.map(({ actorId, mentions }) => ({
       actor: actorOf(project, actorId),
@@ -73,11 +73,13 @@ const mean = (shares: readonly Fraction[]): Fraction | null =>
 
 const rounded = (share: Fraction | null): number | null => share && share.rounded();
 
-function repeatingLast(periods: readonly Period[], valueOf: (period: Period) => number | null) {
+/** Days without mentions repeat the last share; periods never do. */
+function pointsOf(periods: readonly Period[], asked: Meaning, valueOf: (period: Period) => number | null) {
   const points: { date: string; value: number | null }[] = [];
   for (const period of periods) {
-    const value = valueOf(period) ?? points.at(-1)?.value ?? null;
-    for (const day of period.days) points.push({ date: new Date(startOf(day)).toISOString(), value });
+    const last = asked.points === 'days' ? points.at(-1)?.value : null;
+    const value = valueOf(period) ?? last ?? null;
+    for (const date of pointDates(period, asked)) points.push({ date, value });
   }
   return points;
 }

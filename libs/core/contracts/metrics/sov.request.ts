@@ -1,10 +1,17 @@
 import { EnumParam, inOrder } from '../params';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import { OutputQuery } from '../shared/output.request';
-import { GranularityQuery, WindowQuery } from '../shared/window.request';
+import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 
 /** GET /metrics/sov (docs/metrics.md). */
-export class SovQuery extends inOrder(ProjectQuery, WindowQuery, GranularityQuery, CompetitorsFilter, CommonFilters) {}
+export class SovQuery extends inOrder(
+  ProjectQuery,
+  WindowQuery,
+  GranularityQuery,
+  PointsQuery,
+  CompetitorsFilter,
+  CommonFilters,
+) {}
 
 export const SOV_VIEWS = ['over_time', 'current', 'breakdown'] as const;
 export type SovView = (typeof SOV_VIEWS)[number];

@@ -1,4 +1,5 @@
 import type { Granularity } from '@app/core/kernel';
+import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
@@ -19,22 +20,25 @@ export class SovPeriod {
 
 export class SovPoint {
   /**
-   * Start of the local day (Europe/Madrid) in UTC.
-   * @format date-time
+   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * @format date-time or date
    */
   date: string;
 
   /**
-   * In percent; a period without mentions repeats the last share, null before the first.
+   * In percent. Days of a period without mentions repeat the last share, null before the first; with `points=periods` it
+   * is null.
    * @format double
    */
   value: number | null;
 }
 
 export class SovSeries {
-  actor: Actor;
+  /** In full, or with `points=periods` its 0-based place in `actors`. */
+  @ActorInFullOrPlace
+  actor: ActorOrPlace;
 
-  /** One point for every local day of the window. */
+  /** One point for every local day of the window, or for every period. */
   data: SovPoint[];
 }
 
@@ -102,6 +106,10 @@ export class SovResponse extends ResponseBody {
 
   granularity: Granularity;
   filters: AppliedFilters;
+
+  /** With `points=periods`. */
+  actors?: Actor[];
+
   periods: SovPeriod[];
   over_time: SovSeries[];
 

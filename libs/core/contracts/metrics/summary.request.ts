@@ -1,6 +1,6 @@
 import { BoolParam, EnumParam, inOrder } from '../params';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
-import { GranularityQuery, WindowQuery } from '../shared/window.request';
+import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 import { MetricsQuery } from './timeseries.request';
 
 /** GET /metrics/summary (docs/metrics.md). */
@@ -8,6 +8,7 @@ export class SummaryQuery extends inOrder(
   ProjectQuery,
   MetricsQuery,
   GranularityQuery,
+  PointsQuery,
   WindowQuery,
   CompetitorsFilter,
   CommonFilters,

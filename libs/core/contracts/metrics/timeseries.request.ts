@@ -1,7 +1,7 @@
 import { METRIC_NAMES, type MetricName } from '@app/core/metric-engine';
 import { BoolParam, EnumListParam, inOrder } from '../params';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
-import { GranularityQuery, WindowQuery } from '../shared/window.request';
+import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 
 export class MetricsQuery {
   @EnumListParam(METRIC_NAMES, { default: ['mentions'], description: 'Metrics to answer, each under the name sent.' })
@@ -13,6 +13,7 @@ export class TimeseriesQuery extends inOrder(
   ProjectQuery,
   MetricsQuery,
   GranularityQuery,
+  PointsQuery,
   WindowQuery,
   CompetitorsFilter,
   CommonFilters,

@@ -1,5 +1,6 @@
 import type { Granularity } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
+import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
@@ -22,8 +23,8 @@ export class Period {
 
 export class SeriesPoint extends PointConfidence {
   /**
-   * Start of the local day (Europe/Madrid) in UTC.
-   * @format date-time
+   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * @format date-time or date
    */
   date: string;
 
@@ -35,10 +36,12 @@ export class SeriesPoint extends PointConfidence {
 }
 
 export class Series {
-  actor: Actor;
+  /** In full, or with `points=periods` its 0-based place in `actors`. */
+  @ActorInFullOrPlace
+  actor: ActorOrPlace;
   metric: MetricName;
 
-  /** One point for every local day of the window. */
+  /** One point for every local day of the window, or for every period. */
   data: SeriesPoint[];
 }
 
@@ -53,6 +56,10 @@ export class TimeseriesResponse extends ResponseBody {
 
   granularity: Granularity;
   filters: AppliedFilters;
+
+  /** With `points=periods`. */
+  actors?: Actor[];
+
   periods: Period[];
 
   /** By metric, under the names that were asked for. */

@@ -12,6 +12,8 @@ export interface ParamOptions {
   readonly clearable?: boolean;
   /** Whether the tools that mirror the operation do without it. */
   readonly restOnly?: boolean;
+  /** The one value that those tools have; they do without the parameter then. */
+  readonly toolValue?: unknown;
   readonly description?: string;
 }
 
@@ -32,7 +34,8 @@ export const defineParam =
       beside,
       default: fallback,
       clearable = false,
-      restOnly = false,
+      toolValue,
+      restOnly = toolValue !== undefined,
       description = '',
     }: ParamOptions,
   ): PropertyDecorator =>
@@ -44,6 +47,7 @@ export const defineParam =
       ...(beside && { beside }),
       clearable,
       restOnly,
+      ...(toolValue !== undefined && { toolValue }),
       description,
       schema: {
         ...(clearable ? clearableSchema(kind.schema) : kind.schema),

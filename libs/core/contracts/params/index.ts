@@ -6,4 +6,5 @@ export * from './param-decorators';
 export { paramsOf, type ParamsClass, type ParamSpec } from './param-spec';
 export * from './parse-params';
 export * from './schema-of';
+export * from './tool-values';
 export * from './value-params';

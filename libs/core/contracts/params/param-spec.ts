@@ -12,6 +12,8 @@ export interface ParamSpec {
   readonly clearable: boolean;
   /** The tools that mirror the operation do not have it. */
   readonly restOnly: boolean;
+  /** What those tools have in its place. */
+  readonly toolValue?: unknown;
   readonly description: string;
   /** The parameter as JSON: a comma-separated list is an array here. */
   readonly schema: JsonSchema;

@@ -5,6 +5,7 @@ import { TextParam } from './param-decorators';
 import { paramsOf } from './param-spec';
 import { parseParams } from './parse-params';
 import { schemaOf } from './schema-of';
+import { toolValues } from './tool-values';
 
 class SearchQuery {
   @TextParam({ maxLength: 5 })
@@ -31,6 +32,7 @@ describe('parameters that are accepted', () => {
       project_id: 7,
       metrics: ['mentions'],
       granularity: 'day',
+      points: 'days',
       include_project: true,
       confidence: false,
     });
@@ -186,6 +188,7 @@ describe('documented parameters', () => {
       'project_id',
       'metrics',
       'granularity',
+      'points',
       'range',
       'from',
       'to',
@@ -204,6 +207,13 @@ describe('documented parameters', () => {
 
   it('of one class stay out of another that shares a part of it', () => {
     expect(paramsOf(CompetitorsQuery).map(({ name }) => name)).toEqual(['project_id', 'include_project_brand']);
+  });
+
+  it('have a value of their own in tools, where tools do without them', () => {
+    expect(toolValues(TimeseriesQuery)).toEqual({ points: 'periods' });
+    expect(toolValues(CompetitorsQuery)).toEqual({});
+    const hidden = paramsOf(TimeseriesQuery).filter(({ restOnly }) => restOnly);
+    expect(hidden.map(({ name }) => name)).toEqual(['points']);
   });
 
   it('are a JSON schema too', () => {

@@ -1,4 +1,5 @@
 import type { PositionBucketKey } from '@app/core/metric-engine';
+import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ReportResponse } from './report.response';
 
@@ -17,8 +18,8 @@ export class PositionShare {
 
 export class PositionPoint {
   /**
-   * Start of the local day (Europe/Madrid) in UTC.
-   * @format date-time
+   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * @format date-time or date
    */
   date: string;
 
@@ -30,18 +31,24 @@ export class PositionSeries {
   key: PositionBucketKey;
   label: string;
 
-  /** One point for every local day of the window. */
+  /** One point for every local day of the window, or for every period. */
   data: PositionPoint[];
 }
 
 export class BrandPositions {
-  actor: Actor;
+  /** In full, or with `points=periods` its 0-based place in `actors`. */
+  @ActorInFullOrPlace
+  actor: ActorOrPlace;
+
   total_mentions: number;
   buckets: PositionShare[];
   series: PositionSeries[];
 }
 
 export class ModelPositionsResponse extends ReportResponse {
+  /** With `points=periods`. */
+  actors?: Actor[];
+
   /** One, or two to compare. */
   brands: BrandPositions[];
 }

@@ -2,8 +2,8 @@ import { ReportResponse } from './report.response';
 
 export class OverviewTrendPoint {
   /**
-   * Start of the local day (Europe/Madrid) in UTC.
-   * @format date-time
+   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * @format date-time or date
    */
   date: string;
 
@@ -51,7 +51,7 @@ export class OverviewResultsResponse extends ReportResponse {
    */
   result_rate: number | null;
 
-  /** One point for every local day of the window. */
+  /** One point for every local day of the window, or for every period. */
   trend: OverviewTrendPoint[];
 
   page: number;

@@ -10,7 +10,7 @@ import {
   PromptFilter,
 } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
-import { FromToQuery, GranularityQuery, WindowQuery } from '../shared/window.request';
+import { FromToQuery, GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 
 /** Local days before today that the summary covers unless told. */
 export const MODEL_SUMMARY_RANGE = 28;
@@ -40,6 +40,7 @@ export class ModelPositionsQuery extends inOrder(
   ProjectQuery,
   WindowQuery,
   GranularityQuery,
+  PointsQuery,
   CollectionFilter,
   LocaleFilter,
   ModelFilter,
@@ -57,6 +58,7 @@ export class OverviewResultsQuery extends inOrder(
   ProjectQuery,
   WindowQuery,
   GranularityQuery,
+  PointsQuery,
   CollectionFilter,
   LocaleFilter,
   CommonFilters,

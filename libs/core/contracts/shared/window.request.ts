@@ -1,4 +1,12 @@
-import { GRANULARITIES, type Granularity, LIMITS, type Moment, windowProblem } from '@app/core/kernel';
+import {
+  GRANULARITIES,
+  type Granularity,
+  LIMITS,
+  type Moment,
+  POINT_UNITS,
+  type PointUnit,
+  windowProblem,
+} from '@app/core/kernel';
 import { EnumParam, inOrder, IntParam, MomentParam } from '../params';
 
 export class RangeQuery {
@@ -24,4 +32,16 @@ export class WindowQuery extends inOrder(RangeQuery, FromToQuery) {}
 export class GranularityQuery {
   @EnumParam(GRANULARITIES, { default: 'day', description: 'The periods that figures are computed over.' })
   granularity: Granularity;
+}
+
+/** How the series of an answer are written (docs/metrics.md, "Points"). */
+export class PointsQuery {
+  @EnumParam(POINT_UNITS, {
+    default: 'days',
+    toolValue: 'periods',
+    description:
+      'One point for every local day, or with `periods` one for every period, uncarried; a series then names its actor ' +
+      'by the place in `actors`.',
+  })
+  points: PointUnit;
 }

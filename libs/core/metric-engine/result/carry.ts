@@ -1,5 +1,5 @@
-import type { Granularity } from '../../kernel';
 import type { Carry } from '../metric';
+import type { Timeline } from './timeline';
 
 /** A period's value as the series shows it. */
 export interface Carried<Value> {
@@ -17,14 +17,15 @@ const LACKS: Record<Carry, Rule> = {
 };
 
 /**
- * Periods that lack a value show the last one before them inside the window (docs/metrics.md). Days never carry.
+ * Weeks and months that lack a value show the last one before them inside the window, on each of their days
+ * (docs/metrics.md). Periods of one day never carry, and neither do points that stand for periods.
  */
 export function carryForward(
   values: readonly (number | null)[],
   carry: Carry,
-  granularity: Granularity,
+  { granularity, points }: Timeline,
 ): Carried<number>[] {
-  const lacks = granularity === 'day' ? LACKS.none : LACKS[carry];
+  const lacks = granularity === 'day' || points === 'periods' ? LACKS.none : LACKS[carry];
   let last: number | null = null;
   return values.map((value) => {
     if (!lacks(value)) {

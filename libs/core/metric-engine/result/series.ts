@@ -1,40 +1,35 @@
-import { EXECUTION_ROW, type Granularity } from '../../kernel';
+import { EXECUTION_ROW } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
 import { type Confidence, confidenceOf } from './confidence';
 import { type Evaluation, evaluate } from './evaluate';
 import type { SumTable } from './sums';
-import type { Timeline } from './timeline';
+import { pointsOf, type Timeline } from './timeline';
 
 export interface Point extends Partial<Confidence> {
   readonly date: string;
   readonly value: number | null;
 }
 
-export interface SeriesOptions {
-  readonly granularity: Granularity;
-  readonly confidence: boolean;
-}
-
-/** One point for every local day of the window. A week's or month's value stands on each of its days. */
+/** @param confidence whether points of ratios have what they rest on */
 export function seriesPoints(
   metric: MetricDefinition,
   actorId: number,
   table: SumTable,
   timeline: Timeline,
-  { granularity, confidence }: SeriesOptions,
+  confidence = false,
 ): Point[] {
   const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const shown = carryForward(
     evaluations.map(({ value }) => value),
     metric.carry,
-    granularity,
+    timeline,
   );
-  return timeline.periods.flatMap(({ offset, days }, index) => {
-    const { value, carried } = shown[index]!;
+  const figures = shown.map(({ value, carried }, index) => {
     const sure = confidence && metric.denominator ? confidenceOf(metric, evaluations[index]!, carried) : undefined;
-    return timeline.dates.slice(offset, offset + days).map((date) => ({ date, value, ...sure }));
+    return { value, ...sure };
   });
+  return pointsOf(timeline, figures);
 }
 
 export const periodEvaluations = (

@@ -1,6 +1,6 @@
 import { meanRatio, scaledRatio } from '../statistics/fractions';
 import type { SumTable } from './sums';
-import type { Period, Timeline } from './timeline';
+import { type Period, pointsOf, type Timeline } from './timeline';
 
 /** A period with the mentions of each actor, uncarried; its shares divide by `total`. */
 interface Tally extends Period {
@@ -21,7 +21,7 @@ export interface Standing extends Voice {
 
 export interface ShareOfVoice {
   readonly periods: readonly { readonly date: string; readonly mentions: number; readonly partial: boolean }[];
-  /** One point for every local day, by actor in the order given. */
+  /** By actor in the order given. */
   readonly overTime: readonly { readonly actorId: number; readonly data: readonly SharePoint[] }[];
   /** Ranked. */
   readonly current: readonly Standing[];
@@ -53,7 +53,7 @@ export function shareOfVoice(table: SumTable, timeline: Timeline, actorIds: read
 
   return {
     periods: tallies.map(({ firstDay, total, partial }) => ({ date: firstDay, mentions: Number(total), partial })),
-    overTime: actorIds.map((actorId) => ({ actorId, data: pointsOf(actorId, tallies, timeline.dates) })),
+    overTime: actorIds.map((actorId) => ({ actorId, data: sharePoints(actorId, tallies, timeline) })),
     current: ranked.map((actorId) => ({
       actorId,
       mentions: Number(mentionsOf(latest, [actorId])),
@@ -84,11 +84,13 @@ const shareOf = (tally: Tally, actorIds: readonly number[]): number | null =>
 const ranking = ({ mentions }: Tally, actorIds: readonly number[]): number[] =>
   actorIds.toSorted((a, b) => Number(mentions.get(b)! - mentions.get(a)!) || a - b);
 
-/** A period without mentions repeats the last share inside the window, days included. */
-function pointsOf(actorId: number, tallies: readonly Tally[], dates: readonly string[]): SharePoint[] {
-  let value: number | null = null;
-  return tallies.flatMap((tally) => {
-    value = shareOf(tally, [actorId]) ?? value;
-    return dates.slice(tally.offset, tally.offset + tally.days).map((date) => ({ date, value }));
+/** A period without mentions repeats on its days the last share inside the window, also when it is one day itself. */
+function sharePoints(actorId: number, tallies: readonly Tally[], timeline: Timeline): SharePoint[] {
+  let last: number | null = null;
+  const figures = tallies.map((tally) => {
+    const share = shareOf(tally, [actorId]);
+    last = share ?? last;
+    return { value: timeline.points === 'periods' ? share : last };
   });
+  return pointsOf(timeline, figures);
 }

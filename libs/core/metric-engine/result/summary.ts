@@ -1,4 +1,3 @@
-import type { Granularity } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
 import type { Evaluation } from './evaluate';
@@ -23,15 +22,14 @@ export interface Summarised {
 }
 
 /**
- * The figures of a series over its distinct periods, before any carrying. Only `last` is carried, as the series shows
- * it.
+ * The figures of a series over its distinct periods, before any carrying. Only `last` is carried, if the series shows
+ * it so.
  */
 export function summarise(
   metric: MetricDefinition,
   actorId: number,
   table: SumTable,
   timeline: Timeline,
-  granularity: Granularity,
 ): Summarised {
   const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const values = evaluations.map(({ value }) => value);
@@ -47,7 +45,7 @@ export function summarise(
       total: exactTotal && scaledRatio(exactTotal.numerator, exactTotal.denominator, metric.scale),
       min: known.length > 0 ? Math.min(...known) : null,
       max: known.length > 0 ? Math.max(...known) : null,
-      last: carryForward(values, metric.carry, granularity).at(-1)!.value,
+      last: carryForward(values, metric.carry, timeline).at(-1)!.value,
     },
     exactTotal,
     pooled,

@@ -6,6 +6,7 @@ import {
   nextLocalDay,
   periodEnd,
   periodStart,
+  type PointUnit,
   startOfLocalDay,
   startTextOfLocalDay,
   type TimeWindow,
@@ -16,32 +17,49 @@ export interface Period {
   readonly firstDay: LocalDay;
   /** Its offset in days from the window's first day. */
   readonly offset: number;
-  readonly days: number;
+  /** The dates of its points: the instant at which each local day starts, or only the first local day. */
+  readonly dates: readonly string[];
   /** Still collecting, or cut by the window. */
   readonly partial: boolean;
 }
 
-/** The window as distinct periods, and the instant at which each of its local days starts. */
+/** The window as distinct periods, and how a series shows them (docs/metrics.md, "Points"). */
 export interface Timeline {
   readonly periods: readonly Period[];
-  readonly dates: readonly string[];
+  readonly granularity: Granularity;
+  readonly points: PointUnit;
 }
 
-export function buildTimeline(window: TimeWindow, granularity: Granularity, now: Date): Timeline {
+export function buildTimeline(
+  window: TimeWindow,
+  granularity: Granularity,
+  now: Date,
+  points: PointUnit = 'days',
+): Timeline {
   const periods: Period[] = [];
-  const dates: string[] = [];
-  for (let day = window.firstDay; day <= window.lastDay;) {
-    const lastOfPeriod = periodEnd(day, granularity);
+  let offset = 0;
+  for (let firstDay = window.firstDay; firstDay <= window.lastDay;) {
+    const lastOfPeriod = periodEnd(firstDay, granularity);
     const last = lastOfPeriod < window.lastDay ? lastOfPeriod : window.lastDay;
     const end = endOfLocalDay(lastOfPeriod);
-    const cut = startOfLocalDay(periodStart(day, granularity)) < window.from || end > window.to;
-    periods.push({
-      firstDay: day,
-      offset: dates.length,
-      days: countLocalDays(day, last),
-      partial: cut || end >= now,
-    });
-    for (; day <= last; day = nextLocalDay(day)) dates.push(startTextOfLocalDay(day));
+    const cut = startOfLocalDay(periodStart(firstDay, granularity)) < window.from || end > window.to;
+    const dates = points === 'days' ? startsOfDays(firstDay, last) : [firstDay];
+    periods.push({ firstDay, offset, dates, partial: cut || end >= now });
+    offset += countLocalDays(firstDay, last);
+    firstDay = nextLocalDay(last);
   }
-  return { periods, dates };
+  return { periods, granularity, points };
 }
+
+function startsOfDays(first: LocalDay, last: LocalDay): string[] {
+  const starts: string[] = [];
+  for (let day = first; day <= last; day = nextLocalDay(day)) starts.push(startTextOfLocalDay(day));
+  return starts;
+}
+
+/** A series: each period's figures at every date of the period. */
+export const pointsOf = <Figures extends object>(
+  { periods }: Timeline,
+  figures: readonly Figures[],
+): ({ readonly date: string } & Figures)[] =>
+  periods.flatMap(({ dates }, index) => dates.map((date) => ({ date, ...figures[index]! })));

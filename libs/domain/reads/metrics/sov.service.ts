@@ -4,6 +4,7 @@ import type { RequestContext } from '@app/core/kernel';
 import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
+import { seriesActors } from '../selection/series-actors';
 import { toActor } from '@app/domain/tracking';
 import { MetricsRepository } from './metrics.repository';
 import { versioned } from './versioned';
@@ -23,12 +24,13 @@ export class SovService {
 
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
-    const { granularity } = query;
+    const { granularity, points } = query;
     const table = await this.metrics.sums(question, granularity, ['mentions']);
-    const timeline = buildTimeline(window, granularity, ctx.now);
+    const timeline = buildTimeline(window, granularity, ctx.now, points);
     const actorIds = actors.map(({ actorId }) => actorId);
     const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds);
 
+    const series = seriesActors(question, query);
     const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
     const ranks = current.map(({ actorId, mentions, share }, index) => {
       return { rank: index + 1, actor: shown.get(actorId)!, mentions, share };
@@ -36,8 +38,9 @@ export class SovService {
     const top = ranks.slice(0, BREAKDOWN_SIZE).map((row) => ({ ...row, others: false }));
     return {
       ...seriesHead(question, query),
+      ...series.head,
       periods: [...periods],
-      over_time: overTime.map(({ actorId, data }) => ({ actor: shown.get(actorId)!, data: [...data] })),
+      over_time: overTime.map(({ actorId, data }) => ({ actor: series.named(actorId), data: [...data] })),
       current: current.map(({ actorId, mentions, share, previousShare, avgShare }) => ({
         actor: shown.get(actorId)!,
         mentions,

@@ -31,12 +31,12 @@ export function summaryRows(
   name: MetricName,
   { scope, actors }: ProjectSelection,
   observed: Observed,
-  { granularity, confidence }: Pick<SummaryQuery, 'granularity' | 'confidence'>,
+  { confidence }: Pick<SummaryQuery, 'confidence'>,
   comparison: Comparison | undefined,
 ): SummaryRow[] {
   const metric = metricNamed(name);
   const summariseActor = (actorId: number, { table, timeline }: Observed) =>
-    summarise(metric, actorId, table, timeline, granularity);
+    summarise(metric, actorId, table, timeline);
 
   return actorsOf(metric, actors, true).map((actor) => {
     const now = summariseActor(actor.actorId, observed);

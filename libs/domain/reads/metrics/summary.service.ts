@@ -29,14 +29,14 @@ export class SummaryService {
   }
 
   private async body(ctx: RequestContext, query: SummaryQuery, question: ProjectSelection): Promise<SummaryResponse> {
-    const { granularity } = query;
+    const { granularity, points } = query;
     const names = [...new Set(query.metrics)];
     const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
     const [table, comparison] = await Promise.all([
       this.metrics.sums(question, granularity, [...new Set(measures)]),
       query.compare && this.comparison(ctx, query, question, names),
     ]);
-    const timeline = buildTimeline(question.window, granularity, ctx.now);
+    const timeline = buildTimeline(question.window, granularity, ctx.now, points);
     const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, comparison);
     return {
       ...timeseriesBody({ ...query, include_project: true }, question, table, timeline),
@@ -47,7 +47,7 @@ export class SummaryService {
 
   private async comparison(
     ctx: RequestContext,
-    { granularity }: SummaryQuery,
+    { granularity, points }: SummaryQuery,
     question: ProjectSelection,
     names: readonly MetricName[],
   ): Promise<Comparison> {
@@ -58,6 +58,6 @@ export class SummaryService {
       this.metrics.sums({ ...question, window }, granularity, measuresOf(metrics)),
       proportions.length > 0 ? this.metrics.promptClusters(question, window, measuresOf(proportions)) : null,
     ]);
-    return { previous: { table, timeline: buildTimeline(window, granularity, ctx.now) }, clusters };
+    return { previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) }, clusters };
   }
 }

@@ -11,13 +11,12 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { type ActorRow, toActor } from '@app/domain/tracking';
+import type { ActorRow } from '@app/domain/tracking';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
+import { seriesActors } from '../selection/series-actors';
 import { MetricsRepository } from './metrics.repository';
 import { versioned } from './versioned';
-
-type SeriesOptions = Pick<TimeseriesQuery, 'granularity' | 'confidence' | 'include_project'>;
 
 @Injectable()
 export class TimeseriesService {
@@ -37,13 +36,13 @@ export class TimeseriesService {
     query: TimeseriesQuery,
     question: ProjectSelection,
   ): Promise<TimeseriesResponse> {
-    const { granularity } = query;
+    const { granularity, points } = query;
     const table = await this.metrics.sums(
       question,
       granularity,
       measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
     );
-    return timeseriesBody(query, question, table, buildTimeline(question.window, granularity, ctx.now));
+    return timeseriesBody(query, question, table, buildTimeline(question.window, granularity, ctx.now, points));
   }
 }
 
@@ -54,28 +53,22 @@ export function timeseriesBody(
   table: SumTable,
   timeline: Timeline,
 ): TimeseriesResponse {
-  const names = [...new Set(query.metrics)];
+  const { confidence, include_project } = query;
+  const actors = seriesActors(question, query);
+  const seriesOf = (name: MetricName): Series[] => {
+    const metric = metricNamed(name);
+    return actorsOf(metric, question.actors, include_project).map(({ actorId }) => ({
+      actor: actors.named(actorId),
+      metric: name,
+      data: seriesPoints(metric, actorId, table, timeline, confidence),
+    }));
+  };
   return {
     ...seriesHead(question, query),
+    ...actors.head,
     periods: responsesByPeriod(timeline, table),
-    series: Object.fromEntries(names.map((name) => [name, seriesOf(name, question, table, timeline, query)])),
+    series: Object.fromEntries([...new Set(query.metrics)].map((name) => [name, seriesOf(name)])),
   };
-}
-
-/** Makes a metric's series, one for each actor that the metric is about. */
-export function seriesOf(
-  name: MetricName,
-  { scope, actors }: ProjectSelection,
-  table: SumTable,
-  timeline: Timeline,
-  { granularity, confidence, include_project }: SeriesOptions,
-): Series[] {
-  const metric = metricNamed(name);
-  return actorsOf(metric, actors, include_project).map((actor) => ({
-    actor: toActor(scope, actor),
-    metric: name,
-    data: seriesPoints(metric, actor.actorId, table, timeline, { granularity, confidence }),
-  }));
 }
 
 /** @returns the actors that a metric's series are about */

@@ -10,9 +10,10 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
-import { type ActorRow, toActor } from '@app/domain/tracking';
+import type { ActorRow } from '@app/domain/tracking';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
+import { seriesActors } from '../selection/series-actors';
 import { ReportsRepository } from './reports.repository';
 
 @Injectable()
@@ -26,14 +27,16 @@ export class ModelPositionsService {
   async positions(ctx: RequestContext, query: ModelPositionsQuery): Promise<ModelPositionsResponse> {
     const selection = await this.selections.open(ctx, query);
     const actors = await this.brandsAsked(selection, query);
-    const { granularity } = query;
+    const { granularity, points } = query;
     const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
-    const timeline = buildTimeline(selection.window, granularity, ctx.now);
+    const timeline = buildTimeline(selection.window, granularity, ctx.now, points);
+    const brands = seriesActors({ ...selection, actors }, query);
     return {
       ...seriesHead(selection, query),
+      ...brands.head,
       brands: actors.map((actor) => ({
-        actor: toActor(selection.scope, actor),
-        ...positionsOf(actor, table, timeline, query),
+        actor: brands.named(actor.actorId),
+        ...positionsOf(actor, table, timeline),
       })),
     };
   }
@@ -51,7 +54,6 @@ function positionsOf(
   { actorId }: ActorRow,
   table: SumTable,
   timeline: Timeline,
-  { granularity }: ModelPositionsQuery,
 ): Omit<BrandPositions, 'actor'> {
   const sums = table.total(actorId);
   return {
@@ -64,7 +66,7 @@ function positionsOf(
     series: POSITION_BUCKETS.map(({ key, label, metric }) => ({
       key,
       label,
-      data: seriesPoints(metric, actorId, table, timeline, { granularity, confidence: false }) as PositionPoint[],
+      data: seriesPoints(metric, actorId, table, timeline) as PositionPoint[],
     })),
   };
 }

@@ -10,6 +10,7 @@ import {
   buildTimeline,
   OVERVIEW_MEASURES,
   overviewResults,
+  pointsOf,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
@@ -28,7 +29,7 @@ export class OverviewResultsService {
 
   /** GET /reports/ai_model_insights/ai_overview_results (docs/reports.md). */
   async results(ctx: RequestContext, query: OverviewResultsQuery): Promise<OverviewResultsResponse> {
-    const { granularity, page, per_page } = query;
+    const { granularity, points, page, per_page } = query;
     const asked = await this.selections.open(ctx, query);
     const models = modelsWithData(asked).filter((code) => code === AI_OVERVIEW);
     const selection = { ...asked, models, actors: [] };
@@ -42,7 +43,7 @@ export class OverviewResultsService {
       total_responses: results.total,
       responses_with_results: results.withResults,
       result_rate: results.rate,
-      trend: trendOf(table, buildTimeline(asked.window, granularity, ctx.now)),
+      trend: trendOf(table, buildTimeline(asked.window, granularity, ctx.now, points)),
       page,
       per_page,
       total,
@@ -51,13 +52,13 @@ export class OverviewResultsService {
   }
 }
 
-const trendOf = (table: SumTable, { periods, dates }: Timeline): OverviewTrendPoint[] =>
-  periods.flatMap(({ offset, days }) => {
+function trendOf(table: SumTable, timeline: Timeline): OverviewTrendPoint[] {
+  const figures = timeline.periods.map(({ offset }) => {
     const { total, withResults, rate } = overviewResults(table.at(offset, EXECUTION_ROW));
-    return dates
-      .slice(offset, offset + days)
-      .map((date) => ({ date, total, with_results: withResults, result_rate: rate }));
+    return { total, with_results: withResults, result_rate: rate };
   });
+  return pointsOf(timeline, figures);
+}
 
 function rowOf(record: OverviewPromptRecord): OverviewPromptRow {
   const { prompt_id, prompt_text, country_code, language_code, responses, no_results } = record;

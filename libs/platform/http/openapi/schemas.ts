@@ -1,8 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { mapProperties, numberMapProperties } from '@app/core/contracts';
+import { Actor, actorOrPlaceProperties, mapProperties, numberMapProperties } from '@app/core/contracts';
 
 interface Schema {
+  $ref?: string;
+  anyOf?: Schema[];
   type?: string | string[];
+  minimum?: number;
   format?: string;
   description?: string;
   enum?: (string | null)[];
@@ -17,11 +20,17 @@ export function completeSchemas({ components }: OpenAPIObject): void {
   const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
   for (const { schema, property, value } of mapProperties()) {
     const target = schemas[schema]?.properties?.[property];
-    if (target) target.additionalProperties = { type: 'array', items: { $ref: refTo(value.name) } as Schema };
+    if (target) target.additionalProperties = { type: 'array', items: { $ref: refTo(value.name) } };
   }
   for (const { schema, property } of numberMapProperties()) {
     const target = schemas[schema]?.properties?.[property];
     if (target) target.additionalProperties = { type: ['number', 'null'], format: 'double' };
+  }
+  for (const { schema, property } of actorOrPlaceProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (!target) continue;
+    delete target.type;
+    target.anyOf = [{ $ref: refTo(Actor.name) }, { type: 'integer', minimum: 0 }];
   }
   for (const schema of Object.values(schemas)) {
     // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.
@@ -43,7 +52,11 @@ function completeProperty(property: Schema): void {
 function takeFormat(property: Schema): void {
   const [text, format] = property.description?.split(/\s*@format /) ?? [];
   if (!format) return;
-  property.format = format;
+  const formats = format.split(' or ');
+  if (formats.length > 1) {
+    property.anyOf = formats.map((one) => ({ type: 'string', format: one }));
+    delete property.type;
+  } else property.format = format;
   if (text) property.description = text;
   else delete property.description;
 }

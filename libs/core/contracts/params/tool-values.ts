@@ -1,0 +1,7 @@
+import { type ParamsClass, paramsOf } from './param-spec';
+
+/** The parameters that a tool does not show, and the values that it has in their place (docs/mcp.md). */
+export const toolValues = (type: ParamsClass): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    paramsOf(type).flatMap(({ name, toolValue }) => (toolValue === undefined ? [] : [[name, toolValue]])),
+  );
