@@ -23,7 +23,7 @@ export class MirroredTool {
     const { name, title, description, annotations, toolsets, parameterWords } = tool;
     if (toolsets.length === 0) throw new Error(`${name} is in no toolset`);
     this.operation = toolOperation(document, tool.operationId);
-    this.differences = DIFFERENCES.filter(({ concerns }) => concerns(this));
+    this.differences = (DIFFERENCES as readonly Difference[]).filter(({ concerns }) => concerns(this));
     const schemas = schemasOf(document, tool.operationId, parameterWords);
     this.listed = {
       name,

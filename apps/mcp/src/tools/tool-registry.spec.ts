@@ -29,6 +29,7 @@ const tool = (name: string, changes: Partial<Tool> = {}): Tool => ({
   toolsets: ['core'],
   operationId: 'listProjects',
   service: Service,
+  fixedValues: {},
   parse: (args) => args,
   run: async () => ({ ran: name }),
   ...changes,

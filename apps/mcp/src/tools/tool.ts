@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { parseParams } from '@app/core/contracts';
+import { parseParams, type ParamsClass, toolValues } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import type { Toolset } from './toolsets';
 
@@ -55,6 +55,8 @@ interface ToolDefinition<Name extends string, Service, Params extends object> ex
 /** A tool without the types of its service and parameters, so that tools of any kind make one list. */
 export interface Tool<Name extends string = string> extends ToolCard<Name> {
   readonly service: Type<unknown>;
+  /** Parameters that the tool does not show, and the values that they have. */
+  readonly fixedValues: Arguments;
   /** @throws ApiError `ERR_INVALID_PARAM` as the REST operation does */
   readonly parse: (args: Arguments) => object;
   /** @throws ApiError as the REST operation does */
@@ -67,6 +69,7 @@ export const defineTool = <const Name extends string, Service, Params extends ob
   ...card
 }: ToolDefinition<Name, Service, Params>): Tool<Name> => ({
   ...card,
+  fixedValues: toolValues(params as ParamsClass),
   parse: (args) => parseParams(params, args),
   run: (service, ctx, parsed) => run(service as Service, ctx, parsed as Params),
 });

@@ -9,7 +9,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** A tool and the operation that it mirrors. */
 export interface Mirror {
-  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'rangeDays' | 'parameterWords'>;
+  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'rangeDays' | 'fixedValues'>;
   readonly operation: ToolOperation;
 }
 

@@ -4,8 +4,8 @@ import { API_PREFIX } from '@app/platform/http';
 import type { Arguments } from '../tool';
 import type { Difference, ToolCall } from './difference';
 
-export const evidence: Difference = {
-  name: 'evidence',
+export const evidence = {
+  name: 'evidence' as const,
   says:
     "A metric's answer says in `_meta.evidence` by which REST call it can be had again (`rest`), where its figures are " +
     'defined (`definition`), and how many answers they rest on (`n`).',
@@ -20,7 +20,7 @@ export const evidence: Difference = {
       meta: { ...outcome.meta, evidence: { rest, definition, ...(basis && { n: basis.responses }) } },
     };
   },
-};
+} satisfies Difference;
 
 /** Requests of bots rest on no answers. */
 function basisOf({ operation, basis, ctx, params, tool, service }: ToolCall) {

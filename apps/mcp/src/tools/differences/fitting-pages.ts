@@ -14,8 +14,8 @@ interface Page extends Body {
   readonly data: readonly unknown[];
 }
 
-export const fittingPages: Difference = {
-  name: 'fitting_pages',
+export const fittingPages = {
+  name: 'fitting_pages' as const,
   says:
     `Lists lower \`per_page\` until the page fits ${PAGE_TOKENS} tokens, and then say in \`next_page\` how to go on. ` +
     'The page is the one that REST answers for the `page` and `per_page` that the body names.',
@@ -28,7 +28,7 @@ export const fittingPages: Difference = {
     const { body, ...outcome } = await next(call);
     return { ...outcome, body: fitted(body as Page) };
   },
-};
+} satisfies Difference;
 
 /** @returns the page, or the beginning of it as a page of its own */
 export function fitted(body: Page): Body {

@@ -7,8 +7,8 @@ const INJECTED = ['toolCallId', 'sessionId', 'action', 'chatInput', 'tool'];
 const SHOWN = 20;
 const SHOWN_LENGTH = 64;
 
-export const knownArguments: Difference = {
-  name: 'known_arguments',
+export const knownArguments = {
+  name: 'known_arguments' as const,
   says: 'Unknown arguments are refused, as a model that misspells one would take the answer for one to its question.',
   concerns: () => true,
   args: ({ args, allowed }) => {
@@ -23,4 +23,4 @@ export const knownArguments: Difference = {
     if (first) throw invalidParams([first, ...rest]);
     return Object.fromEntries(own);
   },
-};
+} satisfies Difference;

@@ -6,8 +6,8 @@ import { type Difference, withProperties } from './difference';
 const SHOWN = 5;
 const WORDS = { competitors: `Competitor ids; default the ${SHOWN} with most mentions` };
 
-export const leadingCompetitors: Difference = {
-  name: 'leading_competitors',
+export const leadingCompetitors = {
+  name: 'leading_competitors' as const,
   says:
     `Metrics without \`competitors\` cover the project and its ${SHOWN} competitors with most mentions in the window; ` +
     '`competitors_left_out` says how many there are beside.',
@@ -29,4 +29,4 @@ export const leadingCompetitors: Difference = {
     const { body, ...outcome } = await next({ ...call, ...chosen, basis });
     return { ...outcome, body: { ...body, competitors_left_out: leftOut } };
   },
-};
+} satisfies Difference;

@@ -7,9 +7,9 @@ import { type Difference, withProperties } from './difference';
 const [RANGE] = paramsOf(RangeQuery as ParamsClass);
 const WORDS = { range: 'Days back from today; default all time' };
 
-export const listRange: Difference = {
-  name: 'list_range',
-  says: 'Lists take `range` as metrics do: models look back by days more surely than they count dates.',
+export const listRange = {
+  name: 'list_range' as const,
+  says: 'Whatever takes `from` takes `range` too, as metrics do: models look back by days more surely than they count dates.',
   concerns: ({ operation }) => operation.takes('from') && !operation.takes('range'),
   input: (schema) => withProperties(schema, { range: describedParameter('range', RANGE!.schema as Schema, WORDS) }),
   args: ({ ctx, args }) => {
@@ -19,4 +19,4 @@ export const listRange: Difference = {
     if (range === undefined || hasWindow) return others;
     return { ...others, from: addLocalDays(localDayOf(ctx.now), -range) };
   },
-};
+} satisfies Difference;

@@ -6,15 +6,15 @@ interface Answer {
   readonly response: string | null;
 }
 
-export const shortResponses: Difference = {
-  name: 'short_responses',
+export const shortResponses = {
+  name: 'short_responses' as const,
   says: `Lists cut \`response\` to ${SHOWN} characters and say so in \`response_truncated\`; get_answer has the whole text.`,
   concerns: ({ operation }) => operation.id === 'listAnswers',
   around: async (call, next) => {
     const { body, ...outcome } = await next(call);
     return { ...outcome, body: { ...body, data: (body.data as readonly Answer[]).map(cut) } };
   },
-};
+} satisfies Difference;
 
 /** Cuts between code points, as the REST API does. Texts of ASCII are not taken apart to see that they are short. */
 function cut<Row extends Answer>(row: Row): Row {
