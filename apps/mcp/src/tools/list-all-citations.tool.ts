@@ -6,10 +6,9 @@ export const listAllCitations = defineTool({
   name: 'list_all_citations',
   title: 'Citations of all brands, row by row',
   description:
-    'Single citations of pages of the own brand and of competitors together, newest first, with URL and ' +
-    'position. For raw rows of both side by side. list_citations has the own brand alone, ' +
-    'list_competitor_citations the rivals alone, list_citation_groups totals for each page. Position 0 is a ' +
-    'background reference. Default all time, in pages.',
+    'Citations of own and rival pages in one stream, ordered by time; actor_type tells them apart. For raw rows ' +
+    'of both side by side. list_citations and list_competitor_citations split them; list_citation_groups has ' +
+    'totals, also of third parties, which are missing here. Default all time, in pages.',
   toolsets: ['citations'],
   annotations: READS,
   operationId: 'listAllCitations',

@@ -6,9 +6,9 @@ export const listAllMentions = defineTool({
   name: 'list_all_mentions',
   title: 'Mentions of all brands, row by row',
   description:
-    'Single mentions of the own brand and of competitors together, newest first, with their position in the ' +
-    'answer. For raw rows of both side by side. list_mentions has the own brand alone, list_competitor_mentions ' +
-    'the rivals alone, get_timeseries the counts. Default all time, in pages.',
+    'Mentions of own brand and rivals in one stream, ordered by time; actor_type tells them apart. For raw rows ' +
+    'of both side by side, such as who is named before whom. list_mentions and list_competitor_mentions split ' +
+    'them; get_timeseries counts. Default all time, in pages.',
   toolsets: ['content'],
   annotations: READS,
   operationId: 'listAllMentions',

@@ -6,10 +6,9 @@ export const listCompetitorCitations = defineTool({
   name: 'list_competitor_citations',
   title: "Competitors' citations, row by row",
   description:
-    "Single citations of competitors' pages, newest first, with URL and position, of all rivals or of some. For " +
-    'when and where a rival was cited. list_citations has the own brand, list_all_citations both, ' +
-    'list_citation_groups totals for each page. Position 0 is a background reference. Default all time, in ' +
-    'pages.',
+    'Pages of competitors that were cited, one row for each citation, latest first: rival, URL, place. For which ' +
+    'links of one rival, or of all, models gave. list_citations keeps to the own brand, list_all_citations mixes ' +
+    'both; get_top_sources sums up domains. Default all time, in pages.',
   toolsets: ['citations'],
   annotations: READS,
   operationId: 'listCompetitorCitations',

@@ -6,9 +6,9 @@ export const listCompetitorMentions = defineTool({
   name: 'list_competitor_mentions',
   title: "Competitors' mentions, row by row",
   description:
-    'Single mentions of competitors, newest first, with their position in the answer, of all rivals or of some. ' +
-    'For when and where a rival was named. list_mentions has the own brand, list_all_mentions both, ' +
-    'get_timeseries and get_sov the counts. Default all time, in pages.',
+    'Where rivals were named: one row for each mention, latest first, with competitor and place in the answer. ' +
+    'For what one rival, or all of them, appear in, record by record. list_mentions keeps to the own brand, ' +
+    'list_all_mentions mixes both; get_sov compares amounts. Default all time, in pages.',
   toolsets: ['content'],
   annotations: READS,
   operationId: 'listCompetitorMentions',

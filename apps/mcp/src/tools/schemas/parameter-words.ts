@@ -32,7 +32,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   direction: 'Default desc; asc for group_key',
   source_type: 'Only this kind; third_party belongs to no tracked brand',
   sentiment: 'Only answers that judge the brand negatively',
-  content_gap: 'gap: cited beside competitors, never beside the brand; mentioned: cited beside the brand',
+  content_gap: 'gap: cited beside competitors only; mentioned: beside the brand',
   url_sha256: 'From list_citation_groups or list_sources',
   include_source_page_details: 'true adds what is known of the pages of the sources',
   include_project_brand: 'true puts the own brand first',
