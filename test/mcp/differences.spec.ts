@@ -3,8 +3,6 @@ import { METRIC_NAMES } from '@app/core/metric-engine';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
 
-type Body = Record<string, any>;
-
 const RIVALS = ['Globex', 'Initech', 'Umbrella', 'Hooli', 'Vandelay', 'Wonka', 'Stark'];
 const LONG = 'The sole wears evenly on wet stone. '.repeat(60);
 
@@ -41,8 +39,8 @@ describe('a tool', () => {
   afterAll(() => mcp.stop());
 
   const call = async (name: string, args: object = {}) =>
-    (await mcp.callTool(key, name, { project_id: project, ...args })).body.result as Body;
-  const rest = async (path: string) => (await mcp.api.get(path, key)).body as Body;
+    (await mcp.callTool(key, name, { project_id: project, ...args })).body.result;
+  const rest = async (path: string) => (await mcp.api.get(path, key)).body;
 
   describe('refuses arguments that it does not have', () => {
     it('and names those that it has', async () => {
@@ -97,7 +95,7 @@ describe('a tool', () => {
       async (name) => {
         const { structuredContent } = await call(name);
         expect(structuredContent.competitors_left_out).toBe(2);
-        expect(structuredContent.actors.map((actor: Body) => actor.name).sort()).toEqual(
+        expect(structuredContent.actors.map(({ name }: { name: string }) => name).sort()).toEqual(
           ['Acme', 'Hooli', 'Stark', 'Umbrella', 'Vandelay', 'Wonka'].sort(),
         );
       },
@@ -129,7 +127,7 @@ describe('a tool', () => {
     it('answers pages that fit, all of them together everything', async () => {
       const tokens = await tokenCounter();
       const ids: number[] = [];
-      let next: Body | undefined = { page: 1, per_page: 100 };
+      let next: object | undefined = { page: 1, per_page: 100 };
       let pages = 0;
       while (next) {
         const { structuredContent, content } = await call('list_answers', next);

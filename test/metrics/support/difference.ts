@@ -28,7 +28,9 @@ function differenceOfHead(project: RawProject, { raw, meaning }: Question, answe
   const { project_id, from, to, granularity, actors } = answer;
   const got: Record<string, unknown> = { project_id, from, to, granularity, actors, ...answer.filters };
   const listed = { actors: undefined, ...bodyActors(project, meaning, askedActors(project, meaning)) };
-  const wrong = Object.entries({ ...head, ...filters, ...listed }).find(([name, value]) => shown(value) !== shown(got[name]));
+  const wrong = Object.entries({ ...head, ...filters, ...listed }).find(
+    ([name, value]) => shown(value) !== shown(got[name]),
+  );
   if (wrong) return `${wrong[0]}: want ${shown(wrong[1])}, got ${shown(got[wrong[0]])}`;
   const notSent = Object.keys(answer.filters).find((name) => !raw[name]);
   return notSent ? `filters.${notSent} was not sent` : null;

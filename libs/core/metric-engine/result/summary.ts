@@ -25,12 +25,7 @@ export interface Summarised {
  * The figures of a series over its distinct periods, before any carrying. Only `last` is carried, if the series shows
  * it so.
  */
-export function summarise(
-  metric: MetricDefinition,
-  actorId: number,
-  table: SumTable,
-  timeline: Timeline,
-): Summarised {
+export function summarise(metric: MetricDefinition, actorId: number, table: SumTable, timeline: Timeline): Summarised {
   const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const values = evaluations.map(({ value }) => value);
   const known = values.filter((value) => value !== null);

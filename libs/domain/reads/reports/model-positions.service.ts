@@ -50,11 +50,7 @@ export class ModelPositionsService {
   }
 }
 
-function positionsOf(
-  { actorId }: ActorRow,
-  table: SumTable,
-  timeline: Timeline,
-): Omit<BrandPositions, 'actor'> {
+function positionsOf({ actorId }: ActorRow, table: SumTable, timeline: Timeline): Omit<BrandPositions, 'actor'> {
   const sums = table.total(actorId);
   return {
     total_mentions: Number(sums.mentions ?? 0n),
