@@ -132,7 +132,7 @@ module.exports = {
       ...rule(
         'folders-form-no-circle',
         'one of two folders stands on the other',
-        { path: '^libs/domain/(access|oauth|tracking|pipeline|reads)/' },
+        { path: '^libs/domain/(access|oauth|tracking|pipeline|reads|work)/' },
         { path: '^libs/domain/$1/', circular: true },
       ),
       scope: 'folder',

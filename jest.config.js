@@ -32,6 +32,7 @@ const ESM_PACKAGES = [
   'micromark[^/]*',
   'normalize-url',
   'nth-check',
+  'oauth4webapi',
   'oidc-provider',
   'preact',
   'preact-render-to-string',

@@ -7,3 +7,4 @@ export { inTurn, type Reply, replying, VendorServer } from './vendor-server';
 export * from './vendors';
 export * from './raw-http';
 export { tokenCounter } from './tokens';
+export * from './token-issuer';

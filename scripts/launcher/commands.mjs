@@ -17,6 +17,9 @@ const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, [
 
 const measuring = (script) => async (node, args) => runNode(node, [join(await ensureBenchBuilt(), script), ...args]);
 
+const uncompiled = (script) => (node, args) =>
+  runNode(node, ['--require', inRoot('libs/testing/typescript-hook.cjs'), inRoot(script), ...args]);
+
 const tool =
   (packageName, command, ...fixed) =>
   (node, args) =>
@@ -92,8 +95,8 @@ export const COMMANDS = {
   audit,
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
-  faults: (node, args) =>
-    runNode(node, ['--require', inRoot('libs/testing/typescript-hook.cjs'), inRoot('test/faults/main.ts'), ...args]),
+  faults: uncompiled('test/faults/main.ts'),
+  routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),
 };

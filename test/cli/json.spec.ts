@@ -117,6 +117,7 @@ const CALLS: Record<CommandName, Call> = {
       next_may_sign_from: DATE,
     },
   },
+  'oauth connections': { args: '--client claude.ai --failed', document: { attempts: [] } },
   'metrics verify': { args: '', document: { projects: 1, differences: 0, listed: [] } },
   'metrics rebuild': { args: '--project 1', document: { project_id: 1, rebuilt: true } },
   'metrics recalculate': { args: '--project 1', document: { project_id: 1, requested: true } },

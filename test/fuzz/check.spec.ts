@@ -30,7 +30,8 @@ describe('the fuzz', () => {
 
   it('notices a failure in answer to bytes that are no request', () => {
     expect(rawProblemOf(undefined)).toBeUndefined();
-    expect(rawProblemOf({ status: 400, headers: {}, text: '' })).toBeUndefined();
+    expect(rawProblemOf({ status: 204, headers: {}, text: '' })).toBeUndefined();
+    expect(rawProblemOf({ status: 400, headers: {}, text: '' })).toBe('a refusal without a body');
     expect(rawProblemOf({ ...REFUSED, status: 500 })).toBe('a failure of ours');
     expect(rawProblemOf({ ...REFUSED, text: '{"error":{}}' })).toBe('no request_id');
   });

@@ -172,7 +172,7 @@ describe('a tool', () => {
       ['get_top_sources', {}, 'docs/metrics.md#top-sources', 42],
       ['get_ai_model_summary', {}, 'docs/reports.md#summary', 42],
       ['get_ai_model_position_distribution', { granularity: 'week' }, 'docs/reports.md#position-distribution', 42],
-      ['get_ai_overview_results', {}, 'docs/reports.md#ai-overview-results', 42],
+      ['get_ai_overview_results', {}, 'docs/reports.md#ai-overview-results', 0],
     ] as [string, object, string, number][])('%s', async (name, args, definition, n) => {
       const { structuredContent, _meta } = await call(name, args);
       expect(_meta.evidence).toMatchObject({ definition, n });

@@ -1,9 +1,23 @@
-import { ArtifactsRepository, OAuthStoreModule, SigningKeysService } from '@app/domain/oauth';
+import {
+  ArtifactsRepository,
+  ClientDocumentsRepository,
+  type ClientMetadata,
+  ClientsService,
+  OAuthStoreModule,
+  SigningKeysService,
+} from '@app/domain/oauth';
 import { TestClock } from '../support/api-harness';
 import { WorkerHarness } from '../support/worker-harness';
 import { JOBS, type JobName } from '../../apps/worker/src/jobs';
 
 const DAY = 86_400_000;
+const DOCUMENT: ClientMetadata = {
+  client_id: '',
+  redirect_uris: ['https://site.test/callback'],
+  grant_types: ['authorization_code'],
+  token_endpoint_auth_method: 'none',
+  scope: 'mcp:read',
+};
 
 describe('the upkeep of the authorization server', () => {
   let worker: WorkerHarness;
@@ -35,6 +49,22 @@ describe('the upkeep of the authorization server', () => {
     ]);
   });
 
+  it('forgets clients that nobody uses', async () => {
+    const clients = worker.app.get(ClientsService, { strict: false });
+    const { clientId } = await clients.register({
+      redirect_uris: ['https://client.example/'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'none',
+      scope: 'mcp:read',
+    });
+    clock.advance(30 * DAY);
+    await run('client_tick');
+    expect(await worker.database.query('select client_id from oauth_clients')).toHaveLength(1);
+    clock.advance(1);
+    await run('client_tick');
+    expect(await clients.find(clientId)).toBeUndefined();
+  });
+
   it('removes expired artifacts', async () => {
     const artifacts = worker.app.get(ArtifactsRepository, { strict: false });
     await artifacts.upsert('Session', 's1', { uid: 'u1' }, clock.now());
@@ -42,5 +72,31 @@ describe('the upkeep of the authorization server', () => {
     await run('artifact_tick');
     await run('artifact_tick');
     expect(await worker.database.query('select id from oidc_artifact')).toEqual([{ id: 's2' }]);
+  });
+
+  it('removes documents of clients that nobody has used for 30 days, unless they have a grant', async () => {
+    const artifacts = worker.app.get(ArtifactsRepository, { strict: false });
+    const documents = worker.app.get(ClientDocumentsRepository, { strict: false });
+    const ids = async () =>
+      (
+        await worker.database.query<{ client_id: string }>('select client_id from oauth_client_documents order by 1')
+      ).map(({ client_id }) => client_id);
+    const save = (client_id: string) =>
+      documents.save({ ...DOCUMENT, client_id }, clock.now(), new Date(clock.now().getTime() + DAY));
+    await save('https://granted.test/client');
+    await save('https://unused.test/client');
+    await artifacts.upsert('Grant', 'g1', { clientId: 'https://granted.test/client' }, null);
+    await documents.saveFailure('https://failed.test/client', { reason: 'dns', keepsDocument: true }, clock.now());
+    clock.advance(DAY / 12);
+    await save('https://used.test/client');
+    await run('client_tick');
+    expect(await ids()).toEqual([
+      'https://granted.test/client',
+      'https://unused.test/client',
+      'https://used.test/client',
+    ]);
+    clock.advance(30 * DAY);
+    await run('client_tick');
+    expect(await ids()).toEqual(['https://granted.test/client', 'https://used.test/client']);
   });
 });

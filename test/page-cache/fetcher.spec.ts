@@ -1,6 +1,6 @@
 import { deflateSync, brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FetchError, type FetchOptions, PUBLIC_INTERNET, WebFetcher } from '@app/platform/web-fetch';
-import { LocalWeb } from './support/local-web';
+import { LocalWeb } from '../support/local-web';
 
 const OPTIONS: FetchOptions = { maxBytes: 100_000, beyond: 'fail', timeoutMs: 5_000 };
 

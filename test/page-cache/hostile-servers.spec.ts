@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { type FetchError, type FetchOptions, WebFetcher } from '@app/platform/web-fetch';
-import { LocalWeb } from './support/local-web';
+import { LocalWeb } from '../support/local-web';
 
 const OPTIONS: FetchOptions = { maxBytes: 100_000, beyond: 'fail', timeoutMs: 5_000 };
 

@@ -1,6 +1,6 @@
 import { type FetchError, Robots, WebFetcher } from '@app/platform/web-fetch';
 import { TestClock } from '../support/api-harness';
-import { LocalWeb } from './support/local-web';
+import { LocalWeb } from '../support/local-web';
 
 let web: LocalWeb;
 let clock: TestClock;

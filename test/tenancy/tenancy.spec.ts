@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCompetitor, createProject } from '@app/testing';
+import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
 import { TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
@@ -80,6 +80,7 @@ const sampleAll = (properties: Readonly<Record<string, Schema>>) =>
 describe("another tenant's project", () => {
   let harness: McpHarness;
   let strangerKey: string;
+  let strangerToken: string;
   let foreign: { projectId: number; competitorId: number };
   const NOWHERE = 9_007_199_254_740_991;
 
@@ -95,7 +96,10 @@ describe("another tenant's project", () => {
       projectId,
       competitorId: await createCompetitor(api.database, projectId, 'Secretrival', 'secretrival.example'),
     };
-    strangerKey = (await api.addUser({ scope: 'read_write', plan: 'enterprise' })).key;
+    const stranger = await api.addUser({ scope: 'read_write', plan: 'enterprise' });
+    strangerKey = stranger.key;
+    const issuer = await TokenIssuer.create(api.database, api.clock, api.settings.PUBLIC_URL);
+    strangerToken = issuer.token(await issuer.grant(stranger.id));
   }, 60_000);
 
   afterAll(() => harness.stop());
@@ -136,8 +140,12 @@ describe("another tenant's project", () => {
     },
   );
 
-  it('is not there for any tool', async () => {
-    const { body } = await harness.rpc(strangerKey, 'tools/list');
+  it.each([
+    ['an API key', () => strangerKey],
+    ['an access token', () => strangerToken],
+  ])('is not there for any tool with %s', async (_, credentialOf) => {
+    const credential = credentialOf();
+    const { body } = await harness.rpc(credential, 'tools/list');
     const tools = body.result.tools as {
       name: string;
       annotations: { readOnlyHint: boolean };
@@ -152,9 +160,7 @@ describe("another tenant's project", () => {
       const sent = Object.entries(properties).filter(([part]) => !annotations.readOnlyHint || required.includes(part));
       const needed = sampleAll(Object.fromEntries(sent));
       const answers = await Promise.all(
-        [foreign.projectId, NOWHERE].map((project_id) =>
-          harness.callTool(strangerKey, name, { ...needed, project_id }),
-        ),
+        [foreign.projectId, NOWHERE].map((project_id) => harness.callTool(credential, name, { ...needed, project_id })),
       );
       const [theirs, none] = answers.map((answer) => answer.body.result.structuredContent);
       expect(theirs.error.code).toBe('ERR_PROJECT_NOT_FOUND');

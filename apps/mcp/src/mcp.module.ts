@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
-import { AccessModule } from '@app/domain/access';
+import { AccessModule, AUTHENTICATOR } from '@app/domain/access';
+import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
@@ -16,6 +17,7 @@ import { RESOURCES } from './resources';
 import { ResourceRegistry } from './resources/resource-registry';
 import { KeyPlanGuard } from './server/key-plan.guard';
 import { McpAuthenticationGuard } from './server/mcp-authentication.guard';
+import { McpAuthenticator } from './server/mcp-authenticator';
 import { McpController } from './server/mcp.controller';
 import { McpEndpoint } from './server/mcp-endpoint';
 import { TOOLS } from './tools';
@@ -37,6 +39,7 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
 @Module({
   imports: [
     AccessModule,
+    OAuthStoreModule,
     RateLimitModule,
     AnswersModule,
     CitationsModule,
@@ -49,6 +52,7 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
   controllers: [McpController, UnknownRouteController],
   providers: [
     ...GUARDS,
+    { provide: AUTHENTICATOR, useClass: McpAuthenticator },
     McpEndpoint,
     offered(ToolRegistry, (resolve) => new ToolRegistry(TOOLS, readOpenApi(), resolve)),
     offered(ResourceRegistry, (resolve) => new ResourceRegistry(RESOURCES, resolve)),

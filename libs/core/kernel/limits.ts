@@ -11,6 +11,12 @@ export const LIMITS = {
   writesPerMinute: 60,
   /** From one address. */
   wrongKeysPerMinute: 600,
+  /** From one address. */
+  registrationsPerHour: 5,
+  /** From one address. */
+  tokenRequestsPerMinute: 60,
+  redirectUrisPerClient: 10,
+  clientNameLength: 200,
   compressAboveBytes: 1024,
   promptLength: 2_000,
   promptsPerRequest: 100,

@@ -14,6 +14,16 @@ export const mcpScope = <One extends Scope>(scope: One) => `mcp:${scope}` as con
 /** Scopes of an OAuth grant on the MCP endpoint. */
 export const MCP_SCOPES = SCOPES.map(mcpScope);
 
+/**
+ * Scopes that a text of OAuth scopes stands for. Whoever may write may read (docs/mcp.md).
+ * @param text scopes with spaces between them; unknown ones stand for nothing
+ */
+export function scopesOfMcp(text: string): readonly Scope[] {
+  const named = text.split(' ');
+  if (named.includes(mcpScope('write'))) return SCOPES;
+  return named.includes(mcpScope('read')) ? ['read'] : [];
+}
+
 interface Scoped {
   readonly scopes: readonly Scope[];
 }

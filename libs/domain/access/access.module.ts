@@ -9,7 +9,7 @@ import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
 import { AUTHENTICATOR } from './authentication/authenticator';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
-import { LastUse } from './api-keys/last-use';
+import { KeyLastUse } from './api-keys/key-last-use';
 import { Quotas } from './quotas/quotas.service';
 import { QuotasRepository } from './quotas/quotas.repository';
 import { SessionsRepository } from './sessions/sessions.repository';
@@ -21,7 +21,7 @@ import { WritesOnce } from './idempotency/writes-once';
   providers: [
     ApiKeysRepository,
     ApiKeyLookup,
-    LastUse,
+    KeyLastUse,
     ApiKeysService,
     ApiKeyRotation,
     UsersRepository,

@@ -56,6 +56,8 @@ export const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: integer(LIMITS.requestsPerMinute, 1, 1_000_000),
   WRITE_RATE_LIMIT_PER_MINUTE: integer(LIMITS.writesPerMinute, 1, 1_000_000),
   WRONG_KEYS_PER_MINUTE: integer(LIMITS.wrongKeysPerMinute, 1, 1_000_000),
+  OAUTH_REGISTRATIONS_PER_HOUR: integer(LIMITS.registrationsPerHour, 1, 1_000_000),
+  OAUTH_TOKEN_REQUESTS_PER_MINUTE: integer(LIMITS.tokenRequestsPerMinute, 1, 1_000_000),
   API_KEY_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,20}_$/, 'must be lower-case letters and digits ending in _')
@@ -105,6 +107,9 @@ export const settingsSchema = z.object({
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
   COOKIE_KEYS: list.optional(),
   SIGNING_KEY_DAYS: integer(90, 1, 3_650),
+
+  CLIENT_DOCUMENTS: flag('true'),
+  CLIENT_DOCUMENT_HOSTS: list.default([]),
 });
 
 export type Settings = Readonly<z.infer<typeof settingsSchema> & { PUBLIC_URL: string }>;

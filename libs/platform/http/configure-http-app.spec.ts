@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { Controller, Get, Post } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -6,6 +7,7 @@ import request from 'supertest';
 import { IntParam, TextParam } from '@app/core/contracts';
 import { parseSettings, SettingsModule } from '@app/platform/config';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { RawConnection } from '@app/testing';
 import { configureHttpApp, HTTP_APP_OPTIONS } from './configure-http-app';
 import { Params } from './params.decorator';
 
@@ -127,6 +129,19 @@ describe('an HTTP app', () => {
 
   it('adds no id to what is no object', async () => {
     expect((await request(app.getHttpServer()).get('/notes/list')).body).toEqual([1, 2]);
+  });
+
+  it('refuses a request that names no host, with a body of its own', async () => {
+    const server = app.getHttpServer();
+    if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { status, headers, body } = await RawConnection.open(server)
+      .write('GET /notes/list HTTP/1.1\r\nConnection: close\r\n\r\n')
+      .answer();
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({
+      error: { code: 'ERR_MALFORMED_REQUEST' },
+      request_id: headers['x-request-id'],
+    });
   });
 
   it('hides what went wrong inside', async () => {

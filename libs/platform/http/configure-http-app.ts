@@ -7,7 +7,7 @@ import type { Settings } from '@app/platform/config';
 import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
-import { parseQuery, readMalformedPathLiterally } from './malformed-input';
+import { parseQuery, readMalformedPathLiterally, refuseWithoutHost } from './malformed-input';
 import { configureHttpServer } from './http-server';
 import { assignRequestId } from './request-id';
 import { closeWhenUnread } from './unread-request';
@@ -45,6 +45,7 @@ export function configureHttpApp(
   app.set('query parser', parseQuery);
   configureHttpServer(app.getHttpServer());
   app.use(assignRequestId);
+  app.use(refuseWithoutHost);
   app.use(closeWhenUnread);
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: LOCKED_CSP } }));
   if (settings.CORS_ORIGINS.length > 0) {

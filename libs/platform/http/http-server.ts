@@ -7,6 +7,8 @@ import { tooLarge } from './request-body';
 
 /** What every HTTP server of the product does, below any app: also one that several apps share. */
 export function configureHttpServer(server: Server): void {
+  // Node would refuse such requests with an empty body; `refuseWithoutHost` does it with ours.
+  Object.assign(server, { requireHostHeader: false });
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) =>
     answers.set(socket, answer),

@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { NextFunction, Request, Response } from 'express';
+import { ApiError } from '@app/core/kernel';
 
 /** No parameter accepts a NUL, so what could not be decoded is refused by the parameter it was sent in. */
 const UNREADABLE = '\0';
@@ -24,4 +25,10 @@ export function readMalformedPathLiterally(request: Request, _response: Response
   const [path = '', query] = request.url.split(/\?(.*)/s);
   if (decode(path) === UNREADABLE) request.url = path.replaceAll('%', '%25') + (query === undefined ? '' : `?${query}`);
   next();
+}
+
+/** HTTP/1.1 asks every request for the name of the host (RFC 9112, section 3.2). */
+export function refuseWithoutHost({ headers, httpVersion }: Request, _response: Response, next: NextFunction): void {
+  const lacks = httpVersion === '1.1' && headers.host === undefined;
+  next(lacks ? new ApiError('ERR_MALFORMED_REQUEST', 'HTTP/1.1 requests name the host in a Host header') : undefined);
 }

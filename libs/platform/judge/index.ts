@@ -1,5 +1,6 @@
+export { type Chat, type ChatMessage, createChat, JUDGE_VENDOR } from './chat';
 export { JUDGE, type Judge } from './judge';
-export { createJudge, JUDGE_VENDOR } from './llm-judge';
+export { createJudge } from './llm-judge';
 export { PROMPT_FINDINGS_VERSION, type PromptFinding } from './prompt-question';
 export { PROMPT_VERSION, type Question } from './question';
 export type { Verdict } from './verdicts';

@@ -35,8 +35,7 @@ const replySchema = (texts: readonly string[]) =>
   z.strictObject(Object.fromEntries(texts.map((_, index) => [idOf(index), itemSchema])));
 
 /** The body of a chat completion with structured output. The schema requires a finding for every prompt. */
-export const promptsBody = (model: string, texts: readonly string[]) => ({
-  model,
+export const promptsBody = (texts: readonly string[]) => ({
   messages: [
     { role: 'system', content: INSTRUCTIONS },
     { role: 'user', content: JSON.stringify(Object.fromEntries(texts.map((text, index) => [idOf(index), text]))) },

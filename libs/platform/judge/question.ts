@@ -47,9 +47,8 @@ const replySchema = (question: Question) =>
     ),
   });
 
-/** The body of a chat completion with structured output, in the format of OpenAI. */
-export const requestBody = (model: string, question: Question) => ({
-  model,
+/** The body of a chat completion with structured output, in the format of OpenAI, without the model. */
+export const requestBody = (question: Question) => ({
   messages: [
     { role: 'system', content: INSTRUCTIONS },
     {

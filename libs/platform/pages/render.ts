@@ -9,15 +9,16 @@ import { renderToString } from 'preact-render-to-string';
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sends a page. Text in it is escaped by the library, wherever it comes from. */
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+} as const;
+
+/** Text in a page is escaped by the library, wherever it comes from. */
+export const pageText = (page: VNode): string => `<!doctype html>${renderToString(page)}`;
+
 export function sendPage(response: Response, page: VNode, status = 200): void {
-  response
-    .status(status)
-    .set({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'same-origin',
-    })
-    .send(`<!doctype html>${renderToString(page)}`);
+  response.status(status).set(PAGE_HEADERS).send(pageText(page));
 }

@@ -21,6 +21,8 @@ export interface FetchOptions extends BodyLimit {
   /** Limits everything together: waiting for the host, names, connections, redirects and the body. */
   readonly timeoutMs: number;
   readonly accept?: string;
+  /** 5 by default. */
+  readonly maxRedirects?: number;
   /** They go to the first origin only: a redirect must not take a key elsewhere. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -74,7 +76,7 @@ export class WebFetcher {
         this.request(url, { ...options, headers: own }, signal),
       );
       if (!location) return { ...resource, redirects };
-      if (redirects.length === MAX_REDIRECTS) throw new FetchError('too_many_redirects');
+      if (redirects.length === (options.maxRedirects ?? MAX_REDIRECTS)) throw new FetchError('too_many_redirects');
       redirects.push({ status: resource.status, url: url.href });
       url = this.checkedUrl(location.href);
     }

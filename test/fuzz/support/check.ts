@@ -29,10 +29,14 @@ export function problemOf(request: WireRequest, answer: WireAnswer): string | un
   return bodyProblem(request, answer);
 }
 
-/** Of bytes that may be no request at all: silence and a bare refusal of the parser are fine. */
+/** The parser of requests refuses with these, and with a body of ours. */
+const UNPARSED = [400, 408, 431];
+
+/** Of bytes that may be no request at all: silence is fine. */
 export function rawProblemOf(answer: WireAnswer | undefined): string | undefined {
   if (!answer) return undefined;
   if (!(answer.status >= 200 && answer.status < 500)) return 'a failure of ours';
+  if (answer.text === '' && UNPARSED.includes(answer.status)) return 'a refusal without a body';
   if (answer.text === '' || answer.headers['transfer-encoding']) return undefined;
   const { error, request_id } = JSON.parse(answer.text) as { error?: { code?: string }; request_id?: string };
   if (!request_id) return 'no request_id';

@@ -34,7 +34,10 @@ export class Wire {
         const { statusCode: status = 0, headers: answered } = response;
         buffer(response)
           .then((bytes) => resolve({ status, headers: answered, text: unpacked(bytes, answered).toString() }))
-          .catch(reject);
+          .catch((error: Error) =>
+            // The reset that follows a refusal of an unread body may overtake the end of the answer.
+            body && answered.connection === 'close' ? this.send(wanted).then(resolve, reject) : reject(error),
+          );
       });
       sent.end(body);
     });

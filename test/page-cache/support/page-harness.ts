@@ -12,7 +12,7 @@ import { TestClock } from '../../support/api-harness';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import { testSettings } from '../../support/settings';
 import { StillWorker } from '../../support/still-worker';
-import { LocalWeb } from './local-web';
+import { LocalWeb } from '../../support/local-web';
 import { storedPage } from './stored-page';
 
 export const DAY_MS = 86_400_000;

@@ -11,6 +11,7 @@ import { verifyMetrics } from './metrics/verify.command';
 import { moveModelToChannel } from './models/channel.command';
 import { disableModels } from './models/disable.command';
 import { enableModels } from './models/enable.command';
+import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
@@ -42,6 +43,7 @@ export const COMMANDS = [
   retryExecutions,
   capBudget,
   rotateSigningKeys,
+  listConnections,
   verifyMetrics,
   rebuildMetrics,
   recalculateMetrics,

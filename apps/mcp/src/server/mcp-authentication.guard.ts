@@ -1,13 +1,11 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { addressesOf, ApiError, MCP_SCOPES } from '@app/core/kernel';
+import { ApiError } from '@app/core/kernel';
 import { AuthenticationGuard } from '@app/domain/access';
 import { type Settings, SETTINGS } from '@app/platform/config';
+import { challenge } from './challenge';
 
-/**
- * Adds to a 401 where tokens come from (RFC 9728, section 5.1). It names both scopes, because a client would not learn
- * otherwise that there are tools that it cannot see.
- */
+/** Adds to a 401 the way to a token. */
 @Injectable()
 export class McpAuthenticationGuard extends AuthenticationGuard {
   @Inject(SETTINGS) private readonly settings: Settings;
@@ -17,19 +15,11 @@ export class McpAuthenticationGuard extends AuthenticationGuard {
       return await super.canActivate(execution);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        execution.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', this.challenge(error));
+        const reason = error.code === 'ERR_MISSING_AUTH' ? undefined : 'invalid_token';
+        const header = challenge(this.settings.PUBLIC_URL, reason);
+        execution.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', header);
       }
       throw error;
     }
-  }
-
-  /**
-   * A request without a credential gets no error code, because there is no token to call invalid (RFC 6750, section
-   * 3.1).
-   */
-  private challenge({ code }: ApiError): string {
-    const error = code === 'ERR_MISSING_AUTH' ? '' : 'error="invalid_token", ';
-    const { mcpMetadata } = addressesOf(this.settings.PUBLIC_URL);
-    return `Bearer ${error}resource_metadata="${mcpMetadata}", scope="${MCP_SCOPES.join(' ')}"`;
   }
 }

@@ -2,16 +2,17 @@ import {
   createMcpHandler,
   isLegacyRequest,
   type McpHttpHandler,
-  readRequestBody,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
-import { isNestedDeeperThan, TOO_DEEP, tooLarge } from '@app/platform/http';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { isNestedDeeperThan, TOO_DEEP } from '@app/platform/http';
 import { Completions } from '../completions/completions';
 import { ResourceRegistry } from '../resources/resource-registry';
 import { ToolRegistry } from '../tools/tool-registry';
 import type { Toolset } from '../tools/toolsets';
+import { insufficientScope, mayAskForScope } from './insufficient-scope';
 import { protocolError } from './protocol-error';
 import { type Offer, protocolServer } from './protocol-server';
 
@@ -37,6 +38,7 @@ export class McpEndpoint implements OnApplicationShutdown {
     private readonly registry: ToolRegistry,
     resources: ResourceRegistry,
     completions: Completions,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.offer = { tools: registry, resources, completions };
     // Our lists never change while a client watches them, and we do not say that they could. A subscription is therefore
@@ -51,25 +53,29 @@ export class McpEndpoint implements OnApplicationShutdown {
   }
 
   /**
+   * @param text the body; null when it is not UTF-8
    * @param toolsets what the list of tools is narrowed to; all without any
    * @param beforeWrite may refuse the call of a tool that writes
    */
   async answer(
     request: Request,
+    text: string | null,
     ctx: RequestContext,
     toolsets: readonly Toolset[],
     beforeWrite: () => Promise<void>,
   ): Promise<Response> {
-    const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => null);
-    if (body === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
-    if (body.tooLarge) throw tooLarge();
-    if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(body.text)))
+    if (text === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
+    if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(text)))
       return protocolError(400, -32_600, `Invalid request: ${TOO_DEEP}`);
-    const message = parseJson(body.text);
+    const message = parseJson(text);
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
     // The protocol has had no batches since 2025-06-18. A batch would count as one request, however much it asks for.
     if (Array.isArray(message)) return protocolError(400, -32_600, 'Invalid request: batches are not supported');
-    if (this.registry.writes(toolCalledBy(message))) await beforeWrite();
+    const scope = this.registry.scopeOf(toolCalledBy(message));
+    if (scope && mayAskForScope(ctx.caller, scope)) {
+      return insufficientScope(this.settings.PUBLIC_URL, message, ctx, scope);
+    }
+    if (scope === 'write') await beforeWrite();
     const options = { authInfo: authInfoOf(ctx, toolsets), parsedBody: message };
     if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
     const transport = new WebStandardStreamableHTTPServerTransport({

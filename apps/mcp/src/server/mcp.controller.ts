@@ -6,6 +6,7 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { CurrentContext, type HttpRequest, WriteLimit } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
 import { McpEndpoint } from './mcp-endpoint';
+import { messageText } from './message-text';
 import { SERVER_NAME } from './protocol-server';
 import { toolsetsOf } from './toolsets';
 import { sendWebResponse, toWebRequest } from './web-exchange';
@@ -35,7 +36,8 @@ export class McpController {
   ): Promise<void> {
     const toolsets = toolsetsOf(request);
     const beforeWrite = () => this.writeLimit.take(ctx, response);
-    const answer = await this.endpoint.answer(toWebRequest(request, this.url), ctx, toolsets, beforeWrite);
+    const text = await messageText(request);
+    const answer = await this.endpoint.answer(toWebRequest(request, this.url), text, ctx, toolsets, beforeWrite);
     await sendWebResponse(answer, response);
   }
 

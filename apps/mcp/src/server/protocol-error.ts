@@ -1,9 +1,23 @@
-/** A JSON-RPC error that occurs before a message is read. Therefore it has no id. */
-export const protocolErrorBody = (code: number, message: string) => ({
+type Id = string | number | null;
+
+interface Details {
+  /** Of the message that is refused; null where none has been read. */
+  readonly id?: Id;
+  readonly data?: object;
+}
+
+/** A JSON-RPC error in the place of the library's answer. */
+export const protocolErrorBody = (code: number, message: string, { id = null, data }: Details = {}) => ({
   jsonrpc: '2.0',
-  error: { code, message },
-  id: null,
+  error: { code, message, ...(data && { data }) },
+  id,
 });
 
 export const protocolError = (status: number, code: number, message: string): Response =>
   Response.json(protocolErrorBody(code, message), { status });
+
+/** The id by which a client knows its message again; null for a notification. */
+export function idOf(message: unknown): Id {
+  const { id } = (message ?? {}) as { id?: unknown };
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}

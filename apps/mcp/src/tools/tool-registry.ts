@@ -1,5 +1,5 @@
 import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
-import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
+import { ApiError, type Caller, type RequestContext, type Scope } from '@app/core/kernel';
 import { errorEnvelope, type OpenApiDocument, toApiError } from '@app/platform/http';
 import { MirroredTool } from './mirrored-tool';
 import type { ToolSchemas } from './schemas/tool-schemas';
@@ -46,9 +46,9 @@ export class ToolRegistry implements OnModuleInit {
     return this.tools.has(name);
   }
 
-  /** Whether calls of the tool count as writes. */
-  writes(name: string): boolean {
-    return this.tools.get(name)?.operation.needs.scope === 'write';
+  /** What calls of the tool need; `write` ones count as writes. @returns undefined when there is no such tool */
+  scopeOf(name: string): Scope | undefined {
+    return this.tools.get(name)?.operation.needs.scope;
   }
 
   /** @param toolsets only tools of these; of all without them. What may be called does not depend on them. */

@@ -1,9 +1,9 @@
-import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Clock } from '@app/core/kernel';
 import type { ArtifactsRepository } from '@app/domain/oauth';
 
 /** Stores one kind of the library's models. */
-class ArtifactAdapter implements Adapter {
+export class ArtifactAdapter implements Adapter {
   constructor(
     private readonly kind: string,
     private readonly artifacts: ArtifactsRepository,
@@ -11,8 +11,16 @@ class ArtifactAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
-    const expiresAt = expiresInSeconds ? new Date(this.clock.now().getTime() + expiresInSeconds * 1000) : null;
-    await this.artifacts.upsert(this.kind, id, { ...payload }, expiresAt);
+    await this.artifacts.upsert(this.kind, id, { ...payload }, this.expiry(expiresInSeconds));
+  }
+
+  /** @returns false when there is one of this id */
+  protected insert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<boolean> {
+    return this.artifacts.insert(this.kind, id, { ...payload }, this.expiry(expiresInSeconds));
+  }
+
+  private expiry(seconds: number | undefined): Date | null {
+    return seconds ? new Date(this.clock.now().getTime() + seconds * 1000) : null;
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -45,8 +53,3 @@ class ArtifactAdapter implements Adapter {
     await this.artifacts.removeOfGrant(this.kind, grantId);
   }
 }
-
-export const adapterFactory =
-  (artifacts: ArtifactsRepository, clock: Clock): AdapterFactory =>
-  (kind) =>
-    new ArtifactAdapter(kind, artifacts, clock);

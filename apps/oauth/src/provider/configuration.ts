@@ -1,35 +1,42 @@
-import type { AdapterFactory, Configuration, JWK } from 'oidc-provider';
+import type { Configuration, JWK } from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
-import { ACCESS_TOKEN_SECONDS, SIGNING_ALGORITHM, type SigningKey } from '@app/domain/oauth';
+import {
+  ACCESS_TOKEN_SECONDS,
+  ASSERTION_ALGORITHMS,
+  AUTH_METHODS,
+  GRANT_TYPES,
+  REGISTERED_AUTH_METHODS,
+  SIGNING_ALGORITHM,
+} from '@app/domain/oauth';
+import { interactionPath, OAUTH_PATHS } from './paths';
+import type { ProviderParts } from './provider-parts';
 
-export const OAUTH_PATHS = {
-  authorization: '/oauth/authorize',
-  token: '/oauth/token',
-  registration: '/oauth/register',
-  revocation: '/oauth/revoke',
-  jwks: '/oauth/jwks.json',
-} as const;
-
-const AUTH_METHODS = ['none', 'client_secret_post'] as const;
+const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-interface Parts {
-  readonly keys: readonly SigningKey[];
-  readonly cookieKeys: readonly string[];
-  readonly adapter: AdapterFactory;
-}
-
-/** Configures the authorization server of docs/mcp.md: OAuth 2.1 with PKCE, without the OpenID parts of the library. */
-export const providerConfiguration = ({ keys, cookieKeys, adapter }: Parts): Configuration => ({
+/**
+ * Configures the library as the authorization server of docs/mcp.md: OAuth 2.1 with PKCE, without OpenID Connect. What takes
+ * more than an option is a rule of its own in `policies`.
+ */
+export const providerConfiguration = ({
+  keys,
+  cookieKeys,
   adapter,
+  findAccount,
+  takesDocuments,
+}: ProviderParts): Configuration => ({
+  adapter,
+  findAccount,
   jwks: { keys: keys.map(({ privateJwk }) => privateJwk as JWK) },
-  cookies: { keys: [...cookieKeys] },
+  cookies: { keys: [...cookieKeys], long: { httpOnly: true, sameSite: 'lax', path: '/oauth' } },
   routes: OAUTH_PATHS,
+  interactions: { url: (_ctx, { uid }) => interactionPath(uid) },
   scopes: [...MCP_SCOPES],
   responseTypes: ['code'],
-  clientAuthMethods: [...AUTH_METHODS],
+  clientAuthMethods: [...(takesDocuments ? AUTH_METHODS : REGISTERED_AUTH_METHODS)],
+  ...(takesDocuments && { enabledJWA: { clientAuthSigningAlgValues: [...ASSERTION_ALGORITHMS] } }),
   clientDefaults: {
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: [...GRANT_TYPES],
     token_endpoint_auth_method: 'none',
     id_token_signed_response_alg: SIGNING_ALGORITHM,
     scope: MCP_SCOPES.join(' '),
@@ -47,15 +54,23 @@ export const providerConfiguration = ({ keys, cookieKeys, adapter }: Parts): Con
     RefreshToken: 30 * DAY_SECONDS,
     // A grant outlives every chain of rotated refresh tokens.
     Grant: 3_650 * DAY_SECONDS,
+    Interaction: HOUR_SECONDS,
+    // It carries one authorization from step to step. Who is signed in is told by the account's session.
+    Session: HOUR_SECONDS,
   },
   features: {
-    registration: { enabled: true, issueRegistrationAccessToken: false },
-    revocation: { enabled: true },
+    // Ours is in `registration`; the library would store members of OpenID Connect, and fetch what they name.
+    registration: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: false },
   },
-  discovery: { revocation_endpoint_auth_methods_supported: AUTH_METHODS },
+  discovery: {
+    client_id_metadata_document_supported: takesDocuments,
+    revocation_endpoint_auth_methods_supported: takesDocuments ? AUTH_METHODS : REGISTERED_AUTH_METHODS,
+    ...(takesDocuments && { revocation_endpoint_auth_signing_alg_values_supported: ASSERTION_ALGORITHMS }),
+  },
 });

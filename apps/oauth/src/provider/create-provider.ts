@@ -1,30 +1,25 @@
-import Provider from 'oidc-provider';
-import { addressesOf, type Clock } from '@app/core/kernel';
-import { type ArtifactsRepository, JWKS_CACHE_SECONDS, type SigningKey } from '@app/domain/oauth';
-import { deriveKey, type SecretSettings } from '@app/platform/secrets';
-import { adapterFactory } from './artifact-adapter';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { POLICIES } from '../policies';
 import { providerConfiguration } from './configuration';
-import { oauthMetadata } from './oauth-metadata';
+import type { ProviderParts } from './provider-parts';
 
-/** Makes the library's server, which goes by these keys for as long as it lives. */
-export function createProvider(
-  settings: SecretSettings,
-  clock: Clock,
-  artifacts: ArtifactsRepository,
-  keys: readonly SigningKey[],
-): Provider {
-  const configuration = providerConfiguration({
-    keys,
-    cookieKeys: settings.COOKIE_KEYS ?? [deriveKey(settings.SECRET_KEY, 'cookies').toString('base64url')],
-    adapter: adapterFactory(artifacts, clock),
-  });
-  const provider = new Provider(addressesOf(settings.PUBLIC_URL).issuer, configuration);
-  provider.proxy = settings.TRUST_PROXY_HOPS > 0;
-  provider.use(async (ctx, next) => {
-    await next();
-    const route = ctx.oidc?.route;
-    if (route === 'discovery') ctx.body = oauthMetadata(provider, ctx.body as Record<string, unknown>);
-    if (route === 'jwks') ctx.set('Cache-Control', `public, max-age=${JWKS_CACHE_SECONDS}`);
-  });
+/** Makes the library's server, which goes by these parts for as long as it lives. */
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(parts.addresses.issuer, configured(parts));
+  // Requests name the issuer's address by the time they get here.
+  provider.proxy = true;
+  for (const { install } of POLICIES) install?.(provider, parts);
   return provider;
+}
+
+function configured(parts: ProviderParts): Configuration {
+  const base = providerConfiguration(parts);
+  const options = [base, ...POLICIES.map((policy) => policy.options?.(parts) ?? {})];
+  const policy = interactionPolicy.base();
+  for (const { prompts } of POLICIES) prompts?.(policy, parts);
+  return {
+    ...Object.assign({}, ...options),
+    features: Object.assign({}, ...options.map(({ features }) => features)),
+    interactions: { ...base.interactions, policy },
+  };
 }

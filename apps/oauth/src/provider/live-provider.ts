@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Provider from 'oidc-provider';
-import type { Clock } from '@app/core/kernel';
-import { ArtifactsRepository, KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
+import { addressesOf, type Clock } from '@app/core/kernel';
+import { UsersRepository } from '@app/domain/access';
+import { ConnectionLog, KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
 import { SETTINGS } from '@app/platform/config';
-import type { SecretSettings } from '@app/platform/secrets';
+import { deriveKey, type SecretSettings } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
+import { AccountSessions } from '../session/account-sessions';
+import { addressedToIssuer } from './addressed-to-issuer';
 import { createProvider } from './create-provider';
+import { ModelStore } from './model-store';
+import type { ProviderParts } from './provider-parts';
 
 interface Made {
   readonly keys: string;
@@ -21,28 +26,44 @@ const LOOK_AFTER_MS = KEYS_KNOWN_SECONDS * 500;
 @Injectable()
 export class LiveProvider implements OnModuleInit {
   private readonly logger = new Logger(LiveProvider.name);
+  private readonly parts: Omit<ProviderParts, 'keys'>;
   private made: Made | undefined;
   private lookedAt = 0;
   private looking: Promise<Made> | undefined;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: SecretSettings,
+    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY, CLIENT_DOCUMENTS }: SecretSettings,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly artifacts: ArtifactsRepository,
     private readonly signingKeys: SigningKeysService,
-  ) {}
+    store: ModelStore,
+    accountSessions: AccountSessions,
+    users: UsersRepository,
+    connectionLog: ConnectionLog,
+  ) {
+    this.parts = {
+      addresses: addressesOf(PUBLIC_URL),
+      cookieKeys: COOKIE_KEYS ?? [deriveKey(SECRET_KEY, 'cookies').toString('base64url')],
+      adapter: (kind) => store.adapter(kind),
+      findAccount: async (_ctx, id) =>
+        (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+      accountSessions,
+      takesDocuments: CLIENT_DOCUMENTS,
+      connectionLog,
+    };
+  }
 
   /** @throws SettingsError when the keys were sealed with another `SECRET_KEY` */
   async onModuleInit(): Promise<void> {
     await this.look();
   }
 
+  /** Take it once per request: the next one may have another. */
   async current(): Promise<Provider> {
     return (await this.present()).provider;
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await (await this.present()).serve(request, response);
+    await (await this.present()).serve(addressedToIssuer(request, this.parts.addresses.issuer), response);
   }
 
   private present(): Made | Promise<Made> {
@@ -64,7 +85,7 @@ export class LiveProvider implements OnModuleInit {
     const keys = await this.signingKeys.load();
     const names = keys.map(nameOf).join();
     if (this.made?.keys === names) return this.made;
-    const provider = createProvider(this.settings, this.clock, this.artifacts, keys);
+    const provider = createProvider({ ...this.parts, keys });
     return (this.made = { keys: names, provider, serve: provider.callback() });
   }
 }

@@ -1,11 +1,15 @@
 import { Controller, Get, Inject, Options, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { addressesOf, MCP_PATH, MCP_SCOPES, RESOURCE_METADATA_PATH } from '@app/core/kernel';
+import { ConnectionLog } from '@app/domain/oauth';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { OAUTH_PATHS } from './configuration';
+import { allowAnyOrigin, answerPreflight } from './cors';
 import { LiveProvider } from './live-provider';
+import { OAUTH_PATHS } from './paths';
+import { senderOf } from './sender-of';
 
-const SERVER_DOCUMENTS = ['/.well-known/oauth-authorization-server', OAUTH_PATHS.jwks];
+const SERVER_METADATA_PATH = '/.well-known/oauth-authorization-server';
+const SERVER_DOCUMENTS = [SERVER_METADATA_PATH, OAUTH_PATHS.jwks];
 /** Clients ask at the path-suffixed form (RFC 9728, section 3.1) and fall back to the root. */
 const RESOURCE_DOCUMENTS = [RESOURCE_METADATA_PATH, `${RESOURCE_METADATA_PATH}${MCP_PATH}`];
 
@@ -14,18 +18,22 @@ const RESOURCE_DOCUMENTS = [RESOURCE_METADATA_PATH, `${RESOURCE_METADATA_PATH}${
 export class MetadataController {
   constructor(
     private readonly provider: LiveProvider,
+    private readonly log: ConnectionLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get(SERVER_DOCUMENTS)
   async server(@Req() request: Request, @Res() response: Response): Promise<void> {
+    allowAnyOrigin(response);
+    if (request.path === SERVER_METADATA_PATH) this.log.note({ step: 'server_metadata', ...senderOf(request) });
     await this.provider.serve(request, response);
   }
 
   @Get(RESOURCE_DOCUMENTS)
-  resource(@Res() response: Response): void {
+  resource(@Req() request: Request, @Res() response: Response): void {
+    this.log.note({ step: 'resource_metadata', ...senderOf(request) });
     const { issuer, mcp } = addressesOf(this.settings.PUBLIC_URL);
-    response.setHeader('Access-Control-Allow-Origin', '*');
+    allowAnyOrigin(response);
     response.json({
       resource: mcp,
       authorization_servers: [issuer],
@@ -34,13 +42,8 @@ export class MetadataController {
     });
   }
 
-  /** Clients in browsers announce the protocol revision in a header, which makes browsers send a preflight request. */
   @Options([...SERVER_DOCUMENTS, ...RESOURCE_DOCUMENTS])
   preflight(@Req() request: Request, @Res() response: Response): void {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Methods', 'GET');
-    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
-    response.setHeader('Access-Control-Max-Age', '3600');
-    response.status(204).end();
+    answerPreflight(request, response, 'GET');
   }
 }

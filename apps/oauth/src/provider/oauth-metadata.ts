@@ -1,6 +1,5 @@
-import type Provider from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
-import { OAUTH_PATHS } from './configuration';
+import { OAUTH_PATHS } from './paths';
 
 /**
  * Members of RFC 8414 and its extensions. The library also announces members of OpenID Connect, which we do not offer.
@@ -8,12 +7,14 @@ import { OAUTH_PATHS } from './configuration';
 const MEMBERS = [
   'issuer',
   'response_types_supported',
-  'response_modes_supported',
   'grant_types_supported',
   'code_challenge_methods_supported',
   'token_endpoint_auth_methods_supported',
+  'token_endpoint_auth_signing_alg_values_supported',
   'revocation_endpoint_auth_methods_supported',
+  'revocation_endpoint_auth_signing_alg_values_supported',
   'authorization_response_iss_parameter_supported',
+  'client_id_metadata_document_supported',
 ] as const;
 
 const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
@@ -24,13 +25,11 @@ const ENDPOINTS: Readonly<Record<string, keyof typeof OAUTH_PATHS>> = {
   jwks_uri: 'jwks',
 };
 
-/**
- * Makes the metadata document. Its addresses are the issuer's; the library's own would follow the request's Host
- * header.
- */
-export const oauthMetadata = (provider: Provider, discovered: Readonly<Record<string, unknown>>) => ({
+/** Makes the metadata document. */
+export const oauthMetadata = (issuer: string, discovered: Readonly<Record<string, unknown>>) => ({
   ...Object.fromEntries(MEMBERS.map((member) => [member, discovered[member]])),
-  ...Object.fromEntries(Object.entries(ENDPOINTS).map(([member, route]) => [member, provider.urlFor(route)])),
-  // The library would also list `openid`.
+  ...Object.fromEntries(Object.entries(ENDPOINTS).map(([member, route]) => [member, issuer + OAUTH_PATHS[route]])),
+  // The library would also list what only OpenID Connect has.
+  response_modes_supported: ['query'],
   scopes_supported: MCP_SCOPES,
 });

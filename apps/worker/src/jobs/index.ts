@@ -2,6 +2,8 @@ import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
 import { artifactTick } from './artifact-tick.job';
+import { clientTick } from './client-tick.job';
+import { connectionTick } from './connection-tick.job';
 import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
 import { pageTick } from './page-tick.job';
@@ -20,6 +22,8 @@ export const JOBS = [
   agentTick,
   agentUpload,
   artifactTick,
+  clientTick,
+  connectionTick,
   execution,
   idempotencyTick,
   pages,

@@ -25,11 +25,10 @@ export function seriesPoints(
     metric.carry,
     timeline,
   );
-  const figures = shown.map(({ value, carried }, index) => {
-    const sure = confidence && metric.denominator ? confidenceOf(metric, evaluations[index]!, carried) : undefined;
-    return { value, ...sure };
-  });
-  return pointsOf(timeline, figures);
+  const sure = shown.map(({ carried }, period) =>
+    confidence && metric.denominator ? confidenceOf(metric, evaluations[period]!, carried) : undefined,
+  );
+  return pointsOf(timeline, (date, period) => ({ date, value: shown[period]!.value, ...sure[period] }));
 }
 
 export const periodEvaluations = (

@@ -87,10 +87,10 @@ const ranking = ({ mentions }: Tally, actorIds: readonly number[]): number[] =>
 /** A period without mentions repeats on its days the last share inside the window, also when it is one day itself. */
 function sharePoints(actorId: number, tallies: readonly Tally[], timeline: Timeline): SharePoint[] {
   let last: number | null = null;
-  const figures = tallies.map((tally) => {
+  const values = tallies.map((tally) => {
     const share = shareOf(tally, [actorId]);
     last = share ?? last;
-    return { value: timeline.points === 'periods' ? share : last };
+    return timeline.points === 'periods' ? share : last;
   });
-  return pointsOf(timeline, figures);
+  return pointsOf(timeline, (date, period) => ({ date, value: values[period]! }));
 }

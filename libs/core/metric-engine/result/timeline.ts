@@ -57,9 +57,6 @@ function startsOfDays(first: LocalDay, last: LocalDay): string[] {
   return starts;
 }
 
-/** A series: each period's figures at every date of the period. */
-export const pointsOf = <Figures extends object>(
-  { periods }: Timeline,
-  figures: readonly Figures[],
-): ({ readonly date: string } & Figures)[] =>
-  periods.flatMap(({ dates }, index) => dates.map((date) => ({ date, ...figures[index]! })));
+/** A series: a point for every date of the periods, which are counted from 0. */
+export const pointsOf = <Point>({ periods }: Timeline, pointAt: (date: string, period: number) => Point): Point[] =>
+  periods.flatMap(({ dates }, period) => dates.map((date) => pointAt(date, period)));

@@ -8,7 +8,7 @@ import { ApiKeyRotation } from './api-key-rotation.service';
 import { ApiKeyLookup } from './api-key.lookup';
 import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
-import { LastUse } from './last-use';
+import { KeyLastUse } from './key-last-use';
 import { UsersRepository } from '../users/users.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ describe('API keys', () => {
   let database: Database;
   let keys: ApiKeysService;
   let rotation: ApiKeyRotation;
-  let lastUse: LastUse;
+  let lastUse: KeyLastUse;
   let queries: string[];
   let now: Date;
 
@@ -64,7 +64,7 @@ describe('API keys', () => {
       query: { value: (text: string, values: unknown[]) => (queries.push(text), database.query(text, values)) },
     }) as Database;
     const repository = new ApiKeysRepository(counted);
-    lastUse = new LastUse(repository, clock);
+    lastUse = new KeyLastUse(repository, clock);
     const settings = parseSettings({});
     const users = new UsersRepository(database);
     rotation = new ApiKeyRotation(database, repository, users, settings, clock);

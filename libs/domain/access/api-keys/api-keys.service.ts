@@ -18,7 +18,7 @@ import { ApiKeyLookup } from './api-key.lookup';
 import { type ApiKeyInfo, type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
 import type { Authenticator } from '../authentication/authenticator';
 import { bearerToken } from '../authentication/bearer-token';
-import { LastUse } from './last-use';
+import { KeyLastUse } from './key-last-use';
 import { UsersRepository } from '../users/users.repository';
 
 @Injectable()
@@ -26,7 +26,7 @@ export class ApiKeysService implements Authenticator {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly lookup: ApiKeyLookup,
-    private readonly lastUse: LastUse,
+    private readonly lastUse: KeyLastUse,
     private readonly users: UsersRepository,
     private readonly limits: AccountLimits,
     @Inject(SETTINGS) private readonly settings: Settings,

@@ -29,6 +29,10 @@ export class UsersRepository {
     return row?.id;
   }
 
+  async exists(userId: number): Promise<boolean> {
+    return (await this.database.query('select from users where id = $1', [userId])).length > 0;
+  }
+
   async account(userId: number): Promise<AccountRow> {
     const [row] = await this.database.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [
       userId,

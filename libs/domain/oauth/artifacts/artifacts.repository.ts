@@ -29,30 +29,27 @@ const REUSE_FORGIVEN_MS = 60_000;
 
 const EXPIRED_BATCH = 1_000;
 
+const INSERT = `insert into oidc_artifact (kind, id, payload, grant_id, uid, expires_at) values ($1, $2, $3, $4, $5, $6)`;
+
 @Injectable()
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
 
-  async upsert(
-    kind: string,
-    id: string,
-    { consumed: _, ...artifact }: Artifact,
-    expiresAt: Date | null,
-  ): Promise<void> {
-    const { jti, ...withoutId } = artifact;
+  async upsert(kind: string, id: string, artifact: Artifact, expiresAt: Date | null): Promise<void> {
     await this.database.query(
-      `insert into oidc_artifact (kind, id, payload, grant_id, uid, expires_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+      `${INSERT} on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
          uid = excluded.uid, expires_at = excluded.expires_at`,
-      [
-        kind,
-        storedId(kind, id),
-        JSON.stringify(BEARER_SECRETS.has(kind) ? withoutId : artifact),
-        artifact.grantId ?? null,
-        artifact.uid ?? null,
-        expiresAt,
-      ],
+      rowOf(kind, id, artifact, expiresAt),
     );
+  }
+
+  /** Stores an artifact that there must not be yet. Of concurrent callers exactly one gets `true`. */
+  async insert(kind: string, id: string, artifact: Artifact, expiresAt: Date | null): Promise<boolean> {
+    const inserted = await this.database.query(
+      `${INSERT} on conflict do nothing returning 1`,
+      rowOf(kind, id, artifact, expiresAt),
+    );
+    return inserted.length === 1;
   }
 
   async find(kind: string, id: string, now: Date): Promise<Artifact | undefined> {
@@ -111,6 +108,18 @@ export class ArtifactsRepository {
 
 const storedId = (kind: string, id: string): string =>
   BEARER_SECRETS.has(kind) ? createHash('sha256').update(id).digest('base64url') : id;
+
+function rowOf(kind: string, id: string, { consumed: _, ...artifact }: Artifact, expiresAt: Date | null): unknown[] {
+  const { jti, ...withoutId } = artifact;
+  return [
+    kind,
+    storedId(kind, id),
+    JSON.stringify(BEARER_SECRETS.has(kind) ? withoutId : artifact),
+    artifact.grantId ?? null,
+    artifact.uid ?? null,
+    expiresAt,
+  ];
+}
 
 const toArtifact = ({ payload, consumedAt }: ArtifactRow, known: { jti?: string }): Artifact => ({
   ...payload,

@@ -31,6 +31,11 @@ export class SigningKeysRepository {
     );
   }
 
+  /** What verifiers need. Whoever reads this needs no `SECRET_KEY`. */
+  listPublic(): Promise<Pick<SigningKeyRow, 'kid' | 'publicJwk'>[]> {
+    return this.database.query('select kid, public_jwk as "publicJwk" from oauth_signing_keys');
+  }
+
   /** Lets one process at a time change keys, and gives it all that there are. */
   change<Result>(work: (keys: readonly SigningKeyRow[], sql: Sql) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (sql) => {

@@ -53,11 +53,11 @@ export class OverviewResultsService {
 }
 
 function trendOf(table: SumTable, timeline: Timeline): OverviewTrendPoint[] {
-  const figures = timeline.periods.map(({ offset }) => {
-    const { total, withResults, rate } = overviewResults(table.at(offset, EXECUTION_ROW));
-    return { total, with_results: withResults, result_rate: rate };
+  const results = timeline.periods.map(({ offset }) => overviewResults(table.at(offset, EXECUTION_ROW)));
+  return pointsOf(timeline, (date, period) => {
+    const { total, withResults, rate } = results[period]!;
+    return { date, total, with_results: withResults, result_rate: rate };
   });
-  return pointsOf(timeline, figures);
 }
 
 function rowOf(record: OverviewPromptRecord): OverviewPromptRow {

@@ -1,3 +1,5 @@
+export * from './address-block';
+export * from './address-limit';
 export * from './rate-limit.guard';
 export * from './rate-limit.module';
 export * from './rate-limiter';

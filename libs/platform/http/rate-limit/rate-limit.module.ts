@@ -2,6 +2,7 @@ import { type ExecutionContext, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { CacheModule, RateLimitStorage } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
+import { AddressLimit } from './address-limit';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
 import { MINUTE_MS, RateLimiter } from './rate-limiter';
@@ -25,7 +26,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [RateLimiter, WriteLimit, WrongKeyLimit],
-  exports: [RateLimiter, WriteLimit, WrongKeyLimit],
+  providers: [AddressLimit, RateLimiter, WriteLimit, WrongKeyLimit],
+  exports: [AddressLimit, RateLimiter, WriteLimit, WrongKeyLimit],
 })
 export class RateLimitModule {}

@@ -60,7 +60,7 @@ function isTighter(one: RateLimitState, other: RateLimitState): boolean {
 
 export const rateLimited = (
   { limit, windowSeconds, resetSeconds }: RateLimitState,
-  counted: 'requests' | 'wrong keys' = 'requests',
+  counted: 'requests' | 'registrations' | 'wrong keys' = 'requests',
 ): ApiError =>
   new ApiError('ERR_RATE_LIMITED', `more than ${limit} ${counted} in ${windowSeconds} seconds`, {
     limit,

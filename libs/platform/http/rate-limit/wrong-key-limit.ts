@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AddressLimitStorage } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { addressBlock } from './address-block';
-import { MINUTE_MS, rateLimited, tightest } from './rate-limiter';
+import { AddressLimit } from './address-limit';
+import { MINUTE_MS } from './rate-limiter';
 
 /** Of keys that were refused, by where they came from; no key that is good is ever held up by it. */
 @Injectable()
 export class WrongKeyLimit {
   constructor(
-    private readonly storage: AddressLimitStorage,
+    private readonly limit: AddressLimit,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -17,10 +16,8 @@ export class WrongKeyLimit {
    * @param address of the sender, as the setting TRUST_PROXY_HOPS lets it be known
    * @throws ApiError `ERR_RATE_LIMITED`
    */
-  async take(address: string | undefined): Promise<void> {
-    const key = `rate:{${addressBlock(address)}}:wrong-keys`;
-    const rules = [{ key, limit: this.settings.WRONG_KEYS_PER_MINUTE, windowMs: MINUTE_MS }];
-    const state = tightest(rules, await this.storage.take(rules));
-    if (!state.accepted) throw rateLimited(state, 'wrong keys');
+  take(address: string | undefined): Promise<void> {
+    const limit = this.settings.WRONG_KEYS_PER_MINUTE;
+    return this.limit.take({ name: 'wrong-keys', limit, windowMs: MINUTE_MS, counted: 'wrong keys' }, address);
   }
 }

@@ -11,21 +11,30 @@ export const evidence = {
     'defined (`definition`), and how many answers they rest on (`n`).',
   concerns: ({ tool }) => tool.definedIn !== undefined,
   around: async (call, next) => {
-    const [outcome, basis] = await Promise.all([next(call), basisOf(call)]);
+    const outcome = await next(call);
     const { operation, tool, args } = call;
     const rest = `GET ${restPath(operation.path, args)}`;
-    const definition = `docs/${tool.definedIn}`;
-    return {
-      ...outcome,
-      meta: { ...outcome.meta, evidence: { rest, definition, ...(basis && { n: basis.responses }) } },
-    };
+    const n = await responsesOf(call, outcome.body);
+    const found = { rest, definition: `docs/${tool.definedIn}`, ...(n !== undefined && { n }) };
+    return { ...outcome, meta: { ...outcome.meta, evidence: found } };
   },
 } satisfies Difference;
 
-/** Requests of bots rest on no answers. */
-function basisOf({ operation, basis, ctx, params, tool, service }: ToolCall) {
+interface Counted {
+  readonly total_responses?: number;
+  readonly periods?: readonly { readonly responses?: number }[];
+  readonly models?: readonly { readonly responses?: number }[];
+}
+
+/** Counts the answers, unless the body has counted them. Requests of bots rest on none. */
+async function responsesOf({ operation, basis, ctx, params, tool, service }: ToolCall, body: Counted) {
   if (!operation.takes('model')) return undefined;
-  return basis ?? service(MetricBasisService).basis(ctx, params as ProjectQuery, tool.rangeDays);
+  if (body.total_responses !== undefined) return body.total_responses;
+  const parts = body.models ?? body.periods;
+  if (parts?.[0]?.responses !== undefined) return parts.reduce((sum, { responses = 0 }) => sum + responses, 0);
+  const options = { most: Infinity, rangeDays: tool.rangeDays };
+  const counted = basis ?? (await service(MetricBasisService).basis(ctx, params as ProjectQuery, options));
+  return counted.responses();
 }
 
 /** The path with the query, in the order in which the arguments were sent. */

@@ -21,9 +21,8 @@ export const leadingCompetitors = {
     const { ctx, tool, args } = call;
     const params = call.params as ProjectQuery & CompetitorsFilter;
     if (params.competitors) return next(call);
-    const basis = await call.service(MetricBasisService).basis(ctx, params, tool.rangeDays);
-    const competitors = basis.competitors.slice(0, SHOWN);
-    const leftOut = basis.competitors.length - competitors.length;
+    const basis = await call.service(MetricBasisService).basis(ctx, params, { most: SHOWN, rangeDays: tool.rangeDays });
+    const { leading: competitors, leftOut } = basis;
     if (leftOut === 0) return next({ ...call, basis });
     const chosen = { args: { ...args, competitors }, params: { ...params, competitors } };
     const { body, ...outcome } = await next({ ...call, ...chosen, basis });

@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { NetworkPolicy } from '@app/platform/web-fetch';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,11 +18,26 @@ export class LocalWeb {
   busiest = 0;
   private readonly busy = new Map<string, number>();
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly scheme: 'http' | 'https',
+  ) {}
 
-  static async start(): Promise<LocalWeb> {
-    const server = createServer();
-    const web = new LocalWeb(server);
+  static start(): Promise<LocalWeb> {
+    return LocalWeb.serve(new LocalWeb(createServer(), 'http'));
+  }
+
+  /** Sites with https, whose certificate this process believes from now on. */
+  static startSecure(): Promise<LocalWeb> {
+    const [cert, key] = ['cert', 'key'].map((part) =>
+      readFileSync(join(__dirname, `tls/local-web.${part}.pem`), 'utf8'),
+    );
+    setDefaultCACertificates([...getCACertificates('default'), cert!]);
+    return LocalWeb.serve(new LocalWeb(createTlsServer({ cert, key }), 'https'));
+  }
+
+  private static async serve(web: LocalWeb): Promise<LocalWeb> {
+    const { server } = web;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => web.answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return web;
@@ -40,7 +59,7 @@ export class LocalWeb {
   }
 
   url(path: string, host = 'site.test'): string {
-    return `http://${host}:${this.port}${path}`;
+    return `${this.scheme}://${host}:${this.port}${path}`;
   }
 
   on(path: string, handler: Handler): void {
@@ -49,6 +68,10 @@ export class LocalWeb {
 
   page(path: string, body: string | Buffer, headers: Record<string, string> = {}): void {
     this.on(path, (_, response) => response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body));
+  }
+
+  json(path: string, value: unknown, headers: Record<string, string> = {}): void {
+    this.page(path, JSON.stringify(value), { 'content-type': 'application/json', ...headers });
   }
 
   redirect(path: string, location: string, status = 302): void {
@@ -74,7 +97,7 @@ export class LocalWeb {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const host = request.headers.host!;
     const [path] = request.url!.split('?', 1) as [string];
-    this.requests.push({ url: `http://${host}${request.url}`, headers: request.headers });
+    this.requests.push({ url: `${this.scheme}://${host}${request.url}`, headers: request.headers });
     this.busy.set(host, (this.busy.get(host) ?? 0) + 1);
     this.busiest = Math.max(this.busiest, this.busy.get(host)!);
     response.once('close', () => this.busy.set(host, this.busy.get(host)! - 1));

@@ -1,0 +1,10 @@
+import { ConnectionAttempts } from '@app/domain/oauth';
+import { defineTick, HOURLY } from './job';
+
+/** Forgets how clients connected after 30 days. */
+export const connectionTick = defineTick({
+  name: 'connection_tick',
+  every: HOURLY,
+  services: { attempts: ConnectionAttempts },
+  run: ({ attempts }) => attempts.removeOld(),
+});

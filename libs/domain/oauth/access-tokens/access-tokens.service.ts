@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, type Caller, scopesOfMcp } from '@app/core/kernel';
+import { AccountLimits, type Authenticator, bearerToken } from '@app/domain/access';
+import { GrantsService } from '../grants/grants.service';
+import { AccessTokenVerifier } from './access-token-verifier';
+
+/** Makes callers of access tokens, which only the MCP endpoint takes (docs/mcp.md). */
+@Injectable()
+export class AccessTokensService implements Authenticator {
+  constructor(
+    private readonly verifier: AccessTokenVerifier,
+    private readonly grants: GrantsService,
+    private readonly limits: AccountLimits,
+  ) {}
+
+  async authenticate(authorization: string | undefined): Promise<Caller> {
+    const claims = await this.verifier.verify(bearerToken(authorization));
+    const grant = claims && (await this.grants.use(claims.grant_id));
+    if (!grant || String(grant.userId) !== claims.sub || grant.clientId !== claims.client_id) {
+      throw new ApiError('ERR_INVALID_API_KEY', 'the access token is not valid, has expired or was revoked');
+    }
+    return {
+      userId: grant.userId,
+      plan: grant.plan,
+      enabledModels: this.limits.enabledModels(grant),
+      modelsChangedAt: grant.modelsChangedAt,
+      tokenId: `token:${claims.jti}`,
+      scopes: scopesOfMcp(claims.scope),
+      credential: 'oauth',
+    };
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { ACCOUNT_COLUMNS, type AccountRow } from '@app/domain/access';
+import { Database } from '@app/platform/database';
+
+/** A grant that has not been revoked and has not expired, with the account that gave it. */
+export interface GrantRow extends AccountRow {
+  readonly userId: number;
+  readonly clientId: string;
+  readonly modelsChangedAt: Date;
+}
+
+/** What a user granted to one client, over all its grants. */
+export interface ConnectedClient {
+  readonly clientId: string;
+  readonly resources: readonly Readonly<Record<string, string>>[];
+  readonly connectedAt: Date;
+  /** To the minute; null before the first request. */
+  readonly lastUsedAt: Date | null;
+}
+
+export type FirstUse = Pick<GrantRow, 'userId' | 'clientId'>;
+
+const LIVE = "g.kind = 'Grant' and (g.expires_at is null or g.expires_at > $2)";
+
+/** The authorization server's library writes grants; this reads and ends them. */
+@Injectable()
+export class GrantsRepository {
+  constructor(private readonly database: Database) {}
+
+  async findLive(grantId: string, now: Date): Promise<GrantRow | undefined> {
+    const [row] = await this.database.prepared<GrantRow>(
+      'live-grant',
+      `select u.id as "userId", g.payload->>'clientId' as "clientId", ${ACCOUNT_COLUMNS},
+         u.models_changed_at as "modelsChangedAt"
+       from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
+      [grantId, now],
+    );
+    return row;
+  }
+
+  /** The client that was used last comes first. */
+  connectedClients(userId: number, now: Date): Promise<ConnectedClient[]> {
+    return this.database.query<ConnectedClient>(
+      `select g.payload->>'clientId' as "clientId",
+         array_agg(coalesce(g.payload->'resources', '{}')) as resources,
+         to_timestamp(min((g.payload->>'iat')::bigint)) as "connectedAt", max(g.last_used_at) as "lastUsedAt"
+       from oidc_artifact g where g.payload->>'accountId' = $1 and ${LIVE}
+       group by 1 order by max(g.last_used_at) desc nulls last, 3 desc, 1`,
+      [String(userId), now],
+    );
+  }
+
+  /**
+   * Removes the user's grants to a client, with every code and token that was issued under them.
+   * @returns how many grants there were
+   */
+  removeOfClient(userId: number, clientId: string): Promise<number> {
+    return this.database.transaction(async (sql) => {
+      const grants = await sql.query<{ id: string }>(
+        `delete from oidc_artifact
+         where kind = 'Grant' and payload->>'accountId' = $1 and payload->>'clientId' = $2 returning id`,
+        [String(userId), clientId],
+      );
+      await sql.query('delete from oidc_artifact where grant_id = any($1)', [grants.map(({ id }) => id)]);
+      return grants.length;
+    });
+  }
+
+  /**
+   * Once a minute is enough; several instances share the minute.
+   * @returns whose grant it is, if this is its first use
+   */
+  async touch(grantId: string, now: Date): Promise<FirstUse | undefined> {
+    const [row] = await this.database.query<FirstUse & { first: boolean }>(
+      `with g as (select id, last_used_at from oidc_artifact where kind = 'Grant' and id = $1 for update)
+       update oidc_artifact a set last_used_at = $2 from g
+       where a.kind = 'Grant' and a.id = g.id
+         and (g.last_used_at is null or g.last_used_at <= $2::timestamptz - interval '1 minute')
+       returning g.last_used_at is null as first, (a.payload->>'accountId')::bigint as "userId",
+         a.payload->>'clientId' as "clientId"`,
+      [grantId, now],
+    );
+    return row?.first ? row : undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiError, type Clock, type Scope, scopesOfMcp } from '@app/core/kernel';
+import { BriefLookup } from '@app/domain/access';
+import { CLOCK } from '@app/platform/telemetry';
+import { ClientsService } from '../clients/clients.service';
+import { GrantLastUse } from './grant-last-use';
+import { type GrantRow, GrantsRepository } from './grants.repository';
+
+/** An application that a user let in. */
+export interface ConnectedApp {
+  readonly clientId: string;
+  /** What people know the client by. */
+  readonly label: string;
+  /** What the user granted, over all connections of the application. */
+  readonly scopes: readonly Scope[];
+  readonly connectedAt: Date;
+  /** To the minute; null before the first request. */
+  readonly lastUsedAt: Date | null;
+}
+
+@Injectable()
+export class GrantsService {
+  private readonly live: BriefLookup<GrantRow>;
+
+  constructor(
+    private readonly grants: GrantsRepository,
+    private readonly lastUse: GrantLastUse,
+    private readonly clients: ClientsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.live = new BriefLookup((id) => grants.findLive(id, clock.now()), clock);
+  }
+
+  /**
+   * Finds the grant of a token, which is used now.
+   * @returns undefined for one that has been revoked for a second, or has expired, or whose user is gone
+   */
+  async use(grantId: string): Promise<GrantRow | undefined> {
+    const grant = await this.live.find(grantId);
+    if (grant) this.lastUse.note(grantId);
+    return grant;
+  }
+
+  /**
+   * A client often has several grants of a user, one for each time it was connected. Users know applications, so there
+   * is one entry for each client, the one used last first.
+   */
+  async listConnectedApps(userId: number): Promise<ConnectedApp[]> {
+    const clients = await this.grants.connectedClients(userId, this.clock.now());
+    const labels = await this.clients.labels(clients.map(({ clientId }) => clientId));
+    return clients.map(({ resources, ...client }, index) => ({
+      ...client,
+      label: labels[index]!,
+      scopes: scopesOfMcp(resources.flatMap((granted) => Object.values(granted)).join(' ')),
+    }));
+  }
+
+  /**
+   * Ends all connections of an application, on every instance within a second.
+   * @throws ApiError `ERR_NOT_FOUND` for an application that is not connected to the user
+   */
+  async disconnect(userId: number, clientId: string): Promise<void> {
+    if ((await this.grants.removeOfClient(userId, clientId)) > 0) return;
+    throw new ApiError('ERR_NOT_FOUND', 'there is no such connected application');
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '@app/platform/database';
+import type { LaunchParams } from './launch-kind';
+
+export interface NewLaunch {
+  readonly userId: number;
+  readonly kind: string;
+  readonly params: LaunchParams;
+  readonly preview: object;
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface LaunchRow {
+  readonly id: number;
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly kind: string;
+  readonly params: LaunchParams;
+  readonly preview: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = `l.id, l.project_id as "projectId", p.name as "projectName", l.kind, l.params, l.preview,
+  l.created_at as "createdAt", l.expires_at as "expiresAt"`;
+
+/** A launch is its user's own, and only while the project is too. */
+const PENDING = `from launches l join projects p on p.id = l.project_id and p.user_id = l.user_id
+  where l.user_id = $1 and l.state = 'pending' and l.expires_at > $2`;
+
+@Injectable()
+export class LaunchesRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(launch: NewLaunch): Promise<void> {
+    const { userId, kind, params, preview, tokenHash, createdAt, expiresAt } = launch;
+    await this.database.query(
+      `insert into launches (project_id, user_id, kind, params, preview, token_hash, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [params.project_id, userId, kind, params, preview, tokenHash, createdAt, expiresAt],
+    );
+  }
+
+  /** Newest first. */
+  pending(userId: number, now: Date): Promise<LaunchRow[]> {
+    return this.database.query<LaunchRow>(`select ${COLUMNS} ${PENDING} order by l.id desc`, [userId, now]);
+  }
+
+  async pendingByToken(userId: number, tokenHash: Buffer, now: Date): Promise<LaunchRow | undefined> {
+    const [row] = await this.database.query<LaunchRow>(`select ${COLUMNS} ${PENDING} and l.token_hash = $3`, [
+      userId,
+      now,
+      tokenHash,
+    ]);
+    return row;
+  }
+
+  /**
+   * Settles a pending launch. Of several calls at once one does so; the others wait for its end.
+   * @returns undefined for a launch that is not the user's, is no longer pending, or is void
+   */
+  async settle(
+    userId: number,
+    id: number,
+    state: 'confirmed' | 'discarded',
+    now: Date,
+    sql: Sql = this.database,
+  ): Promise<LaunchRow | undefined> {
+    const [row] = await sql.query<LaunchRow>(
+      `with settled as (
+         update launches set state = $4, settled_at = $2
+         where (project_id, id) in (select l.project_id, l.id ${PENDING} and l.id = $3) and state = 'pending'
+         returning *)
+       select ${COLUMNS} from settled l join projects p on p.id = l.project_id`,
+      [userId, now, id, state],
+    );
+    return row;
+  }
+
+  async keepResult({ projectId, id }: Pick<LaunchRow, 'projectId' | 'id'>, result: object, sql: Sql): Promise<void> {
+    await sql.query('update launches set result = $3 where project_id = $1 and id = $2', [projectId, id, result]);
+  }
+
+  /** Removes launches that were void at this moment, whatever came of them. */
+  async removeVoidAt(moment: Date): Promise<void> {
+    await this.database.query('delete from launches where expires_at <= $1', [moment]);
+  }
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { addressesOf, ApiError, type RequestContext } from '@app/core/kernel';
+import { ProjectAccess } from '@app/domain/tracking';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { Database } from '@app/platform/database';
+import { LAUNCH_KINDS, type LaunchKind, type LaunchParams } from './launch-kind';
+import { LAUNCH_HOURS } from './launch-states';
+import { type LaunchRow, LaunchesRepository } from './launches.repository';
+
+const HOUR_MS = 3_600_000;
+/** Settled launches stay for questions about what was confirmed. */
+const KEPT_DAYS = 30;
+
+/** What a tool answers in place of the work itself (docs/mcp.md). */
+export interface LaunchPreview {
+  readonly confirmation_required: true;
+  /** Shown once. It is part of the address too. */
+  readonly confirmation_token: string;
+  readonly expires_at: string;
+  readonly confirm_url: string;
+  readonly preview: object;
+}
+
+/** A pending launch, as its user sees it. */
+export interface PendingLaunch extends Omit<LaunchRow, 'params'> {
+  readonly title: string;
+}
+
+/** Work that an assistant prepares and its user confirms (docs/mcp.md, "Launches"). */
+@Injectable()
+export class LaunchesService {
+  private readonly kinds: ReadonlyMap<string, LaunchKind>;
+
+  constructor(
+    @Inject(LAUNCH_KINDS) kinds: readonly LaunchKind[],
+    private readonly launches: LaunchesRepository,
+    private readonly access: ProjectAccess,
+    private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.kinds = new Map(kinds.map((kind) => [kind.name, kind]));
+  }
+
+  /**
+   * Prepares a launch and starts nothing.
+   * @throws ApiError as the start would
+   */
+  async prepare(ctx: RequestContext, name: string, params: LaunchParams): Promise<LaunchPreview> {
+    const kind = this.kindNamed(name);
+    await this.access.open(ctx, params.project_id, { scope: 'write' });
+    const preview = await kind.preview(ctx, params);
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(ctx.now.getTime() + LAUNCH_HOURS * HOUR_MS);
+    const { userId } = ctx.caller;
+    await this.launches.insert({
+      userId,
+      kind: name,
+      params,
+      preview,
+      tokenHash: hashOf(token),
+      createdAt: ctx.now,
+      expiresAt,
+    });
+    return {
+      confirmation_required: true,
+      confirmation_token: token,
+      expires_at: expiresAt.toISOString(),
+      confirm_url: `${addressesOf(this.settings.PUBLIC_URL).issuer}/account/launches/${token}`,
+      preview,
+    };
+  }
+
+  /** Newest first. */
+  async pending(userId: number, now: Date): Promise<PendingLaunch[]> {
+    return (await this.launches.pending(userId, now)).map((row) => this.shown(row));
+  }
+
+  /** @throws ApiError `ERR_NOT_FOUND` for a token that is not the user's, was used, or is void */
+  async byToken(userId: number, token: string, now: Date): Promise<PendingLaunch> {
+    return this.shown(found(await this.launches.pendingByToken(userId, hashOf(token), now)));
+  }
+
+  /**
+   * Starts the work. A second confirmation finds nothing.
+   * @returns what was started
+   * @throws ApiError `ERR_NOT_FOUND` as {@link byToken}; what the start refuses stays pending
+   */
+  confirm(ctx: RequestContext, id: number): Promise<object> {
+    return this.database.transaction(async (sql) => {
+      const row = found(await this.launches.settle(ctx.caller.userId, id, 'confirmed', ctx.now, sql));
+      const result = await this.kindNamed(row.kind).start(ctx, row.params, sql);
+      await this.launches.keepResult(row, result, sql);
+      return result;
+    });
+  }
+
+  /** @throws ApiError `ERR_NOT_FOUND` as {@link byToken} */
+  async discard(userId: number, id: number, now: Date): Promise<void> {
+    found(await this.launches.settle(userId, id, 'discarded', now));
+  }
+
+  async removeOld(now: Date): Promise<void> {
+    await this.launches.removeVoidAt(new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS));
+  }
+
+  private shown({ params: _, ...row }: LaunchRow): PendingLaunch {
+    return { ...row, title: this.kinds.get(row.kind)?.title ?? row.kind };
+  }
+
+  private kindNamed(name: string): LaunchKind {
+    const kind = this.kinds.get(name);
+    if (!kind) throw new ApiError('ERR_NOT_FOUND', `${name} cannot be launched`);
+    return kind;
+  }
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+function found(row: LaunchRow | undefined): LaunchRow {
+  if (!row) throw new ApiError('ERR_NOT_FOUND', 'there is no such launch, or it is no longer pending');
+  return row;
+}

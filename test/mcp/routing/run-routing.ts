@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { type Clock, MODEL_IDS, OperatorError, SCOPES } from '@app/core/kernel';
+import type { Settings } from '@app/platform/config';
+import { readOpenApi } from '@app/platform/http';
+import { createChat } from '@app/platform/judge';
+import { TOOLS } from '../../../apps/mcp/src/tools';
+import type { Tool } from '../../../apps/mcp/src/tools/tool';
+import { type ListedTool, ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
+import { misses, report } from './report';
+import { RoutingModel } from './routing-model';
+import { readSet, SETS } from './routing-set';
+import { isAskable, runSet } from './run-set';
+
+const EVERYTHING = {
+  userId: 1,
+  plan: 'enterprise',
+  enabledModels: MODEL_IDS,
+  modelsChangedAt: new Date(0),
+  tokenId: 'routing',
+  scopes: SCOPES,
+  credential: 'oauth',
+} as const;
+
+interface InToolsets {
+  readonly name: string;
+  readonly toolsets?: readonly string[];
+}
+
+/**
+ * The tools as the endpoint lists them to an account that may use all. No service is called.
+ * @param toolsets names with commas; all tools without it
+ */
+export function listedTools(toolsets?: string): ListedTool[] {
+  const all: readonly (Tool & InToolsets)[] = TOOLS;
+  const wanted = toolsets?.split(',');
+  const tools = wanted ? all.filter((tool) => wanted.some((set) => tool.toolsets?.includes(set))) : all;
+  if (tools.length === 0) throw new OperatorError('--toolsets names no toolset that has tools');
+  return new ToolRegistry(tools, readOpenApi(), () => null).list(EVERYTHING);
+}
+
+const OPTIONS = { set: { type: 'string' }, model: { type: 'string' }, toolsets: { type: 'string' } } as const;
+
+/**
+ * `npm run routing -- [--set seen|unseen] [--model <name>] [--toolsets <name>,…]`
+ * @throws OperatorError for a set that there is not; VendorError when the account fails
+ */
+export async function runRouting(
+  args: readonly string[],
+  settings: Settings,
+  clock: Clock,
+  print: (line: string) => void,
+): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const set = SETS.find((name) => name === (values.set ?? 'seen'));
+  if (!set) throw new OperatorError(`--set must be one of ${SETS.join(', ')}`);
+  const chat = createChat({ ...settings, JUDGE_MODEL: values.model ?? settings.JUDGE_MODEL }, clock);
+  if (!chat) return print('SKIPPED: no model is asked, because JUDGE_API_KEY is not set.');
+  const tools = listedTools(values.toolsets);
+  const questions = readSet(set);
+  const askable = questions.filter((question) => isAskable(question, tools));
+  const model = new RoutingModel(chat, tools);
+  const outcomes = await runSet(askable, tools, model);
+  print(`${chat.model}, ${set} set, ${tools.length} tools, by ${model.wayName}.`);
+  print(`Left out: ${questions.length - askable.length} questions whose tool is not offered.`);
+  for (const line of report(outcomes)) print(line);
+  if (set === 'seen') for (const line of misses(outcomes)) print(line);
+}
