@@ -34,6 +34,7 @@ const ESM_PACKAGES = [
   'nth-check',
   'oauth4webapi',
   'oidc-provider',
+  'p-limit',
   'preact',
   'preact-render-to-string',
   'sanitize-html',
@@ -41,6 +42,7 @@ const ESM_PACKAGES = [
   'token-types',
   'uint8array-extras',
   'unist-util-[^/]+',
+  'yocto-queue',
   'zwitch',
 ];
 

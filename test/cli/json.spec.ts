@@ -32,9 +32,19 @@ const CALLS: Record<CommandName, Call> = {
     args: '--email ann@example.com --plan enterprise --limit prompts=5',
     document: { id: 1, email: 'ann@example.com' },
   },
+  'users sign-in-link': {
+    args: '--email ann@example.com',
+    document: { url: expect.stringMatching(/\/account\/link\?token=[\w-]{43}$/) as string, expires_at: DATE },
+  },
   'keys create': {
     args: '--email ann@example.com --name ci --scope full',
-    document: { key: expect.stringMatching(/^service_/) as string, name: 'ci', scope: 'full', expires_at: null },
+    document: {
+      key: expect.stringMatching(/^service_/) as string,
+      name: 'ci',
+      scope: 'full',
+      expires_at: null,
+      project_ids: null,
+    },
   },
   'keys list': {
     args: '--email ann@example.com',
@@ -47,6 +57,7 @@ const CALLS: Record<CommandName, Call> = {
           last4: expect.stringMatching(/^.{4}$/) as string,
           created_at: DATE,
           expires_at: null,
+          project_ids: null,
           last_used_at: null,
           revoked_at: null,
           replaced_by: null,

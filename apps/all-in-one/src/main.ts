@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type SignInLink, SignInLinksService } from '@app/domain/access';
 import { atPort, loadSettings, type Settings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
@@ -28,14 +29,14 @@ async function main(): Promise<void> {
       const settings = atPort({ ...withSecretKey(loaded), DATABASE_URL: database.url }, port);
       await migrate(database.url);
       const demo = loaded.DATABASE_URL || !settings.DEMO_PROJECT ? null : await loadDemoOnce(settings);
-      return serve(settings, () => console.log(welcome(settings, demo)));
+      return serve(settings, (link) => console.log(welcome(settings, demo, link)));
     });
   } finally {
     await endDatabase();
   }
 }
 
-async function serve(settings: Settings, ready: () => void): Promise<Service> {
+async function serve(settings: Settings, ready: (link: SignInLink | null) => void): Promise<Service> {
   const apps: INestApplicationContext[] = [];
   const opened = async <App extends INestApplicationContext>(app: Promise<App>) => {
     apps.unshift(await app);
@@ -48,13 +49,13 @@ async function serve(settings: Settings, ready: () => void): Promise<Service> {
   try {
     const api = await opened(createApiApp(settings));
     const mcp = listener(await opened(createMcpApp(settings)));
-    const oauth = listener(await opened(createOAuthApp(settings)));
+    const oauth = await opened(createOAuthApp(settings));
     const worker = await opened(createWorkerApp(settings));
     const queues = worker.get(QueueClient, { strict: false });
     const readiness = new Readiness({ ...databaseChecks(api), queue: () => queues.ping() });
-    const door = new HttpDoor(behindOneDoor({ api: listener(api), mcp, oauth }), readiness, settings);
+    const door = new HttpDoor(behindOneDoor({ api: listener(api), mcp, oauth: listener(oauth) }), readiness, settings);
     await door.open(settings.PORT, settings.HOST);
-    ready();
+    ready(await oauth.get(SignInLinksService, { strict: false }).forAdministrator());
     return { readiness, door, endWork: () => apps.shift()!.close(), close };
   } catch (error) {
     await close();

@@ -9,6 +9,8 @@ export interface Addresses {
 }
 
 export const MCP_PATH = '/api/v1/mcp';
+/** The page of a link that signs in. */
+export const SIGN_IN_LINK_PATH = '/account/link';
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 export function addressesOf(publicUrl: string): Addresses {

@@ -11,6 +11,12 @@ export const LIMITS = {
   writesPerMinute: 60,
   /** From one address. */
   wrongKeysPerMinute: 600,
+  /** Attempts to sign in within 15 minutes: on one account from one address, from one address, on one account. */
+  signInsPerAccountAndAddress: 10,
+  signInsPerAddress: 30,
+  signInsPerAccount: 100,
+  /** From one address. */
+  signUpsPerHour: 5,
   /** From one address. */
   registrationsPerHour: 5,
   /** From one address. */
@@ -29,6 +35,11 @@ export const LIMITS = {
   listedAnswerLength: 10_000,
   /** Longest name of a brand, project or annotation, and longest id in an app store. */
   nameLength: 255,
+  /** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
+  emailLength: 254,
+  /** NIST SP 800-63B has 8 as its least, and asks that at least 64 be allowed. */
+  passwordMinLength: 10,
+  passwordMaxLength: 256,
   matchingNames: 50,
   urlLength: 2_048,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

@@ -1,5 +1,12 @@
+import { LIMITS } from './limits';
+
 /** The text trimmed, with every run of white space inside made one space. */
 export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** The number of Unicode code points, which people take for characters in any script. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** Of a name with an @ in it; whether somebody reads mail there is for a mail to find out. */
+const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
+
+export const isEmail = (text: string): boolean => text.length <= LIMITS.emailLength && EMAIL.test(text);

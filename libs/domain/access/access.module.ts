@@ -3,6 +3,7 @@ import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
 import { AccountService } from './account/account.service';
 import { AddonModelsService } from './account/addon-models.service';
+import { ApiKeyForms } from './api-keys/api-key-forms.service';
 import { ApiKeyRotation } from './api-keys/api-key-rotation.service';
 import { ApiKeyLookup } from './api-keys/api-key.lookup';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
@@ -10,10 +11,16 @@ import { ApiKeysService } from './api-keys/api-keys.service';
 import { AUTHENTICATOR } from './authentication/authenticator';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
 import { KeyLastUse } from './api-keys/key-last-use';
+import { PasswordHasher } from './passwords/password-hasher';
+import { PasswordsRepository } from './passwords/passwords.repository';
+import { PasswordsService } from './passwords/passwords.service';
 import { Quotas } from './quotas/quotas.service';
 import { QuotasRepository } from './quotas/quotas.repository';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
+import { SignInLinksRepository } from './sign-in-links/sign-in-links.repository';
+import { SignInLinksService } from './sign-in-links/sign-in-links.service';
+import { SignUpService } from './sign-up/sign-up.service';
 import { UsersRepository } from './users/users.repository';
 import { WritesOnce } from './idempotency/writes-once';
 
@@ -24,6 +31,7 @@ import { WritesOnce } from './idempotency/writes-once';
     KeyLastUse,
     ApiKeysService,
     ApiKeyRotation,
+    ApiKeyForms,
     UsersRepository,
     AccountLimits,
     AccountRepository,
@@ -35,11 +43,18 @@ import { WritesOnce } from './idempotency/writes-once';
     WritesOnce,
     SessionsRepository,
     SessionsService,
+    PasswordHasher,
+    PasswordsRepository,
+    PasswordsService,
+    SignInLinksRepository,
+    SignInLinksService,
+    SignUpService,
     { provide: AUTHENTICATOR, useExisting: ApiKeysService },
   ],
   exports: [
     ApiKeysService,
     ApiKeyRotation,
+    ApiKeyForms,
     UsersRepository,
     AccountLimits,
     AccountService,
@@ -47,6 +62,9 @@ import { WritesOnce } from './idempotency/writes-once';
     Quotas,
     WritesOnce,
     SessionsService,
+    PasswordsService,
+    SignInLinksService,
+    SignUpService,
     AUTHENTICATOR,
   ],
 })

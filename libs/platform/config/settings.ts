@@ -56,6 +56,11 @@ export const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: integer(LIMITS.requestsPerMinute, 1, 1_000_000),
   WRITE_RATE_LIMIT_PER_MINUTE: integer(LIMITS.writesPerMinute, 1, 1_000_000),
   WRONG_KEYS_PER_MINUTE: integer(LIMITS.wrongKeysPerMinute, 1, 1_000_000),
+  SIGN_UP: z.enum(['closed', 'open']).default('closed'),
+  SIGN_UPS_PER_HOUR: integer(LIMITS.signUpsPerHour, 1, 1_000_000),
+  SIGN_INS_PER_ACCOUNT_AND_ADDRESS: integer(LIMITS.signInsPerAccountAndAddress, 1, 1_000_000),
+  SIGN_INS_PER_ADDRESS: integer(LIMITS.signInsPerAddress, 1, 1_000_000),
+  SIGN_INS_PER_ACCOUNT: integer(LIMITS.signInsPerAccount, 1, 1_000_000),
   OAUTH_REGISTRATIONS_PER_HOUR: integer(LIMITS.registrationsPerHour, 1, 1_000_000),
   OAUTH_TOKEN_REQUESTS_PER_MINUTE: integer(LIMITS.tokenRequestsPerMinute, 1, 1_000_000),
   API_KEY_PREFIX: z

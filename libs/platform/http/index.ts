@@ -8,6 +8,7 @@ export * from './http-request';
 export * from './http-server';
 export * from './is-mutation';
 export * from './json-depth';
+export * from './known-methods';
 export * from './network-of';
 export * from './openapi';
 export * from './params.decorator';

@@ -1,3 +1,4 @@
 export * from './derive-key';
+export * from './random-token';
 export * from './sealed-box';
 export * from './secret-key';

@@ -18,6 +18,7 @@ import { createProject } from './projects/create.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { createUser } from './users/create.command';
+import { makeSignInLink } from './users/sign-in-link.command';
 import { updateUser } from './users/update.command';
 import { resumeVendor } from './vendors/resume.command';
 import { showVendors } from './vendors/status.command';
@@ -26,6 +27,7 @@ import { showVendors } from './vendors/status.command';
 export const COMMANDS = [
   createUser,
   updateUser,
+  makeSignInLink,
   createKey,
   listKeys,
   rotateKey,

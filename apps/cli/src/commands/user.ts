@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { isEmail } from '@app/core/kernel';
 import { UsersRepository } from '@app/domain/access';
 import { Refusal } from '../command-line/refusal';
 
 /** The option by which operators name a user. */
 export const EMAIL = {
   type: 'text',
-  read: (text: string) => (text.includes('@') ? text : undefined),
+  read: (text: string) => (isEmail(text) ? text : undefined),
   placeholder: 'address',
   description: 'E-mail address of the account.',
   required: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@app/core/kernel';
 import {
   GRANT_TYPES,
+  isReadableName,
   knownGrantTypes,
   knownScopes,
   type NewClient,
@@ -10,9 +11,6 @@ import {
 } from '@app/domain/oauth';
 import { RegistrationError } from './registration-error';
 
-/** Control characters, and those that turn the direction of the text around a name. Users read it when they consent. */
-const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-
 /** The members of RFC 7591, section 2, that we store. Others are dropped, unread. */
 const requestSchema = z.object({
   redirect_uris: z.array(z.string()).min(1).max(LIMITS.redirectUrisPerClient),
@@ -20,7 +18,7 @@ const requestSchema = z.object({
     .string()
     .min(1)
     .max(LIMITS.clientNameLength)
-    .refine((name) => !UNREADABLE.test(name), 'must not have control characters')
+    .refine(isReadableName, 'must not have control characters')
     .optional(),
   grant_types: z.array(z.string()).default([...GRANT_TYPES]),
   token_endpoint_auth_method: z.enum(REGISTERED_AUTH_METHODS).default('none'),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type AccountSession, SessionsService } from '@app/domain/access';
+import { type AccountSession, type OpenedSession, SessionsService } from '@app/domain/access';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { type CookieRules, cookieRules } from './session-cookie';
 
@@ -34,15 +34,18 @@ export class AccountSessions {
 
   /** Signs a user in with a new session. The browser's old one, if any, ends. */
   async open(request: Request, response: Response, userId: number): Promise<void> {
-    await this.end(request, response);
-    const { token, expiresAt } = await this.sessions.open(userId, request.headers['user-agent']);
+    await this.take(request, response, await this.sessions.open(userId, request.headers['user-agent']));
+  }
+
+  /** Makes a session that has just been opened the browser's own. Its old one, if any, ends. */
+  async take(request: Request, response: Response, { token, expiresAt }: OpenedSession): Promise<void> {
+    await this.sessions.close(this.tokenOf(request));
     response.cookie(this.cookie.name, token, { ...this.cookie.options, expires: expiresAt });
   }
 
   /** Signs out. */
   async end(request: Request, response: Response): Promise<void> {
-    const session = await this.of(request);
-    if (session) await this.sessions.end(session.userId, session.id);
+    await this.sessions.close(this.tokenOf(request));
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 }

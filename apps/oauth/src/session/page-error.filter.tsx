@@ -4,6 +4,7 @@ import { errorHeaders, toApiError } from '@app/platform/http';
 import { Layout, Notice, sendPage } from '@app/platform/pages';
 import { continuePath, signInPath } from './continue-path';
 import { type PageRequest, SignInRequired } from './page-request';
+import { seeOther } from './see-other';
 
 /** Answers errors of pages with a page. Its text is ours; nothing that was sent is repeated. */
 @Catch()
@@ -15,14 +16,14 @@ export class PageErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof SignInRequired) {
       const next = request.method === 'GET' ? request.path : undefined;
-      response.redirect(303, signInPath(continuePath(next)));
+      seeOther(response, signInPath(continuePath(next)));
       return;
     }
     const error = toApiError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
     response.set(errorHeaders(error));
     const page = (
-      <Layout title={error.status >= 500 ? 'Not available' : 'That did not work'}>
+      <Layout title={titleOf(error.status)} failed>
         <Notice kind="error">{error.message}</Notice>
         <p>
           <a href="/account">To your account</a>
@@ -32,4 +33,9 @@ export class PageErrorFilter implements ExceptionFilter {
     );
     sendPage(response, page, error.status);
   }
+}
+
+function titleOf(status: number): string {
+  if (status >= 500) return 'Not available';
+  return status === 404 ? 'Not found' : 'That did not work';
 }

@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type CanActivate } from '@nestjs/common';
 import { urlencoded, type Response } from 'express';
 import type { AccountSession } from '@app/domain/access';
-import { invalidParam } from '@app/core/kernel';
-import type { HttpRequest } from '@app/platform/http';
+import { ApiError, invalidParam } from '@app/core/kernel';
+import { type HttpRequest, toApiError } from '@app/platform/http';
 import { AccountSessions } from './account-sessions';
 import { Csrf } from './csrf';
 
@@ -51,7 +51,15 @@ export const Account = createParamDecorator(
 
 async function readForm(request: PageRequest, response: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    parseForm(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    parseForm(request, response, (error?: unknown) => (error ? reject(unreadable(error)) : resolve()));
   });
   request.body ??= {};
+}
+
+/** The parser's errors speak of statuses, and those of the API of JSON. */
+function unreadable(error: unknown): ApiError {
+  const { code, status } = toApiError(error);
+  if (status >= 500) return new ApiError('ERR_INTERNAL', 'internal error');
+  if (code === 'ERR_PAYLOAD_TOO_LARGE') return new ApiError(code, 'What you sent is too large.');
+  return new ApiError('ERR_MALFORMED_REQUEST', 'What you sent could not be read.');
 }

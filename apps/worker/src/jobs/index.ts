@@ -1,3 +1,4 @@
+import { accountTick } from './account-tick.job';
 import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
@@ -18,6 +19,7 @@ import { tick } from './tick.job';
 
 /** Every job that a worker works on. */
 export const JOBS = [
+  accountTick,
   agentFeed,
   agentTick,
   agentUpload,

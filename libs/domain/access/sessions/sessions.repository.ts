@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 
 /** A signed-in user, as pages see one. */
 export interface AccountSession {
@@ -34,8 +34,9 @@ const NOTED_EVERY = '1 minute';
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async insert({ tokenHash, userId, userAgent, now, expiresAt }: NewSession): Promise<void> {
-    await this.database.query(
+  async insert(session: NewSession, sql: Sql = this.database): Promise<void> {
+    const { tokenHash, userId, userAgent, now, expiresAt } = session;
+    await sql.query(
       `insert into user_sessions (token_hash, user_id, user_agent, signed_in_at, used_at, expires_at)
        values ($1, $2, $3, $4, $4, $5)`,
       [tokenHash, userId, userAgent, now, expiresAt],
@@ -73,11 +74,12 @@ export class SessionsRepository {
     return removed.length > 0;
   }
 
-  async removeOthers(userId: number, keptId: number | null): Promise<void> {
-    await this.database.query('delete from user_sessions where user_id = $1 and id is distinct from $2', [
-      userId,
-      keptId,
-    ]);
+  async removeByToken(tokenHash: Buffer): Promise<void> {
+    await this.database.query('delete from user_sessions where token_hash = $1', [tokenHash]);
+  }
+
+  async removeOthers(userId: number, keptId: number | null, sql: Sql = this.database): Promise<void> {
+    await sql.query('delete from user_sessions where user_id = $1 and id is distinct from $2', [userId, keptId]);
   }
 
   async removeExpired(now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type Clock } from '@app/core/kernel';
+import type { Sql } from '@app/platform/database';
+import { hashToken, hasTokenForm, newToken } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
-import { hashSessionToken, hasSessionTokenForm, newSessionToken } from './session-token';
 import { type AccountSession, type SessionInfo, SessionsRepository } from './sessions.repository';
 
 /** A session ends so long after its sign-in, however much it is used. */
@@ -24,29 +25,35 @@ export class SessionsService {
   ) {}
 
   /** Makes a session with a token of its own. A token that a browser brought is never taken over. */
-  async open(userId: number, userAgent = ''): Promise<OpenedSession> {
-    const token = newSessionToken();
+  async open(userId: number, userAgent = '', sql?: Sql): Promise<OpenedSession> {
+    const token = newToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-    await this.sessions.insert({
-      tokenHash: hashSessionToken(token),
+    const session = {
+      tokenHash: hashToken(token),
       userId,
       userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
       now,
       expiresAt,
-    });
+    };
+    await this.sessions.insert(session, sql);
     return { token, expiresAt };
   }
 
   /** What does not look like a token never reaches the database. */
   async find(token: string | undefined): Promise<AccountSession | undefined> {
-    if (!token || !hasSessionTokenForm(token)) return undefined;
-    return this.sessions.find(hashSessionToken(token), this.clock.now());
+    if (!token || !hasTokenForm(token)) return undefined;
+    return this.sessions.find(hashToken(token), this.clock.now());
   }
 
   /** Last used first. */
   list(userId: number): Promise<SessionInfo[]> {
     return this.sessions.list(userId, this.clock.now());
+  }
+
+  /** Ends the session of a browser, if it has one. */
+  async close(token: string | undefined): Promise<void> {
+    if (token && hasTokenForm(token)) await this.sessions.removeByToken(hashToken(token));
   }
 
   /** @throws ApiError `ERR_NOT_FOUND` for a session that is not the user's */
@@ -56,8 +63,8 @@ export class SessionsService {
   }
 
   /** Ends all sessions of a user but one; null ends all. */
-  async endOthers(userId: number, keptId: number | null): Promise<void> {
-    await this.sessions.removeOthers(userId, keptId);
+  async endOthers(userId: number, keptId: number | null, sql?: Sql): Promise<void> {
+    await this.sessions.removeOthers(userId, keptId, sql);
   }
 
   async removeExpired(): Promise<void> {

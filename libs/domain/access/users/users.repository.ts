@@ -29,14 +29,16 @@ export class UsersRepository {
     return row?.id;
   }
 
+  async anyExists(): Promise<boolean> {
+    return (await this.database.query('select 1 from users limit 1')).length > 0;
+  }
+
   async exists(userId: number): Promise<boolean> {
     return (await this.database.query('select from users where id = $1', [userId])).length > 0;
   }
 
-  async account(userId: number): Promise<AccountRow> {
-    const [row] = await this.database.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [
-      userId,
-    ]);
+  async account(userId: number, sql: Sql = this.database): Promise<AccountRow> {
+    const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
     return row!;
   }
 
@@ -51,20 +53,37 @@ export class UsersRepository {
 
   /**
    * The first user of an installation becomes its administrator on the plan `enterprise`, whatever plan was asked for.
+   * @param sql an open transaction, if it is part of one
    * @returns undefined when the address is taken
    */
-  create({ email, name, plan }: NewUser): Promise<number | undefined> {
-    return this.database.transaction(async (sql) => {
-      await sql.query('lock table users in share row exclusive mode');
-      const [row] = await sql.query<{ id: number }>(
-        `insert into users (email, name, plan, is_admin)
-         select $1, $2, case when first then 'enterprise' else $3 end, first
-         from (select not exists (select from users) as first) installation
-         on conflict do nothing returning id`,
-        [email, name, plan],
-      );
-      return row?.id;
-    });
+  create(user: NewUser, sql?: Sql): Promise<number | undefined> {
+    return sql ? this.insert(user, sql) : this.database.transaction((own) => this.insert(user, own));
+  }
+
+  /** Nobody else adds or changes a user until the transaction ends. */
+  async lockAll(sql: Sql): Promise<void> {
+    await sql.query('lock table users in share row exclusive mode');
+  }
+
+  /**
+   * Gives the first administrator another name and address; where there is none, makes one.
+   * @param sql a transaction that has locked all users
+   * @returns undefined when another user has the address
+   */
+  async becomeAdministrator({ email, name }: Omit<NewUser, 'plan'>, sql: Sql): Promise<number | undefined> {
+    const [row] = await sql.query<{ id: number }>(
+      `with administrator as (select min(id) as id from users where is_admin),
+       free as (
+         select administrator.id from administrator
+         where not exists (select from users u where lower(u.email) = lower($1) and u.id is distinct from administrator.id)),
+       renamed as (update users u set email = $1, name = $2 from free where u.id = free.id returning u.id),
+       made as (
+         insert into users (email, name, plan, is_admin) select $1, $2, 'enterprise', true from free where free.id is null
+         returning id)
+       select id from renamed union all select id from made`,
+      [email, name],
+    );
+    return row?.id;
   }
 
   /** Also moves the time of the last change of models, because plan and limits decide which add-on models are on. */
@@ -97,5 +116,17 @@ export class UsersRepository {
       [id, JSON.stringify(own), defaults],
     );
     return row?.caps ?? null;
+  }
+
+  private async insert({ email, name, plan }: NewUser, sql: Sql): Promise<number | undefined> {
+    await this.lockAll(sql);
+    const [row] = await sql.query<{ id: number }>(
+      `insert into users (email, name, plan, is_admin)
+       select $1, $2, case when first then 'enterprise' else $3 end, first
+       from (select not exists (select from users) as first) installation
+       on conflict do nothing returning id`,
+      [email, name, plan],
+    );
+    return row?.id;
   }
 }

@@ -35,6 +35,7 @@ export interface Asked {
 @Injectable()
 export class ClientDocuments {
   private readonly logger = new Logger(ClientDocuments.name);
+  /** Whoever waits for a fetch of this process does not ask the database meanwhile. */
   private readonly turns = new LocalMutex();
 
   constructor(

@@ -93,6 +93,7 @@ describe('a metadata document', () => {
     ],
     ['bad_metadata', { ...DOCUMENT, client_name: 'a'.repeat(201) }],
     ['bad_metadata', { ...DOCUMENT, client_name: 'a\0b' }],
+    ['bad_metadata', { ...DOCUMENT, client_name: 'a\u202eb' }],
     ['bad_metadata', { ...DOCUMENT, client_name: 'a\ud800b' }],
     ['bad_metadata', { ...DOCUMENT, client_secret: 'secret' }],
     ['bad_metadata', { ...DOCUMENT, scope: ['mcp:read'] }],

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '@app/core/kernel';
 import { DocumentRefused } from './document-refused';
 import { type ClientMetadata, GRANT_TYPES, type GrantType } from '../clients/client-metadata';
+import { isReadableName } from '../clients/client-name';
 import { knownGrantTypes, knownScopes } from '../clients/known-members';
 import { hasAnyPort, redirectUrisOf } from './redirect-uris';
-import { storableText } from './storable-text';
 import { ASSERTION_ALGORITHMS, verificationKeys } from './verification-keys';
 
 /** Documents have no secrets. */
@@ -18,7 +18,7 @@ export interface ReadDocument {
 
 const strings = z.array(z.string());
 const METADATA = z.object({
-  client_name: storableText.max(LIMITS.clientNameLength).optional(),
+  client_name: z.string().max(LIMITS.clientNameLength).refine(isReadableName).optional(),
   grant_types: strings.default([...GRANT_TYPES]),
   response_types: strings.default(['code']),
   scope: z.string().default(''),

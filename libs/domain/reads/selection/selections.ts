@@ -63,7 +63,7 @@ export class Selections {
     params: AskedParams,
     window: Window,
   ): Promise<ProjectSelection<Window>> {
-    const project = await this.projects.openWithActors(ctx.caller.userId, params.project_id);
+    const project = await this.projects.openWithActors(ctx.caller, params.project_id);
     const { scope, actors } = project;
     const { competitors } = params;
     return {

@@ -1,5 +1,6 @@
 export * from './address-block';
 export * from './address-limit';
+export * from './attempt-limits';
 export * from './rate-limit.guard';
 export * from './rate-limit.module';
 export * from './rate-limiter';

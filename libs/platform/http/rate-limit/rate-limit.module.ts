@@ -3,6 +3,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { CacheModule, RateLimitStorage } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { AddressLimit } from './address-limit';
+import { AttemptLimits } from './attempt-limits';
 import { isMutation } from '../is-mutation';
 import type { HttpRequest } from '../http-request';
 import { MINUTE_MS, RateLimiter } from './rate-limiter';
@@ -26,7 +27,7 @@ const isRead = (context: ExecutionContext): boolean => !isMutation(context.switc
       }),
     }),
   ],
-  providers: [AddressLimit, RateLimiter, WriteLimit, WrongKeyLimit],
-  exports: [AddressLimit, RateLimiter, WriteLimit, WrongKeyLimit],
+  providers: [AddressLimit, AttemptLimits, RateLimiter, WriteLimit, WrongKeyLimit],
+  exports: [AddressLimit, AttemptLimits, RateLimiter, WriteLimit, WrongKeyLimit],
 })
 export class RateLimitModule {}

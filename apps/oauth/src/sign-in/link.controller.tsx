@@ -1,0 +1,59 @@
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { SIGN_IN_LINK_PATH } from '@app/core/kernel';
+import { SignInLinksService } from '@app/domain/access';
+import { sendPage } from '@app/platform/pages';
+import { AccountSessions } from '../session/account-sessions';
+import { ACCOUNT_PATH } from '../session/continue-path';
+import { Csrf } from '../session/csrf';
+import { type FieldErrors, fieldErrors, textOf } from '../session/form-text';
+import { PublicPages } from '../session/page.decorator';
+import type { PageRequest } from '../session/page-request';
+import { seeOther } from '../session/see-other';
+import { LinkPage } from './link.page';
+import { personOf } from './person-fields';
+
+/** A link is spent by its form. Programs that open links to look at them spend nothing. */
+@Controller(SIGN_IN_LINK_PATH)
+@PublicPages()
+export class LinkController {
+  constructor(
+    private readonly links: SignInLinksService,
+    private readonly sessions: AccountSessions,
+    private readonly csrf: Csrf,
+  ) {}
+
+  @Get()
+  async show(@Req() request: PageRequest, @Res() response: Response): Promise<void> {
+    const { token } = request.query;
+    await this.form(request, response, typeof token === 'string' ? token : '');
+  }
+
+  @Post()
+  async use(@Req() request: PageRequest, @Res() response: Response): Promise<void> {
+    const token = textOf(request, 'token');
+    let userId: number;
+    try {
+      const { userId: owner } = await this.links.ownerOf(token);
+      userId =
+        owner === null
+          ? await this.links.makeAdministrator(token, personOf(request))
+          : await this.links.setPassword(token, textOf(request, 'password'));
+    } catch (error) {
+      return this.form(request, response, token, fieldErrors(error));
+    }
+    await this.sessions.open(request, response, userId);
+    seeOther(response, ACCOUNT_PATH);
+  }
+
+  private async form(request: PageRequest, response: Response, token: string, errors?: FieldErrors): Promise<void> {
+    const { email } = await this.links.ownerOf(token);
+    const sent = errors && personOf(request);
+    const csrf = this.csrf.token(request, response);
+    sendPage(
+      response,
+      <LinkPage csrf={csrf} token={token} email={email} sent={sent} errors={errors ?? {}} />,
+      errors ? 422 : 200,
+    );
+  }
+}

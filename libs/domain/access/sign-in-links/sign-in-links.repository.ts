@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '@app/platform/database';
+
+/** Whose password a link sets; null for the administrator, who may have no account yet. */
+export interface LinkOwner {
+  readonly userId: number | null;
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+@Injectable()
+export class SignInLinksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Voids the owner's former link. */
+  async replace(userId: number | null, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+    await this.database.query(
+      `insert into sign_in_links (user_id, token_hash, expires_at) values ($1, $2, $3)
+       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+      [userId, tokenHash, expiresAt],
+    );
+  }
+
+  async find(tokenHash: Buffer, now: Date): Promise<LinkOwner | undefined> {
+    const [row] = await this.database.query<LinkOwner>(
+      `select l.user_id as "userId", u.email, u.name from sign_in_links l left join users u on u.id = l.user_id
+       where l.token_hash = $1 and l.expires_at > $2`,
+      [tokenHash, now],
+    );
+    return row;
+  }
+
+  /** Of several that use a link at once, the one whose transaction ends well has used it. @returns false for the others */
+  async spend(tokenHash: Buffer, now: Date, sql: Sql): Promise<boolean> {
+    const spent = await sql.query('delete from sign_in_links where token_hash = $1 and expires_at > $2 returning 1', [
+      tokenHash,
+      now,
+    ]);
+    return spent.length > 0;
+  }
+
+  async removeExpired(now: Date): Promise<void> {
+    await this.database.query('delete from sign_in_links where expires_at <= $1', [now]);
+  }
+}
