@@ -6,7 +6,6 @@ import { Database } from '@app/platform/database';
 export interface GrantRow extends AccountRow {
   readonly userId: number;
   readonly clientId: string;
-  readonly modelsChangedAt: Date;
 }
 
 /** What a user granted to one client, over all its grants. */
@@ -32,8 +31,7 @@ export class GrantsRepository {
   async findLive(grantId: string, now: Date): Promise<GrantRow | undefined> {
     const [row] = await this.database.prepared<GrantRow>(
       'live-grant',
-      `select u.id as "userId", g.payload->>'clientId' as "clientId", ${ACCOUNT_COLUMNS},
-         u.models_changed_at as "modelsChangedAt"
+      `select u.id as "userId", g.payload->>'clientId' as "clientId", ${ACCOUNT_COLUMNS}
        from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
       [grantId, now],
     );
