@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, AUTHENTICATOR } from '@app/domain/access';
@@ -10,6 +10,11 @@ import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } from '@app/platform/http';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { COMPLETIONS } from './completions';
+import { Completions } from './completions/completions';
+import type { Resolve } from './resolve';
+import { RESOURCES } from './resources';
+import { ResourceRegistry } from './resources/resource-registry';
 import { KeyPlanGuard } from './server/key-plan.guard';
 import { McpAuthenticationGuard } from './server/mcp-authentication.guard';
 import { McpAuthenticator } from './server/mcp-authenticator';
@@ -23,6 +28,13 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
   provide: APP_GUARD,
   useClass: guard,
 }));
+
+/** What clients may list and use. It finds the services of the domain when it is used. */
+const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) => ({
+  provide,
+  inject: [ModuleRef],
+  useFactory: (modules: ModuleRef) => make((service) => modules.get(service, { strict: false })),
+});
 
 @Module({
   imports: [
@@ -42,12 +54,9 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
     ...GUARDS,
     { provide: AUTHENTICATOR, useClass: McpAuthenticator },
     McpEndpoint,
-    {
-      provide: ToolRegistry,
-      inject: [ModuleRef],
-      useFactory: (modules: ModuleRef) =>
-        new ToolRegistry(TOOLS, readOpenApi(), (service) => modules.get<unknown>(service, { strict: false })),
-    },
+    offered(ToolRegistry, (resolve) => new ToolRegistry(TOOLS, readOpenApi(), resolve)),
+    offered(ResourceRegistry, (resolve) => new ResourceRegistry(RESOURCES, resolve)),
+    offered(Completions, (resolve) => new Completions(COMPLETIONS, resolve)),
   ],
 })
 export class McpModule {

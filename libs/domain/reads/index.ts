@@ -12,6 +12,7 @@ export * from './lists/lists.module';
 export * from './lists/prompt-list.service';
 export * from './lists/sentiment-categories.service';
 export * from './metrics/agent-traffic.service';
+export * from './metrics/metric-basis.service';
 export * from './metrics/metrics.module';
 export * from './metrics/prompt-summary.service';
 export * from './metrics/sov.service';
