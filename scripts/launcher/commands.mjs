@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditVerdict } from './audit.mjs';
 import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
@@ -61,6 +61,13 @@ async function fuzz(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/fuzz')]);
 }
 
+/** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */
+async function pages(node, args) {
+  const { values } = parseArgs({ args, options: { screenshots: { type: 'string' } } });
+  if (values.screenshots) process.env.PAGES_SCREENSHOTS = resolve(callerFolder(), values.screenshots);
+  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/pages')]);
+}
+
 const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
 /** Every `npm run` command: given the Node to use and the extra arguments, it resolves to the exit code. */
@@ -92,6 +99,7 @@ export const COMMANDS = {
   ),
   test: tool('jest', 'jest'),
   fuzz,
+  pages,
   audit,
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),

@@ -28,7 +28,7 @@ describe('the log', () => {
     const agent = request.agent(oauth.base);
     const submit = async (path: string, fields: Record<string, string>) => {
       const page = await agent.get(path);
-      const [, action] = /<form [^>]*action="([^"]+)"/.exec(page.text)!;
+      const [, action] = /<main.*?<form [^>]*action="([^"]+)"/s.exec(page.text)!;
       const _csrf = tokenIn(page.text);
       const token = new URL(path, oauth.base).searchParams.get('token');
       await agent

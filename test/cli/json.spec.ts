@@ -38,7 +38,13 @@ const CALLS: Record<CommandName, Call> = {
   },
   'keys create': {
     args: '--email ann@example.com --name ci --scope full',
-    document: { key: expect.stringMatching(/^service_/) as string, name: 'ci', scope: 'full', expires_at: null },
+    document: {
+      key: expect.stringMatching(/^service_/) as string,
+      name: 'ci',
+      scope: 'full',
+      expires_at: null,
+      project_ids: null,
+    },
   },
   'keys list': {
     args: '--email ann@example.com',
@@ -51,6 +57,7 @@ const CALLS: Record<CommandName, Call> = {
           last4: expect.stringMatching(/^.{4}$/) as string,
           created_at: DATE,
           expires_at: null,
+          project_ids: null,
           last_used_at: null,
           revoked_at: null,
           replaced_by: null,

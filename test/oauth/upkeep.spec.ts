@@ -10,7 +10,9 @@ import { TestClock } from '../support/api-harness';
 import { WorkerHarness } from '../support/worker-harness';
 import { JOBS, type JobName } from '../../apps/worker/src/jobs';
 
-const DAY = 86_400_000;
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const DOCUMENT: ClientMetadata = {
   client_id: '',
   redirect_uris: ['https://site.test/callback'],
@@ -72,6 +74,26 @@ describe('the upkeep of the authorization server', () => {
     await run('artifact_tick');
     await run('artifact_tick');
     expect(await worker.database.query('select id from oidc_artifact')).toEqual([{ id: 's2' }]);
+  });
+
+  it('forgets connections that nobody can use again', async () => {
+    const artifacts = worker.app.get(ArtifactsRepository, { strict: false });
+    const iat = Math.floor(clock.now().getTime() / 1000);
+    const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR);
+    for (const id of ['refreshed', 'used-up', 'unused']) await artifacts.upsert('Grant', id, { iat }, null);
+    await artifacts.upsert('RefreshToken', 'r1', { grantId: 'refreshed' }, inHours(5));
+    await artifacts.upsert('RefreshToken', 'r2', { grantId: 'used-up' }, inHours(3));
+    const grants = async () => {
+      await run('artifact_tick');
+      const rows = await worker.database.query<{ id: string }>("select id from oidc_artifact where kind = 'Grant'");
+      return rows.map(({ id }) => id).sort();
+    };
+    clock.advance(2 * HOUR - SECOND);
+    expect(await grants()).toEqual(['refreshed', 'unused', 'used-up']);
+    clock.advance(2 * SECOND);
+    expect(await grants()).toEqual(['refreshed', 'used-up']);
+    clock.advance(HOUR);
+    expect(await grants()).toEqual(['refreshed']);
   });
 
   it('removes documents of clients that nobody has used for 30 days, unless they have a grant', async () => {

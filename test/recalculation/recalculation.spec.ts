@@ -129,9 +129,9 @@ describe('a recalculation', () => {
     await importAnswers(settings, projectId, lines(0, ANSWERS));
     const before = await derivedRows(database, projectId);
     const actorsOf = async () =>
-      (await app.get(ProjectsRepository, { strict: false }).openWithActors(userId, projectId)).actors.map(
-        ({ name }) => name,
-      );
+      (
+        await app.get(ProjectsRepository, { strict: false }).openWithActors({ userId, projectIds: null }, projectId)
+      ).actors.map(({ name }) => name);
     await addCompetitor(projectId, 'Cobalt', 'cobalt.example');
     await importAnswers(settings, projectId, lines(ANSWERS, 1));
     const waiting = await derivedRows(database, projectId);

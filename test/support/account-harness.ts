@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request, { type Response } from 'supertest';
 import type { Plan } from '@app/core/kernel';
-import { SignInLinksService, UsersRepository } from '@app/domain/access';
+import { SessionsService, SignInLinksService, UsersRepository } from '@app/domain/access';
 import { Database } from '@app/platform/database';
 import { CSRF_FIELD } from '@app/platform/pages';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
@@ -16,7 +16,7 @@ export const PASSWORD = 'plain green teapot';
 /** The parameters of docs/operations.md. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** A browser with cookies and an address of its own, which follows no redirects. */
 export class Browser {
@@ -46,11 +46,18 @@ export class Browser {
   /** Opens a page, fills its form in and posts it to where the form says. */
   async fillIn(path: string, fields: Fields): Promise<Response> {
     const page = await this.open(path);
-    const [, action] = /<form [^>]*action="([^"]+)"/.exec(page.text) ?? [];
+    // The header has the form that signs out.
+    const main = page.text.slice(page.text.indexOf('<main'));
+    const [, action] = /<form [^>]*action="([^"]+)"/.exec(main) ?? [];
     if (!action) throw new Error(`${path} answers ${page.status} and has no form`);
-    const hidden = [...page.text.matchAll(/<input type="hidden" name="([^"]+)"(?: [^>]*)? value="([^"]*)"/g)];
+    const hidden = [...main.matchAll(/<input type="hidden" name="([^"]+)"(?: [^>]*)? value="([^"]*)"/g)];
     const sent = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]));
     return this.post(action.replaceAll('&amp;', '&'), { ...sent, ...fields });
+  }
+
+  /** Posts a form of an account page, for those that are not the first of their page. */
+  async submit(path: string, fields: Fields = {}): Promise<Response> {
+    return this.post(path, { ...fields, [CSRF_FIELD]: await this.token('/account') });
   }
 
   signIn(email: string, password = PASSWORD): Promise<Response> {
@@ -108,6 +115,19 @@ export class AccountHarness {
   browser(): Browser {
     this.browsers += 1;
     return new Browser(this.app, `198.51.${Math.floor(this.browsers / 250)}.${(this.browsers % 250) + 1}`);
+  }
+
+  /** A browser in which the user is signed in. */
+  async signedIn(userId: number): Promise<Browser> {
+    const browser = this.browser();
+    const { token } = await this.get(SessionsService).open(userId, 'Mozilla/5.0');
+    browser.agent.jar.setCookie(`session=${token}`, '127.0.0.1', '/');
+    return browser;
+  }
+
+  /** A service of the app. */
+  get<Service>(type: abstract new (...args: never[]) => Service): Service {
+    return this.app.get<Service>(type, { strict: false });
   }
 
   /** A user who can sign in with {@link PASSWORD}. The first one administers the installation. */

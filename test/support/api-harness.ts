@@ -59,8 +59,8 @@ export class ApiHarness {
     return { id, key };
   }
 
-  addKey(userId: number, scope: KeyScope = 'read'): Promise<string> {
-    return this.app.get(ApiKeysService, { strict: false }).createApiKey(userId, 'test', scope);
+  addKey(userId: number, scope: KeyScope = 'read', projectIds: number[] | null = null): Promise<string> {
+    return this.app.get(ApiKeysService, { strict: false }).createApiKey(userId, { name: 'test', scope, projectIds });
   }
 
   /** A request under the API's base path, not yet sent. */

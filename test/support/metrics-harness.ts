@@ -189,6 +189,7 @@ const contextOf = (now: number, enabledModels: readonly ModelId[]) => ({
   requestId: 'oracle',
   caller: {
     userId: OWNER,
+    projectIds: null,
     plan: 'enterprise' as const,
     enabledModels,
     modelsChangedAt: new Date(0),

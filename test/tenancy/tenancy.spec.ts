@@ -77,7 +77,10 @@ const sampleAll = (properties: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sample(schema)]));
 
 /** Walks what the interface describes, so that a new route or tool is covered on the day it is added. */
-describe("another tenant's project", () => {
+describe.each([
+  ["another tenant's project", false],
+  ['a project to which a key is not limited', true],
+] as const)('%s', (_, isOwners) => {
   let harness: McpHarness;
   let strangerKey: string;
   let strangerToken: string;
@@ -97,12 +100,20 @@ describe("another tenant's project", () => {
       competitorId: await createCompetitor(api.database, projectId, 'Secretrival', 'secretrival.example'),
     };
     const stranger = await api.addUser({ scope: 'read_write', plan: 'enterprise' });
-    strangerKey = stranger.key;
+    strangerKey = isOwners ? await limitedKey(owner.id) : stranger.key;
     const issuer = await TokenIssuer.create(api.database, api.clock, api.settings.PUBLIC_URL);
     strangerToken = issuer.token(await issuer.grant(stranger.id));
   }, 60_000);
 
   afterAll(() => harness.stop());
+
+  /** A key of the project's owner, who has another project for it. */
+  async function limitedKey(ownerId: number): Promise<string> {
+    const { database } = harness.api;
+    await database.query("update users set plan = 'enterprise' where id = $1", [ownerId]);
+    const other = await createProject(database, ownerId, { name: 'Openbrand', domain: 'openbrand.example' });
+    return harness.api.addKey(ownerId, 'read_write', [other]);
+  }
 
   const argumentsFor = (operation: (typeof operations)[number], projectId: number): Record<string, string> => ({
     [projectParameter(operation)!]: String(projectId),
@@ -192,7 +203,8 @@ describe("another tenant's project", () => {
         argument: { name, value: '' },
         context: { arguments: { project_id: String(foreign.projectId) } },
       });
-    expect((await complete('project_id')).body.result.completion.values).toEqual([]);
+    const { values } = (await complete('project_id')).body.result.completion;
+    expect(values).not.toContain(String(foreign.projectId));
     expect((await complete('competitor')).body.error).toMatchObject({ data: { code: 'ERR_PROJECT_NOT_FOUND' } });
   });
 

@@ -5,11 +5,15 @@ import { DatabaseModule } from '@app/platform/database';
 import { UnknownRouteController } from '@app/platform/http';
 import type { SecretSettings } from '@app/platform/secrets';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { AccountModule } from './account/account.module';
 import { ProviderModule } from './provider/provider.module';
 import { SessionModule } from './session/session.module';
 import { SignInModule } from './sign-in/sign-in.module';
 
-@Module({ imports: [ProviderModule, SessionModule, SignInModule], controllers: [UnknownRouteController] })
+@Module({
+  imports: [ProviderModule, SessionModule, SignInModule, AccountModule],
+  controllers: [UnknownRouteController],
+})
 export class OAuthModule {
   static forRoot(settings: SecretSettings, clock?: Clock): DynamicModule {
     return {

@@ -16,6 +16,7 @@ const CALLER: Caller = {
   tokenId: 'key:1',
   scopes: ['read', 'write'],
   credential: 'api_key',
+  projectIds: null,
 };
 
 /** What a model reads of a tool before it chooses. */

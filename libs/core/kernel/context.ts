@@ -10,9 +10,15 @@ export interface Clock {
   now(): Date;
 }
 
-/** The account on whose behalf a call runs. */
-export interface Caller {
+/** Whose projects a call may touch, and which of them. */
+export interface ProjectReach {
   readonly userId: number;
+  /** The projects to which the credential is limited; null for all of the user's. */
+  readonly projectIds: readonly number[] | null;
+}
+
+/** The account on whose behalf a call runs. */
+export interface Caller extends ProjectReach {
   readonly plan: Plan;
   readonly enabledModels: readonly ModelId[];
   /** When the enabled models last changed. It is part of every ETag. */
@@ -20,8 +26,8 @@ export interface Caller {
   /** The credential's rate-limit identity; never the secret itself. */
   readonly tokenId: string;
   readonly scopes: readonly Scope[];
-  /** How the caller proved who they are: a REST API key or an OAuth access token. */
-  readonly credential: 'api_key' | 'oauth';
+  /** How the caller proved who they are: a REST API key, an OAuth access token, or a session at the account pages. */
+  readonly credential: 'api_key' | 'oauth' | 'session';
 }
 
 /** The first argument of every service method: who asks, when, and under which request. */

@@ -3,6 +3,7 @@ import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
 import { AccountService } from './account/account.service';
 import { AddonModelsService } from './account/addon-models.service';
+import { ApiKeyForms } from './api-keys/api-key-forms.service';
 import { ApiKeyRotation } from './api-keys/api-key-rotation.service';
 import { ApiKeyLookup } from './api-keys/api-key.lookup';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
@@ -30,6 +31,7 @@ import { WritesOnce } from './idempotency/writes-once';
     KeyLastUse,
     ApiKeysService,
     ApiKeyRotation,
+    ApiKeyForms,
     UsersRepository,
     AccountLimits,
     AccountRepository,
@@ -52,6 +54,7 @@ import { WritesOnce } from './idempotency/writes-once';
   exports: [
     ApiKeysService,
     ApiKeyRotation,
+    ApiKeyForms,
     UsersRepository,
     AccountLimits,
     AccountService,

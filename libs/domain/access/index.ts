@@ -1,7 +1,9 @@
 export * from './access.module';
 export * from './account/account.service';
 export * from './account/addon-models.service';
+export * from './api-keys/api-key-forms.service';
 export * from './api-keys/api-key-rotation.service';
+export type { ApiKeyInfo } from './api-keys/api-keys.repository';
 export * from './api-keys/api-keys.service';
 export * from './authentication/authentication.guard';
 export * from './authentication/authenticator';

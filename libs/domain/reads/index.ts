@@ -23,3 +23,4 @@ export * from './reports/model-positions.service';
 export * from './reports/model-summary.service';
 export * from './reports/overview-results.service';
 export * from './reports/reports.module';
+export type { ActorChoice, ProjectSelection } from './selection/selections';

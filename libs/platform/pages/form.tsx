@@ -54,6 +54,7 @@ export const Field = ({ name, label, hint, error, ...input }: FieldProps): JSX.E
         name={name}
         aria-describedby={described || undefined}
         aria-invalid={error ? 'true' : undefined}
+        autofocus={error !== undefined}
         {...(input as InputHTMLAttributes)}
       />
     </p>

@@ -4,19 +4,23 @@ import { STYLESHEET_NAME } from './stylesheet';
 export interface LayoutProps {
   /** Of this page; the product's name follows it. */
   readonly title: string;
-  /** Links that stand above the page, for instance those of the account. */
+  /** Links beside the page, for instance those of the account. A page without any is one card. */
   readonly navigation?: ComponentChildren;
+  /** What stands at the end of the header, for instance who is signed in. */
+  readonly header?: ComponentChildren;
+  /** Whether the page says that something did not work. The title then begins with it, since it is read out first. */
+  readonly failed?: boolean;
   readonly children: ComponentChildren;
 }
 
 export const PRODUCT_NAME = 'AI Visibility';
 
 /** The frame of every page: language, title, skip link, header and main part. */
-export const Layout = ({ title, navigation, children }: LayoutProps): JSX.Element => (
+export const Layout = ({ title, navigation, header, failed, children }: LayoutProps): JSX.Element => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <title>{`${failed ? 'Error: ' : ''}${title} · ${PRODUCT_NAME}`}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex" />
@@ -29,12 +33,15 @@ export const Layout = ({ title, navigation, children }: LayoutProps): JSX.Elemen
       </a>
       <header class="top">
         <span class="product">{PRODUCT_NAME}</span>
-        {navigation}
+        {header}
       </header>
-      <main id="main">
-        <h1>{title}</h1>
-        {children}
-      </main>
+      <div class={navigation ? 'body' : 'alone'}>
+        {navigation}
+        <main id="main" tabIndex={-1}>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </div>
     </body>
   </html>
 );

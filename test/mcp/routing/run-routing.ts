@@ -13,6 +13,7 @@ import { isAskable, runSet } from './run-set';
 
 const EVERYTHING = {
   userId: 1,
+  projectIds: null,
   plan: 'enterprise',
   enabledModels: MODEL_IDS,
   modelsChangedAt: new Date(0),

@@ -23,6 +23,9 @@ const TODAY = Date.parse('2026-03-10T12:00:00.000Z');
 const without = (body: Arguments, ...names: string[]): Arguments =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
+const competitorsIn = ({ actors }: Arguments): number[] =>
+  (actors as readonly { type: string; id: number }[]).flatMap(({ type, id }) => (type === 'competitor' ? [id] : []));
+
 interface Answer {
   readonly response: string;
 }
@@ -43,11 +46,13 @@ const UNDONE: Record<DifferenceName, AsRest> = {
     },
   },
   leading_competitors: {
-    args: ({ args, body }) => {
-      if (body.competitors_left_out === undefined) return args;
-      return { ...args, competitors: (body.filters as Arguments).competitors };
+    args: ({ args, body }) =>
+      body.competitors_left_out === undefined ? args : { ...args, competitors: competitorsIn(body) },
+    // REST repeats the competitors that it was asked for.
+    toolBody: ({ competitors_left_out, ...body }) => {
+      if (competitors_left_out === undefined) return body;
+      return { ...body, filters: { ...(body.filters as Arguments), competitors: competitorsIn(body) } };
     },
-    toolBody: (body) => without(body, 'competitors_left_out'),
   },
   evidence: {},
   fitting_pages: {

@@ -25,7 +25,7 @@ export async function loadDemo(app: INestApplicationContext): Promise<LoadedDemo
   if (!account) return null;
   await loadPrompts(app, account.projectId);
   const answers = await loadDemoHistory(app, account.projectId, BASE_MODEL_IDS, app.get<Clock>(CLOCK).now());
-  const apiKey = await app.get(ApiKeysService).createApiKey(account.userId, 'Demo key', 'read_write');
+  const apiKey = await app.get(ApiKeysService).createApiKey(account.userId, { name: 'Demo key', scope: 'read_write' });
   return { projectId: account.projectId, apiKey, answers };
 }
 

@@ -51,6 +51,7 @@ class KnownCaller implements CanActivate {
     const sent = execution.switchToHttp().getRequest<HttpRequest>();
     const caller = {
       userId: 1,
+      projectIds: null,
       plan: 'scale' as const,
       enabledModels: [],
       modelsChangedAt: NOW,

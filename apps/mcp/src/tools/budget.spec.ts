@@ -19,6 +19,7 @@ const caller = {
   tokenId: 'key:1',
   scopes: ['read', 'write'],
   credential: 'api_key',
+  projectIds: null,
 } as const;
 
 const read = ({ name, title, description, inputSchema }: ListedTool) => ({ name, title, description, inputSchema });

@@ -27,6 +27,7 @@ const listed = new ToolRegistry(TOOLS, readOpenApi(), () => ({})).list({
   tokenId: 'key:1',
   scopes: ['read', 'write'],
   credential: 'api_key',
+  projectIds: null,
 });
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z`]|[a-z]+_)/);

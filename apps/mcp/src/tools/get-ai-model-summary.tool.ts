@@ -1,4 +1,4 @@
-import { MODEL_SUMMARY_RANGE, ModelSummaryQuery } from '@app/core/contracts';
+import { ModelSummaryQuery } from '@app/core/contracts';
 import { ModelSummaryService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
@@ -14,7 +14,6 @@ export const getAiModelSummary = defineTool({
   annotations: READS,
   operationId: 'getAiModelSummary',
   definedIn: 'reports.md#summary',
-  rangeDays: MODEL_SUMMARY_RANGE,
   parameterWords: {
     range: 'Days back from today; default 28',
   },

@@ -9,6 +9,7 @@ import type { Toolset } from './toolsets';
 
 const CALLER: Caller = {
   userId: 1,
+  projectIds: null,
   plan: 'growth',
   enabledModels: [],
   modelsChangedAt: new Date(0),

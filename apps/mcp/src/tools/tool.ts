@@ -42,8 +42,6 @@ interface ToolCard<Name extends string> {
   readonly parameterWords?: Readonly<Record<string, string>>;
   /** Where the figures are defined: a heading below docs/. Only tools that answer metrics have it. */
   readonly definedIn?: `${string}.md#${string}`;
-  /** Days of the window unless one is asked for, where it is not the usual one. */
-  readonly rangeDays?: number;
 }
 
 interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {

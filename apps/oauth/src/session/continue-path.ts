@@ -1,5 +1,5 @@
 /** Where a sign-in may lead to. Every other address would make the sign-in page a way to a stranger's site. */
-const ALLOWED = /^\/(?:oauth\/interaction\/[\w-]{1,64}|account(?:\/[\w-]{1,40}){0,3})$/;
+const ALLOWED = /^\/(?:oauth\/interaction\/[\w-]{1,64}|account(?:\/[\w-]{1,64}){0,3})$/;
 
 export const ACCOUNT_PATH = '/account';
 export const SIGN_IN_PATH = '/account/sign-in';

@@ -7,6 +7,10 @@ export function textOf({ body }: PageRequest, field: string): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** What was sent of a field that may be there several times, for instance of boxes to tick. */
+export const textsOf = ({ body }: PageRequest, field: string): string[] =>
+  [body[field]].flat().filter((item) => typeof item === 'string');
+
 /** Sentences to show beside the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 

@@ -23,7 +23,7 @@ export class PageErrorFilter implements ExceptionFilter {
     if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
     response.set(errorHeaders(error));
     const page = (
-      <Layout title={error.status >= 500 ? 'Not available' : 'That did not work'}>
+      <Layout title={titleOf(error.status)} failed>
         <Notice kind="error">{error.message}</Notice>
         <p>
           <a href="/account">To your account</a>
@@ -33,4 +33,9 @@ export class PageErrorFilter implements ExceptionFilter {
     );
     sendPage(response, page, error.status);
   }
+}
+
+function titleOf(status: number): string {
+  if (status >= 500) return 'Not available';
+  return status === 404 ? 'Not found' : 'That did not work';
 }

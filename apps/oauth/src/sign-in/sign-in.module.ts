@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { RateLimitModule } from '@app/platform/http';
 import { SessionModule } from '../session/session.module';
 import { LinkController } from './link.controller';
-import { PasswordController } from './password.controller';
 import { SignInController } from './sign-in.controller';
 import { SignOutController } from './sign-out.controller';
 import { SignUpController } from './sign-up.controller';
@@ -10,6 +9,6 @@ import { SignUpController } from './sign-up.controller';
 /** How people come in and go out. */
 @Module({
   imports: [SessionModule, RateLimitModule],
-  controllers: [SignInController, SignOutController, SignUpController, LinkController, PasswordController],
+  controllers: [SignInController, SignOutController, SignUpController, LinkController],
 })
 export class SignInModule {}

@@ -1,10 +1,15 @@
-import { ArtifactsRepository } from '@app/domain/oauth';
+import { ArtifactsRepository, GrantsService } from '@app/domain/oauth';
+import { inTurn } from './in-turn';
 import { defineTick, HOURLY } from './job';
 
-/** Removes codes, tokens, sessions and grants of the authorization server that have expired. */
+/** Removes what the authorization server has no use for: expired codes, tokens and sessions, and grants without any. */
 export const artifactTick = defineTick({
   name: 'artifact_tick',
   every: HOURLY,
-  services: { artifacts: ArtifactsRepository },
-  run: ({ artifacts }, clock) => artifacts.removeExpired(clock.now()),
+  services: { artifacts: ArtifactsRepository, grants: GrantsService },
+  run: ({ artifacts, grants }, clock) =>
+    inTurn(
+      () => artifacts.removeExpired(clock.now()),
+      () => grants.removeSpent(),
+    ),
 });

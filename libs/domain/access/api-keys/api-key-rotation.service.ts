@@ -50,10 +50,11 @@ export class ApiKeyRotation {
       requireRotatable(old, now);
       const end = expiresAt === undefined ? sameLifetime(old, now) : expiresAt;
       requireFuture(end, now);
-      const { name, scope } = old;
-      const made = { userId, name, scope, ...storedFormOf(key), createdAt: now, expiresAt: end };
+      const { name, scope, projectIds } = old;
+      const made = { userId, name, scope, projectIds, ...storedFormOf(key), createdAt: now, expiresAt: end };
       const newId = await this.keys.insert(made, sql);
       const oldExpiresAt = earlier(old.expiresAt, new Date(now.getTime() + overlapMs));
+      if (newId === undefined) throw invalidParam('id', 'the key is limited to a project that is gone');
       await this.keys.replace(id, newId, oldExpiresAt, sql);
       return { id: newId, key, expiresAt: end, oldExpiresAt };
     });

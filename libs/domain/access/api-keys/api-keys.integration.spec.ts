@@ -1,7 +1,7 @@
 import type { Plan } from '@app/core/kernel';
 import { parseSettings } from '@app/platform/config';
 import { createDataSource, Database } from '@app/platform/database';
-import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, type TestDatabase } from '@app/testing';
 import { hashApiKey } from './api-key';
 import { AccountLimits } from '../limits/account-limits';
 import { ApiKeyRotation } from './api-key-rotation.service';
@@ -80,7 +80,7 @@ describe('API keys', () => {
   });
 
   it('are a prefix and 256 random bits, of which only the hash and the end are kept', async () => {
-    const key = await keys.createApiKey(await addUser(), 'ci', 'read');
+    const key = await keys.createApiKey(await addUser(), { name: 'ci', scope: 'read' });
     expect(key).toMatch(/^service_[A-Za-z0-9_-]{43}$/);
     const row = await rowOf(key);
     expect(row).toMatchObject({ name: 'ci', scope: 'read', last4: key.slice(-4), created_at: now, last_used_at: null });
@@ -93,8 +93,9 @@ describe('API keys', () => {
     ['full', ['read', 'write']],
   ] as const)('with scope %s may %j', async (scope, scopes) => {
     const userId = await addUser('scale', [7, 9]);
-    expect(await bearer(await keys.createApiKey(userId, '', scope))).toEqual({
+    expect(await bearer(await keys.createApiKey(userId, { name: 'test', scope }))).toEqual({
       userId,
+      projectIds: null,
       plan: 'scale',
       enabledModels: ['chatgpt', 'perplexity', 'gemini', 'ai_overview', 'ai_mode', 'claude', 'deepseek'],
       modelsChangedAt: new Date('2026-01-01T00:00:00.000Z'),
@@ -106,7 +107,7 @@ describe('API keys', () => {
 
   it.each(['trial', 'starter', 'growth'] as const)('are not made on the plan %s', async (plan) => {
     const userId = await addUser(plan);
-    await expect(keys.createApiKey(userId, '', 'read')).rejects.toMatchObject({
+    await expect(keys.createApiKey(userId, { name: 'test', scope: 'read' })).rejects.toMatchObject({
       code: 'ERR_PLAN_REQUIRED',
       meta: { required_plan: 'scale' },
     });
@@ -115,7 +116,7 @@ describe('API keys', () => {
 
   it('outlive a downgrade, without the add-on models that the lower plan has no room for', async () => {
     const userId = await addUser('enterprise', [9, 6, 7]);
-    const key = await keys.createApiKey(userId, '', 'read');
+    const key = await keys.createApiKey(userId, { name: 'test', scope: 'read' });
     await database.query("update users set plan = 'starter' where id = $1", [userId]);
     expect(await bearer(key)).toMatchObject({
       plan: 'starter',
@@ -128,11 +129,18 @@ describe('API keys', () => {
 
   it('are listed with what is known of them, newest first', async () => {
     const userId = await addUser();
-    const [first, created] = [await keys.createApiKey(userId, 'first', 'read'), now];
+    const [first, created] = [await keys.createApiKey(userId, { name: 'first', scope: 'read' }), now];
     pass(1_000);
-    const second = await keys.createApiKey(userId, 'second', 'full');
-    await keys.createApiKey(await addUser(), "somebody else's", 'read');
-    const none = { expiresAt: null, lastUsedAt: null, revokedAt: null, replacedBy: null, id: expect.any(Number) };
+    const second = await keys.createApiKey(userId, { name: 'second', scope: 'full' });
+    await keys.createApiKey(await addUser(), { name: "somebody else's", scope: 'read' });
+    const none = {
+      projectIds: null,
+      expiresAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+      replacedBy: null,
+      id: expect.any(Number),
+    };
     expect(await keys.listApiKeys(userId)).toEqual([
       { name: 'second', scope: 'full', last4: second.slice(-4), createdAt: now, ...none },
       { name: 'first', scope: 'read', last4: first.slice(-4), createdAt: created, ...none },
@@ -141,7 +149,7 @@ describe('API keys', () => {
 
   it('are revoked by their owner alone, once and for good', async () => {
     const userId = await addUser();
-    const key = await keys.createApiKey(userId, '', 'read');
+    const key = await keys.createApiKey(userId, { name: 'test', scope: 'read' });
     const { id } = (await keys.listApiKeys(userId))[0]!;
     await bearer(key);
     await expect(keys.revokeApiKey(await addUser(), id)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
@@ -157,7 +165,7 @@ describe('API keys', () => {
   const ended = { code: 'ERR_REVOKED_API_KEY', message: 'the API key has expired' };
 
   it('end at their moment, although the lookup knows them for longer', async () => {
-    const key = await keys.createApiKey(await addUser(), '', 'read', later(10_500));
+    const key = await keys.createApiKey(await addUser(), { name: 'test', scope: 'read', expiresAt: later(10_500) });
     pass(10_499);
     expect(await bearer(key)).toMatchObject({ credential: 'api_key' });
     pass(1);
@@ -167,14 +175,14 @@ describe('API keys', () => {
 
   it('are not made with an end that has come', async () => {
     const userId = await addUser();
-    const made = keys.createApiKey(userId, '', 'read', now);
+    const made = keys.createApiKey(userId, { name: 'test', scope: 'read', expiresAt: now });
     await expect(made).rejects.toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'expires_at' } });
     expect(await keys.listApiKeys(userId)).toEqual([]);
   });
 
   it('are rotated: both work for the overlap, then the new one alone', async () => {
     const userId = await addUser();
-    const old = await keys.createApiKey(userId, 'ci', 'full');
+    const old = await keys.createApiKey(userId, { name: 'ci', scope: 'full' });
     const { id } = (await keys.listApiKeys(userId))[0]!;
     await bearer(old);
     const rotated = await rotation.rotate(userId, id, { overlapMs: HOUR_MS });
@@ -194,7 +202,7 @@ describe('API keys', () => {
 
   it('keep their lifetime when they are rotated, and an end that comes before the overlap', async () => {
     const userId = await addUser();
-    await keys.createApiKey(userId, '', 'read', later(10 * HOUR_MS));
+    await keys.createApiKey(userId, { name: 'test', scope: 'read', expiresAt: later(10 * HOUR_MS) });
     const oldEnd = later(10 * HOUR_MS);
     const { id } = (await keys.listApiKeys(userId))[0]!;
     pass(9 * HOUR_MS);
@@ -209,7 +217,7 @@ describe('API keys', () => {
 
   it('have one winner among rotations that come together', async () => {
     const userId = await addUser();
-    await keys.createApiKey(userId, '', 'read');
+    await keys.createApiKey(userId, { name: 'test', scope: 'read' });
     const { id } = (await keys.listApiKeys(userId))[0]!;
     const all = await Promise.allSettled(
       Array.from({ length: 8 }, () => rotation.rotate(userId, id, { overlapMs: HOUR_MS })),
@@ -223,8 +231,8 @@ describe('API keys', () => {
 
   it('are not rotated by others, on a lower plan, or after their end', async () => {
     const userId = await addUser();
-    await keys.createApiKey(userId, 'ends', 'read', later(1_000));
-    await keys.createApiKey(userId, 'revoked', 'read');
+    await keys.createApiKey(userId, { name: 'ends', scope: 'read', expiresAt: later(1_000) });
+    await keys.createApiKey(userId, { name: 'revoked', scope: 'read' });
     const [revoked, ending] = (await keys.listApiKeys(userId)).map(({ id }) => id) as [number, number];
     await keys.revokeApiKey(userId, revoked);
     pass(1_000);
@@ -239,7 +247,7 @@ describe('API keys', () => {
   });
 
   it('are looked up once by requests that come together, and once a second', async () => {
-    const key = await keys.createApiKey(await addUser(), '', 'read');
+    const key = await keys.createApiKey(await addUser(), { name: 'test', scope: 'read' });
     await Promise.all(Array.from({ length: 20 }, () => bearer(key)));
     expect(lookups()).toBe(1);
     pass(500);
@@ -252,7 +260,7 @@ describe('API keys', () => {
 
   it('count with the models of the moment, at most a second late', async () => {
     const userId = await addUser();
-    const key = await keys.createApiKey(userId, '', 'read');
+    const key = await keys.createApiKey(userId, { name: 'test', scope: 'read' });
     await bearer(key);
     await database.query('update users set addon_models = $2 where id = $1', [userId, [6]]);
     pass(1_000);
@@ -269,7 +277,7 @@ describe('API keys', () => {
   });
 
   it('that do not exist push out none that does', async () => {
-    const key = await keys.createApiKey(await addUser(), '', 'read');
+    const key = await keys.createApiKey(await addUser(), { name: 'test', scope: 'read' });
     await bearer(key);
     const before = lookups();
     const guesses = Array.from({ length: 500 }, (_, index) => bearer(`service_${String(index).padStart(43, 'y')}`));
@@ -292,7 +300,7 @@ describe('API keys', () => {
   });
 
   it('do not stay unknown after a failed lookup', async () => {
-    const key = await keys.createApiKey(await addUser(), '', 'read');
+    const key = await keys.createApiKey(await addUser(), { name: 'test', scope: 'read' });
     await database.query('alter table api_keys rename to api_keys_away');
     await expect(bearer(key)).rejects.toThrow(/api_keys/);
     await database.query('alter table api_keys_away rename to api_keys');
@@ -300,7 +308,7 @@ describe('API keys', () => {
   });
 
   it('remember their last use, at most once a minute', async () => {
-    const key = await keys.createApiKey(await addUser(), '', 'read');
+    const key = await keys.createApiKey(await addUser(), { name: 'test', scope: 'read' });
     const usedAt = async () => {
       await bearer(key);
       await lastUse.beforeApplicationShutdown();
@@ -312,5 +320,42 @@ describe('API keys', () => {
     expect(await usedAt()).toEqual(first);
     pass(2_000);
     expect(await usedAt()).toEqual(now);
+  });
+
+  describe('that are limited to projects', () => {
+    const addProject = (userId: number) => createProject(database, userId, { name: 'Acme', domain: 'acme.example' });
+
+    it('say so to whom they let in, and in the list; a rotation keeps the limit', async () => {
+      const userId = await addUser();
+      const [first, second] = [await addProject(userId), await addProject(userId)];
+      const key = await keys.createApiKey(userId, { name: 'two', scope: 'read', projectIds: [first, second, first] });
+      expect((await bearer(key)).projectIds).toEqual([first, second]);
+      const [listed] = await keys.listApiKeys(userId);
+      expect(listed!.projectIds).toEqual([first, second]);
+      const { key: rotated } = await rotation.rotate(userId, listed!.id, { overlapMs: 0 });
+      expect((await bearer(rotated)).projectIds).toEqual([first, second]);
+    });
+
+    it('are not made for a project of somebody else, nor for none', async () => {
+      const [userId, other] = [await addUser(), await addUser()];
+      const projectIds = [await addProject(userId), await addProject(other)];
+      await expect(keys.createApiKey(userId, { name: 'x', scope: 'read', projectIds })).rejects.toMatchObject({
+        code: 'ERR_PROJECT_NOT_FOUND',
+      });
+      await expect(keys.createApiKey(userId, { name: 'x', scope: 'read', projectIds: [] })).rejects.toMatchObject({
+        code: 'ERR_INVALID_PARAM',
+        meta: { param: 'project_ids' },
+      });
+      expect(await keys.listApiKeys(userId)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['', 'a key needs a name'],
+    ['   ', 'a key needs a name'],
+    ['x'.repeat(256), 'at most 255 characters'],
+  ])('need a name that people can read: %j', async (name, message) => {
+    const made = keys.createApiKey(await addUser(), { name, scope: 'read' });
+    await expect(made).rejects.toMatchObject({ code: 'ERR_INVALID_PARAM', message, meta: { param: 'name' } });
   });
 });

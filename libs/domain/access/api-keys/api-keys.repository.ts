@@ -10,7 +10,8 @@ export interface ApiKeyRow extends AccountRow {
   readonly revoked: boolean;
   /** From then on it is refused; null is never. */
   readonly expiresAt: Date | null;
-  readonly modelsChangedAt: Date;
+  /** The projects to which it is limited; null for all of the user's. */
+  readonly projectIds: readonly number[] | null;
 }
 
 export interface NewApiKey {
@@ -21,6 +22,8 @@ export interface NewApiKey {
   readonly last4: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
+  /** As of {@link ApiKeyRow}; each id once. */
+  readonly projectIds: readonly number[] | null;
 }
 
 /** A key as its owner sees it; of the key itself only the end is left. */
@@ -29,6 +32,8 @@ export interface ApiKeyInfo {
   readonly name: string;
   readonly scope: KeyScope;
   readonly last4: string;
+  /** The projects to which it is limited; null for all of the user's. */
+  readonly projectIds: readonly number[] | null;
   readonly createdAt: Date;
   /** null for a key that never expires. */
   readonly expiresAt: Date | null;
@@ -39,7 +44,7 @@ export interface ApiKeyInfo {
   readonly replacedBy: number | null;
 }
 
-const INFO_COLUMNS = `id, name, scope, last4, created_at as "createdAt", expires_at as "expiresAt",
+const INFO_COLUMNS = `id, name, scope, last4, project_ids as "projectIds", created_at as "createdAt", expires_at as "expiresAt",
   last_used_at as "lastUsedAt", revoked_at as "revokedAt", replaced_by as "replacedBy"`;
 
 @Injectable()
@@ -50,24 +55,27 @@ export class ApiKeysRepository {
     const [row] = await this.database.prepared<ApiKeyRow>(
       'api-key-by-hash',
       `select k.id, k.user_id as "userId", k.scope, k.revoked_at is not null as revoked,
-         k.expires_at as "expiresAt", ${ACCOUNT_COLUMNS}, u.models_changed_at as "modelsChangedAt"
+         k.expires_at as "expiresAt", k.project_ids as "projectIds", ${ACCOUNT_COLUMNS}
        from api_keys k join users u on u.id = k.user_id where k.key_hash = $1`,
       [hash],
     );
     return row;
   }
 
-  /** @returns the new key's id */
+  /** @returns the new key's id; undefined, and nothing is stored, when one of the projects is not the user's */
   async insert(
-    { userId, name, scope, hash, last4, createdAt, expiresAt }: NewApiKey,
+    { userId, name, scope, hash, last4, createdAt, expiresAt, projectIds }: NewApiKey,
     sql: Sql = this.database,
-  ): Promise<number> {
+  ): Promise<number | undefined> {
     const [row] = await sql.query<{ id: number }>(
-      `insert into api_keys (user_id, name, scope, key_hash, last4, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [userId, name, scope, hash, last4, createdAt, expiresAt],
+      `insert into api_keys (user_id, name, scope, key_hash, last4, created_at, expires_at, project_ids)
+       select $1, $2, $3, $4, $5, $6, $7, $8::bigint[]
+       where $8::bigint[] is null
+         or cardinality($8) = (select count(*) from projects where user_id = $1 and id = any ($8))
+       returning id`,
+      [userId, name, scope, hash, last4, createdAt, expiresAt, projectIds],
     );
-    return row!.id;
+    return row?.id;
   }
 
   /** Newest first, revoked ones too. */

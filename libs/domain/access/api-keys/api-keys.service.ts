@@ -4,12 +4,15 @@ import {
   ApiError,
   type Caller,
   type Clock,
+  invalidParam,
   type KeyScope,
+  LIMITS,
   requirePlan,
   type Scope,
   SCOPES,
 } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
+import type { Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AccountLimits } from '../limits/account-limits';
 import { hasApiKeyForm, newApiKey, storedFormOf } from './api-key';
@@ -20,6 +23,15 @@ import type { Authenticator } from '../authentication/authenticator';
 import { bearerToken } from '../authentication/bearer-token';
 import { KeyLastUse } from './key-last-use';
 import { UsersRepository } from '../users/users.repository';
+
+export interface WantedKey {
+  readonly name: string;
+  readonly scope: KeyScope;
+  /** From then on it is refused; null for never. */
+  readonly expiresAt?: Date | null;
+  /** At least one id; null for all projects of the user, those to come too. */
+  readonly projectIds?: readonly number[] | null;
+}
 
 @Injectable()
 export class ApiKeysService implements Authenticator {
@@ -49,15 +61,22 @@ export class ApiKeysService implements Authenticator {
 
   /**
    * The new key in full: it can never be shown again. It keeps working after a downgrade.
-   * @param expiresAt from when on it is refused; null for never
-   * @throws ApiError `ERR_PLAN_REQUIRED` below {@link API_KEY_PLAN}, `ERR_INVALID_PARAM` for an end that is not to come
+   * @throws ApiError `ERR_PLAN_REQUIRED` below {@link API_KEY_PLAN}, `ERR_INVALID_PARAM` for a name that is empty or too
+   *   long, an end that is not to come or no project at all, `ERR_PROJECT_NOT_FOUND` for a project that is not the
+   *   user's
    */
-  async createApiKey(userId: number, name: string, scope: KeyScope, expiresAt: Date | null = null): Promise<string> {
-    requirePlan((await this.users.account(userId)).plan, API_KEY_PLAN, 'a new API key');
-    const key = newApiKey(this.settings.API_KEY_PREFIX);
+  async createApiKey(userId: number, { name, scope, expiresAt = null, projectIds = null }: WantedKey, sql?: Sql) {
     const createdAt = this.clock.now();
+    requireName(name);
     requireFuture(expiresAt, createdAt);
-    await this.keys.insert({ userId, name, scope, ...storedFormOf(key), createdAt, expiresAt });
+    if (projectIds?.length === 0) throw invalidParam('project_ids', 'choose at least one project');
+    requirePlan((await this.users.account(userId, sql)).plan, API_KEY_PLAN, 'a new API key');
+    const key = newApiKey(this.settings.API_KEY_PREFIX);
+    const wanted = { userId, name, scope, expiresAt, projectIds: projectIds && [...new Set(projectIds)] };
+    const id = await this.keys.insert({ ...wanted, ...storedFormOf(key), createdAt }, sql);
+    if (id === undefined) {
+      throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_ids' });
+    }
     return key;
   }
 
@@ -86,6 +105,7 @@ export class ApiKeysService implements Authenticator {
   private toCaller(key: ApiKeyRow): Caller {
     return {
       userId: key.userId,
+      projectIds: key.projectIds,
       plan: key.plan,
       enabledModels: this.limits.enabledModels(key),
       modelsChangedAt: key.modelsChangedAt,
@@ -94,6 +114,11 @@ export class ApiKeysService implements Authenticator {
       credential: 'api_key',
     };
   }
+}
+
+function requireName(name: string): void {
+  if (name.trim() === '') throw invalidParam('name', 'a key needs a name');
+  if (name.length > LIMITS.nameLength) throw invalidParam('name', `at most ${LIMITS.nameLength} characters`);
 }
 
 const scopesOf = (scope: KeyScope): readonly Scope[] => (scope === 'read' ? ['read'] : SCOPES);

@@ -9,10 +9,13 @@ export interface AccountRow {
   readonly limitOverrides: Partial<PlanLimits>;
   /** Model codes, in the order in which the models were enabled. */
   readonly addonModels: readonly number[];
+  /** Last change of what decides which models are on. */
+  readonly modelsChangedAt: Date;
 }
 
 /** Selects an {@link AccountRow} from `users u`. */
-export const ACCOUNT_COLUMNS = 'u.plan, u.limit_overrides as "limitOverrides", u.addon_models as "addonModels"';
+export const ACCOUNT_COLUMNS = `u.plan, u.limit_overrides as "limitOverrides", u.addon_models as "addonModels",
+  u.models_changed_at as "modelsChangedAt"`;
 
 /** Finds an account's limits: its own go before the operator's, and these before the product's (docs/api.md). */
 @Injectable()

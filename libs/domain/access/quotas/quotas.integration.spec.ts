@@ -31,6 +31,7 @@ describe('quotas', () => {
     now: new Date('2026-03-10T12:00:00.000Z'),
     caller: {
       userId: await createUser(database, { plan }),
+      projectIds: null,
       plan,
       enabledModels: [],
       modelsChangedAt: new Date(0),

@@ -37,10 +37,8 @@ export class UsersRepository {
     return (await this.database.query('select from users where id = $1', [userId])).length > 0;
   }
 
-  async account(userId: number): Promise<AccountRow> {
-    const [row] = await this.database.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [
-      userId,
-    ]);
+  async account(userId: number, sql: Sql = this.database): Promise<AccountRow> {
+    const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
     return row!;
   }
 

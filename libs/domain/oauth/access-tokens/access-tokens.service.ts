@@ -21,6 +21,7 @@ export class AccessTokensService implements Authenticator {
     }
     return {
       userId: grant.userId,
+      projectIds: null,
       plan: grant.plan,
       enabledModels: this.limits.enabledModels(grant),
       modelsChangedAt: grant.modelsChangedAt,

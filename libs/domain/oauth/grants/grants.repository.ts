@@ -6,7 +6,6 @@ import { Database } from '@app/platform/database';
 export interface GrantRow extends AccountRow {
   readonly userId: number;
   readonly clientId: string;
-  readonly modelsChangedAt: Date;
 }
 
 /** What a user granted to one client, over all its grants. */
@@ -22,6 +21,8 @@ export type FirstUse = Pick<GrantRow, 'userId' | 'clientId'>;
 
 const LIVE = "g.kind = 'Grant' and (g.expires_at is null or g.expires_at > $2)";
 
+const SPENT_BATCH = 1_000;
+
 /** The authorization server's library writes grants; this reads and ends them. */
 @Injectable()
 export class GrantsRepository {
@@ -30,8 +31,7 @@ export class GrantsRepository {
   async findLive(grantId: string, now: Date): Promise<GrantRow | undefined> {
     const [row] = await this.database.prepared<GrantRow>(
       'live-grant',
-      `select u.id as "userId", g.payload->>'clientId' as "clientId", ${ACCOUNT_COLUMNS},
-         u.models_changed_at as "modelsChangedAt"
+      `select u.id as "userId", g.payload->>'clientId' as "clientId", ${ACCOUNT_COLUMNS}
        from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
       [grantId, now],
     );
@@ -64,6 +64,23 @@ export class GrantsRepository {
       await sql.query('delete from oidc_artifact where grant_id = any($1)', [grants.map(({ id }) => id)]);
       return grants.length;
     });
+  }
+
+  /** Removes grants from before this moment under which no code or token is left, a batch at a time. */
+  async removeSpent(before: Date, now: Date): Promise<void> {
+    let removed: unknown[];
+    do {
+      removed = await this.database.query(
+        `delete from oidc_artifact where (kind, id) in (
+           select g.kind, g.id from oidc_artifact g
+           where g.kind = 'Grant' and to_timestamp((g.payload->>'iat')::bigint) < $1 and not exists (
+             select from oidc_artifact left_over where left_over.grant_id = g.id
+               and (left_over.expires_at is null or left_over.expires_at > $2))
+           order by g.id limit $3 for update
+         ) returning 1`,
+        [before, now, SPENT_BATCH],
+      );
+    } while (removed.length === SPENT_BATCH);
   }
 
   /**

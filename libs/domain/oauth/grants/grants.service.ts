@@ -3,6 +3,7 @@ import { ApiError, type Clock, type Scope, scopesOfMcp } from '@app/core/kernel'
 import { BriefLookup } from '@app/domain/access';
 import { CLOCK } from '@app/platform/telemetry';
 import { ClientsService } from '../clients/clients.service';
+import { ACCESS_TOKEN_SECONDS } from '../signing-keys/signing-key-states';
 import { GrantLastUse } from './grant-last-use';
 import { type GrantRow, GrantsRepository } from './grants.repository';
 
@@ -17,6 +18,9 @@ export interface ConnectedApp {
   /** To the minute; null before the first request. */
   readonly lastUsedAt: Date | null;
 }
+
+/** By then the code of a grant has been redeemed or has expired, and the access token of that code has expired too. */
+const FIRST_TOKEN_MS = 2 * ACCESS_TOKEN_SECONDS * 1_000;
 
 @Injectable()
 export class GrantsService {
@@ -39,6 +43,12 @@ export class GrantsService {
     const grant = await this.live.find(grantId);
     if (grant) this.lastUse.note(grantId);
     return grant;
+  }
+
+  /** Forgets connections that nobody can use again: their refresh tokens have expired, or there never was any token. */
+  async removeSpent(): Promise<void> {
+    const now = this.clock.now();
+    await this.grants.removeSpent(new Date(now.getTime() - FIRST_TOKEN_MS), now);
   }
 
   /**

@@ -24,7 +24,7 @@ export class SentimentCategoriesService {
 
   /** GET /dimensions/sentiments (docs/lists.md). */
   async list(ctx: RequestContext, { project_id }: ProjectQuery): Promise<SentimentCategoriesResponse> {
-    const { projectId } = await this.projects.open(ctx.caller.userId, project_id);
+    const { projectId } = await this.projects.open(ctx.caller, project_id);
     return { project_id: projectId, sentiments: [...CATEGORIES] };
   }
 }

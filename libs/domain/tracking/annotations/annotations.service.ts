@@ -100,7 +100,7 @@ export class AnnotationsService {
 
   /** GET /dimensions/annotation_categories (docs/lists.md). */
   async categories(ctx: RequestContext, { project_id }: ProjectQuery): Promise<AnnotationCategoriesResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.projects.open(ctx.caller, project_id);
     return { project_id: scope.projectId, annotation_categories: await this.categoryRows.list(scope) };
   }
 

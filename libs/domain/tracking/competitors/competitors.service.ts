@@ -95,7 +95,7 @@ export class CompetitorsService {
 
   /** GET /dimensions/competitors. The project's own brand comes first if it is asked for. */
   async list(ctx: RequestContext, query: CompetitorsQuery): Promise<CompetitorsResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, query.project_id);
+    const scope = await this.projects.open(ctx.caller, query.project_id);
     const actors = await this.actors.list(scope);
     const wanted = query.include_project_brand ? actors : actors.filter(({ actorId }) => actorId !== OWN_ACTOR);
     return {
@@ -110,7 +110,7 @@ export class CompetitorsService {
 
   /** @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all */
   async details(ctx: RequestContext, { project_id, id }: CompetitorPath): Promise<CompetitorDetails> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.projects.open(ctx.caller, project_id);
     const found = await this.competitors.find(scope, id);
     if (!found) throw notFound();
     const progress = await this.recalculations.progressOfCompetitor(scope, id);

@@ -21,7 +21,7 @@ export class ProjectAccess {
    */
   async open({ caller }: RequestContext, projectId: number, { scope, plan }: Needs): Promise<ProjectScope> {
     requireScope(caller, scope);
-    const project = await this.projects.open(caller.userId, projectId);
+    const project = await this.projects.open(caller, projectId);
     if (plan) requirePlan(caller.plan, plan, 'this operation');
     return project;
   }

@@ -1,4 +1,4 @@
-import { ApiError, type Plan, type RequestContext, type Scope } from '@app/core/kernel';
+import { ApiError, type Plan, type ProjectReach, type RequestContext, type Scope } from '@app/core/kernel';
 import { type Needs, ProjectAccess } from './project-access.service';
 import type { ProjectScope } from './project-scope';
 import type { ProjectsRepository } from './projects.repository';
@@ -7,7 +7,7 @@ const OWN = 1;
 const project = { projectId: OWN } as ProjectScope;
 
 const access = new ProjectAccess({
-  open: async (_userId: number, projectId: number) => {
+  open: async (_reach: ProjectReach, projectId: number) => {
     if (projectId !== OWN) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found');
     return project;
   },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type Cadence } from '@app/core/kernel';
+import { ApiError, type Cadence, type ProjectReach } from '@app/core/kernel';
 import type { OwnSpendCaps } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
@@ -15,16 +15,20 @@ interface OpenProject {
 const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt",
   array(select model from project_models m where m.project_id = projects.id) as "modelsWithData"`;
 
+/** Condition of the projects within a {@link ProjectReach}, with the numbers of its two parameters. */
+const reached = (user: string, ids: string): string =>
+  `user_id = ${user} and (${ids}::bigint[] is null or id = any (${ids}))`;
+
 @Injectable()
 export class ProjectsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for another user's project as for none at all */
-  async open(userId: number, projectId: number): Promise<ProjectScope> {
+  /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for a project out of reach as for none at all */
+  async open({ userId, projectIds }: ProjectReach, projectId: number): Promise<ProjectScope> {
     const [scope] = await this.database.prepared<ProjectScope>(
       'project-open',
-      `select ${SCOPE_COLUMNS} from projects where id = $1 and user_id = $2`,
-      [projectId, userId],
+      `select ${SCOPE_COLUMNS} from projects where id = $1 and ${reached('$2', '$3')}`,
+      [projectId, userId, projectIds],
     );
     return found(scope);
   }
@@ -33,11 +37,11 @@ export class ProjectsRepository {
    * Opens the project together with the actors for which its rows are made, own brand first. Every metric starts with
    * this one statement.
    */
-  async openWithActors(userId: number, projectId: number): Promise<OpenProject> {
+  async openWithActors({ userId, projectIds }: ProjectReach, projectId: number): Promise<OpenProject> {
     const [row] = await this.database.prepared<ProjectScope & { actors: ActorRow[] }>(
       'project-open-with-actors',
-      `select ${SCOPE_COLUMNS}, ${ACTOR_SET} -> 'actors' as actors from projects where id = $1 and user_id = $2`,
-      [projectId, userId],
+      `select ${SCOPE_COLUMNS}, ${ACTOR_SET} -> 'actors' as actors from projects where id = $1 and ${reached('$2', '$3')}`,
+      [projectId, userId, projectIds],
     );
     const { actors, ...scope } = found(row);
     return { scope, actors };
@@ -54,8 +58,11 @@ export class ProjectsRepository {
     return rows.map(({ id }) => id);
   }
 
-  list(userId: number): Promise<ProjectRow[]> {
-    return this.database.query('select id, name, brand_name from projects where user_id = $1 order by id', [userId]);
+  list({ userId, projectIds }: ProjectReach): Promise<ProjectRow[]> {
+    return this.database.query(`select id, name, brand_name from projects where ${reached('$1', '$2')} order by id`, [
+      userId,
+      projectIds,
+    ]);
   }
 
   async summary({ projectId }: ProjectScope): Promise<ProjectRow> {
@@ -186,7 +193,6 @@ export class ProjectsRepository {
   }
 }
 
-/** @throws ApiError the same for another user's project as for none at all */
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
   return row;

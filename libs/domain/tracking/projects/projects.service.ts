@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody, Project, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
 import { normaliseDomain } from '@app/core/extraction';
-import { type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
+import { ApiError, type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { sentFields } from '../input/sent-fields';
@@ -28,20 +28,27 @@ export class ProjectsService {
   ) {}
 
   async list(ctx: RequestContext): Promise<{ projects: Project[] }> {
-    return { projects: (await this.projects.list(ctx.caller.userId)).map(toProject) };
+    return { projects: (await this.projects.list(ctx.caller)).map(toProject) };
   }
 
   async summary(ctx: RequestContext, projectId: number): Promise<Project> {
-    return toProject(await this.projects.summary(await this.projects.open(ctx.caller.userId, projectId)));
+    return toProject(await this.projects.summary(await this.projects.open(ctx.caller, projectId)));
   }
 
   async details(ctx: RequestContext, projectId: number): Promise<ProjectDetails> {
-    return this.detailsOf(await this.projects.open(ctx.caller.userId, projectId));
+    return this.detailsOf(await this.projects.open(ctx.caller, projectId));
   }
 
-  /** POST /projects (docs/writes.md). @throws ApiError `ERR_LIMIT_REACHED` */
+  /**
+   * POST /projects (docs/writes.md).
+   * @throws ApiError `ERR_LIMIT_REACHED`; `ERR_INSUFFICIENT_SCOPE` also for a key that is limited to projects, which
+   *   could not reach the new one
+   */
   async create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
     requireScope(ctx.caller, 'write');
+    if (ctx.caller.projectIds) {
+      throw new ApiError('ERR_INSUFFICIENT_SCOPE', 'this API key is limited to some projects and may not make others');
+    }
     return this.writes.run(ctx, 'createProject', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'projects');
       await allowance.claim(1);

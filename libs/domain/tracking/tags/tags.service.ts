@@ -78,7 +78,7 @@ export class TagsService {
 
   /** GET /dimensions/collections and /dimensions/tags (docs/lists.md). */
   async list(ctx: RequestContext, { project_id }: ProjectQuery): Promise<CollectionsResponse> {
-    const scope = await this.projects.open(ctx.caller.userId, project_id);
+    const scope = await this.projects.open(ctx.caller, project_id);
     return { project_id: scope.projectId, collections: await this.tags.list(scope) };
   }
 

@@ -2,6 +2,7 @@ import { type Clock, KEY_SCOPES } from '@app/core/kernel';
 import { ApiKeysService } from '@app/domain/access';
 import { CLOCK } from '@app/platform/telemetry';
 import { defineCommand } from '../../command-line/command';
+import { PROJECT } from '../project';
 import { EMAIL, userIdOf } from '../user';
 import { EXPIRES } from './key-options';
 
@@ -21,16 +22,24 @@ export const createKey = defineCommand({
       default: 'read',
     },
     expires: { ...EXPIRES, description: 'Its last day, or how many days it lives; never unless sent.' },
+    project: {
+      ...PROJECT,
+      description: 'A project to which the key is limited; all of the user unless sent.',
+      required: false,
+      repeatable: true,
+    },
   },
   examples: [
     'keys create --email you@example.com --name dashboards --scope read_write',
     'keys create --email you@example.com --name ci --expires 90',
+    'keys create --email you@example.com --name client --project 3 --project 7',
   ],
-  run: async (app, { email, name, scope, expires }, out) => {
+  run: async (app, { email, name, scope, expires, project }, out) => {
     const expiresAt = expires?.(app.get<Clock>(CLOCK, { strict: false }).now()) ?? null;
     const keys = app.get(ApiKeysService, { strict: false });
-    const key = await keys.createApiKey(await userIdOf(app, email), name, scope, expiresAt);
+    const projectIds = project.length > 0 ? project : null;
+    const key = await keys.createApiKey(await userIdOf(app, email), { name, scope, expiresAt, projectIds });
     out.line(key);
-    return { key, name, scope, expires_at: expiresAt };
+    return { key, name, scope, expires_at: expiresAt, project_ids: projectIds };
   },
 });

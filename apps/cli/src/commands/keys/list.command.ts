@@ -15,23 +15,27 @@ export const listKeys = defineCommand({
         `created ${shownDate(key.createdAt)}`,
         `expires ${shownDate(key.expiresAt)}`,
         `last used ${shownDate(key.lastUsedAt)}`,
+        ...(key.projectIds ? [`projects ${key.projectIds.join(',')}`] : []),
         ...(key.revokedAt ? [`revoked ${shownDate(key.revokedAt)}`] : []),
         ...(key.replacedBy ? [`rotated into ${key.replacedBy}`] : []),
       ];
       out.line([key.id, `…${key.last4}`, key.scope, ...facts, key.name].join('  '));
     }
     return {
-      keys: keys.map(({ id, name, scope, last4, createdAt, expiresAt, lastUsedAt, revokedAt, replacedBy }) => ({
-        id,
-        name,
-        scope,
-        last4,
-        created_at: createdAt,
-        expires_at: expiresAt,
-        last_used_at: lastUsedAt,
-        revoked_at: revokedAt,
-        replaced_by: replacedBy,
-      })),
+      keys: keys.map(
+        ({ id, name, scope, last4, projectIds, createdAt, expiresAt, lastUsedAt, revokedAt, replacedBy }) => ({
+          id,
+          name,
+          scope,
+          last4,
+          project_ids: projectIds,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          last_used_at: lastUsedAt,
+          revoked_at: revokedAt,
+          replaced_by: replacedBy,
+        }),
+      ),
     };
   },
 });

@@ -11,7 +11,8 @@ export const rotateKey = defineCommand({
   noun: 'keys',
   verb: 'rotate',
   summary: 'Makes a new API key in the place of another and prints it; for a while both work.',
-  details: 'The new key has the name and the scope of the old one, which then ends by itself. A key is rotated once.',
+  details:
+    'The new key has the name, the scope and the projects of the old one, which then ends by itself. A key is rotated once.',
   options: {
     email: EMAIL,
     id: KEY_ID,

@@ -1,5 +1,4 @@
 import type { RequestContext } from '@app/core/kernel';
-import type { MetricBasis } from '@app/domain/reads';
 import type { Resolve } from '../../resolve';
 import type { ObjectSchema } from '../schemas/object-schema';
 import type { Arguments, Tool } from '../tool';
@@ -9,7 +8,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** A tool and the operation that it mirrors. */
 export interface Mirror {
-  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'rangeDays' | 'fixedValues'>;
+  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'fixedValues'>;
   readonly operation: ToolOperation;
 }
 
@@ -25,8 +24,6 @@ export interface SentCall extends Mirror {
 export interface ToolCall extends SentCall {
   readonly params: object;
   readonly service: Resolve;
-  /** Once a difference has asked for it. */
-  readonly basis?: MetricBasis;
 }
 
 export interface Outcome {

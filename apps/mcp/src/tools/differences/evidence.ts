@@ -1,8 +1,8 @@
-import type { ProjectQuery } from '@app/core/contracts';
-import { MetricBasisService } from '@app/domain/reads';
+import { OWN_ACTOR } from '@app/core/kernel';
+import { type ActorChoice, MetricBasisService, type ProjectSelection } from '@app/domain/reads';
 import { API_PREFIX } from '@app/platform/http';
 import type { Arguments } from '../tool';
-import type { Difference, ToolCall } from './difference';
+import type { Difference } from './difference';
 
 export const evidence = {
   name: 'evidence' as const,
@@ -11,11 +11,24 @@ export const evidence = {
     'defined (`definition`), and how many answers they rest on (`n`).',
   concerns: ({ tool }) => tool.definedIn !== undefined,
   around: async (call, next) => {
-    const outcome = await next(call);
-    const { operation, tool, args } = call;
-    const rest = `GET ${restPath(operation.path, args)}`;
-    const n = await responsesOf(call, outcome.body);
-    const found = { rest, definition: `docs/${tool.definedIn}`, ...(n !== undefined && { n }) };
+    const { operation, tool, args, params, service } = call;
+    const { chooseActors } = params as Partial<ActorChoice>;
+    const counted: { selection?: ProjectSelection; competitors?: readonly number[] } = {};
+    const choice: ActorChoice = {
+      chooseActors: async (selection) => {
+        const actors = chooseActors ? await chooseActors(selection) : selection.actors;
+        counted.selection = selection;
+        if (actors.length < selection.actors.length)
+          counted.competitors = actors.map(({ actorId }) => actorId).filter((id) => id !== OWN_ACTOR);
+        return actors;
+      },
+    };
+    const outcome = await next({ ...call, params: { ...params, ...choice } });
+    const { selection, competitors } = counted;
+    const rest = `GET ${restPath(operation.path, { ...args, ...(competitors && { competitors }) })}`;
+    const n =
+      operation.takes('model') && (inBody(outcome.body) ?? (await service(MetricBasisService).responses(selection!)));
+    const found = { rest, definition: `docs/${tool.definedIn}`, ...(n !== false && { n }) };
     return { ...outcome, meta: { ...outcome.meta, evidence: found } };
   },
 } satisfies Difference;
@@ -26,15 +39,11 @@ interface Counted {
   readonly models?: readonly { readonly responses?: number }[];
 }
 
-/** Counts the answers, unless the body has counted them. Requests of bots rest on none. */
-async function responsesOf({ operation, basis, ctx, params, tool, service }: ToolCall, body: Counted) {
-  if (!operation.takes('model')) return undefined;
-  if (body.total_responses !== undefined) return body.total_responses;
-  const parts = body.models ?? body.periods;
-  if (parts?.[0]?.responses !== undefined) return parts.reduce((sum, { responses = 0 }) => sum + responses, 0);
-  const options = { most: Infinity, rangeDays: tool.rangeDays };
-  const counted = basis ?? (await service(MetricBasisService).basis(ctx, params as ProjectQuery, options));
-  return counted.responses();
+/** The number of answers, if the body has counted them. */
+function inBody({ total_responses, models, periods }: Counted): number | undefined {
+  const parts = models ?? periods;
+  if (total_responses !== undefined || parts?.[0]?.responses === undefined) return total_responses;
+  return parts.reduce((sum, { responses = 0 }) => sum + responses, 0);
 }
 
 /** The path with the query, in the order in which the arguments were sent. */

@@ -1,5 +1,5 @@
-import type { CompetitorsFilter, ProjectQuery } from '@app/core/contracts';
-import { MetricBasisService } from '@app/domain/reads';
+import type { CompetitorsFilter } from '@app/core/contracts';
+import { type ActorChoice, MetricBasisService } from '@app/domain/reads';
 import { describedParameter } from '../schemas/tool-schemas';
 import { type Difference, withProperties } from './difference';
 
@@ -18,14 +18,17 @@ export const leadingCompetitors = {
     }),
   output: (schema) => withProperties(schema, { competitors_left_out: { type: 'integer' } }),
   around: async (call, next) => {
-    const { ctx, tool, args } = call;
-    const params = call.params as ProjectQuery & CompetitorsFilter;
+    const params = call.params as CompetitorsFilter;
     if (params.competitors) return next(call);
-    const basis = await call.service(MetricBasisService).basis(ctx, params, { most: SHOWN, rangeDays: tool.rangeDays });
-    const { leading: competitors, leftOut } = basis;
-    if (leftOut === 0) return next({ ...call, basis });
-    const chosen = { args: { ...args, competitors }, params: { ...params, competitors } };
-    const { body, ...outcome } = await next({ ...call, ...chosen, basis });
-    return { ...outcome, body: { ...body, competitors_left_out: leftOut } };
+    let leftOut = 0;
+    const choice: ActorChoice = {
+      chooseActors: async (selection) => {
+        const actors = await call.service(MetricBasisService).leadingActors(selection, SHOWN);
+        leftOut = selection.actors.length - actors.length;
+        return actors;
+      },
+    };
+    const { body, ...outcome } = await next({ ...call, params: { ...params, ...choice } });
+    return { ...outcome, body: { ...body, ...(leftOut > 0 && { competitors_left_out: leftOut }) } };
   },
 } satisfies Difference;

@@ -1,0 +1,35 @@
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { AccountSession } from '@app/domain/access';
+import { ConnectionAttempts, GrantsService } from '@app/domain/oauth';
+import { AccountPages } from '../../session/page.decorator';
+import { textOf } from '../../session/form-text';
+import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPagesService } from '../account-pages.service';
+import { PATHS } from '../paths';
+import { AppsPage } from './apps.page';
+
+/** The newest attempts to connect. Older ones seldom matter to a person; operators have a command. */
+const ATTEMPTS = 10;
+
+@Controller(PATHS.apps)
+@AccountPages()
+export class AppsController {
+  constructor(
+    private readonly pages: AccountPagesService,
+    private readonly grants: GrantsService,
+    private readonly attempts: ConnectionAttempts,
+  ) {}
+
+  @Get()
+  async list(@Account() { userId }: AccountSession, @Res() response: Response) {
+    const [apps, attempts] = await Promise.all([this.grants.listConnectedApps(userId), this.attempts.list({ userId })]);
+    this.pages.send(response, AppsPage, { apps, attempts: attempts.slice(0, ATTEMPTS) });
+  }
+
+  @Post('disconnect')
+  async disconnect(@Account() { userId }: AccountSession, @Req() request: PageRequest, @Res() response: Response) {
+    await this.grants.disconnect(userId, textOf(request, 'client_id'));
+    this.pages.done(response, PATHS.apps, 'app-disconnected');
+  }
+}

@@ -1,0 +1,21 @@
+/** What a page says about the form that led to it. Addresses carry the code, and never the text. */
+const DONE = {
+  'key-revoked': 'The key is revoked. Every request with it is refused from now on.',
+  'app-disconnected': 'The app is disconnected. Its access ends within a second.',
+  'model-on': 'The model is on.',
+  'model-off': 'The model is off.',
+  'password-changed': 'Your password is changed. Your other sessions have ended.',
+  'launch-confirmed': 'It is confirmed, and starts now.',
+  'launch-discarded': 'It is discarded, and never starts.',
+  'session-ended': 'The session has ended.',
+  'sessions-ended': 'All other sessions have ended.',
+} as const;
+
+export type DoneCode = keyof typeof DONE;
+
+/** @returns undefined for what is no code of ours */
+export const doneText = (code: unknown): string | undefined =>
+  typeof code === 'string' && Object.hasOwn(DONE, code) ? DONE[code as DoneCode] : undefined;
+
+/** The address of a page that says what was done. */
+export const donePath = (path: string, code: DoneCode): string => `${path}?done=${code}`;

@@ -1,0 +1,26 @@
+import { ACCOUNT_PATH } from '../session/continue-path';
+
+/** Addresses of the account pages. */
+export const PATHS = {
+  overview: ACCOUNT_PATH,
+  keys: `${ACCOUNT_PATH}/keys`,
+  newKey: `${ACCOUNT_PATH}/keys/new`,
+  models: `${ACCOUNT_PATH}/models`,
+  apps: `${ACCOUNT_PATH}/apps`,
+  usage: `${ACCOUNT_PATH}/usage`,
+  password: `${ACCOUNT_PATH}/password`,
+  sessions: `${ACCOUNT_PATH}/sessions`,
+  launches: `${ACCOUNT_PATH}/launches`,
+  signOut: `${ACCOUNT_PATH}/sign-out`,
+} as const;
+
+/** Launches are reached by the addresses of their previews, until some tool makes one. */
+export const NAVIGATION = [
+  { href: PATHS.overview, text: 'Overview' },
+  { href: PATHS.apps, text: 'Connected apps' },
+  { href: PATHS.keys, text: 'API keys' },
+  { href: PATHS.models, text: 'Add-on models' },
+  { href: PATHS.usage, text: 'Usage and limits' },
+  { href: PATHS.sessions, text: 'Sessions' },
+  { href: PATHS.password, text: 'Password' },
+] as const;
