@@ -60,6 +60,8 @@ const UNDONE: Record<DifferenceName, AsRest> = {
       body.per_page === undefined ? args : { ...args, page: body.page, per_page: body.per_page },
     toolBody: (body) => without(body, 'next_page'),
   },
+  // The work is the same; that of REST starts at once.
+  launch_preview: {},
   short_responses: {
     restBody: (body) => {
       const rows = body.data as readonly Answer[] | undefined;

@@ -42,9 +42,11 @@ interface ToolCard<Name extends string> {
   readonly parameterWords?: Readonly<Record<string, string>>;
   /** Where the figures are defined: a heading below docs/. Only tools that answer metrics have it. */
   readonly definedIn?: `${string}.md#${string}`;
+  /** The kind of work that the tool prepares and its user confirms. Only tools of `defineLaunch` have it. */
+  readonly launches?: string;
 }
 
-interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {
+export interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {
   readonly service: Type<Service>;
   readonly params: new () => Params;
   readonly run: (service: Service, ctx: RequestContext, params: Params) => Promise<object>;

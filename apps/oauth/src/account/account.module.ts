@@ -21,7 +21,7 @@ import { UsageController } from './usage/usage.controller';
 /** What users see and do with their account, in pages. */
 @Module({
   imports: [
-    LaunchesModule.with([]),
+    LaunchesModule,
     OAuthStoreModule,
     RateLimitModule,
     SessionModule,

@@ -8,7 +8,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** A tool and the operation that it mirrors. */
 export interface Mirror {
-  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'fixedValues'>;
+  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'fixedValues' | 'launches'>;
   readonly operation: ToolOperation;
 }
 

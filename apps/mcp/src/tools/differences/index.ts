@@ -2,6 +2,7 @@ import type { Difference } from './difference';
 import { evidence } from './evidence';
 import { fittingPages } from './fitting-pages';
 import { knownArguments } from './known-arguments';
+import { launchPreview } from './launch-preview';
 import { leadingCompetitors } from './leading-competitors';
 import { listRange } from './list-range';
 import { onePointAPeriod } from './one-point-a-period';
@@ -20,6 +21,7 @@ export const DIFFERENCES = [
   evidence,
   fittingPages,
   shortResponses,
+  launchPreview,
 ] as const satisfies readonly Difference[];
 
 export type DifferenceName = (typeof DIFFERENCES)[number]['name'];
