@@ -241,7 +241,7 @@ describe('mentions, citations and sources, row by row', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['mentions', 'per_page=101', 'ERR_INVALID_PARAM', 'per_page'],
+    ['mentions', 'per_page=0', 'ERR_INVALID_PARAM', 'per_page'],
     ['mentions', 'page=0', 'ERR_INVALID_PARAM', 'page'],
     ['citations', 'model=gpt', 'ERR_INVALID_PARAM', 'model'],
     ['sources', 'source_type=ours', 'ERR_INVALID_PARAM', 'source_type'],

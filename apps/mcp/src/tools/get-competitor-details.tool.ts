@@ -1,4 +1,4 @@
-import { CompetitorPath } from '@app/core/contracts';
+import { CompetitorDetailsPath } from '@app/core/contracts';
 import { CompetitorsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
@@ -10,6 +10,6 @@ export const getCompetitorDetails = defineTool({
   annotations: READS,
   operationId: 'getCompetitorDetails',
   service: CompetitorsService,
-  params: CompetitorPath,
+  params: CompetitorDetailsPath,
   run: (competitors, ctx, path) => competitors.details(ctx, path),
 });

@@ -1,4 +1,4 @@
-import { ProjectQuery } from '@app/core/contracts';
+import { OptionalProjectQuery } from '@app/core/contracts';
 import { AgentBotsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
@@ -11,6 +11,6 @@ export const listAgentBots = defineTool({
   annotations: READS,
   operationId: 'listAgentBots',
   service: AgentBotsService,
-  params: ProjectQuery,
+  params: OptionalProjectQuery,
   run: (bots, ctx, query) => bots.agentBots(ctx, query),
 });

@@ -5,6 +5,7 @@ import {
   readAsSent,
   readBoolean,
   readInteger,
+  readIntegerUpTo,
   readList,
   readLowerCase,
   readMoment,
@@ -31,10 +32,14 @@ const integerRange = ({ min = 1, max = Number.MAX_SAFE_INTEGER }: IntOptions) =>
   },
 });
 
-/** An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told. */
-export function IntParam(options: IntOptions = {}): PropertyDecorator {
+/**
+ * An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told.
+ * @param options.takenAs a larger one is taken as this one
+ */
+export function IntParam({ takenAs, ...options }: IntOptions & { readonly takenAs?: number } = {}): PropertyDecorator {
   const { schema, checks } = integerRange(options);
-  return defineParam({ schema, read: readInteger, checks: checks(false) }, options);
+  const read = takenAs === undefined ? readInteger : readIntegerUpTo(takenAs);
+  return defineParam({ schema, read, checks: checks(false) }, options);
 }
 
 export function IntListParam({

@@ -1,6 +1,15 @@
 import { ApiError } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
-import { CompetitorsQuery, PageQuery, PingQuery, ProjectPath, ProjectsQuery, TimeseriesQuery } from '..';
+import {
+  CompetitorsQuery,
+  CreateProjectBody,
+  PageQuery,
+  PingQuery,
+  ProjectPath,
+  ProjectsQuery,
+  TimeseriesQuery,
+  UpdateProjectBody,
+} from '..';
 import { TextParam } from './param-decorators';
 import { paramsOf } from './param-spec';
 import { parseParams } from './parse-params';
@@ -37,6 +46,30 @@ describe('parameters that are accepted', () => {
       confidence: false,
     });
     expect(parseParams(PageQuery, {})).toEqual({ page: 1, per_page: 20 });
+  });
+
+  it.each([
+    ['100', 100],
+    ['101', 100],
+    [5_000, 100],
+    ['9'.repeat(30), 100],
+  ])('take per_page=%j as %j', (sent, per_page) => {
+    expect(parseParams(PageQuery, { per_page: sent })).toEqual({ page: 1, per_page });
+  });
+
+  it.each(['0', '-1', 150.5, '1e3'])('do not take per_page=%j', (per_page) => {
+    expect(refusalOf(() => parseParams(PageQuery, { per_page })).meta.param).toBe('per_page');
+  });
+
+  it('go by the names that other clients give them, unless they have their own', () => {
+    expect(
+      parseParams(CreateProjectBody, { name: 'Acme', website_url: 'https://acme.example', main_country: 'es' }),
+    ).toEqual({ name: 'Acme', url: 'https://acme.example', country_code: 'ES' });
+    expect(parseParams(UpdateProjectBody, { id: 1, main_language: null })).toEqual({ id: 1, language_code: null });
+    expect(parseParams(UpdateProjectBody, { id: 1, language_code: 'es', main_language: 'fr' })).toEqual({
+      id: 1,
+      language_code: 'es',
+    });
   });
 
   it.each([

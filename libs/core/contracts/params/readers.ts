@@ -4,6 +4,13 @@ import { parseMoment } from '@app/core/kernel';
 export const readInteger = (sent: unknown): unknown =>
   typeof sent === 'string' && /^[0-9]+$/.test(sent) ? Number(sent) : sent;
 
+export const readIntegerUpTo =
+  (most: number) =>
+  (sent: unknown): unknown => {
+    const value = readInteger(sent);
+    return Number.isInteger(value) ? Math.min(value as number, most) : value;
+  };
+
 const BOOLEANS = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
