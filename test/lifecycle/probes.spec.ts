@@ -31,6 +31,7 @@ describe('the probes', () => {
           const draining = await fetch(`${service.base}/readyz`);
           expect(draining.status).toBe(503);
           expect(draining.headers.get('connection')).toBe('close');
+          expect(draining.headers.get('retry-after')).toBe('5');
           expect(await draining.json()).toMatchObject({ status: 'not_ready', draining: true });
         }
         expect(await service.ended).toBe(0);

@@ -1,4 +1,4 @@
-import { parseMoment } from '@app/core/kernel';
+import { collapseSpaces, parseMoment } from '@app/core/kernel';
 
 /** Decimal digits only; JSON numbers pass as they are. */
 export const readInteger = (sent: unknown): unknown =>
@@ -36,6 +36,8 @@ export const readList =
 export const readMoment = (sent: unknown): unknown => (typeof sent === 'string' && parseMoment(sent)) || false;
 
 export const readTrimmed = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim() : sent);
+
+export const readCollapsed = (sent: unknown): unknown => (typeof sent === 'string' ? collapseSpaces(sent) : sent);
 
 /** Codes are ASCII: beyond it, letters become others in another case, and `ß` a country. */
 const isCode = (sent: unknown): sent is string => typeof sent === 'string' && /^[A-Za-z]+$/.test(sent);
