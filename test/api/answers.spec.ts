@@ -131,6 +131,7 @@ describe('answers', () => {
     const source = (url: string, domain: string, position: number, source_type: string) => ({
       ...execution,
       ...{ id: ID, url, domain, host: new URL(url).host, url_sha256: SHA, title: null, position, source_type },
+      executed_at: own.executed_at,
       created_at: INSTANT,
     });
     const { sources, citations, ...rest } = body as Record<string, unknown> & Record<'sources' | 'citations', Row[]>;
@@ -179,11 +180,11 @@ describe('answers', () => {
       fan_out_queries: ['shoes that last', 'shoe tests'],
       request_id: expect.any(String) as string,
     });
-    expect(citations.map(({ url, position, name }) => [url, position, name]).sort()).toEqual([
-      ['https://acme.example/about', 0, 'Acme'],
+    expect(citations.map(({ url, position, name }) => [url, position, name])).toEqual([
       ['https://acme.example/shoes', 2, 'Acme'],
+      ['https://acme.example/about', 0, 'Acme'],
     ]);
-    expect(sources).toHaveLength(4);
+    expect(sources.map(({ position }) => position)).toEqual([1, 2, 3, 0]);
     expect(sources).toEqual(
       expect.arrayContaining([
         source('https://globex.example/shoes', 'globex.example', 1, 'competitor'),

@@ -143,6 +143,7 @@ describe('mentions, citations and sources, row by row', () => {
       title: null,
       position: 1,
       source_type: 'competitor',
+      executed_at: '2026-03-05T23:30:00.000Z',
       created_at: INSTANT,
     });
     const kinds = rows.map(({ url, source_type, position }) => [url, source_type, position].join(' '));

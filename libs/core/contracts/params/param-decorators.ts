@@ -8,7 +8,6 @@ import {
   readInteger,
   readIntegerUpTo,
   readList,
-  readLowerCase,
   readMoment,
   readTrimmed,
   readUpperCase,
@@ -182,14 +181,6 @@ export function CountryParam(options: ParamOptions = {}): PropertyDecorator {
   const check = Matches(/^[A-Z]{2}$/, { message: '$property must be a two-letter ISO 3166-1 country code' });
   return defineParam(
     { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
-    options,
-  );
-}
-
-export function LanguageParam(options: ParamOptions = {}): PropertyDecorator {
-  const check = Matches(/^[a-z]{2,3}$/, { message: '$property must be a two- or three-letter ISO 639 language code' });
-  return defineParam(
-    { schema: { type: 'string', pattern: '^[A-Za-z]{2,3}$' }, read: readLowerCase, checks: [check] },
     options,
   );
 }
