@@ -17,7 +17,7 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
     status: 201,
     asked: [
       { prompts: [' New  one ', { prompt_text: 'Known', brand_kind: 'brand' }], ...SPAIN },
-      { prompts: ['New one'], ...SPAIN, unknown: 'ignored' },
+      { prompts: ['New one'], ...SPAIN },
     ],
     refused: [
       { prompts: ['fine', 7], ...SPAIN },

@@ -10,6 +10,9 @@ export const LIMITS = {
   bodyBytes: 1024 * 1024,
   /** Arrays and objects within each other in a body; ours need five. */
   jsonDepth: 64,
+  /** Names of unknown parameters that an answer repeats, and characters of each. */
+  ignoredNames: 20,
+  ignoredNameLength: 64,
   requestsPerMinute: 300,
   writesPerMinute: 60,
   /** From one address. */

@@ -13,7 +13,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   list_projects: { path: '/dimensions/projects', asked: [{}], refused: [] },
   list_competitors: {
     path: '/dimensions/competitors',
-    asked: [{}, { include_project_brand: true }, { include_project_brand: false, unknown: 'ignored' }],
+    asked: [{}, { include_project_brand: true }, { include_project_brand: false }],
     refused: [{ include_project_brand: 'perhaps' }, { project_id: 0 }, { project_id: '' }, { project_id: 424_242 }],
   },
   list_agent_bots: {
