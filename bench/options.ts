@@ -9,6 +9,7 @@ export const PROGRAMS = [
   'capture',
   'hostile-pages',
   'flood',
+  'mcp',
   'sizes',
 ] as const;
 export type Program = (typeof PROGRAMS)[number];
@@ -60,6 +61,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages
   flood                    an honest client beside 40 senders of large bodies without keys
+  mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}

@@ -12,6 +12,7 @@ import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
 import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
+import { measureMcp } from './services/mcp/mcp';
 import { measureRecalculation } from './services/recalculate';
 import { measureUpkeep } from './services/upkeep';
 
@@ -33,6 +34,10 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'ingest') return measureIngest(server.url, client, options.ingest, atEnd);
 
   const subjects = await readSubjects(client, options.projects);
+  if (options.program === 'mcp') {
+    const reference = subjects.find(({ name }) => name === 'reference')!;
+    return measureMcp({ url: server.url, backend: rows[0]!.pid }, client, reference, lastDay, options, atEnd);
+  }
   const contexts = subjects.map((subject) => ({ subject, lastDay }));
   if (options.program === 'hostile-pages') {
     const [question] = casesOf(contexts, { areas: ['timeseries'], project: 'reference', only: '' });

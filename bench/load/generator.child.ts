@@ -6,8 +6,9 @@ import type { Load, LoadResult } from './generator';
  * percentiles are taken here.
  */
 function run({ url, method, headers, body, keys, connections, perSecond, seconds }: Load): Promise<LoadResult> {
-  const withKeys = keys.map((key) => ({ headers: { ...headers, authorization: `Bearer ${key}` } }));
-  const requests = withKeys.length > 0 ? withKeys : [{ ...(method && { method }), headers, ...(body && { body }) }];
+  const sent = { ...(method && { method }), headers, ...(body && { body }) };
+  const withKeys = keys.map((key) => ({ ...sent, headers: { ...headers, authorization: `Bearer ${key}` } }));
+  const requests = withKeys.length > 0 ? withKeys : [sent];
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   return new Promise((resolve, reject) => {

@@ -17,10 +17,18 @@ const START_SECONDS = 60;
 /** The limits of real callers are out of the way; everything else is as an operator gets it. */
 const UNLIMITED = '1000000';
 
-/** The product's own API process, production settings; its log, if any, is written and thrown away. */
-export async function startApi(databaseUrl: string, { log, cache }: Pick<Options, 'log' | 'cache'>): Promise<Server> {
+type ServerOptions = Pick<Options, 'log' | 'cache'>;
+
+export const startApi = (databaseUrl: string, options: ServerOptions): Promise<Server> =>
+  startApp('api', databaseUrl, options);
+
+export const startMcp = (databaseUrl: string, options: ServerOptions): Promise<Server> =>
+  startApp('mcp', databaseUrl, options);
+
+/** The product's own process, production settings; its log, if any, is written and thrown away. */
+async function startApp(app: 'api' | 'mcp', databaseUrl: string, { log, cache }: ServerOptions): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(__dirname, '..', '..', 'apps', 'api', 'src', 'main.js')], {
+  const child = spawn(process.execPath, [join(__dirname, '..', '..', 'apps', app, 'src', 'main.js')], {
     // Away from the project, so that no .env of it takes part.
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,6 +37,7 @@ export async function startApi(databaseUrl: string, { log, cache }: Pick<Options
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      MCP_PORT: String(port),
       DATABASE_URL: databaseUrl,
       REDIS_URL: '',
       LOG_LEVEL: log,
@@ -44,7 +53,7 @@ export async function startApi(databaseUrl: string, { log, cache }: Pick<Options
 
 async function answers(child: ChildProcess, origin: string): Promise<void> {
   for (let attempt = 0; attempt < START_SECONDS * 10; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`the API process ended with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the process ended with code ${child.exitCode}`);
     const answered = await get(origin, '/api/v1/ping', {}).then(
       () => true,
       () => false,
@@ -53,7 +62,7 @@ async function answers(child: ChildProcess, origin: string): Promise<void> {
     await wait(100);
   }
   await stopChild(child);
-  throw new Error(`the API process did not answer within ${START_SECONDS} s`);
+  throw new Error(`the process did not answer within ${START_SECONDS} s`);
 }
 
 export async function stopChild(child: ChildProcess): Promise<void> {

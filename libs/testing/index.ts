@@ -6,4 +6,5 @@ export { READERS_IN_TYPESCRIPT, spawnTypescript, type TypescriptChild } from './
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';
 export * from './vendors';
 export * from './raw-http';
+export { tokenCounter } from './tokens';
 export * from './token-issuer';

@@ -3,14 +3,22 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { createProject } from '@app/testing';
+import { PROMPTS } from '../../apps/mcp/src/prompts';
+import { RESOURCES } from '../../apps/mcp/src/resources';
 import { TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
 interface AnyClient {
   listTools(): Promise<{ tools: { name: string; title?: string; annotations?: object; outputSchema?: object }[] }>;
   callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<Record<string, unknown>>;
-  listResources(): Promise<object>;
-  listPrompts(): Promise<object>;
+  listResources(): Promise<{ resources: { uri: string }[] }>;
+  readResource(of: { uri: string }): Promise<{ contents: object[] }>;
+  listPrompts(): Promise<{ prompts: { name: string }[] }>;
+  getPrompt(of: { name: string; arguments: Record<string, string> }): Promise<{ messages: object[] }>;
+  complete(of: {
+    ref: { type: 'ref/prompt'; name: string };
+    argument: { name: string; value: string };
+  }): Promise<{ completion: { values: string[] } }>;
   close(): Promise<void>;
 }
 
@@ -91,8 +99,23 @@ describe.each<[string, Connect]>([
     expect(JSON.parse((content as [{ text: string }])[0].text)).toEqual(structuredContent);
   });
 
-  it('may ask for resources and prompts, of which there are none', async () => {
-    expect(await client.listResources()).toMatchObject({ resources: [] });
-    expect(await client.listPrompts()).toMatchObject({ prompts: [] });
+  it('reads resources and gets prompts', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      RESOURCES.map(({ uri }) => uri).filter((uri) => !uri.includes('{')),
+    );
+    const { contents } = await client.readResource({ uri: 'ai-visibility://projects' });
+    expect(contents).toMatchObject([{ mimeType: 'application/json' }]);
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(PROMPTS.map(({ name }) => name));
+    const [{ name }] = PROMPTS;
+    const { messages } = await client.getPrompt({ name, arguments: { project_id: String(project) } });
+    expect(messages).toHaveLength(1);
+  });
+
+  it('is proposed values of arguments', async () => {
+    const ref = { type: 'ref/prompt' as const, name: PROMPTS[0].name };
+    const { completion } = await client.complete({ ref, argument: { name: 'project_id', value: '' } });
+    expect(completion.values).toEqual([String(project)]);
   });
 });

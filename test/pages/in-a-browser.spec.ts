@@ -84,6 +84,22 @@ describeInChromium('the pages in a browser', () => {
       expect(await appsOf()).toHaveLength(1);
     });
 
+    it('lead back to the window of the application that opened them', async () => {
+      const { page } = person;
+      const answer = { contentType: 'text/html', body: '<title>The application</title>' };
+      await page.context().route(`${new URL(CALLBACK).origin}/**`, (route) => route.fulfill(answer));
+      await page.goto(CALLBACK);
+      const opened = page.waitForEvent('popup');
+      await page.evaluate((url) => void window.open(url), oauth.authorizeUrl(clientId, newPkce().challenge));
+      const popup = await opened;
+      await popup.getByLabel('E-mail address').fill(EMAIL);
+      await popup.getByLabel('Password').fill(PASSWORD);
+      await popup.keyboard.press('Enter');
+      await popup.getByRole('button', { name: 'Do not allow' }).click();
+      await popup.waitForURL((address) => address.href.startsWith(CALLBACK));
+      expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+    });
+
     it('disconnect the application', async () => {
       await signedIn();
       await person.goTo('Connected apps');

@@ -17,7 +17,7 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
     status: 201,
     asked: [
       { prompts: [' New  one ', { prompt_text: 'Known', brand_kind: 'brand' }], ...SPAIN },
-      { prompts: ['New one'], ...SPAIN },
+      { prompts: ['New one'], ...SPAIN, chatInput: 'dropped' },
     ],
     refused: [
       { prompts: ['fine', 7], ...SPAIN },
@@ -140,7 +140,8 @@ describe('each tool that writes beside its endpoint', () => {
     return {
       status,
       isError,
-      restBody: { ...body, request_id: '' },
+      // Tools drop or refuse what they do not know, and do not name it.
+      restBody: { ...body, ignored_parameters: undefined, request_id: '' },
       toolBody: { ...structuredContent, request_id: '' },
     };
   };

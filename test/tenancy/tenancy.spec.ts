@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
+import { TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
 interface Schema {
@@ -15,7 +16,8 @@ interface Schema {
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'query' | 'path';
+  readonly in: 'query' | 'path' | 'header';
+  readonly 'x-rest-only'?: true;
   readonly schema: Schema;
 }
 
@@ -46,6 +48,13 @@ const projectParameter = ({ path, parameters, body }: (typeof operations)[number
 };
 
 const projectOperations = operations.filter((operation) => projectParameter(operation));
+
+/** Of the operation that a tool mirrors: the tool's own schemas say less. */
+function schemasOf(operationId: string): Record<string, Schema> {
+  const { parameters, body } = operations.find((operation) => operation.operationId === operationId)!;
+  const inUrl = parameters.filter((parameter) => ['query', 'path'].includes(parameter.in) && !parameter['x-rest-only']);
+  return { ...Object.fromEntries(inUrl.map(({ name, schema }) => [name, schema])), ...body };
+}
 
 const TEXTS = ['x.example', '1', 'ES', '#123456', '0'.repeat(64)];
 const OF_FORMAT = new Map([
@@ -156,7 +165,8 @@ describe.each([
     const about = tools.filter(({ inputSchema }) => inputSchema.properties?.project_id);
     expect(about.length).toBeGreaterThan(0);
     for (const { name, inputSchema, annotations } of about) {
-      const { properties = {}, required = [] } = inputSchema;
+      const { required = [] } = inputSchema;
+      const properties = schemasOf(TOOLS.find((tool) => tool.name === name)!.operationId);
       // A write may need one of several parameters, of which none alone is required.
       const sent = Object.entries(properties).filter(([part]) => !annotations.readOnlyHint || required.includes(part));
       const needed = sampleAll(Object.fromEntries(sent));
@@ -168,6 +178,34 @@ describe.each([
       expect(theirs.error).toEqual(none.error);
       expect(answers[0]!.text).not.toMatch(/secret/i);
     }
+  });
+
+  it('is not there for any resource', async () => {
+    const read = (projectId: number) =>
+      harness.rpc(strangerKey, 'resources/read', { uri: `ai-visibility://projects/${projectId}/answers/1` });
+    const [theirs, none] = [await read(foreign.projectId), await read(NOWHERE)];
+    expect(theirs.body.error).toMatchObject({ code: -32_602, data: { code: 'ERR_PROJECT_NOT_FOUND' } });
+    const nameless = ({ error }: { error: { data: object } }) => ({
+      ...error,
+      data: { ...error.data, request_id: '' },
+    });
+    expect(nameless(theirs.body)).toEqual(nameless(none.body));
+    expect((await harness.rpc(strangerKey, 'resources/read', { uri: 'ai-visibility://projects' })).text).not.toMatch(
+      /secret/i,
+    );
+  });
+
+  it('is not proposed for any argument', async () => {
+    const ref = { type: 'ref/prompt', name: 'competitor_gap' };
+    const complete = (name: string) =>
+      harness.rpc(strangerKey, 'completion/complete', {
+        ref,
+        argument: { name, value: '' },
+        context: { arguments: { project_id: String(foreign.projectId) } },
+      });
+    const { values } = (await complete('project_id')).body.result.completion;
+    expect(values).not.toContain(String(foreign.projectId));
+    expect((await complete('competitor')).body.error).toMatchObject({ data: { code: 'ERR_PROJECT_NOT_FOUND' } });
   });
 
   it('is not among the projects listed', async () => {

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, AUTHENTICATOR } from '@app/domain/access';
@@ -6,10 +6,16 @@ import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
+import { LaunchesModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } from '@app/platform/http';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { COMPLETIONS } from './completions';
+import { Completions } from './completions/completions';
+import type { Resolve } from './resolve';
+import { RESOURCES } from './resources';
+import { ResourceRegistry } from './resources/resource-registry';
 import { KeyPlanGuard } from './server/key-plan.guard';
 import { McpAuthenticationGuard } from './server/mcp-authentication.guard';
 import { McpAuthenticator } from './server/mcp-authenticator';
@@ -24,6 +30,13 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
   useClass: guard,
 }));
 
+/** What clients may list and use. It finds the services of the domain when it is used. */
+const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) => ({
+  provide,
+  inject: [ModuleRef],
+  useFactory: (modules: ModuleRef) => make((service) => modules.get(service, { strict: false })),
+});
+
 @Module({
   imports: [
     AccessModule,
@@ -34,6 +47,7 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
     ListsModule,
     MetricsModule,
     ReportsModule,
+    LaunchesModule,
     TrackingModule,
     TrackingPortsModule,
   ],
@@ -42,12 +56,9 @@ const GUARDS = [McpAuthenticationGuard, RateLimitGuard, KeyPlanGuard].map((guard
     ...GUARDS,
     { provide: AUTHENTICATOR, useClass: McpAuthenticator },
     McpEndpoint,
-    {
-      provide: ToolRegistry,
-      inject: [ModuleRef],
-      useFactory: (modules: ModuleRef) =>
-        new ToolRegistry(TOOLS, readOpenApi(), (service) => modules.get<unknown>(service, { strict: false })),
-    },
+    offered(ToolRegistry, (resolve) => new ToolRegistry(TOOLS, readOpenApi(), resolve)),
+    offered(ResourceRegistry, (resolve) => new ResourceRegistry(RESOURCES, resolve)),
+    offered(Completions, (resolve) => new Completions(COMPLETIONS, resolve)),
   ],
 })
 export class McpModule {

@@ -1,7 +1,7 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { LIMITS } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
@@ -49,7 +49,7 @@ export function configureHttpApp(
   app.use(assignRequestId);
   app.use(refuseWithoutHost);
   app.use(closeWhenUnread);
-  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: LOCKED_CSP } }));
+  app.use(helmet(HEADERS));
   if (settings.CORS_ORIGINS.length > 0) {
     const origin = settings.CORS_ORIGINS.includes('*') ? '*' : settings.CORS_ORIGINS;
     app.enableCors({ origin, exposedHeaders: EXPOSED_HEADERS, maxAge: 3_600 });
@@ -60,5 +60,9 @@ export function configureHttpApp(
   app.useGlobalInterceptors(new AnswerInterceptor());
 }
 
-/** Answers are data: nothing in them may load, run or be framed. */
-const LOCKED_CSP = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+const HEADERS: HelmetOptions = {
+  // Answers are data: nothing in them may load, run or be framed.
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  // Clients open the sign-in in a window of theirs, and what comes back there must find the window that opened it.
+  crossOriginOpenerPolicy: false,
+};

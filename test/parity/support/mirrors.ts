@@ -13,7 +13,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   list_projects: { path: '/dimensions/projects', asked: [{}], refused: [] },
   list_competitors: {
     path: '/dimensions/competitors',
-    asked: [{}, { include_project_brand: true }, { include_project_brand: false }],
+    asked: [{}, { include_project_brand: true }, { include_project_brand: false, toolCallId: 'dropped' }],
     refused: [{ include_project_brand: 'perhaps' }, { project_id: 0 }, { project_id: '' }, { project_id: 424_242 }],
   },
   list_agent_bots: {
@@ -51,7 +51,11 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   },
   list_prompts: {
     path: '/dimensions/prompts',
-    asked: [{}, { from: '2026-03-05', model: 'perplexity', country_code: 'es', prompt_type: 'informational' }],
+    asked: [
+      {},
+      { range: 4 },
+      { from: '2026-03-05', model: 'perplexity', country_code: 'es', prompt_type: 'informational' },
+    ],
     refused: [{ brand_kind: 'ours' }, { to: '2026-03-01' }, { project_id: 424_242 }],
   },
   list_prompt_executions: {
@@ -71,11 +75,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   get_cited_url_details: {
     path: '/citation_intelligence/urls/{url_sha256}',
     asked: [{ url_sha256: CITED }, { url_sha256: CITED, from: '2026-03-05', model: 'perplexity' }],
-    refused: [
-      { url_sha256: 'shoes' },
-      { url_sha256: '0'.repeat(64) },
-      { url_sha256: CITED, order: 1, content_gap: 'x' },
-    ],
+    refused: [{ url_sha256: 'shoes' }, { url_sha256: '0'.repeat(64) }, { url_sha256: CITED, content_gap: 'x' }],
   },
   list_cited_url_occurrences: {
     path: '/citation_intelligence/urls/{url_sha256}/occurrences',
@@ -89,7 +89,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   },
   list_answers: {
     path: '/answers',
-    asked: [{}, { from: '2026-03-05', language_code: 'en', per_page: 1, page: 2 }, { model: 'chatgpt' }],
+    asked: [{}, { from: '2026-03-05', language_code: 'en', per_page: 1, page: 2 }, { model: 'chatgpt' }, { range: 5 }],
     refused: [{ model: 'clippy' }, { per_page: 0 }, { project_id: 424_242 }],
   },
   get_answer: {

@@ -2,24 +2,26 @@ import {
   createMcpHandler,
   isLegacyRequest,
   type McpHttpHandler,
-  readRequestBody,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { isNestedDeeperThan, TOO_DEEP, tooLarge } from '@app/platform/http';
+import { isNestedDeeperThan, TOO_DEEP } from '@app/platform/http';
+import { Completions } from '../completions/completions';
+import { ResourceRegistry } from '../resources/resource-registry';
 import { ToolRegistry } from '../tools/tool-registry';
+import type { Toolset } from '../tools/toolsets';
 import { insufficientScope, mayAskForScope } from './insufficient-scope';
 import { protocolError } from './protocol-error';
-import { protocolServer } from './protocol-server';
+import { type Offer, protocolServer } from './protocol-server';
 
 /** Carries the request's context through the library, which passes it on unread. */
-const authInfoOf = (context: RequestContext) => ({
+const authInfoOf = (context: RequestContext, toolsets: readonly Toolset[]) => ({
   token: '',
   clientId: context.caller.tokenId,
   scopes: context.caller.scopes.map(mcpScope),
-  extra: { context },
+  extra: { context, toolsets },
 });
 
 /**
@@ -30,31 +32,42 @@ const authInfoOf = (context: RequestContext) => ({
 export class McpEndpoint implements OnApplicationShutdown {
   private readonly logger = new Logger(McpEndpoint.name);
   private readonly modern: McpHttpHandler;
+  private readonly offer: Offer;
 
   constructor(
     private readonly registry: ToolRegistry,
+    resources: ResourceRegistry,
+    completions: Completions,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
+    this.offer = { tools: registry, resources, completions };
+    // Our lists never change while a client watches them, and we do not say that they could. A subscription is therefore
+    // acknowledged with nothing in it and ends at once (MCP 2026-07-28, Subscriptions).
     this.modern = createMcpHandler(
-      ({ authInfo }) => protocolServer(registry, authInfo!.extra!.context as RequestContext),
-      {
-        legacy: 'reject',
-        responseMode: 'auto',
-        // Our lists never change while a client watches them.
-        maxSubscriptions: 0,
-        onerror: (error) => this.logger.debug(error.message),
+      ({ authInfo }) => {
+        const { context, toolsets } = authInfo!.extra as { context: RequestContext; toolsets: readonly Toolset[] };
+        return protocolServer(this.offer, context, toolsets);
       },
+      { legacy: 'reject', responseMode: 'auto', onerror: (error) => this.logger.debug(error.message) },
     );
   }
 
-  /** @param beforeWrite may refuse the call of a tool that writes */
-  async answer(request: Request, ctx: RequestContext, beforeWrite: () => Promise<void>): Promise<Response> {
-    const body = await readRequestBody(request, LIMITS.bodyBytes).catch(() => null);
-    if (body === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
-    if (body.tooLarge) throw tooLarge();
-    if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(body.text)))
+  /**
+   * @param text the body; null when it is not UTF-8
+   * @param toolsets what the list of tools is narrowed to; all without any
+   * @param beforeWrite may refuse the call of a tool that writes
+   */
+  async answer(
+    request: Request,
+    text: string | null,
+    ctx: RequestContext,
+    toolsets: readonly Toolset[],
+    beforeWrite: () => Promise<void>,
+  ): Promise<Response> {
+    if (text === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
+    if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(text)))
       return protocolError(400, -32_600, `Invalid request: ${TOO_DEEP}`);
-    const message = parseJson(body.text);
+    const message = parseJson(text);
     if (message === undefined) return protocolError(400, -32_700, 'Parse error: the body is not valid JSON');
     // The protocol has had no batches since 2025-06-18. A batch would count as one request, however much it asks for.
     if (Array.isArray(message)) return protocolError(400, -32_600, 'Invalid request: batches are not supported');
@@ -63,13 +76,13 @@ export class McpEndpoint implements OnApplicationShutdown {
       return insufficientScope(this.settings.PUBLIC_URL, message, ctx, scope);
     }
     if (scope === 'write') await beforeWrite();
-    const options = { authInfo: authInfoOf(ctx), parsedBody: message };
+    const options = { authInfo: authInfoOf(ctx, toolsets), parsedBody: message };
     if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
       enableJsonResponse: true,
     });
-    const server = protocolServer(this.registry, ctx);
+    const server = protocolServer(this.offer, ctx, toolsets);
     await server.connect(transport);
     try {
       return await transport.handleRequest(request, options);

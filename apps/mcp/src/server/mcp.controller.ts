@@ -6,7 +6,9 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { CurrentContext, type HttpRequest, WriteLimit } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
 import { McpEndpoint } from './mcp-endpoint';
+import { messageText } from './message-text';
 import { SERVER_NAME } from './protocol-server';
+import { toolsetsOf } from './toolsets';
 import { sendWebResponse, toWebRequest } from './web-exchange';
 
 const NAMES_EVENT_STREAM = /\btext\/event-stream\b/i;
@@ -32,8 +34,11 @@ export class McpController {
     @Req() request: HttpRequest,
     @Res() response: Response,
   ): Promise<void> {
+    const toolsets = toolsetsOf(request);
     const beforeWrite = () => this.writeLimit.take(ctx, response);
-    await sendWebResponse(await this.endpoint.answer(toWebRequest(request, this.url), ctx, beforeWrite), response);
+    const text = await messageText(request);
+    const answer = await this.endpoint.answer(toWebRequest(request, this.url), text, ctx, toolsets, beforeWrite);
+    await sendWebResponse(answer, response);
   }
 
   /** Clients that ask for a stream take 405 as "there is none". After a 200 they would reconnect without end. */

@@ -1,34 +1,46 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from '@modelcontextprotocol/server';
 import type { RequestContext } from '@app/core/kernel';
+import type { Completions } from '../completions/completions';
+import type { ResourceRegistry } from '../resources/resource-registry';
 import type { ToolAnswer, ToolRegistry } from '../tools/tool-registry';
+import type { Toolset } from '../tools/toolsets';
 import { CourteousServer } from './courteous-server';
+import { offerPrompts } from './offer-prompts';
+import { offerResources } from './offer-resources';
 
 const INSTRUCTIONS =
-  'Measures how brands appear in the answers of AI models. Begin with list_projects; the project_id it gives is what ' +
-  'most tools ask for. Days, weeks and months are those of Europe/Madrid.';
+  'Measures how brands appear in the answers of AI models. list_projects has the project_id that most tools ask for. ' +
+  'Days, weeks and months are those of Europe/Madrid. A null figure had nothing to measure.';
 
 export const SERVER_NAME = { name: 'ai-visibility', title: 'AI Visibility' } as const;
 
+/** Everything that clients may list and use. */
+export interface Offer {
+  readonly tools: ToolRegistry;
+  readonly resources: ResourceRegistry;
+  readonly completions: Completions;
+}
+
 /** Makes the server of one request. It has no state and acts for the caller of that request only. */
-export function protocolServer(registry: ToolRegistry, ctx: RequestContext): CourteousServer {
+export function protocolServer(offer: Offer, ctx: RequestContext, toolsets: readonly Toolset[]): CourteousServer {
+  const { tools, resources, completions } = offer;
   const server = new CourteousServer(
-    { ...SERVER_NAME, version: registry.version },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    { ...SERVER_NAME, version: tools.version },
+    { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: registry.list(ctx.caller) as unknown as Tool[] }));
+  server.setRequestHandler('tools/list', () => ({ tools: tools.list(ctx.caller, toolsets) as unknown as Tool[] }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
-    if (!registry.has(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
-    return toResult(await registry.call(name, ctx, args));
+    if (!tools.has(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
+    return toResult(await tools.call(name, ctx, args));
   });
-  // Clients ask for these lists even if we do not announce them. An empty list is a better answer than an error.
-  server.setRequestHandler('resources/list', () => ({ resources: [] }));
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
-  server.setRequestHandler('prompts/list', () => ({ prompts: [] }));
+  offerResources(server, resources, ctx);
+  offerPrompts(server, completions, ctx);
   return server;
 }
 
-const toResult = ({ isError, body }: ToolAnswer): CallToolResult => ({
+const toResult = ({ isError, body, meta }: ToolAnswer): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(body) }],
   structuredContent: { ...body },
   ...(isError && { isError }),
+  ...(meta && { _meta: { ...meta } }),
 });

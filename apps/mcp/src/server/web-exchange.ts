@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
-import { type ReadableStream, TextDecoderStream, TextEncoderStream } from 'node:stream/web';
 import type { Request as NodeRequest, Response as NodeResponse } from 'express';
 
 /**
- * Converts a request to the form that the library takes. The library insists on two media types in `Accept` and on one
- * in `Content-Type`. Plain clients do not send these and we do not ask for them, so they are set here. Of the other
- * headers the library needs the protocol's own, and the length, by which a body that is too large is refused unread.
+ * Converts a request to the form that the library takes, without its body, which is read before. The library insists on two
+ * media types in `Accept` and on one in `Content-Type`. Plain clients do not send these and we do not ask for them, so they
+ * are set here. Of the other headers the library needs the protocol's own.
  */
 export function toWebRequest(request: NodeRequest, url: string): Request {
   const own = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    (name.startsWith('mcp-') || name === 'content-length') && typeof value === 'string' ? [[name, value]] : [],
+    name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
   );
   return new Request(url, {
     method: 'POST',
@@ -18,14 +16,8 @@ export function toWebRequest(request: NodeRequest, url: string): Request {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
     },
-    body: wellFormed(Readable.toWeb(request)),
-    duplex: 'half',
-  } as RequestInit);
+  });
 }
-
-/** Ends the body with an error at bytes that are not UTF-8, instead of reading them as other characters. */
-const wellFormed = (body: ReadableStream): ReadableStream =>
-  body.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(new TextEncoderStream());
 
 export async function sendWebResponse(from: Response, to: NodeResponse): Promise<void> {
   to.status(from.status);

@@ -14,6 +14,8 @@ import {
   readOpenApi,
 } from '@app/platform/http';
 import { TelemetryModule } from '@app/platform/telemetry';
+import { Completions } from '../completions/completions';
+import { ResourceRegistry } from '../resources/resource-registry';
 import { READS, type Tool } from '../tools/tool';
 import { ToolRegistry } from '../tools/tool-registry';
 import { McpController } from './mcp.controller';
@@ -28,8 +30,11 @@ const tool = (name: string, operationId: string): Tool => ({
   title: name,
   description: name,
   annotations: READS,
+  toolsets: ['core'],
   operationId,
   service: Service,
+  fixedValues: {},
+  parse: (args) => args,
   run: async () => ({ ran: name }),
 });
 
@@ -73,6 +78,8 @@ const settings = parseSettings({
     { provide: APP_GUARD, useClass: KnownCaller },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: ToolRegistry, useFactory: registry },
+    { provide: ResourceRegistry, useFactory: () => new ResourceRegistry([], (type) => new type()) },
+    { provide: Completions, useFactory: () => new Completions([], (type) => new type()) },
     McpEndpoint,
   ],
 })

@@ -4,10 +4,12 @@ import { ADDS, defineTool } from './tool';
 
 export const assignPromptTags = defineTool({
   name: 'assign_prompt_tags',
-  title: 'Assign tags to prompts',
+  title: 'Tag prompts',
   description:
-    'Gives tags, by id or by name, to prompts of a project, beside the tags that they have. With create_missing unknown ' +
-    'names become new tags; otherwise anything unknown is refused and nothing changes. Collections and tags are the same.',
+    'Adds tags, by id or by name, to prompts that exist; tags they have stay. For sorting prompts into groups. ' +
+    'Unknown names are refused unless create_missing is true, and then nothing changes. create_prompts adds ' +
+    'prompts, create_collection a new group; list_tags has ids. tag_ids or tag_names is needed.',
+  toolsets: ['write'],
   annotations: ADDS,
   operationId: 'assignPromptTags',
   service: TagAssignmentService,

@@ -4,12 +4,18 @@ import { ADDS, defineTool } from './tool';
 
 export const createCollection = defineTool({
   name: 'create_collection',
-  title: 'Create a collection',
+  title: 'Add a collection',
   description:
-    'Adds a collection to a project, with prompts if given. Its name must be new in the project. Collections and tags are ' +
-    'the same.',
+    'Adds a collection (a tag) with a new name, and puts prompts into it. For grouping prompts under a name that ' +
+    'does not exist yet. assign_prompt_tags adds prompts to existing tags; list_collections has those that ' +
+    'exist.',
+  toolsets: ['write'],
   annotations: ADDS,
   operationId: 'createCollection',
+  parameterWords: {
+    prompt_ids: 'Prompts to put in, by id',
+    description: 'What it is for',
+  },
   service: TagsService,
   params: CreateCollectionBody,
   run: (collections, ctx, body) => collections.create(ctx, body),

@@ -4,10 +4,12 @@ import { ADDS, defineTool } from './tool';
 
 export const createCompetitor = defineTool({
   name: 'create_competitor',
-  title: 'Create a competitor',
+  title: 'Add a competitor',
   description:
-    'Adds a competitor to a project by its brand name and domain. All stored answers are then evaluated again in the ' +
-    'background: metrics know the competitor when get_competitor_details no longer says processing.',
+    'Adds a rival by brand name and domain, and has all stored answers evaluated again in the background. For ' +
+    'tracking a new rival. list_competitors has those tracked; get_competitor_details says when the evaluation ' +
+    'is over, and metrics know the rival from then on.',
+  toolsets: ['write'],
   annotations: ADDS,
   operationId: 'createCompetitor',
   service: CompetitorsService,

@@ -4,12 +4,18 @@ import { ADDS, defineTool } from './tool';
 
 export const createPrompts = defineTool({
   name: 'create_prompts',
-  title: 'Create prompts',
+  title: 'Add prompts',
   description:
-    'Adds up to 100 prompts for one country and language to a project; AI models are asked them daily from now on. ' +
-    'Prompts that exist already are skipped. Fails as a whole when the account has not enough prompts left.',
+    'Adds up to 100 questions for one country and language; from then on models are asked them daily. For ' +
+    'tracking something new. Known prompts are skipped; without enough prompts left in the account nothing is ' +
+    'added. list_prompts has what is tracked; assign_prompt_tags sorts prompts into groups.',
+  toolsets: ['write'],
   annotations: ADDS,
   operationId: 'createPrompts',
+  parameterWords: {
+    country_code: 'Where they are asked from, ISO 3166-1 alpha-2',
+    language_code: 'Language they are asked in, ISO 639',
+  },
   service: PromptsService,
   params: CreatePromptsBody,
   run: (prompts, ctx, body) => prompts.create(ctx, body),

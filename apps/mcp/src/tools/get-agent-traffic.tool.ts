@@ -4,12 +4,16 @@ import { defineTool, READS } from './tool';
 
 export const getAgentTraffic = defineTool({
   name: 'get_agent_traffic',
-  title: 'AI bot traffic',
+  title: 'AI bot traffic by period',
   description:
-    "How many requests AI bots made to the project's site, by day, week or month, counted by bot or by company. " +
-    'list_agent_bots has the bots and companies to filter by.',
+    "Requests of AI crawlers and agents to the project's own site, counted for each day, week or month, by bot " +
+    'or by company. For questions such as how often GPTBot came. Bots are not answers: get_timeseries has what ' +
+    'models say. list_agent_bots has the slugs and companies. Unit: requests; default window 30 days. Needs the ' +
+    'Scale plan.',
+  toolsets: ['audits'],
   annotations: READS,
   operationId: 'getAgentTraffic',
+  definedIn: 'metrics.md#ai-bot-traffic',
   service: AgentTrafficService,
   params: AgentTrafficQuery,
   run: (traffic, ctx, query) => traffic.agentTraffic(ctx, query),

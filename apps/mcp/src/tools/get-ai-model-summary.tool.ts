@@ -4,12 +4,19 @@ import { defineTool, READS } from './tool';
 
 export const getAiModelSummary = defineTool({
   name: 'get_ai_model_summary',
-  title: 'AI model summary',
+  title: 'Own brand, model by model',
   description:
-    "The project's own brand model by model: mentions, citations, sentiment and weighted visibility with their shares, " +
-    'and matrices of these metrics for the brand and its competitors.',
+    'The own brand on each AI model side by side: counts of answers, mentions, citations and sentiment, weighted ' +
+    'visibility, their shares in %, and matrices that add the competitors. For comparing ChatGPT, Gemini, ' +
+    'Perplexity and others in one answer. get_timeseries with model has one model over time; list_models only ' +
+    'says which models have data. Default window 28 days.',
+  toolsets: ['audits'],
   annotations: READS,
   operationId: 'getAiModelSummary',
+  definedIn: 'reports.md#summary',
+  parameterWords: {
+    range: 'Days back from today; default 28',
+  },
   service: ModelSummaryService,
   params: ModelSummaryQuery,
   run: (summary, ctx, query) => summary.summary(ctx, query),

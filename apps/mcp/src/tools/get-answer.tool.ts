@@ -4,12 +4,17 @@ import { defineTool, READS } from './tool';
 
 export const getAnswer = defineTool({
   name: 'get_answer',
-  title: 'Answer in full',
+  title: 'One answer in full',
   description:
-    'One answer with its whole text, mentions, citations, sentiments, sources, products, brand entities and the ' +
-    'searches that the model made.',
+    'One answer by its id: the whole text with its mentions, citations, sentiments, sources, products, brands, ' +
+    'and the searches that the model made. For reading or quoting one answer. list_answers finds answers and ' +
+    'their ids; the id of a prompt execution is that of its answer.',
+  toolsets: ['core', 'content'],
   annotations: READS,
   operationId: 'getAnswer',
+  parameterWords: {
+    id: 'Answer id from list_answers',
+  },
   service: AnswersService,
   params: AnswerPath,
   run: (answers, ctx, path) => answers.answer(ctx, path),

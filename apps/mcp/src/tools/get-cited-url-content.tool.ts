@@ -4,9 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const getCitedUrlContent = defineTool({
   name: 'get_cited_url_content',
-  title: 'Content of a cited page',
+  title: 'Text of a cited page',
   description:
-    'The page behind a cited URL as it was last read: plain text, sanitised HTML, and where it names the tracked brands.',
+    'What stands on a cited page, as it was last fetched: plain text, HTML, and the places that name tracked ' +
+    'brands. For what a page says word for word, which can be long. get_cited_url_details has its figures, ' +
+    'list_cited_url_occurrences the answers that cite it.',
+  toolsets: ['citations'],
   annotations: READS,
   operationId: 'getCitedUrlContent',
   service: CitedUrlsService,

@@ -4,12 +4,18 @@ import { defineTool, READS } from './tool';
 
 export const getCitedUrlDetails = defineTool({
   name: 'get_cited_url_details',
-  title: 'One cited URL',
+  title: 'Figures of one cited URL',
   description:
-    'One URL that AI answers cite, by the url_sha256 that list_citation_groups gives: figures in all and by model, the ' +
-    'forms in which it is cited, what its page says of the tracked brands.',
+    'How often and where one URL is cited: totals, citation rate, mean position, models, kinds of source, ' +
+    'variants of the URL, and what its page says of tracked brands. For questions about one page. ' +
+    'list_citation_groups has many URLs side by side and their url_sha256; list_cited_url_occurrences has the ' +
+    'answers one by one; get_cited_url_content has the page. Default all time.',
+  toolsets: ['citations'],
   annotations: READS,
   operationId: 'getCitedUrlDetails',
+  parameterWords: {
+    query: 'Part of the URL',
+  },
   service: CitedUrlsService,
   params: CitedUrlQuery,
   run: (urls, ctx, query) => urls.citedUrl(ctx, query),

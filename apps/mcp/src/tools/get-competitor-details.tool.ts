@@ -4,11 +4,18 @@ import { defineTool, READS } from './tool';
 
 export const getCompetitorDetails = defineTool({
   name: 'get_competitor_details',
-  title: 'Competitor details',
+  title: 'Settings of one competitor',
   description:
-    'One competitor of a project in full: brand name, domain, the spellings under which it is ' + 'recognised, colour.',
+    "One competitor's settings: brand name, domain, spellings that are recognised, apps, and whether its stored " +
+    'answers are still processed. For how a rival is tracked, not how it does: get_summary and get_sov have its ' +
+    'figures. list_competitors has all of them with ids.',
+  toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'getCompetitorDetails',
+  parameterWords: {
+    id: 'Competitor id from list_competitors',
+    project_id: 'Project of the competitor; found by id unless sent',
+  },
   service: CompetitorsService,
   params: CompetitorDetailsPath,
   run: (competitors, ctx, path) => competitors.details(ctx, path),

@@ -1,15 +1,20 @@
-import { PromptSummaryQuery } from '@app/core/contracts';
+import { PROMPT_SORTS, PromptSummaryQuery } from '@app/core/contracts';
 import { PromptSummaryService } from '@app/domain/reads';
+import { wordsOf } from './schemas/metric-words';
 import { defineTool, READS } from './tool';
 
 export const getPromptSummary = defineTool({
   name: 'get_prompt_summary',
-  title: 'Metrics by prompt',
+  title: 'Metrics prompt by prompt',
   description:
-    "Responses, mentions, citations, rates and positions of a project's own brand for each of its prompts, or for each " +
-    'prompt and model: which questions the brand is found in, and which not. Sorted and in pages.',
+    'A table of the own brand with one row for each prompt, or for each prompt and model: answers, mentions, ' +
+    'citations, rates, positions, sentiment. For which questions the brand wins or is missing in. list_prompts ' +
+    'has the prompts without figures; get_summary has totals over all prompts. Default 30 days, in pages.',
+  toolsets: ['core', 'content'],
   annotations: READS,
   operationId: 'getPromptSummary',
+  definedIn: 'metrics.md#prompt-by-prompt',
+  parameterWords: { sort: wordsOf(PROMPT_SORTS) },
   service: PromptSummaryService,
   params: PromptSummaryQuery,
   run: (prompts, ctx, query) => prompts.promptSummary(ctx, query),

@@ -6,10 +6,13 @@ export const getSov = defineTool({
   name: 'get_sov',
   title: 'Share of voice',
   description:
-    "Each brand's part of the mentions of a project's brand and its competitors together: over time, now, and against " +
-    'the period before. Narrow it by time, model, prompt, tag, country or language.',
+    "Each brand's part of all mentions of the own brand and its competitors: over time, now, before, and ranked. " +
+    'For who leads and how mentions are divided. Shares are among the brands asked for and add up to 100 %. ' +
+    'get_timeseries with mention_rate has the part of answers that name a brand. Default 30 days by day.',
+  toolsets: ['core'],
   annotations: READS,
   operationId: 'getSov',
+  definedIn: 'metrics.md#share-of-voice',
   service: SovService,
   params: SovQuery,
   run: async (sov, ctx, query) => (await sov.sov(ctx, query)).body(),

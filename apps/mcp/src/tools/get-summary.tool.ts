@@ -4,12 +4,16 @@ import { defineTool, READS } from './tool';
 
 export const getSummary = defineTool({
   name: 'get_summary',
-  title: 'Metrics summed up',
+  title: 'Totals of metrics, and change',
   description:
-    'Total, lowest, highest and last value of metrics of a project for its own brand and its competitors, beside the ' +
-    'series themselves; on request compared with the window before, and whether the change is significant.',
+    'One total, minimum, maximum and last value of each metric and brand, the series, and the own mentions by ' +
+    'position; with compare the change against the span before and whether it is significant. For how much in a ' +
+    'span, and whether it rose. get_timeseries has the course alone, get_sov the division among brands, ' +
+    'get_prompt_summary each prompt. Default 30 days.',
+  toolsets: ['core'],
   annotations: READS,
   operationId: 'getSummary',
+  definedIn: 'metrics.md#summary',
   service: SummaryService,
   params: SummaryQuery,
   run: async (summary, ctx, query) => (await summary.summary(ctx, query)).body(),

@@ -6,10 +6,13 @@ export const getTimeseries = defineTool({
   name: 'get_timeseries',
   title: 'Metrics over time',
   description:
-    'Metrics of a project day by day for its own brand and its competitors: mentions, citations, visibility (also named ' +
-    'mention_rate), positions, sentiment. Narrow it by time, model, prompt, tag, country or language.',
+    'The values of metrics for each day, week or month, for the own brand and competitors. For trends, dips and ' +
+    'charts. get_summary has one total for a span and the change since the span before; get_sov has shares of ' +
+    'voice. A null had no answers to measure. Default 30 days by day.',
+  toolsets: ['core'],
   annotations: READS,
   operationId: 'getTimeseries',
+  definedIn: 'metrics.md#formulas',
   service: TimeseriesService,
   params: TimeseriesQuery,
   run: async (metrics, ctx, query) => (await metrics.timeseries(ctx, query)).body(),

@@ -4,12 +4,20 @@ import { defineTool, READS } from './tool';
 
 export const getTopSources = defineTool({
   name: 'get_top_sources',
-  title: 'Top source domains',
+  title: 'Top domains by answers',
   description:
-    'The domains that answers give as sources, with how many answers and how often. Search them by a part of the domain; ' +
-    'narrow them by time, model, prompt, tag, country or language.',
+    'Registrable domains that answers give as sources, ranked by the number of answers that do, with their rate. ' +
+    'For which sites models rely on. It counts answers for each domain; list_citation_groups counts citations ' +
+    'and goes down to hosts and URLs with gaps and positions; list_sources has single rows. Rate: sources per ' +
+    '100 answers; default 30 days, in pages.',
+  toolsets: ['core', 'citations'],
   annotations: READS,
   operationId: 'getTopSources',
+  definedIn: 'metrics.md#top-sources',
+  parameterWords: {
+    query: 'Part of the domain',
+    sort: 'Figure to rank by; the two averages are the same: sources per 100 answers',
+  },
   service: TopSourcesService,
   params: TopSourcesQuery,
   run: async (sources, ctx, query) => (await sources.topSources(ctx, query)).body(),

@@ -4,12 +4,17 @@ import { defineTool, READS } from './tool';
 
 export const listAgentBots = defineTool({
   name: 'list_agent_bots',
-  title: 'List AI bots',
+  title: 'Catalogue of AI bots',
   description:
-    'The AI bots whose requests are counted: who runs each, what it fetches for, and the tokens it is known by in user ' +
-    'agents and robots.txt. Their slugs and companies are what get_agent_traffic filters by.',
+    'AI crawlers and agents that can be recognised: company, purpose, user agent and robots.txt tokens. For what ' +
+    'a bot is, and for the slugs and companies that get_agent_traffic filters by; it has no counts. Needs the ' +
+    'Scale plan.',
+  toolsets: ['audits'],
   annotations: READS,
   operationId: 'listAgentBots',
+  parameterWords: {
+    project_id: 'Not needed: the catalogue is the same for all',
+  },
   service: AgentBotsService,
   params: OptionalProjectQuery,
   run: (bots, ctx, query) => bots.agentBots(ctx, query),

@@ -4,10 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listAllCitations = defineTool({
   name: 'list_all_citations',
-  title: 'List all citations',
+  title: 'Citations of all brands, row by row',
   description:
-    "Citations of the own brand's and of competitors' URLs in one list, newest first; actor_type tells " +
-    'them apart.',
+    'Citations of own and rival pages in one stream, ordered by time; actor_type tells them apart. For raw rows ' +
+    'of both side by side. list_citations and list_competitor_citations split them; list_citation_groups has ' +
+    'totals, also of third parties, which are missing here. Default all time, in pages.',
+  toolsets: ['citations'],
   annotations: READS,
   operationId: 'listAllCitations',
   service: AnswerListsService,

@@ -4,10 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listAnswers = defineTool({
   name: 'list_answers',
-  title: 'List answers',
+  title: 'Answers of AI models',
   description:
-    'Answers of AI models to the prompts, newest first, with their texts (cut after 10,000 characters) and counts of ' +
-    'mentions, citations and sources.',
+    'What models answered to the prompts, newest first: the first 600 characters, and counts of mentions, ' +
+    'citations and sources. For reading what is said. get_answer has one in full; list_prompt_executions also ' +
+    'has failed runs, without texts; list_detailed_sentiments has the judgements. Default all time, in pages.',
+  toolsets: ['core', 'content'],
   annotations: READS,
   operationId: 'listAnswers',
   service: AnswersService,

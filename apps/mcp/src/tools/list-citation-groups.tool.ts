@@ -4,13 +4,19 @@ import { defineTool, READS } from './tool';
 
 export const listCitationGroups = defineTool({
   name: 'list_citation_groups',
-  title: 'Cited URLs, domains or hosts',
+  title: 'Cited URLs, domains or hosts, ranked',
   description:
-    'What AI answers cite, grouped by URL, domain or host: how often, at which positions, by which models and since when. ' +
-    'Narrow it by source type, by negative sentiment, or to content gaps: pages cited beside competitors and never ' +
-    'beside the brand.',
+    'What answers cite, grouped by URL, domain or host: citations, answers, rate, mean position, models, first ' +
+    'and last seen. For which pages or sites are cited most, newly, beside rivals only (content_gap) or with ' +
+    'negative sentiment. It counts citations of any site; get_top_sources counts answers for each domain; ' +
+    'list_sources and list_citations have single rows; get_cited_url_details has one URL. Default all time, in ' +
+    'pages.',
+  toolsets: ['core', 'citations'],
   annotations: READS,
   operationId: 'listCitationGroups',
+  parameterWords: {
+    query: 'Part of the URL, domain or host',
+  },
   service: CitationGroupsService,
   params: CitationGroupsQuery,
   run: (groups, ctx, query) => groups.citationGroups(ctx, query),

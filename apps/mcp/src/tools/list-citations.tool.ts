@@ -4,8 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listCitations = defineTool({
   name: 'list_citations',
-  title: 'List citations',
-  description: "Citations of the URLs of the project's own brand in answers with their positions, newest first.",
+  title: 'Own citations, row by row',
+  description:
+    "Single citations of the own brand's pages, newest first, with URL, position (0 is a background reference), " +
+    'prompt and answer. For when, and in which answer, an own page was cited. list_competitor_citations has ' +
+    'rivals, list_all_citations both; list_citation_groups ranks pages. Default all time, in pages.',
+  toolsets: ['citations'],
   annotations: READS,
   operationId: 'listCitations',
   service: AnswerListsService,

@@ -4,10 +4,11 @@ import { defineTool, READS } from './tool';
 
 export const listCollections = defineTool({
   name: 'list_collections',
-  title: 'List collections',
+  title: 'Collections of prompts',
   description:
-    "The collections of a project's prompts, with the ids that the collection_id filter takes. " +
-    'Collections and tags are the same.',
+    'The collections of prompts with ids and sizes. For the id that the collection_id filter takes. A collection ' +
+    'is a tag under its other name, so list_tags answers the same; list_prompts has the prompts in one.',
+  toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listCollections',
   service: TagsService,

@@ -4,10 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listCompetitorMentions = defineTool({
   name: 'list_competitor_mentions',
-  title: 'List competitor mentions',
+  title: "Competitors' mentions, row by row",
   description:
-    'Mentions of competitors in answers with their positions, newest first; of all competitors, or of ' +
-    'those asked for.',
+    'Where rivals were named: one row for each mention, latest first, with competitor and place in the answer. ' +
+    'For what one rival, or all of them, appear in, record by record. list_mentions keeps to the own brand, ' +
+    'list_all_mentions mixes both; get_sov compares amounts. Default all time, in pages.',
+  toolsets: ['content'],
   annotations: READS,
   operationId: 'listCompetitorMentions',
   service: AnswerListsService,

@@ -4,9 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listCompetitors = defineTool({
   name: 'list_competitors',
-  title: 'List competitors',
+  title: 'Tracked competitors',
   description:
-    "The competitors of a project, with the ids that the competitors filter takes; on request the project's own brand too.",
+    'The competitors of a project with ids, brand names and domains. For who is tracked, and for the ids that ' +
+    'the competitors filter takes. get_competitor_details has the spellings and settings of one; get_sov has how ' +
+    'they do.',
+  toolsets: ['core', 'write'],
   annotations: READS,
   operationId: 'listCompetitors',
   service: CompetitorsService,

@@ -4,8 +4,11 @@ import { defineTool, READS } from './tool';
 
 export const listModels = defineTool({
   name: 'list_models',
-  title: 'List AI models',
-  description: 'The AI models that a project has answers of, how many, and from when to when.',
+  title: 'AI models with data',
+  description:
+    'The AI models that a project has answers of: how many, the first and the last. For which models can be ' +
+    'filtered by. get_ai_model_summary has how the brand does on each.',
+  toolsets: ['core'],
   annotations: READS,
   operationId: 'listModels',
   service: CoverageService,

@@ -4,9 +4,11 @@ import { defineTool, READS } from './tool';
 
 export const listProjects = defineTool({
   name: 'list_projects',
-  title: 'List projects',
+  title: 'Projects of the account',
   description:
-    'Your projects: id, name and brand name of each. Start here, because most other tools take a project_id.',
+    "The caller's projects: id, name and brand. For the project_id that most other tools take, and for which " +
+    'brands are tracked. get_project_details has the settings of one.',
+  toolsets: ['core', 'citations', 'content', 'audits', 'write'],
   annotations: READS,
   operationId: 'listProjects',
   service: ProjectsService,

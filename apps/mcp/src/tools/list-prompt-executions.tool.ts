@@ -4,10 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listPromptExecutions = defineTool({
   name: 'list_prompt_executions',
-  title: 'List prompt executions',
+  title: 'Runs of prompts',
   description:
-    'Runs of prompts on AI models, newest first, failed ones too: counts of mentions, citations and ' +
-    'sources, searches made, error codes.',
+    'Single runs of prompts on models, newest first, failed ones too: time, error, searches made, counts. For ' +
+    'when a prompt was last run, or why answers are missing. list_answers has the texts of successful runs; ' +
+    'list_prompts the prompts themselves. Default all time, in pages.',
+  toolsets: ['content'],
   annotations: READS,
   operationId: 'listPromptExecutions',
   service: ExecutionListService,

@@ -4,10 +4,12 @@ import { defineTool, READS } from './tool';
 
 export const listPrompts = defineTool({
   name: 'list_prompts',
-  title: 'List prompts',
+  title: 'Tracked prompts',
   description:
-    'The prompts of a project with their tags, locale, intent and last execution, newest first. A window ' +
-    'or a model keeps those that were executed in or on it.',
+    'The questions that are put to AI models, newest first: text, id, tags, locale, intent and last run. For ' +
+    'what is tracked, and for prompt ids. get_prompt_summary has figures for each; list_prompt_executions the ' +
+    'single runs. With from, range or model only prompts that ran then or there; default all, in pages.',
+  toolsets: ['core', 'content', 'write'],
   annotations: READS,
   operationId: 'listPrompts',
   service: PromptListService,

@@ -4,10 +4,11 @@ import { defineTool, READS } from './tool';
 
 export const listSentiments = defineTool({
   name: 'list_sentiments',
-  title: 'List sentiment categories',
+  title: 'Levels of sentiment',
   description:
-    'The levels that sentiment is judged by: the metric of each, its label and its colour. Single ' +
-    'judgements are in list_detailed_sentiments.',
+    'The list of five levels of sentiment with metric name, label and colour, for legends. It holds no ' +
+    'judgements: list_detailed_sentiments has those of answers, get_timeseries their shares.',
+  toolsets: ['content'],
   annotations: READS,
   operationId: 'listSentiments',
   service: SentimentCategoriesService,

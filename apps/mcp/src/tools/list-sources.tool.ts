@@ -4,12 +4,17 @@ import { defineTool, READS } from './tool';
 
 export const listSources = defineTool({
   name: 'list_sources',
-  title: 'List sources',
+  title: 'Sources of answers, row by row',
   description:
-    'Every URL that answers cite or consulted, newest first; on request only those of the own brand, of ' +
-    'competitors, or of third parties.',
+    'Single URLs that answers cite or consulted, newest first, one row for each answer and URL. For raw rows of ' +
+    'any site. It counts nothing: get_top_sources ranks domains by answers, list_citation_groups ranks URLs and ' +
+    'sites by citations; list_citations keeps to own pages. Default all time, in pages.',
+  toolsets: ['citations'],
   annotations: READS,
   operationId: 'listSources',
+  parameterWords: {
+    source_type: 'Only pages of the own brand, of competitors, or of neither',
+  },
   service: AnswerListsService,
   params: SourcesQuery,
   run: (lists, ctx, query) => lists.sources(ctx, query),

@@ -4,10 +4,11 @@ import { defineTool, READS } from './tool';
 
 export const listTags = defineTool({
   name: 'list_tags',
-  title: 'List tags',
+  title: 'Tags of prompts',
   description:
-    "The tags of a project's prompts, with the ids that the collection_id filter takes. The same as " +
-    'list_collections.',
+    'The tags of prompts with ids and sizes. For the ids that assign_prompt_tags and the collection_id filter ' +
+    'take. The same as list_collections, of which this is an alias; list_prompts has the prompts with one.',
+  toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listTags',
   service: TagsService,

@@ -1,13 +1,5 @@
 import { ApiError, type Caller, hasScope, mcpScope, planIncludes } from '@app/core/kernel';
 import type { Needs } from '@app/domain/tracking';
-import { type OpenApiDocument, operationOf } from '@app/platform/http';
-
-/** @throws Error for an operation that the description does not have */
-export function needsOf(document: OpenApiDocument, operationId: string): Needs {
-  const { method, operation } = operationOf(document, operationId);
-  const plan = operation['x-required-plan'];
-  return { scope: method === 'get' ? 'read' : 'write', ...(plan && { plan }) };
-}
 
 /**
  * Checks a tool for a caller. A refused tool is not listed, and a call of it fails before its arguments are read

@@ -5,6 +5,7 @@ import { type OpenApiDocument, operationOf, readOpenApi } from '@app/platform/ht
 import { TOOLS } from '.';
 import { READS, type Tool } from './tool';
 import { type ListedTool, ToolRegistry } from './tool-registry';
+import type { Toolset } from './toolsets';
 
 const CALLER: Caller = {
   userId: 1,
@@ -26,8 +27,11 @@ const tool = (name: string, changes: Partial<Tool> = {}): Tool => ({
   title: name,
   description: name,
   annotations: READS,
+  toolsets: ['core'],
   operationId: 'listProjects',
   service: Service,
+  fixedValues: {},
+  parse: (args) => args,
   run: async () => ({ ran: name }),
   ...changes,
 });
@@ -75,7 +79,9 @@ describe('ToolRegistry', () => {
     expect(Object.keys(inputSchema.properties)).toContain('granularity');
     expect(inputSchema.properties).not.toHaveProperty('output');
     expect(inputSchema.properties).not.toHaveProperty('view');
-    expect(Object.keys(outputSchema.properties)).toEqual(expect.arrayContaining(['over_time', 'error']));
+    expect(Object.keys(outputSchema.properties)).toContain('over_time');
+    expect(outputSchema.properties).not.toHaveProperty('error');
+    expect(outputSchema).not.toHaveProperty('required');
     expect(outputSchema.properties).not.toHaveProperty('rows');
   });
 
@@ -134,7 +140,13 @@ describe('schemas of a tool', () => {
           operationId: 'growTree',
           parameters: [
             { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } },
-            { name: 'id', in: 'path', required: true, description: 'The tree.', schema: { type: 'integer' } },
+            {
+              name: 'id',
+              in: 'path',
+              required: true,
+              description: 'The tree, at length.',
+              schema: { type: 'integer', minimum: 1, maximum: 9 },
+            },
           ],
           requestBody: {
             content: {
@@ -174,28 +186,67 @@ describe('schemas of a tool', () => {
       },
     },
   };
+  const words = { id: 'Tree', by: 'Growth' };
   const [{ inputSchema, outputSchema }] = new ToolRegistry(
-    [tool('grow', { operationId: 'growTree' })],
+    [tool('grow', { operationId: 'growTree', parameterWords: words })],
     document,
     () => ({}),
-  ).list(WRITER) as [ReturnType<ToolRegistry['list']>[number]];
+  ).list(WRITER) as [ListedTool];
 
-  it('join path and body, and carry what they refer to', () => {
+  it('join path and body, with the words of tools and without bounds', () => {
     expect(inputSchema).toEqual({
       type: 'object',
-      properties: { id: { type: 'integer', description: 'The tree.' }, by: { $ref: '#/$defs/Growth' } },
+      properties: { id: { type: 'integer', description: 'Tree' }, by: { type: 'integer', description: 'Growth' } },
       required: ['id', 'by'],
-      $defs: { Growth: { type: 'integer', minimum: 1 } },
     });
   });
 
-  it('are an object at the root, allow the error envelope and survive a schema that contains itself', () => {
-    expect(outputSchema).toMatchObject({
+  it('require nothing of an answer at the root, so that an error passes, and survive one that contains itself', () => {
+    const tree = { type: 'array', items: { $ref: '#/$defs/Tree' } };
+    const properties = { children: tree, request_id: { type: 'string' } };
+    expect(outputSchema).toEqual({
       type: 'object',
-      properties: { children: { items: { $ref: '#/$defs/Tree' } }, error: { type: 'object' } },
-      anyOf: [{ required: ['children', 'request_id'] }, { required: ['error', 'request_id'] }],
-      $defs: { Tree: { properties: { children: { items: { $ref: '#/$defs/Tree' } } } } },
+      properties,
+      $defs: { Tree: { type: 'object', properties, required: ['children', 'request_id'] } },
     });
-    expect(Object.keys(outputSchema.$defs as object)).toEqual(['Tree']);
+  });
+
+  it('have words for every parameter', () => {
+    const wordless = () => new ToolRegistry([tool('grow', { operationId: 'growTree' })], document, () => ({}));
+    expect(wordless).toThrow('the parameter id has no words for tools');
+  });
+});
+
+describe('toolsets', () => {
+  it('narrow the list and not what can be called', async () => {
+    const registry = registryOf(tool('one'), tool('two', { toolsets: ['audits', 'write'] }));
+    const listed = (...toolsets: Toolset[]) => registry.list(CALLER, toolsets).map(({ name }) => name);
+    expect([listed(), listed('core'), listed('write'), listed('core', 'audits'), listed('citations')]).toEqual([
+      ['one', 'two'],
+      ['one'],
+      ['two'],
+      ['one', 'two'],
+      [],
+    ]);
+    expect(await registry.call('two', contextOf(CALLER), {})).toMatchObject({ body: { ran: 'two' } });
+  });
+
+  it('take in every tool, and are what docs/mcp.md says of the everyday ones', () => {
+    expect(() => registryOf(tool('one', { toolsets: [] }))).toThrow('one is in no toolset');
+    const core = TOOLS.filter(({ toolsets }) => toolsets.some((set) => set === 'core'));
+    expect(core.map(({ name }) => name).sort()).toEqual([
+      'get_answer',
+      'get_prompt_summary',
+      'get_sov',
+      'get_summary',
+      'get_timeseries',
+      'get_top_sources',
+      'list_answers',
+      'list_citation_groups',
+      'list_competitors',
+      'list_models',
+      'list_projects',
+      'list_prompts',
+    ]);
   });
 });

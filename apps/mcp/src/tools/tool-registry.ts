@@ -1,10 +1,11 @@
 import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
 import { ApiError, type Caller, type RequestContext, type Scope } from '@app/core/kernel';
-import type { Needs } from '@app/domain/tracking';
 import { errorEnvelope, type OpenApiDocument, toApiError } from '@app/platform/http';
-import type { Tool } from './tool';
-import { needsOf, refusalOf } from './tool-gate';
-import { schemasOf, type ToolSchemas } from './tool-schemas';
+import { MirroredTool } from './mirrored-tool';
+import type { ToolSchemas } from './schemas/tool-schemas';
+import type { Arguments, Tool } from './tool';
+import { refusalOf } from './tool-gate';
+import type { Toolset } from './toolsets';
 
 /** A tool as `tools/list` shows it. */
 export interface ListedTool extends ToolSchemas, Pick<Tool, 'name' | 'title' | 'description' | 'annotations'> {}
@@ -13,6 +14,8 @@ export interface ListedTool extends ToolSchemas, Pick<Tool, 'name' | 'title' | '
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly body: Readonly<Record<string, unknown>>;
+  /** What is said about the body beside it. */
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 /** Lists and calls the tools, in their fixed order. It knows nothing of the protocol that offers them. */
@@ -20,32 +23,23 @@ export class ToolRegistry implements OnModuleInit {
   /** The version of the interface that the tools mirror. */
   readonly version: string;
   private readonly logger = new Logger(ToolRegistry.name);
-  private readonly tools: ReadonlyMap<string, Tool>;
-  private readonly listed: ReadonlyMap<string, ListedTool>;
-  private readonly needs: ReadonlyMap<string, Needs>;
+  private readonly tools: ReadonlyMap<string, MirroredTool>;
 
-  /** @throws Error for two tools with the same name, and for a tool without a REST operation */
+  /** @throws Error for two tools with the same name, and for a tool without a REST operation or a toolset */
   constructor(
     tools: readonly Tool[],
     document: OpenApiDocument,
     private readonly resolve: (service: Type<unknown>) => unknown,
   ) {
     this.version = document.info.version;
-    this.tools = new Map(tools.map((tool) => [tool.name, tool]));
-    const duplicate = tools.find((tool) => this.tools.get(tool.name) !== tool);
+    this.tools = new Map(tools.map((tool) => [tool.name, new MirroredTool(tool, document, resolve)]));
+    const duplicate = tools.find((tool) => this.tools.get(tool.name)!.tool !== tool);
     if (duplicate) throw new Error(`two tools are named ${duplicate.name}`);
-    this.listed = new Map(
-      tools.map(({ name, title, description, annotations, operationId }) => [
-        name,
-        { name, title, description, annotations, ...schemasOf(document, operationId) },
-      ]),
-    );
-    this.needs = new Map(tools.map(({ name, operationId }) => [name, needsOf(document, operationId)]));
   }
 
   /** Makes a missing service of a tool fail the start, not the first call. */
   onModuleInit(): void {
-    for (const { service } of this.tools.values()) this.resolve(service);
+    for (const { tool } of this.tools.values()) this.resolve(tool.service);
   }
 
   has(name: string): boolean {
@@ -54,16 +48,21 @@ export class ToolRegistry implements OnModuleInit {
 
   /** What calls of the tool need; `write` ones count as writes. @returns undefined when there is no such tool */
   scopeOf(name: string): Scope | undefined {
-    return this.needs.get(name)?.scope;
+    return this.tools.get(name)?.operation.needs.scope;
   }
 
-  list(caller: Caller): ListedTool[] {
-    return [...this.listed.values()].filter(({ name }) => !this.refusalOf(name, caller));
+  /** @param toolsets only tools of these; of all without them. What may be called does not depend on them. */
+  list(caller: Caller, toolsets: readonly Toolset[] = []): ListedTool[] {
+    return [...this.tools.values()]
+      .filter(({ tool }) => toolsets.length === 0 || tool.toolsets.some((set) => toolsets.includes(set)))
+      .filter((mirrored) => !refusal(mirrored, caller))
+      .map(({ listed }) => listed);
   }
 
-  async call(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<ToolAnswer> {
+  async call(name: string, ctx: RequestContext, args: Arguments): Promise<ToolAnswer> {
     try {
-      return { isError: false, body: { ...(await this.run(name, ctx, args)), request_id: ctx.requestId } };
+      const { body, meta } = await this.run(name, ctx, args);
+      return { isError: false, body: { ...body, request_id: ctx.requestId }, ...(meta && { meta }) };
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.status >= 500) this.logger.error({ err: thrown, request_id: ctx.requestId, tool: name }, error.message);
@@ -71,15 +70,13 @@ export class ToolRegistry implements OnModuleInit {
     }
   }
 
-  private refusalOf(name: string, caller: Caller): ApiError | undefined {
-    return refusalOf(name, this.needs.get(name)!, caller);
-  }
-
-  private async run(name: string, ctx: RequestContext, args: Readonly<Record<string, unknown>>): Promise<object> {
-    const tool = this.tools.get(name);
-    if (!tool) throw new ApiError('ERR_NOT_FOUND', `there is no tool named ${name}`);
-    const refusal = this.refusalOf(name, ctx.caller);
-    if (refusal) throw refusal;
-    return tool.run(this.resolve(tool.service), ctx, args);
+  private async run(name: string, ctx: RequestContext, args: Arguments) {
+    const mirrored = this.tools.get(name);
+    if (!mirrored) throw new ApiError('ERR_NOT_FOUND', `there is no tool named ${name}`);
+    const refused = refusal(mirrored, ctx.caller);
+    if (refused) throw refused;
+    return mirrored.call(ctx, args);
   }
 }
+
+const refusal = ({ tool, operation }: MirroredTool, caller: Caller) => refusalOf(tool.name, operation.needs, caller);

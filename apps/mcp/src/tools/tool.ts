@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { parseParams } from '@app/core/contracts';
+import { parseParams, type ParamsClass, toolValues } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
+import type { Toolset } from './toolsets';
 
 /** What a client may rely on before it calls (MCP, ToolAnnotations). */
 export interface ToolHints {
@@ -25,17 +26,27 @@ export const ADDS: ToolHints = {
   openWorldHint: false,
 };
 
+export type Arguments = Readonly<Record<string, unknown>>;
+
 interface ToolCard<Name extends string> {
   readonly name: Name;
+  /** Unlike that of any other tool. */
   readonly title: string;
-  /** A description for a language model that chooses among tools. */
+  /** Tells a language model what the tool answers, when it fits, and which neighbour fits otherwise. */
   readonly description: string;
+  readonly toolsets: readonly Toolset[];
   readonly annotations: ToolHints;
   /** The REST operation that the tool mirrors. The tool has its parameters, answer, scope and plan. */
   readonly operationId: string;
+  /** Of parameters that mean something else here than in other tools; the others are in parameter-words.ts. */
+  readonly parameterWords?: Readonly<Record<string, string>>;
+  /** Where the figures are defined: a heading below docs/. Only tools that answer metrics have it. */
+  readonly definedIn?: `${string}.md#${string}`;
+  /** The kind of work that the tool prepares and its user confirms. Only tools of `defineLaunch` have it. */
+  readonly launches?: string;
 }
 
-interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {
+export interface ToolDefinition<Name extends string, Service, Params extends object> extends ToolCard<Name> {
   readonly service: Type<Service>;
   readonly params: new () => Params;
   readonly run: (service: Service, ctx: RequestContext, params: Params) => Promise<object>;
@@ -44,8 +55,12 @@ interface ToolDefinition<Name extends string, Service, Params extends object> ex
 /** A tool without the types of its service and parameters, so that tools of any kind make one list. */
 export interface Tool<Name extends string = string> extends ToolCard<Name> {
   readonly service: Type<unknown>;
+  /** Parameters that the tool does not show, and the values that they have. */
+  readonly fixedValues: Arguments;
+  /** @throws ApiError `ERR_INVALID_PARAM` as the REST operation does */
+  readonly parse: (args: Arguments) => object;
   /** @throws ApiError as the REST operation does */
-  readonly run: (service: unknown, ctx: RequestContext, args: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly run: (service: unknown, ctx: RequestContext, params: object) => Promise<object>;
 }
 
 export const defineTool = <const Name extends string, Service, Params extends object>({
@@ -54,5 +69,7 @@ export const defineTool = <const Name extends string, Service, Params extends ob
   ...card
 }: ToolDefinition<Name, Service, Params>): Tool<Name> => ({
   ...card,
-  run: (service, ctx, args) => run(service as Service, ctx, parseParams(params, args)),
+  fixedValues: toolValues(params as ParamsClass),
+  parse: (args) => parseParams(params, args),
+  run: (service, ctx, parsed) => run(service as Service, ctx, parsed as Params),
 });

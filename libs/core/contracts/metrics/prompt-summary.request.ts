@@ -6,7 +6,7 @@ import { WindowQuery } from '../shared/window.request';
 
 const BREAKDOWNS = ['model'] as const;
 
-const SORTS = [
+export const PROMPT_SORTS = [
   'responses',
   'mentions',
   'citations',
@@ -23,8 +23,8 @@ export class BreakdownQuery {
 }
 
 export class PromptSortQuery {
-  @EnumParam(SORTS, { default: 'responses', description: 'Figure to sort by; rows without it come last.' })
-  sort: (typeof SORTS)[number];
+  @EnumParam(PROMPT_SORTS, { default: 'responses', description: 'Figure to sort by; rows without it come last.' })
+  sort: (typeof PROMPT_SORTS)[number];
 
   @EnumParam(DIRECTIONS, { default: 'desc', description: 'Direction of the sort.' })
   sort_dir: Direction;

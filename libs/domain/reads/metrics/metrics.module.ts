@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
+import { MetricBasisService } from './metric-basis.service';
 import { MetricsRepository } from './metrics.repository';
 import { PromptSummaryRepository } from './prompt-summary.repository';
 import { PromptSummaryService } from './prompt-summary.service';
@@ -16,6 +17,7 @@ import { TopSourcesService } from './top-sources.service';
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,
+    MetricBasisService,
     MetricsRepository,
     PromptSummaryRepository,
     PromptSummaryService,
@@ -27,6 +29,7 @@ import { TopSourcesService } from './top-sources.service';
   ],
   exports: [
     AgentTrafficService,
+    MetricBasisService,
     PromptSummaryService,
     TopSourcesService,
     SovService,

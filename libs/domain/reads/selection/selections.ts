@@ -14,7 +14,12 @@ import type { PromptFilters } from '@app/core/metric-engine';
 import { type ActorRow, ActorsRepository, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { PromptIdsRepository } from './prompt-ids.repository';
 
-type AskedParams = ProjectQuery & CommonFilters & Partial<CompetitorsFilter>;
+type AskedParams = ProjectQuery & CommonFilters & Partial<CompetitorsFilter> & Partial<ActorChoice>;
+
+/** Beside the parameters of a metric: who of the selected actors it is about. It sees the selection once it is made. */
+export interface ActorChoice {
+  readonly chooseActors: (selection: ProjectSelection) => Promise<readonly ActorRow[]>;
+}
 
 /** What every read knows before it computes: the project, the part of its data, and the days. */
 export interface ProjectSelection<Window extends TimeWindow | null = TimeWindow> {
@@ -43,8 +48,9 @@ export class Selections {
   ) {}
 
   /** Opens a project for metrics and reports, which always have a window. */
-  open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
-    return this.select(ctx, params, resolveWindow(params, ctx.now, defaultRange));
+  async open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
+    const selection = await this.select(ctx, params, resolveWindow(params, ctx.now, defaultRange));
+    return params.chooseActors ? { ...selection, actors: await params.chooseActors(selection) } : selection;
   }
 
   /** Opens a project for a list, which has a window only if one is sent. */

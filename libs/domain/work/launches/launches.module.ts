@@ -1,25 +1,20 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
 import { TrackingModule } from '@app/domain/tracking';
 import { LAUNCH_KINDS, type LaunchKind } from './launch-kind';
 import { LaunchesRepository } from './launches.repository';
 import { LaunchesService } from './launches.service';
 
-@Module({})
-export class LaunchesModule {
-  /**
-   * @param kinds every kind of work that this app may prepare or start
-   * @param imports the modules that provide them
-   */
-  static with(kinds: readonly Type<LaunchKind>[], imports: readonly Type<unknown>[] = []): DynamicModule {
-    return {
-      module: LaunchesModule,
-      imports: [TrackingModule, ...imports],
-      providers: [
-        LaunchesRepository,
-        LaunchesService,
-        { provide: LAUNCH_KINDS, inject: [...kinds], useFactory: (...made: LaunchKind[]) => made },
-      ],
-      exports: [LaunchesService],
-    };
-  }
-}
+/** Every kind of work that a launch may start. */
+const KINDS: readonly Type<LaunchKind>[] = [];
+
+@Module({
+  imports: [TrackingModule],
+  providers: [
+    LaunchesRepository,
+    LaunchesService,
+    ...KINDS,
+    { provide: LAUNCH_KINDS, inject: [...KINDS], useFactory: (...kinds: LaunchKind[]) => kinds },
+  ],
+  exports: [LaunchesService],
+})
+export class LaunchesModule {}

@@ -25,6 +25,13 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
+export interface LocatedOperation {
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
 /** The part of OpenAPI 3.1 that our own description uses. */
 export interface OpenApiDocument {
   readonly info: { readonly version: string };
@@ -36,11 +43,13 @@ export interface OpenApiDocument {
 export const readOpenApi = (): OpenApiDocument => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApiDocument;
 
 /** @throws Error for an operation that the description does not have */
-export function operationOf(document: OpenApiDocument, operationId: string): { method: string; operation: Operation } {
-  const operations = Object.values(document.paths).flatMap((path) => Object.entries(path));
-  const found = operations.find(([, operation]) => operation.operationId === operationId);
+export function operationOf(document: OpenApiDocument, operationId: string): LocatedOperation {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const found = operations.find(({ operation }) => operation.operationId === operationId);
   if (!found) throw new Error(`${operationId} is no operation of the OpenAPI description`);
-  return { method: found[0], operation: found[1] };
+  return found;
 }
 
 /**

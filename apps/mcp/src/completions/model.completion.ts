@@ -1,0 +1,3 @@
+import type { Completion } from './completion';
+
+export const model: Completion = { argument: 'model', values: async (_, { caller }) => caller.enabledModels };

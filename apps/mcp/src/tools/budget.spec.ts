@@ -1,0 +1,56 @@
+import { readOpenApi } from '@app/platform/http';
+import { tokenCounter } from '@app/testing';
+import { TOOLS } from '.';
+import { type ListedTool, ToolRegistry } from './tool-registry';
+
+/** Tokens of o200k (docs/mcp.md). */
+const READ_BY_A_MODEL = 15_000;
+const WITH_OUTPUT_SCHEMAS = 35_000;
+const CORE = 4_500;
+/** None alone may take more than its share twice over. */
+const ONE_TOOL = 700;
+
+const registry = new ToolRegistry(TOOLS, readOpenApi(), () => ({}));
+const caller = {
+  userId: 1,
+  plan: 'enterprise',
+  enabledModels: [],
+  modelsChangedAt: new Date(0),
+  tokenId: 'key:1',
+  scopes: ['read', 'write'],
+  credential: 'api_key',
+  projectIds: null,
+} as const;
+
+const read = ({ name, title, description, inputSchema }: ListedTool) => ({ name, title, description, inputSchema });
+
+describe('the list of tools', () => {
+  let count: (value: unknown) => number;
+
+  beforeAll(async () => {
+    const tokens = await tokenCounter();
+    count = (value) => tokens(JSON.stringify(value));
+  });
+
+  it('stays below its budgets as a whole', () => {
+    const tools = registry.list(caller);
+    expect(count(tools.map(read))).toBeLessThanOrEqual(READ_BY_A_MODEL);
+    expect(count(tools.map((tool) => ({ ...read(tool), outputSchema: tool.outputSchema })))).toBeLessThanOrEqual(
+      WITH_OUTPUT_SCHEMAS,
+    );
+    expect(count(registry.list(caller, ['core']).map(read))).toBeLessThanOrEqual(CORE);
+  });
+
+  it('has no tool that takes more than its share', () => {
+    const heavy = registry.list(caller).map((tool) => [tool.name, count(read(tool))] as const);
+    expect(heavy.filter(([, tokens]) => tokens > ONE_TOOL)).toEqual([]);
+  });
+
+  it('says nothing of errors, and bounds no integers', () => {
+    for (const { inputSchema, outputSchema } of registry.list(caller)) {
+      expect(JSON.stringify(inputSchema)).not.toMatch(/"(minimum|maximum)"/);
+      expect(outputSchema).not.toHaveProperty('required');
+      expect(outputSchema.properties).not.toHaveProperty('error');
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { Difference } from './difference';
+import { evidence } from './evidence';
+import { fittingPages } from './fitting-pages';
+import { knownArguments } from './known-arguments';
+import { launchPreview } from './launch-preview';
+import { leadingCompetitors } from './leading-competitors';
+import { listRange } from './list-range';
+import { onePointAPeriod } from './one-point-a-period';
+import { shortResponses } from './short-responses';
+
+export * from './difference';
+
+/**
+ * All that tools do otherwise than the REST API (docs/mcp.md), in the order in which a call meets them.
+ */
+export const DIFFERENCES = [
+  knownArguments,
+  onePointAPeriod,
+  listRange,
+  leadingCompetitors,
+  evidence,
+  fittingPages,
+  shortResponses,
+  launchPreview,
+] as const satisfies readonly Difference[];
+
+export type DifferenceName = (typeof DIFFERENCES)[number]['name'];

@@ -1,0 +1,26 @@
+import { invalidParams, type ParamProblem } from '@app/core/kernel';
+import type { Difference } from './difference';
+
+/** A widespread client adds these to every call, whatever the tool's schema says. */
+const INJECTED = ['toolCallId', 'sessionId', 'action', 'chatInput', 'tool'];
+
+const SHOWN = 20;
+const SHOWN_LENGTH = 64;
+
+export const knownArguments = {
+  name: 'known_arguments' as const,
+  says: 'Unknown arguments are refused, as a model that misspells one would take the answer for one to its question.',
+  concerns: () => true,
+  args: ({ args, allowed }) => {
+    const own = Object.entries(args).filter(([name]) => allowed.includes(name) || !INJECTED.includes(name));
+    const [first, ...rest] = own
+      .filter(([name]) => !allowed.includes(name))
+      .slice(0, SHOWN)
+      .map(([name]): ParamProblem => {
+        const param = name.slice(0, SHOWN_LENGTH);
+        return { param, message: `${param} is no argument of this tool`, allowed };
+      });
+    if (first) throw invalidParams([first, ...rest]);
+    return Object.fromEntries(own);
+  },
+} satisfies Difference;

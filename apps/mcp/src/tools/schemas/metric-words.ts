@@ -1,0 +1,31 @@
+import type { MetricName } from '@app/core/metric-engine';
+
+const OF_ONE_LEVEL = '% of mentions judged so';
+
+/** What each metric says of a brand, with its unit; docs/metrics.md has the formulas. */
+export const METRIC_WORDS: Readonly<Record<MetricName, string>> = {
+  mentions: 'answers that name the brand',
+  citations: "citations of the brand's pages",
+  responses: 'answers counted',
+  mention_rate: '% of answers that name the brand',
+  visibility: 'same as mention_rate',
+  weighted_visibility: 'mention_rate weighted by 1/position',
+  ai_visibility_score: 'same as weighted_visibility',
+  citation_rate: 'citations per 100 answers',
+  avg_position: 'mean rank of citations, 1 is best',
+  avg_mention_position: 'mean rank of mentions, 1 is best',
+  net_sentiment: '% positive minus % negative mentions',
+  sentiment_very_positive: OF_ONE_LEVEL,
+  sentiment_positive: OF_ONE_LEVEL,
+  sentiment_neutral: OF_ONE_LEVEL,
+  sentiment_negative: OF_ONE_LEVEL,
+  sentiment_very_negative: OF_ONE_LEVEL,
+};
+
+/** The words of some metrics in one text; those with the same words share them. */
+export function wordsOf(names: readonly MetricName[]): string {
+  const byWords = Map.groupBy(names, (name) => METRIC_WORDS[name]);
+  return [...byWords].map(([words, same]) => `${sharedName(same)}: ${words}`).join('; ');
+}
+
+const sharedName = (names: readonly string[]): string => (names.length > 1 ? 'sentiment_*' : names[0]!);

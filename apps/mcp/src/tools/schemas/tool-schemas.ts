@@ -1,0 +1,55 @@
+import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type Schema } from '@app/platform/http';
+import { lean } from './lean-schema';
+import type { ObjectSchema } from './object-schema';
+import { PARAMETER_WORDS } from './parameter-words';
+import { inlined, selfContained } from './references';
+
+export interface ToolSchemas {
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+}
+
+/** What the words of a tool's parameters are, where they differ from PARAMETER_WORDS. */
+export type Words = Readonly<Record<string, string>>;
+
+/**
+ * Derives a tool's schemas from the REST operation that it mirrors, as light as they can be: models pay for every word.
+ * @throws Error for an operation that the description does not have, and for a parameter without words
+ */
+export function schemasOf(document: OpenApiDocument, operationId: string, words: Words = {}): ToolSchemas {
+  const { operation } = operationOf(document, operationId);
+  return { inputSchema: argumentsOf(document, operation, words), outputSchema: answerOf(document, operation) };
+}
+
+/** Joins the parameters of the path, the query and the body in one object (docs/mcp.md). */
+function argumentsOf(document: OpenApiDocument, operation: Operation, words: Words): ObjectSchema {
+  const parameters = (operation.parameters ?? []).filter(
+    (parameter) => parameter.in !== 'header' && !parameter['x-rest-only'],
+  );
+  const body = inlined(document, operation.requestBody?.content?.['application/json']?.schema ?? {});
+  const schemas = { ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])), ...body.properties };
+  const properties = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, describedParameter(name, schema as Schema, words)]),
+  );
+  const required = [
+    ...parameters.filter((parameter) => parameter.required).map(({ name }) => name),
+    ...(body.required ?? []),
+  ];
+  return selfContained(document, { type: 'object', properties, ...(required.length > 0 && { required }) });
+}
+
+/** @throws Error for a parameter without words */
+export function describedParameter(name: string, schema: Schema, words: Words): Schema {
+  const description = words[name] ?? PARAMETER_WORDS[name];
+  if (!description) throw new Error(`the parameter ${name} has no words for tools`);
+  return { ...lean(schema), description };
+}
+
+/**
+ * Describes the REST body. Nothing is required at the root and the error envelope is not described: clients of older
+ * revisions check the structured content of errors too, and so it passes.
+ */
+function answerOf(document: OpenApiDocument, operation: Operation): ObjectSchema {
+  const { properties = {} } = lean(inlined(document, jsonAnswerOf(operation)));
+  return selfContained(document, { type: 'object', properties });
+}

@@ -1,0 +1,89 @@
+import { TOOLS } from '../../../apps/mcp/src/tools';
+import type { DifferenceName } from '../../../apps/mcp/src/tools/differences';
+import type { Arguments } from './mirrors';
+
+/** What a tool was called with and answered. */
+interface Called {
+  readonly tool: (typeof TOOLS)[number];
+  readonly args: Arguments;
+  readonly body: Arguments;
+}
+
+interface AsRest {
+  /** The arguments with which REST is asked the same. */
+  readonly args?: (called: Called) => Arguments;
+  /** The tool's body as REST words it. */
+  readonly toolBody?: (body: Arguments) => Arguments;
+  readonly restBody?: (body: Arguments) => Arguments;
+}
+
+const DAY_MS = 86_400_000;
+/** Noon of the harness, which stands still. */
+const TODAY = Date.parse('2026-03-10T12:00:00.000Z');
+const without = (body: Arguments, ...names: string[]): Arguments =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+
+const competitorsIn = ({ actors }: Arguments): number[] =>
+  (actors as readonly { type: string; id: number }[]).flatMap(({ type, id }) => (type === 'competitor' ? [id] : []));
+
+interface Answer {
+  readonly response: string;
+}
+
+/** Each difference undone, so that whatever else differs is a fault. A new difference does not compile without a line. */
+const UNDONE: Record<DifferenceName, AsRest> = {
+  known_arguments: {
+    args: ({ args }) => without(args, 'toolCallId', 'sessionId', 'action', 'chatInput', 'tool'),
+  },
+  one_point_a_period: { args: ({ tool, args }) => ({ ...args, ...tool.fixedValues }) },
+  list_range: {
+    args: ({ tool, args }) => {
+      const lists = tool.name.startsWith('list_') || tool.name === 'get_cited_url_details';
+      if (!lists || args.range === undefined) return args;
+      if (args.from || args.to) return without(args, 'range');
+      const from = new Date(TODAY - Number(args.range) * DAY_MS).toISOString().slice(0, 10);
+      return { ...without(args, 'range'), from };
+    },
+  },
+  leading_competitors: {
+    args: ({ args, body }) =>
+      body.competitors_left_out === undefined ? args : { ...args, competitors: competitorsIn(body) },
+    // REST repeats the competitors that it was asked for.
+    toolBody: ({ competitors_left_out, ...body }) => {
+      if (competitors_left_out === undefined) return body;
+      return { ...body, filters: { ...(body.filters as Arguments), competitors: competitorsIn(body) } };
+    },
+  },
+  evidence: {},
+  fitting_pages: {
+    args: ({ args, body }) =>
+      body.per_page === undefined ? args : { ...args, page: body.page, per_page: body.per_page },
+    toolBody: (body) => without(body, 'next_page'),
+  },
+  // The work is the same; that of REST starts at once.
+  launch_preview: {},
+  short_responses: {
+    restBody: (body) => {
+      const rows = body.data as readonly Answer[] | undefined;
+      if (!rows?.[0]?.response) return body;
+      const cut = ({ response, ...row }: Answer) => {
+        const shown = [...response].slice(0, 600).join('');
+        return { ...row, response: shown, ...(shown !== response && { response_truncated: true }) };
+      };
+      return { ...body, data: rows.map(cut) };
+    },
+  },
+};
+
+const STEPS = Object.values(UNDONE);
+
+export const argsForRest = (name: string, args: Arguments, body: Arguments): Arguments => {
+  const tool = TOOLS.find((known) => known.name === name)!;
+  return STEPS.reduce((asked, step) => step.args?.({ tool, args: asked, body }) ?? asked, args);
+};
+
+export const asRestBody = (toolBody: Arguments): Arguments =>
+  STEPS.reduce((body, step) => step.toolBody?.(body) ?? body, toolBody);
+
+export const asToolBody = (restBody: Arguments): Arguments =>
+  STEPS.reduce((body, step) => step.restBody?.(body) ?? body, restBody);
