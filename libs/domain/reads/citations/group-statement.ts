@@ -1,5 +1,13 @@
 import type { CitationView, Direction, GroupOrder } from '@app/core/contracts';
-import { exactQuotient, executionsByModel, type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import { storedSpellings } from '@app/core/extraction';
+import {
+  containsAny,
+  exactQuotient,
+  executionsByModel,
+  type Page,
+  pageClause,
+  Parameters,
+} from '@app/core/metric-engine';
 import { type CitationQuestion, modelsOf } from './citation-selection';
 import { citationsOf, FIGURES, UNLESS_MENTIONED } from './counted-citations';
 
@@ -72,7 +80,7 @@ export function groupStatement(question: GroupsQuestion) {
   const { key, from, text, of, urls } = VIEWS[view];
   const citations = citationsOf(question, view, values);
   const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
-  const sought = filters.query ? `strpos(lower(${text}), ${values.add(filters.query.toLowerCase())}) > 0` : 'true';
+  const sought = filters.query ? containsAny(`lower(${text})`, storedSpellings(filters.query), values) : 'true';
   const sorted = `order by ${ORDERS[order]} ${direction} nulls last, page.group_key collate "C"`;
 
   const statement = [
