@@ -57,7 +57,7 @@ describe('GET /metrics/summary', () => {
   });
 
   it('compares, and says what it rests on, only when asked to', async () => {
-    const nothing = { total: null, min: null, max: null, last: null };
+    const nothing = { total: null, pooled: null, min: null, max: null, last: null };
     const { body } = await api.get(
       `${path}&metrics=mention_rate,citation_rate,mentions&compare=previous&confidence=1`,
       key,
@@ -75,6 +75,13 @@ describe('GET /metrics/summary', () => {
     });
     expect(body.summary.citation_rate[0]).toMatchObject({ n: 0, low_confidence: true });
     expect(body.summary.citation_rate[0]).not.toHaveProperty('ci_low');
+    expect(body.summary.mentions[0]).not.toHaveProperty('pooled');
+    expect(body.previous).toEqual({
+      from: expect.any(String),
+      to: new Date(Date.parse(body.from) - 1).toISOString(),
+      responses: 0,
+      complete: false,
+    });
     expect(body.summary.mentions[0]).not.toHaveProperty('n');
     expect(body.summary.mentions[0].change).toEqual({ absolute: 0, percent: null, significant: null, p_value: null });
   });
@@ -110,6 +117,7 @@ describe('GET /metrics/summary', () => {
   it('takes a parameter sent empty as not sent', async () => {
     const { body } = await api.get(`${path}&compare=&confidence=&metrics=`, key);
     expect(body.summary.mentions[0]).not.toHaveProperty('previous');
+    expect(body).not.toHaveProperty('previous');
   });
 
   it("is not there for another tenant's project, nor without a key", async () => {

@@ -2,7 +2,13 @@ import type { SummaryFigures, SummaryResponse, SummaryRow } from '@app/core/cont
 import { actorOf } from './expected-head';
 import type { Question } from './question';
 import type { RawProject } from '../../support/raw-project';
-import { type ExpectedFigures, expectedPositions, type ExpectedRow, expectedSummary } from './summary-oracle';
+import {
+  type ExpectedFigures,
+  expectedPositions,
+  expectedPreviousWindow,
+  type ExpectedRow,
+  expectedSummary,
+} from './summary-oracle';
 
 /** What goes through a root, or through stored weights that are not exact, is certain but for its last decimal. */
 const LAST_DECIMAL = 1.001e-4;
@@ -28,6 +34,10 @@ export function differenceOfSummary(
       if (!got || !rowFits(want, got)) return `summary of ${metric}: want ${shown(want)}, got ${shown(got)}`;
     }
   }
+  const previous = compare ? expectedPreviousWindow(project, meaning) : undefined;
+  if (shown(answer.previous) !== shown(previous)) {
+    return `previous: want ${shown(previous)}, got ${shown(answer.previous)}`;
+  }
   const positions = expectedPositions(project, meaning);
   return shown(answer.position_distribution) === shown(positions)
     ? null
@@ -39,6 +49,7 @@ const rowFits = (want: ExpectedRow, got: SummaryRow): boolean =>
   got.aggregation === want.aggregation &&
   got.n === want.n &&
   got.low_confidence === (want.n === undefined ? undefined : want.n < 30) &&
+  isInside(got.pooled, got.ci_low, got.ci_high) &&
   near(want.interval && want.interval.low, got.ci_low) &&
   near(want.interval && want.interval.high, got.ci_high) &&
   changeFits(want, got);
@@ -56,11 +67,15 @@ function changeFits(want: ExpectedRow, { previous, change }: SummaryRow): boolea
   );
 }
 
+const isInside = (figure?: number | null, low?: number | null, high?: number | null): boolean =>
+  typeof low !== 'number' || (typeof figure === 'number' && low <= figure && figure <= high!);
+
 const figuresFit = (want: ExpectedFigures, got: SummaryFigures): boolean =>
   want.total.includes(got.total) &&
   want.min.includes(got.min) &&
   want.max.includes(got.max) &&
-  want.last.includes(got.last);
+  want.last.includes(got.last) &&
+  (want.pooled ? got.pooled !== undefined && want.pooled.includes(got.pooled) : !('pooled' in got));
 
 const near = (want: number | null | undefined, got: number | null | undefined): boolean =>
   typeof want === 'number' && typeof got === 'number' ? Math.abs(want - got) <= LAST_DECIMAL : want === got;

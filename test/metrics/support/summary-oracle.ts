@@ -14,6 +14,15 @@ export interface ExpectedFigures {
   readonly min: readonly (number | null)[];
   readonly max: readonly (number | null)[];
   readonly last: readonly (number | null)[];
+  /** Absent for counts, and without confidence and comparison. */
+  readonly pooled?: readonly (number | null)[];
+}
+
+export interface ExpectedPreviousWindow {
+  readonly from: string;
+  readonly to: string;
+  readonly responses: number;
+  readonly complete: boolean;
 }
 
 export interface ExpectedRow extends ExpectedFigures {
@@ -50,6 +59,18 @@ export function expectedSummary(project: RawProject, asked: Meaning, compare: bo
   return new Map(asked.metrics.map((metric) => [metric, rows(metric)]));
 }
 
+/** `previous` of the body. An answer counts as the project's first whatever the filters, but not one of a hidden model. */
+export function expectedPreviousWindow(project: RawProject, asked: Meaning): ExpectedPreviousWindow {
+  const window = before(asked);
+  const seen = project.executions.filter(({ failed, model }) => !failed && asked.enabled.includes(model));
+  return {
+    from: new Date(window.from).toISOString(),
+    to: new Date(window.to).toISOString(),
+    responses: windowOf(project, window).executions.length,
+    complete: seen.some(({ at }) => at < window.from),
+  };
+}
+
 type Window = ReturnType<typeof windowOf>;
 
 function windowOf(project: RawProject, asked: Meaning) {
@@ -69,17 +90,17 @@ function rowOf(
   const row = {
     actorId,
     exact: metric !== 'weighted_visibility' && metric !== 'ai_visibility_score',
-    ...figuresOf(metric, actorId, now),
+    ...figuresOf(metric, actorId, now, confidence || previous !== null),
     aggregation: isCount(metric) ? ('sum' as const) : ('average' as const),
     ...(confidence && n !== undefined && { n, interval }),
   };
   if (!previous) return row;
-  const [total, former] = [totalOf(metric, actorId, now).value, totalOf(metric, actorId, previous).value];
-  const difference = total && former && total.minus(former);
+  const [latter, former] = [now, previous].map(({ executions }) => figure(metric, actorId, executions).value);
+  const difference = latter && former ? latter.minus(former) : null;
   const size = former && (former.compare(Fraction.ZERO) < 0 ? former.times(-1) : former);
   return {
     ...row,
-    previous: figuresOf(metric, actorId, previous),
+    previous: figuresOf(metric, actorId, previous, true),
     absolute: difference && difference.rounded(),
     percent: difference && size && !size.isZero ? difference.times(100).over(size).rounded() : null,
     p:
@@ -94,7 +115,7 @@ function rowOf(
 
 const isCount = (metric: MetricName): boolean => ['mentions', 'citations', 'responses'].includes(metric);
 
-function figuresOf(metric: MetricName, actorId: ActorId, window: Window): ExpectedFigures {
+function figuresOf(metric: MetricName, actorId: ActorId, window: Window, pooled: boolean): ExpectedFigures {
   const series = window.answer.series.find((one) => one.metric === metric && one.actorId === actorId)!;
   const known = window.periods.map((executions) => figure(metric, actorId, executions)).filter(({ value }) => value);
   const sorted = known.sort((one, other) => one.value!.compare(other.value!));
@@ -103,6 +124,7 @@ function figuresOf(metric: MetricName, actorId: ActorId, window: Window): Expect
     min: roundings(sorted.at(0)),
     max: roundings(sorted.at(-1)),
     last: series.points.at(-1)!.values,
+    ...(pooled && !isCount(metric) && { pooled: roundings(figure(metric, actorId, window.executions)) }),
   };
 }
 

@@ -8,7 +8,7 @@ export const whyDidItChange = definePrompt({
   text: ({ project_id, metric, model }) => {
     const filter = model ? ` and model ${model}` : '';
     return `Find out why ${metric} of project ${project_id} changed in the last 30 days${model ? ` on ${model}` : ''}.
-1. get_summary with metrics ${metric}, compare previous${filter}: whether the change is significant at all. If it is not, say so and stop.
+1. get_summary with metrics ${metric}, compare previous${filter}: whether the change of pooled is significant at all. If it is not, say so and stop. If previous is not complete, say that too.
 2. get_timeseries with metrics ${metric}, responses and granularity week${filter}: when it began.
 3. get_ai_model_summary for these 30 days and for the 30 before: which models moved.
 4. get_prompt_summary for both windows${filter}: which prompts moved, came or went.

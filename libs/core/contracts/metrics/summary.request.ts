@@ -16,6 +16,9 @@ export class SummaryQuery extends inOrder(
   @EnumParam(['previous'], { description: 'Adds the window of the same length just before, and the change since.' })
   compare?: 'previous';
 
-  @BoolParam({ default: false, description: 'Adds sample sizes and 95 % intervals to the points and rows of ratios.' })
+  @BoolParam({
+    default: false,
+    description: 'Adds sample sizes and 95 % intervals to the points and rows of ratios, `pooled` to rows.',
+  })
   confidence: boolean;
 }

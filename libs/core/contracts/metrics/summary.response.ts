@@ -11,6 +11,12 @@ export class SummaryFigures {
    */
   total: number | null;
 
+  /**
+   * Ratio of the window's sums; null without any. Ratios only, with `confidence=true` or `compare=previous`.
+   * @format double
+   */
+  pooled?: number | null;
+
   /** @format double */
   min: number | null;
 
@@ -27,13 +33,13 @@ export class SummaryFigures {
 /** From the window before to this one. */
 export class SummaryChange {
   /**
-   * Difference of the totals.
+   * Difference of `pooled`, or of the `total` of a count.
    * @format double
    */
   absolute: number | null;
 
   /**
-   * Difference in percent of the size of the total before; null when that is 0.
+   * Difference in percent of the size of the figure before; null when that is 0.
    * @format double
    */
   percent: number | null;
@@ -58,13 +64,13 @@ export class SummaryRow extends SummaryFigures implements PointConfidence {
   n?: number;
 
   /**
-   * Lower end of the 95 % interval of a proportion, in percent; with `confidence=true`.
+   * Lower end of the 95 % interval of `pooled` of a proportion, in percent; with `confidence=true`.
    * @format double
    */
   ci_low?: number | null;
 
   /**
-   * Upper end of the 95 % interval of a proportion, in percent; with `confidence=true`.
+   * Upper end of the 95 % interval of `pooled` of a proportion, in percent; with `confidence=true`.
    * @format double
    */
   ci_high?: number | null;
@@ -77,6 +83,21 @@ export class SummaryRow extends SummaryFigures implements PointConfidence {
 
   /** With `compare=previous`. */
   change?: SummaryChange;
+}
+
+/** The window of the same length just before. */
+export class PreviousWindow {
+  /** @format date-time */
+  from: string;
+
+  /** @format date-time */
+  to: string;
+
+  /** Prompt executions in it, under the filters. */
+  responses: number;
+
+  /** False when the project's first answer is not from before it: then it was not measured as a whole. */
+  complete: boolean;
 }
 
 /** In percent; 0 without mentions. */
@@ -101,6 +122,9 @@ export class SummaryPositions {
 }
 
 export class SummaryResponse extends TimeseriesResponse {
+  /** With `compare=previous`. */
+  previous?: PreviousWindow;
+
   /** By metric, under the names that were asked for. */
   @MapOf(() => Series)
   override series: Record<string, Series[]>;

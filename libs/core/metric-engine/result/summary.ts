@@ -1,7 +1,7 @@
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
-import type { Evaluation } from './evaluate';
-import { type Fraction, scaledRatio, sumFractions } from '../statistics/fractions';
+import { type Evaluation, exactValue, pool } from './evaluate';
+import { scaledRatio, sumFractions } from '../statistics/fractions';
 import { periodEvaluations } from './series';
 import type { SumTable } from './sums';
 import type { Timeline } from './timeline';
@@ -15,10 +15,8 @@ export interface SummaryFigures {
 
 export interface Summarised {
   readonly figures: SummaryFigures;
-  /** The total before it was scaled and rounded. */
-  readonly exactTotal: Fraction | null;
-  /** The sums of the whole window. */
-  readonly pooled: Pick<Evaluation, 'numerator' | 'denominator'>;
+  /** The whole window as one period. */
+  readonly pooled: Evaluation;
 }
 
 /**
@@ -29,30 +27,24 @@ export function summarise(metric: MetricDefinition, actorId: number, table: SumT
   const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const values = evaluations.map(({ value }) => value);
   const known = values.filter((value) => value !== null);
-  const pooled = {
-    numerator: evaluations.reduce((sum, { numerator }) => sum + numerator, 0n),
-    denominator: evaluations.reduce((sum, { denominator }) => sum + denominator, 0n),
-  };
-  const exactTotal =
-    metric.summary === 'sum' ? { numerator: pooled.numerator, denominator: 1n } : meanOf(metric, evaluations);
+  const pooled = pool(metric, evaluations);
   return {
     figures: {
-      total: exactTotal && scaledRatio(exactTotal.numerator, exactTotal.denominator, metric.scale),
+      total: metric.summary === 'sum' ? pooled.value : meanOf(metric, evaluations),
       min: known.length > 0 ? Math.min(...known) : null,
       max: known.length > 0 ? Math.max(...known) : null,
       last: carryForward(values, metric.carry, timeline).at(-1)!.value,
     },
-    exactTotal,
     pooled,
   };
 }
 
 /** The mean over periods with a denominator. Each counts once, whatever its size. */
-function meanOf(metric: MetricDefinition, evaluations: readonly Evaluation[]): Fraction | null {
-  const known = evaluations.filter(({ denominator }) => denominator !== 0n);
+function meanOf(metric: MetricDefinition, evaluations: readonly Evaluation[]): number | null {
+  const known = evaluations.map((evaluation) => exactValue(metric, evaluation)).filter((value) => value !== null);
   if (known.length === 0) return null;
   const { numerator, denominator } = sumFractions(known);
-  return { numerator, denominator: denominator * BigInt(known.length) * BigInt(metric.numeratorUnit ?? 1) };
+  return scaledRatio(numerator, denominator * BigInt(known.length), metric.scale);
 }
 
 export interface Change {
@@ -60,8 +52,12 @@ export interface Change {
   readonly percent: number | null;
 }
 
-/** The change from one total to another. The percentage is of the size of the first, and null when that is 0. */
-export function changeOf(metric: MetricDefinition, before: Fraction | null, now: Fraction | null): Change {
+/**
+ * The change from one window to another, each taken as one period. A mean of periods would weigh them alike, whatever
+ * they rest on, and could move against the answers. The percentage is of the size of the first, and null when that is 0.
+ */
+export function changeOf(metric: MetricDefinition, previous: Evaluation, pooled: Evaluation): Change {
+  const [before, now] = [exactValue(metric, previous), exactValue(metric, pooled)];
   if (!before || !now) return { absolute: null, percent: null };
   const difference = now.numerator * before.denominator - before.numerator * now.denominator;
   const size = before.numerator < 0n ? -before.numerator : before.numerator;

@@ -9,6 +9,7 @@ import {
   SumTable,
 } from '@app/core/metric-engine';
 import type { Granularity, TimeWindow } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 
@@ -25,6 +26,16 @@ export class MetricsRepository {
       ? await this.database.prepared<ResultRow>(name, text, values)
       : await this.database.query<ResultRow>(text, values);
     return new SumTable(rows, measures);
+  }
+
+  /** When the project got its first answer of these models, whatever the question; null without any. */
+  async firstAnswerAt({ projectId, generation }: ProjectScope, models: readonly number[]): Promise<Date | null> {
+    const [row] = await this.database.query<{ at: Date | null }>(
+      `select min(first_executed_at) as at from prompt_totals
+       where project_id = $1 and generation = $2 and model = any($3::smallint[])`,
+      [projectId, generation, models],
+    );
+    return row!.at;
   }
 
   /** Sums of every prompt and actor, in the question's window and in the window before it. */

@@ -1,4 +1,4 @@
-import type { SummaryQuery, SummaryRow } from '@app/core/contracts';
+import type { PreviousWindow, SummaryFigures, SummaryQuery, SummaryRow } from '@app/core/contracts';
 import {
   changeOf,
   confidenceOf,
@@ -6,6 +6,7 @@ import {
   metricNamed,
   type PromptClusters,
   significanceOf,
+  type Summarised,
   summarise,
   type SumTable,
   type Timeline,
@@ -21,6 +22,7 @@ interface Observed {
 }
 
 export interface Comparison {
+  readonly window: PreviousWindow;
   readonly previous: Observed;
   /** null when no proportion is asked for. */
   readonly clusters: PromptClusters | null;
@@ -37,6 +39,11 @@ export function summaryRows(
   const metric = metricNamed(name);
   const summariseActor = (actorId: number, { table, timeline }: Observed) =>
     summarise(metric, actorId, table, timeline);
+  const figuresOf = ({ figures: { total, ...others }, pooled }: Summarised): SummaryFigures => ({
+    total,
+    ...(metric.denominator && (confidence || comparison) && { pooled: pooled.value }),
+    ...others,
+  });
 
   return actorsOf(metric, actors, true).map((actor) => {
     const now = summariseActor(actor.actorId, observed);
@@ -44,12 +51,12 @@ export function summaryRows(
     const clusters = (metric.proportion && comparison?.clusters?.of(metric, actor.actorId)) || null;
     return {
       actor: toActor(scope, actor),
-      ...now.figures,
+      ...figuresOf(now),
       aggregation: metric.summary,
       ...(confidence && metric.denominator && confidenceOf(metric, now.pooled, false)),
       ...(before && {
-        previous: before.figures,
-        change: { ...changeOf(metric, before.exactTotal, now.exactTotal), ...significanceOf(clusters) },
+        previous: figuresOf(before),
+        change: { ...changeOf(metric, before.pooled, now.pooled), ...significanceOf(clusters) },
       }),
     };
   });

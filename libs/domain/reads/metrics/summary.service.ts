@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
-import { OWN_ACTOR, previousWindow, type RequestContext } from '@app/core/kernel';
+import { EXECUTION_ROW, modelCode, OWN_ACTOR, previousWindow, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,
@@ -9,6 +9,7 @@ import {
   POSITION_MEASURES,
   positionDistribution,
 } from '@app/core/metric-engine';
+import { ends } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { MetricsRepository } from './metrics.repository';
 import { type Comparison, summaryRows } from './summary-rows';
@@ -40,6 +41,7 @@ export class SummaryService {
     const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, comparison);
     return {
       ...timeseriesBody({ ...query, include_project: true }, question, table, timeline),
+      ...(comparison && { previous: comparison.window }),
       summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
       position_distribution: positionDistribution(OWN_ACTOR, table),
     };
@@ -54,10 +56,19 @@ export class SummaryService {
     const window = previousWindow(question.window);
     const metrics = names.map(metricNamed);
     const proportions = metrics.filter(({ proportion }) => proportion);
-    const [table, clusters] = await Promise.all([
-      this.metrics.sums({ ...question, window }, granularity, measuresOf(metrics)),
+    const [table, clusters, firstAnswerAt] = await Promise.all([
+      this.metrics.sums({ ...question, window }, granularity, measuresOf([metricNamed('responses'), ...metrics])),
       proportions.length > 0 ? this.metrics.promptClusters(question, window, measuresOf(proportions)) : null,
+      this.metrics.firstAnswerAt(question.scope, ctx.caller.enabledModels.map(modelCode)),
     ]);
-    return { previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) }, clusters };
+    return {
+      window: {
+        ...ends(window),
+        responses: Number(table.total(EXECUTION_ROW).responses ?? 0n),
+        complete: firstAnswerAt !== null && firstAnswerAt < window.from,
+      },
+      previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) },
+      clusters,
+    };
   }
 }

@@ -12,7 +12,8 @@ export function sentFilters(query: AskedFilters): AskedFilters {
   return Object.fromEntries(FILTERS.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 }
 
-const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), to: to.toISOString() });
+/** A window as answers name it. */
+export const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), to: to.toISOString() });
 
 /**
  * Makes the fields in which a list over executions repeats its question (docs/api.md). Both ends are null for all time.
