@@ -12,7 +12,12 @@ export async function importAnswers(settings: Settings, projectId: number, lines
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   const app = await startStillWorker(settings);
   try {
-    const options = { mapping: { fields: {}, defaults: {} }, refuseUnknownPrompts: false, allOrNothing: true };
+    const options = {
+      mapping: { fields: {}, defaults: {} },
+      refuseUnknownPrompts: false,
+      allOrNothing: true,
+      schedule: false,
+    };
     await app.get(AnswersImportService, { strict: false }).importFile(projectId, file, options);
   } finally {
     await app.close();

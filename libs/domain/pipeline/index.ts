@@ -12,6 +12,7 @@ export * from './evaluation/answer-evaluation.service';
 export * from './import/answers-import.service';
 export * from './import/captured-batch.repository';
 export * from './import/import-line';
+export * from './import/import-report';
 export * from './ingest/derived-rows';
 export * from './ingest/ingest.service';
 export * from './judging/prompt-judging.service';

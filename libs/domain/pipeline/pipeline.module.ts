@@ -15,6 +15,7 @@ import { ChannelMoves } from './schedule/channel-moves.service';
 import { ExecutionService } from './capture/execution.service';
 import { ExecutionsRepository } from './executions/executions.repository';
 import { AnswersImportService } from './import/answers-import.service';
+import { ImportedPrompts } from './import/imported-prompts.service';
 import { CapturedBatchRepository } from './import/captured-batch.repository';
 import { DerivedRowsRepository } from './ingest/derived-rows.repository';
 import { IngestRepository } from './ingest/ingest.repository';
@@ -80,6 +81,7 @@ const vendorRoutes = {
     StoredAnswersRepository,
     VendorStatesRepository,
     AnswersImportService,
+    ImportedPrompts,
     Budget,
     AnswerEvaluation,
     JudgeStep,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode, languageCode } from '@app/core/contracts';
 import {
   CHANNELS,
   collapseSpaces,
@@ -36,18 +37,20 @@ const instant = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const code = (read: (sent: string) => string | null, message: string) =>
+  z.string().transform((sent, context) => {
+    const known = read(sent);
+    if (known !== null) return known;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 /** One line of an import file (docs/import.md). Unknown fields are ignored. */
 export const importLine = z.object({
   prompt: z.string().transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
-  country_code: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/)
-    .transform((code) => code.toUpperCase()),
-  language_code: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/)
-    .transform((code) => code.toLowerCase()),
+  country_code: code(countryCode, 'not an ISO 3166-1 alpha-2 country code'),
+  language_code: code(languageCode, 'not an ISO 639 language code'),
   executed_at: instant.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),
