@@ -102,6 +102,32 @@ describe('answers import', () => {
     ]);
   });
 
+  it('takes http and https for one page, which both forms lead to', async () => {
+    const references = [
+      'http://blog.example/a?utm_source=x',
+      'http://blog.example/b',
+      'https://blog.example/b',
+      'http://blog.example:8080/b',
+    ];
+    await importLines([{ ...LINE, references, answer: 'Acme [http](http://blog.example/a).' }]);
+    expect(
+      await rows(
+        `select u.url, array(select v.url from url_variants v where v.project_id = $1 and v.url_id = u.id order by v.url)
+           as forms
+         from sources s join urls u on u.project_id = $1 and u.id = s.url_id where s.project_id = $1 order by u.url`,
+      ),
+    ).toEqual([
+      { url: 'http://blog.example:8080/b', forms: [] },
+      { url: 'https://blog.example/a', forms: ['http://blog.example/a'] },
+      { url: 'https://blog.example/b', forms: ['http://blog.example/b'] },
+    ]);
+    await importLines([{ ...LINE, references: ['http://blog.example/c/?utm_source=x'] }]);
+    expect(await rows(`select url from url_variants where project_id = $1 and url like '%/c%' order by url`)).toEqual([
+      { url: 'http://blog.example/c' },
+      { url: 'http://blog.example/c/?utm_source=x' },
+    ]);
+  });
+
   it('imports the same content once, also within a file and without a date', async () => {
     const undated = { ...LINE, executed_at: undefined };
     expect(await importLines([undated, undated])).toMatchObject({ imported: 1, duplicates: 1 });
