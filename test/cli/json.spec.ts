@@ -114,6 +114,10 @@ const CALLS: Record<CommandName, Call> = {
     document: { models: expect.arrayContaining([{ model: 'chatgpt', vendor: null }]) as object[], waiting: [] },
   },
   'vendors resume': { args: '--vendor openai', document: { vendor: 'openai', resumed: false } },
+  'judge status': {
+    args: '--project 1',
+    document: { available: false, answers_per_minute: 300, currency: 'USD', projects: [] },
+  },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',

@@ -1,16 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock } from '@app/core/kernel';
 import { AnswersImportService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { startStillWorker } from './still-worker';
 
 /** Brings answers into a project as operators do, through extraction to metrics. */
-export async function importAnswers(settings: Settings, projectId: number, lines: readonly object[]): Promise<void> {
+export async function importAnswers(
+  settings: Settings,
+  projectId: number,
+  lines: readonly object[],
+  clock?: Clock,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const file = join(folder, 'answers.jsonl');
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-  const app = await startStillWorker(settings);
+  const app = await startStillWorker(settings, clock);
   try {
     const options = {
       mapping: { fields: {}, defaults: {} },

@@ -16,6 +16,7 @@ export * from './import/import-report';
 export * from './ingest/derived-rows';
 export * from './ingest/ingest.service';
 export * from './judging/prompt-judging.service';
+export * from './judging/judging-status.service';
 export * from './judging/sentiment-backfill.service';
 export * from './pages/page-evidence.service';
 export * from './pages/page-fetch.service';

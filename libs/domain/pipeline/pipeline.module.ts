@@ -34,6 +34,7 @@ import { JudgementsRepository } from './judging/judgements.repository';
 import { LateSentiments } from './judging/late-sentiments.repository';
 import { PromptJudging } from './judging/prompt-judging.service';
 import { PromptJudgings } from './judging/prompt-judgings.repository';
+import { JudgingStatus } from './judging/judging-status.service';
 import { SentimentBackfill } from './judging/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
 import { RecalculationService } from './recalculation/recalculation.service';
@@ -72,6 +73,7 @@ const vendorRoutes = {
     ExecutionsRepository,
     IngestRepository,
     JudgementsRepository,
+    JudgingStatus,
     LateSentiments,
     PlannerRepository,
     PromptJudgings,
@@ -112,6 +114,7 @@ const vendorRoutes = {
     PromptJudging,
     RecalculationService,
     RecalculationSweep,
+    JudgingStatus,
     SentimentBackfill,
     SpendCapsService,
     VendorGate,

@@ -6,6 +6,7 @@ import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { INGEST_BATCH } from '../ingest/ingest.service';
+import { SentimentBackfill } from '../judging/sentiment-backfill.service';
 import { type CapturedRun, CapturedBatchRepository } from './captured-batch.repository';
 import { type NumberedLine, readImportFile } from './import-file';
 import type { ImportLine, ImportMapping } from './import-line';
@@ -34,6 +35,7 @@ export class AnswersImportService {
     private readonly prompts: ImportedPrompts,
     private readonly batches: CapturedBatchRepository,
     private readonly evaluation: AnswerEvaluation,
+    private readonly backfill: SentimentBackfill,
   ) {}
 
   /** Refuses lines one by one, each with its reason; the others are imported. */
@@ -105,6 +107,7 @@ export class AnswersImportService {
       };
     });
     await this.evaluation.evaluate(scope, captured);
+    if (captured.length > 0) await this.backfill.wake(scope);
     return report;
   }
 }
