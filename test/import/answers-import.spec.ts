@@ -157,11 +157,12 @@ describe('answers import', () => {
     { ...LINE, executed_at: '2026-02-30' },
     { ...LINE, executed_at: '2999-02-20T10:00:00Z', prompt: 'What comes?' },
     { ...LINE, country_code: 'XX', language_code: 'qq' },
+    { ...LINE, prompt: 'Which\0 boots?', vendor: 'half \ud800' },
   ];
 
   it('reports bad lines by number and reason, and takes the others', async () => {
     const report = await importLines([...BAD, LINE]);
-    expect(report).toMatchObject({ lines: 8, imported: 1, promptsAdded: 1 });
+    expect(report).toMatchObject({ lines: 9, imported: 1, promptsAdded: 1 });
     expect(report.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 not JSON',
       '2 not a JSON object',
@@ -170,12 +171,13 @@ describe('answers import', () => {
       '5 executed_at: not an ISO 8601 date or date-time',
       '6 executed_at: lies in the future',
       '7 country_code: not an ISO 3166-1 alpha-2 country code; language_code: not an ISO 639 language code',
+      '8 prompt: holds a character that cannot be stored; vendor: holds a character that cannot be stored',
     ]);
   });
 
   it('writes nothing at all when asked for all or nothing', async () => {
     const report = await importLines([LINE, ...BAD], { allOrNothing: true });
-    expect(report).toMatchObject({ lines: 8, imported: 0 });
+    expect(report).toMatchObject({ lines: 9, imported: 0 });
     expect(report.problems).toHaveLength(BAD.length);
     expect(await written()).toEqual({ prompts: 0, executions: 0 });
   });
