@@ -6,7 +6,10 @@ import { AnswersImportService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { startStillWorker } from './still-worker';
 
-/** Brings answers into a project as operators do, through extraction to metrics. */
+/**
+ * Brings answers into a project as operators do, through extraction to metrics.
+ * @throws Error that names every refused line; then nothing is imported
+ */
 export async function importAnswers(
   settings: Settings,
   projectId: number,
@@ -24,7 +27,10 @@ export async function importAnswers(
       allOrNothing: true,
       schedule: false,
     };
-    await app.get(AnswersImportService, { strict: false }).importFile(projectId, file, options);
+    const importing = app.get(AnswersImportService, { strict: false });
+    const { problems } = await importing.importFile(projectId, file, options);
+    if (problems.length > 0)
+      throw new Error(problems.map(({ line, message }) => `line ${line}: ${message}`).join('\n'));
   } finally {
     await app.close();
     rmSync(folder, { recursive: true });
