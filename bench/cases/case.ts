@@ -21,6 +21,8 @@ export interface Case {
   /** Measured at every number of connections, not just at the first. */
   readonly crowded?: boolean;
   readonly aim?: Aim;
+  /** For a case of every project whose time must not grow faster than the project: its executions. */
+  readonly executions?: number;
   /** @throws AssertionError when the answer is not what the load is meant to measure */
   check(client: Client, body: unknown): Promise<void> | void;
 }

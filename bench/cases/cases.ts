@@ -10,6 +10,7 @@ import { summaryCases } from './areas/summary.cases';
 import { timeseriesCases } from './areas/timeseries.cases';
 import { topSourcesCases } from './areas/top-sources.cases';
 import type { Case, CaseContext } from './case';
+import type { Subject } from './subject';
 
 const METRICS = {
   timeseries: timeseriesCases,
@@ -24,9 +25,18 @@ const READS = {
   citations: citationsCases,
   reports: reportsCases,
 };
-const AREAS: Readonly<Record<string, (context: CaseContext) => Case[]>> = { ...METRICS, ...READS };
+type Areas = Readonly<Record<string, (context: CaseContext) => Case[]>>;
+const AREAS: Areas = { ...METRICS, ...READS };
+/**
+ * Of the other projects only metrics are asked: lists of small projects tell nothing new. Citations of the reference
+ * project are what the growth of the largest one's is held against.
+ */
+const AREAS_OF: Readonly<Record<Subject['name'], Areas>> = {
+  largest: AREAS,
+  reference: { ...METRICS, citations: citationsCases },
+  median: METRICS,
+};
 
-/** Of the other projects only metrics are asked: lists of small projects tell nothing new. */
 export function casesOf(
   contexts: readonly CaseContext[],
   { areas, project, only }: Pick<Options, 'areas' | 'project' | 'only'>,
@@ -37,8 +47,7 @@ export function casesOf(
   return contexts
     .filter(({ subject }) => !project || subject.name === project)
     .flatMap((context) => {
-      const makers = context.subject.name === 'largest' ? AREAS : METRICS;
-      return Object.entries(makers)
+      return Object.entries(AREAS_OF[context.subject.name])
         .filter(([area]) => areas.length === 0 || areas.includes(area))
         .flatMap(([, casesOfArea]) => casesOfArea(context));
     })

@@ -11,6 +11,8 @@ export interface PagedList {
   readonly params?: Readonly<Record<string, string | number>>;
   /** A statement of its own for the `total`; $1 is the project, $2 and $3 the first and last day where they are sent. */
   readonly total: string;
+  /** Page 1 and page 500 unless these are named. */
+  readonly pages?: readonly number[];
 }
 
 interface PagedBody {
@@ -22,7 +24,7 @@ interface PagedBody {
 
 /** Both pages of a list, in the order that it has unless another is sent. */
 export const pagedCases = (context: CaseContext, list: PagedList): Case[] =>
-  PAGES.map((page) => ({
+  (list.pages ?? PAGES).map((page) => ({
     project: context.subject.name,
     name: `${list.name}, page ${page}`,
     path: pathOf(list.route, { project_id: context.subject.projectId, ...list.params, page }),

@@ -5,6 +5,7 @@ import { LARGEST, medianOf, REFERENCE } from '../seed/shape';
 export interface Subject {
   readonly name: 'median' | 'reference' | 'largest';
   readonly projectId: number;
+  readonly executions: number;
   readonly collectionId: number;
   readonly promptId: number;
   readonly actorIds: readonly number[];
@@ -14,7 +15,7 @@ export interface Subject {
 }
 
 const SUBJECT = `
-  select id::int as "projectId",
+  select id::int as "projectId", (select count(*)::int from executions where project_id = p.id) as executions,
     (select id::int from collections where project_id = p.id and name = 'First') as "collectionId",
     (select min(id)::int from prompts where project_id = p.id) as "promptId",
     (select id::int from executions where project_id = p.id order by executed_at desc, id desc limit 1) as "executionId",

@@ -7,6 +7,7 @@ import { startGenerator } from '../load/generator';
 import { measure, type Processes, settle } from '../load/measure';
 import type { Options } from '../options';
 import { saveMedians } from '../report/growth';
+import { printGrowthWithProject } from '../report/growth-with-project';
 import { printLoad } from '../report/machine';
 import { printResults, type Result } from '../report/results';
 import { ensureKeys } from '../seed/keys';
@@ -84,6 +85,7 @@ export async function measureReads(
   process.stderr.write('\n');
   printResults(results);
   saveMedians(executions, results);
+  failures.push(...printGrowthWithProject(results));
   printLoad('after');
   if (failures.length > 0) throw new Error(`${failures.length} cases failed:\n${failures.join('\n')}`);
 }

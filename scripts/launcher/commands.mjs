@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { auditVerdict } from './audit.mjs';
 import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
 import { heapFlags } from './heap.mjs';
+import { fittingInspector } from './inspector.mjs';
 import { LauncherError } from './launcher-error.mjs';
 import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
@@ -68,6 +69,17 @@ async function pages(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/pages')]);
 }
 
+/** The protocol's Inspector against the MCP endpoint. CI goes on without it, as it does in `audit`. */
+async function inspector(node) {
+  const script = fittingInspector();
+  if (!script) {
+    console.log('SKIPPED: the Inspector, because the registry does not answer.');
+    return 0;
+  }
+  process.env.MCP_INSPECTOR = script;
+  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/mcp/inspector.spec.ts')]);
+}
+
 const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
 /** Every `npm run` command: given the Node to use and the extra arguments, it resolves to the exit code. */
@@ -100,6 +112,7 @@ export const COMMANDS = {
   test: tool('jest', 'jest'),
   fuzz,
   pages,
+  inspector,
   audit,
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),

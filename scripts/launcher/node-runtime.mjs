@@ -1,35 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chooseNode, NODE_VERSION } from './choose-node.mjs';
 import { LauncherError } from './launcher-error.mjs';
-import { runNpm } from './npm.mjs';
-import { inRoot, ROOT } from './paths.mjs';
+import { installApart } from './npm.mjs';
+import { inRoot } from './paths.mjs';
 
 const glibcVersion = () =>
   process.platform === 'linux' ? process.report?.getReport().header.glibcVersionRuntime : undefined;
 
-/** Installs into a folder of its own and renames it, so that an interrupted or parallel run leaves no half Node. */
-function installNode(packageName, target, binary) {
+function installNode(packageName, target) {
   console.error(
     `Node ${process.versions.node} is too old; fetching Node ${NODE_VERSION} into ${dirname(target)} (once).`,
   );
-  const partial = `${target}.partial-${process.pid}`;
-  mkdirSync(partial, { recursive: true });
-  try {
-    const spec = `${packageName}@${NODE_VERSION}`;
-    const code = runNpm(
-      ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', partial, spec],
-      ROOT,
-    );
-    if (code !== 0) throw new LauncherError(`npm could not fetch ${spec}. Install Node 24 and run the command again.`);
-    try {
-      renameSync(partial, target);
-    } catch (error) {
-      if (!existsSync(binary)) throw error;
-    }
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
+  const spec = `${packageName}@${NODE_VERSION}`;
+  if (!installApart(spec, target)) {
+    throw new LauncherError(`npm could not fetch ${spec}. Install Node 24 and run the command again.`);
   }
 }
 
@@ -46,7 +32,7 @@ export function fittingNode() {
   const target = inRoot('.node', NODE_VERSION);
   const bin = platform === 'win32' ? 'node.exe' : 'node';
   const binary = join(target, 'node_modules', choice.packageName, 'bin', bin);
-  if (!existsSync(binary)) installNode(choice.packageName, target, binary);
+  if (!existsSync(binary)) installNode(choice.packageName, target);
   if (spawnSync(binary, ['--version']).status !== 0) {
     throw new LauncherError(`${binary} does not start on this system. Install Node 24 and run the command again.`);
   }

@@ -47,8 +47,12 @@ describe('GET /dimensions/agent_bots', () => {
     });
   });
 
+  it('is the same without a project', async () => {
+    const [named, unnamed] = await Promise.all([api.get(path(), key), api.get('/dimensions/agent_bots', key)]);
+    expect([unnamed.status, unnamed.body.bots]).toEqual([200, named.body.bots]);
+  });
+
   it.each([
-    ['/dimensions/agent_bots', 422, 'ERR_INVALID_PARAM'],
     [path('one'), 422, 'ERR_INVALID_PARAM'],
     [path(424_242), 404, 'ERR_PROJECT_NOT_FOUND'],
   ])('refuses %s', async (asked, status, code) => {
@@ -66,5 +70,6 @@ describe('GET /dimensions/agent_bots', () => {
       { required_plan: 'scale' },
     ]);
     expect((await api.get(path(), growth)).status).toBe(404);
+    expect((await api.get('/dimensions/agent_bots', growth)).body.error.code).toBe('ERR_PLAN_REQUIRED');
   });
 });

@@ -78,6 +78,8 @@ describe('GET /metrics/agent_traffic', () => {
   it('keeps to a bot and a company', async () => {
     const window = 'from=2025-03-28&to=2025-04-01';
     expect((await ask(`${window}&bot=gptbot`)).totals).toEqual({ gptbot: 39 });
+    expect((await ask(`${window}&bot=GPTBot`)).totals).toEqual({ gptbot: 39 });
+    expect((await ask(`${window}&company=openai`)).totals).toEqual({ gptbot: 39, 'oai-searchbot': 8 });
     expect((await ask(`${window}&company=OpenAI`)).totals).toEqual({ gptbot: 39, 'oai-searchbot': 8 });
     expect((await ask(`${window}&company=Anthropic&bot=gptbot`)).totals).toEqual({});
     expect((await ask(`${window}&bot=google-extended&company=`)).totals).toEqual({});
@@ -97,7 +99,6 @@ describe('GET /metrics/agent_traffic', () => {
 
   it.each([
     ['bot=eliza', ['bot']],
-    ['bot=GPTBot', ['bot']],
     ['company=Initech&bot=eliza', ['bot', 'company']],
     ['group_by=model&granularity=hour', ['group_by', 'granularity']],
     ['to=2026-03-01', ['from']],

@@ -85,7 +85,8 @@ describe('answers', () => {
     const all = await idsOf();
     const pages = await Promise.all([1, 2, 3, 4].map((page) => api.get(path({ page, per_page: 1 }), listed.key)));
     expect(pages.map(({ body }) => body.data[0].id as number)).toEqual(all);
-    const { body } = await api.get(path({ page: 9_007_199_254_740_991, per_page: 100 }), listed.key);
+    const { body } = await api.get(path({ page: 9_007_199_254_740_991, per_page: 5_000 }), listed.key);
+    expect(body.per_page).toBe(100);
     expect([body.total, body.data]).toEqual([4, []]);
   });
 
@@ -130,6 +131,7 @@ describe('answers', () => {
     const source = (url: string, domain: string, position: number, source_type: string) => ({
       ...execution,
       ...{ id: ID, url, domain, host: new URL(url).host, url_sha256: SHA, title: null, position, source_type },
+      executed_at: own.executed_at,
       created_at: INSTANT,
     });
     const { sources, citations, ...rest } = body as Record<string, unknown> & Record<'sources' | 'citations', Row[]>;
@@ -178,11 +180,11 @@ describe('answers', () => {
       fan_out_queries: ['shoes that last', 'shoe tests'],
       request_id: expect.any(String) as string,
     });
-    expect(citations.map(({ url, position, name }) => [url, position, name]).sort()).toEqual([
-      ['https://acme.example/about', 0, 'Acme'],
+    expect(citations.map(({ url, position, name }) => [url, position, name])).toEqual([
       ['https://acme.example/shoes', 2, 'Acme'],
+      ['https://acme.example/about', 0, 'Acme'],
     ]);
-    expect(sources).toHaveLength(4);
+    expect(sources.map(({ position }) => position)).toEqual([1, 2, 3, 0]);
     expect(sources).toEqual(
       expect.arrayContaining([
         source('https://globex.example/shoes', 'globex.example', 1, 'competitor'),
@@ -290,7 +292,7 @@ describe('answers', () => {
     ['/answers/0?x=1', 'id'],
     ['/answers/1?include_source_page_details=perhaps', 'include_source_page_details'],
     ['/answers?model=clippy', 'model'],
-    ['/answers?per_page=101', 'per_page'],
+    ['/answers?per_page=0', 'per_page'],
     ['/answers?to=2026-03-01', 'from'],
     ['/answers?from=yesterday', 'from'],
   ])('refuse %s', async (asked, param) => {

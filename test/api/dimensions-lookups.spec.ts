@@ -62,7 +62,7 @@ describe('what a project can be narrowed by', () => {
   it.each([
     ['competitors/x', '', 'id'],
     ['competitors/0', '', 'id'],
-    ['competitors/1', 'project_id=', 'project_id'],
+    ['competitors/1', 'project_id=x', 'project_id'],
     ['collections', 'project_id=1.5', 'project_id'],
     ['models', '', 'project_id'],
   ])('refuses %s with %j', async (lookup, query, param) => {

@@ -143,6 +143,7 @@ describe('mentions, citations and sources, row by row', () => {
       title: null,
       position: 1,
       source_type: 'competitor',
+      executed_at: '2026-03-05T23:30:00.000Z',
       created_at: INSTANT,
     });
     const kinds = rows.map(({ url, source_type, position }) => [url, source_type, position].join(' '));
@@ -241,7 +242,7 @@ describe('mentions, citations and sources, row by row', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['mentions', 'per_page=101', 'ERR_INVALID_PARAM', 'per_page'],
+    ['mentions', 'per_page=0', 'ERR_INVALID_PARAM', 'per_page'],
     ['mentions', 'page=0', 'ERR_INVALID_PARAM', 'page'],
     ['citations', 'model=gpt', 'ERR_INVALID_PARAM', 'model'],
     ['sources', 'source_type=ours', 'ERR_INVALID_PARAM', 'source_type'],

@@ -77,6 +77,33 @@ describe('projects and competitors', () => {
     });
   });
 
+  it('finds a competitor without its project among those of the caller', async () => {
+    const [named, unnamed] = await Promise.all([
+      api.get(`/dimensions/competitors/${competitors[1]}?project_id=${project}`, key),
+      api.get(`/dimensions/competitors/${competitors[1]}`, key),
+    ]);
+    expect(unnamed.status).toBe(200);
+    expect({ ...unnamed.body, request_id: null }).toEqual({ ...named.body, request_id: null });
+  });
+
+  it.each(['of somebody else', 'outside a limited key'])(
+    'tells a competitor %s and none apart in nothing',
+    async (whose) => {
+      const own = await api.addUser();
+      const inside = await createProject(api.database, own.id);
+      const outside = whose === 'of somebody else' ? foreign : await createProject(api.database, own.id);
+      const hidden = await createCompetitor(api.database, outside, 'Hooli', `hooli-${outside}.example`);
+      const limited = await api.addKey(own.id, 'read', [inside]);
+      const refused = await Promise.all(
+        [hidden, 999_999].map((id) => api.get(`/dimensions/competitors/${id}`, limited)),
+      );
+      for (const { status, body } of refused) {
+        expect([status, body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
+        expect(body.error).toEqual(refused[0]!.body.error);
+      }
+    },
+  );
+
   it('puts the own brand in front when asked', async () => {
     const { body } = await api.get(`/dimensions/competitors?project_id=${project}&include_project_brand=1`, key);
     expect(

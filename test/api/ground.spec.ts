@@ -118,7 +118,12 @@ describe('every request', () => {
       },
     );
 
-    it('needs the write scope first when it writes', async () => {
+    it.each(['post', 'patch', 'delete'] as const)('is 404 before the scope: %s', async (method) => {
+      const response = await api.request(method, '/nowhere', reader.key);
+      expect([response.status, response.body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
+    });
+
+    it('of another method needs the write scope first when it writes', async () => {
       const response = await api.request('delete', '/dimensions/projects/1', reader.key);
       expect([response.status, response.body.error.code]).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
     });

@@ -273,7 +273,7 @@ describe('reports of AI models', () => {
     ['position_distribution', { brand1: 'acme' }, 'brand1'],
     ['position_distribution', { brand2: 424_242 }, 'brand2'],
     ['position_distribution', { model: 'clippy' }, 'model'],
-    ['ai_overview_results', { per_page: 101 }, 'per_page'],
+    ['ai_overview_results', { per_page: 0 }, 'per_page'],
     ['ai_overview_results', { to: '2026-03-01' }, 'from'],
   ])('%s refuses %j', async (name, query, param) => {
     const { status, body } = await report(name, query);

@@ -72,14 +72,21 @@ describe('GET /metrics/sov', () => {
       previous_share: null,
       avg_share: 41.6667,
     });
-    const named = ({ actor, ...row }: { actor: { name: string } | null }) => ({ name: actor && actor.name, ...row });
+    const named = ({ actor, ...row }: { actor: { name: string } }) => ({ name: actor.name, ...row });
     expect(body.breakdown.map(named)).toEqual([
       { rank: 1, name: 'Acme', mentions: 1, share: 50, others: false },
       { rank: 2, name: 'Initech', mentions: 1, share: 50, others: false },
       { rank: 3, name: 'Globex', mentions: 0, share: 0, others: false },
       { rank: 4, name: 'Hooli', mentions: 0, share: 0, others: false },
-      { rank: 5, name: null, mentions: 0, share: 0, others: true },
+      { rank: 5, name: 'Others', mentions: 0, share: 0, others: true },
     ]);
+    expect(body.breakdown[4].actor).toEqual({
+      type: 'others',
+      id: null,
+      competitor_id: null,
+      name: 'Others',
+      domain: null,
+    });
     expect(body.others.map(named)).toEqual([
       { rank: 5, name: 'Umbrella', mentions: 0, share: 0 },
       { rank: 6, name: 'Wonka', mentions: 0, share: 0 },

@@ -58,7 +58,7 @@ describe(`${CALLS} calls of tools made from their schemas with the seed ${SEED}`
   function callOf(tool: Tool): object {
     const noun = NOUNS.find((own) => tool.name.includes(own)) ?? '';
     const args = validObject(random, world, tool.inputSchema, `${noun}s`);
-    if (random.chance(0.55)) return { name: tool.name, arguments: args };
+    if (random.chance(0.7)) return { name: tool.name, arguments: args };
     const name = random.pick([...Object.keys(args), text()]);
     return random.pick<() => object>([
       () => ({ name: tool.name, arguments: { ...args, [name]: hostile() } }),

@@ -19,6 +19,8 @@ describe('the probes', () => {
       const service = await startProcess(app, { DATABASE_URL: database.url, DRAIN_GRACE_SECONDS: '3' });
       try {
         const alive = await fetch(`${service.base}/livez`);
+        // Longer than balancers keep an idle connection, 60 seconds as a rule: it is for them to close it.
+        expect(alive.headers.get('keep-alive')).toBe('timeout=75');
         expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
         const ready = await fetch(`${service.base}/readyz`);
         expect(ready.headers.get('cache-control')).toBe('no-store');
@@ -31,6 +33,7 @@ describe('the probes', () => {
           const draining = await fetch(`${service.base}/readyz`);
           expect(draining.status).toBe(503);
           expect(draining.headers.get('connection')).toBe('close');
+          expect(draining.headers.get('retry-after')).toBe('5');
           expect(await draining.json()).toMatchObject({ status: 'not_ready', draining: true });
         }
         expect(await service.ended).toBe(0);

@@ -11,9 +11,10 @@ export class McpHarness {
     readonly app: NestExpressApplication,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<McpHarness> {
+  /** @param create another endpoint in place of the product's */
+  static async start(env: Record<string, string> = {}, create = createMcpApp): Promise<McpHarness> {
     const api = await ApiHarness.start(env);
-    const app = await createMcpApp(api.settings, api.clock);
+    const app = await create(api.settings, api.clock);
     await app.listen(0, '127.0.0.1');
     return new McpHarness(api, app);
   }

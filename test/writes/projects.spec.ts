@@ -66,6 +66,15 @@ describe('writing projects', () => {
     return row!;
   };
 
+  it('takes the fields that other clients name differently', async () => {
+    const sent = { website_url: 'https://acme.example', main_country: 'ES', main_language: 'spa' };
+    const { status, body } = await create({ name: 'Acme', ...sent });
+    const fields = { url: 'https://acme.example', country_code: 'ES', language_code: 'es' };
+    expect(status).toBe(201);
+    expect(body).toMatchObject(fields);
+    expect((await change({ main_country: 'MX' }, body.id)).body).toMatchObject({ ...fields, country_code: 'MX' });
+  });
+
   it('creates one from a name and a site', async () => {
     const { status, body } = await create({ name: ' Acme ', url: 'https://www.acme.example/shoes' });
     expect(status).toBe(201);

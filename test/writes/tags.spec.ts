@@ -81,6 +81,30 @@ describe('assigning tags', () => {
     expect(body.prompts[0].tags).toEqual([{ id, name }]);
   });
 
+  it('takes white space inside a name for one space', async () => {
+    const id = await addTag('Early\u00a0 \n spring');
+    const { body } = await assign({
+      prompt_ids: [prompts[0]],
+      tag_names: ['early  SPRING', 'Late\t summer'],
+      create_missing: true,
+    });
+    expect(body.prompts[0].tags).toEqual([
+      { id, name: 'Early spring' },
+      { id: expect.any(Number), name: 'Late summer' },
+    ]);
+    const clash = await account.post('/collections', { name: ' late   SUMMER' });
+    expect([clash.status, clash.body.error.meta.param]).toEqual([422, 'name']);
+    const renamed = await account.patch(`/collections/${id}`, { name: 'Late \u3000 summer' });
+    expect([renamed.status, renamed.body.error.meta.param]).toEqual([422, 'name']);
+  });
+
+  it('says which id cannot be one', async () => {
+    const { body } = await assign({ prompt_ids: [prompts[0], 294.5], tag_names: ['Summer'] });
+    expect(body.error.message).toBe(
+      'prompt_ids must be a list of integers from 1 to 9007199254740991, and 294.5 is none',
+    );
+  });
+
   it('shows at once in what is filtered by the tag', async () => {
     const id = await addTag('Summer');
     const filtered = () =>

@@ -8,7 +8,15 @@ import { checkHostAndOrigin } from './server/host-and-origin';
 
 /** Creates the MCP endpoint, which can listen or be mounted. The caller closes it. */
 export async function createMcpApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(McpModule.forRoot(settings, clock), HTTP_APP_OPTIONS);
+  const module = McpModule.forRoot(settings, clock);
+  return configureMcpApp(await NestFactory.create<NestExpressApplication>(module, HTTP_APP_OPTIONS), settings);
+}
+
+/** Makes of the module what serves requests. */
+export async function configureMcpApp(
+  app: NestExpressApplication,
+  settings: Settings,
+): Promise<NestExpressApplication> {
   app.setGlobalPrefix(API_PREFIX);
   configureHttpApp(app, settings);
   app.use(checkHostAndOrigin(settings));

@@ -4,9 +4,15 @@ export const LIMITS = {
   perPageMax: 100,
   rangeMaxDays: 3_660,
   windowMaxDays: 3_661,
+  /** Calendar arithmetic and the date columns agree on these years; nothing was captured outside them. */
+  firstYear: 1970,
+  lastYear: 2999,
   bodyBytes: 1024 * 1024,
   /** Arrays and objects within each other in a body; ours need five. */
   jsonDepth: 64,
+  /** Names of unknown parameters that an answer repeats, and characters of each. */
+  ignoredNames: 20,
+  ignoredNameLength: 64,
   requestsPerMinute: 300,
   writesPerMinute: 60,
   /** From one address. */

@@ -69,7 +69,9 @@ describe('answer cache', () => {
 
 describe('text of a JSON object', () => {
   it('takes another member', () => {
-    expect(new JsonText('{"a":{}}').with('request_id', 'x"y')).toBe('{"a":{},"request_id":"x\\"y"}');
-    expect(new JsonText('{}').with('request_id', 'x')).toBe('{"request_id":"x"}');
+    expect(new JsonText('{"a":{}}').with({ request_id: 'x"y' })).toBe('{"a":{},"request_id":"x\\"y"}');
+    expect(new JsonText('{}').with({ ignored_parameters: ['a'], request_id: 'x' })).toBe(
+      '{"ignored_parameters":["a"],"request_id":"x"}',
+    );
   });
 });

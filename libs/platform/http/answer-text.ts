@@ -2,10 +2,10 @@
 export class JsonText {
   constructor(readonly text: string) {}
 
-  /** The same object with a member behind the others. */
-  with(name: string, value: string): string {
+  /** The same object with members behind its own, of which there must be one at least. */
+  with(members: Readonly<Record<string, unknown>>): string {
     const open = this.text.slice(0, -1);
-    return `${open}${open.length > 1 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(value)}}`;
+    return `${open}${open.length > 1 ? ',' : ''}${JSON.stringify(members).slice(1)}`;
   }
 }
 

@@ -9,26 +9,31 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { CSV_TYPE } from '@app/core/tables';
 import type { HttpRequest } from './http-request';
+import { bodyMembersOf, IGNORED_HEADER, ignoredHeaderOf } from './ignored-parameters';
 import { CsvText, JsonText } from './answer-text';
 
-/** Puts `request_id` into every JSON object body, so that no service has to, and sends a table as a file. */
+/**
+ * Puts `request_id`, and the names of what was sent in vain, into every JSON object body, so that no service has to; and
+ * sends a table as a file.
+ */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { id, path } = context.switchToHttp().getRequest<HttpRequest>();
+    const request = context.switchToHttp().getRequest<HttpRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       map((body: unknown) => {
         if (body instanceof JsonText) {
           response.type('json');
-          return body.with('request_id', id);
+          return body.with(bodyMembersOf(request));
         }
         if (body instanceof CsvText) {
-          const [name] = path.split('/').filter(Boolean).slice(-1);
+          const [name] = request.path.split('/').filter(Boolean).slice(-1);
           response.attachment(`${name}.csv`).type(`${CSV_TYPE}; charset=utf-8; header=present`);
+          if (request.ignoredParameters) response.setHeader(IGNORED_HEADER, ignoredHeaderOf(request));
           return body.text;
         }
-        return isJsonObject(body) ? { ...body, request_id: id } : body;
+        return isJsonObject(body) ? { ...body, ...bodyMembersOf(request) } : body;
       }),
     );
   }

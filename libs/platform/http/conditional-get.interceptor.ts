@@ -27,13 +27,14 @@ class ConditionalGetInterceptor implements NestInterceptor<Versioned<object>, ob
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       mergeMap(({ version, body }) => {
-        const validators = validatorsOf(version);
+        const validators = validatorsOf(version, request.ignoredParameters);
         response.setHeader('ETag', validators.etag);
         response.setHeader('Last-Modified', validators.lastModified.toUTCString());
         // A 304 varies by what the 200 would (RFC 9110, section 15.4.5), but nothing of it is there to compress.
         response.vary('Accept-Encoding');
         if (isFresh(request.headers, validators)) throw new NotModified();
-        return this.answers.answer(validators.etag, body);
+        // The names of ignored parameters are added afterwards: all who ask the same share one answer.
+        return this.answers.answer(validatorsOf(version).etag, body);
       }),
     );
   }

@@ -7,6 +7,7 @@ import type { Settings } from '@app/platform/config';
 import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
+import { IGNORED_HEADER } from './ignored-parameters';
 import { parseQuery, readMalformedPathLiterally, refuseWithoutHost } from './malformed-input';
 import { configureHttpServer } from './http-server';
 import { assignRequestId } from './request-id';
@@ -31,6 +32,7 @@ const EXPOSED_HEADERS = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'WWW-Authenticate',
+  IGNORED_HEADER,
 ];
 
 /** What every HTTP app of the product does alike; call it before `init`. */

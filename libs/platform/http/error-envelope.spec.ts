@@ -43,6 +43,7 @@ describe('a thrown thing', () => {
 
   it('brings the headers that its status needs', () => {
     expect(errorHeaders(toApiError(failure({ code: 'ECONNRESET' })))).toEqual({ 'Retry-After': '5' });
+    expect(errorHeaders(new ApiError('ERR_UNAVAILABLE', 'somebody else is away'))).toEqual({ 'Retry-After': '5' });
     expect(errorHeaders(new ApiError('ERR_MISSING_AUTH', ''))).toEqual({ 'WWW-Authenticate': 'Bearer' });
     expect(errorHeaders(new ApiError('ERR_METHOD_NOT_ALLOWED', '', { allow: ['GET', 'HEAD'] }))).toEqual({
       Allow: 'GET, HEAD',

@@ -2,7 +2,8 @@ import { ApiError, type ErrorCode, invalidParam } from '@app/core/kernel';
 import type { ErrorResponse } from '@app/core/contracts';
 import { isUnavailable } from '@app/platform/telemetry';
 
-const RETRY_AFTER_SECONDS = 5;
+/** What somebody waits who is told no other time. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** What the body parser and the framework report by status. */
 const OF_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
@@ -41,6 +42,7 @@ export const errorEnvelope = ({ code, message, meta }: ApiError, requestId: stri
 export function errorHeaders({ code, status, meta }: ApiError): Record<string, string> {
   if (typeof meta.retry_after_seconds === 'number') return { 'Retry-After': String(meta.retry_after_seconds) };
   if (code === 'ERR_METHOD_NOT_ALLOWED' && Array.isArray(meta.allow)) return { Allow: meta.allow.join(', ') };
+  if (status === 503) return { 'Retry-After': String(RETRY_AFTER_SECONDS) };
   if (status === 401) return { 'WWW-Authenticate': 'Bearer' };
   return {};
 }

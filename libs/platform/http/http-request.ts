@@ -6,4 +6,6 @@ export interface HttpRequest extends Request {
   id: string;
   /** Set by authentication. */
   context?: RequestContext;
+  /** Names of what was sent and is no parameter of the operation. */
+  ignoredParameters?: readonly string[];
 }

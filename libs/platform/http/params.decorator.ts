@@ -2,28 +2,31 @@ import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { inOrder, parseParams } from '@app/core/contracts';
+import { inOrder, parseParams, unknownParams } from '@app/core/contracts';
 import type { HttpRequest } from './http-request';
+import { noteIgnored } from './ignored-parameters';
 import { PARAMS_EXTENSION } from './openapi/params-extension';
 import { readBody } from './request-body';
 
 const IN_QUERY = ['GET', 'HEAD', 'DELETE'];
 
 /** What the request carries: the query string of reads and deletions, else the JSON body; path parameters win. */
-async function sentIn(execution: ExecutionContext): Promise<Record<string, unknown>> {
+async function paramsIn(execution: ExecutionContext, type: Type<object>): Promise<object> {
   const http = execution.switchToHttp();
   const request = http.getRequest<HttpRequest>();
   const inQuery = IN_QUERY.includes(request.method);
-  const sent = inQuery ? request.query : await readBody(request, http.getResponse<Response>());
-  return { ...sent, ...request.params };
+  const given = inQuery ? request.query : await readBody(request, http.getResponse<Response>());
+  const sent = { ...given, ...request.params };
+  noteIgnored(request, [...(inQuery ? [] : Object.keys(request.query)), ...unknownParams(type, sent)]);
+  return parseParams(type, sent);
 }
 
 const ParamsClass = Reflector.createDecorator<Type<object>>();
 const reflector = new Reflector();
 const classOf = (handler: () => unknown): Type<object> | undefined => reflector.get(ParamsClass, handler);
 
-const SentParams = createParamDecorator(async (_: undefined, execution: ExecutionContext) =>
-  parseParams(classOf(execution.getHandler() as () => unknown)!, await sentIn(execution)),
+const SentParams = createParamDecorator((_: undefined, execution: ExecutionContext) =>
+  paramsIn(execution, classOf(execution.getHandler() as () => unknown)!),
 );
 
 /** The validated parameters; the argument's class says which, and documents them. */

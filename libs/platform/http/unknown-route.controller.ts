@@ -24,14 +24,14 @@ export class UnknownRouteController {
   @HttpCode(204)
   options(@Req() request: HttpRequest, @Res({ passthrough: true }) response: Response): void {
     const methods = this.methodsOf(request);
-    if (methods.length === 0) throw new ApiError('ERR_NOT_FOUND', 'there is no such route');
+    if (methods.length === 0) throw noSuchRoute();
     response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
   }
 
   @All(EVERY_PATH)
   refuse(@Req() request: HttpRequest): never {
     const allow = this.methodsOf(request);
-    if (allow.length === 0) throw new ApiError('ERR_NOT_FOUND', 'there is no such route');
+    if (allow.length === 0) throw noSuchRoute();
     throw new ApiError('ERR_METHOD_NOT_ALLOWED', `${request.method} is not allowed here`, { allow });
   }
 
@@ -39,3 +39,5 @@ export class UnknownRouteController {
     return knownMethods(this.host.httpAdapter.getInstance<Application>(), path);
   }
 }
+
+export const noSuchRoute = (): ApiError => new ApiError('ERR_NOT_FOUND', 'there is no such route');

@@ -1,8 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { RETRY_AFTER_SECONDS } from '@app/platform/http';
 import type { Readiness } from './readiness';
 
 const answer = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
+  });
   response.end(response.req.method === 'HEAD' ? undefined : JSON.stringify(body));
 };
 

@@ -33,9 +33,11 @@ function integer(random: Random, { minimum = 0, maximum = 1_000 }: Schema): numb
 /** A value that the schema allows; ids and dates are mostly ones that mean something in the world. */
 export function validValue(random: Random, world: World, name: string, schema: Schema): unknown {
   const types = [schema.type ?? []].flat();
-  if (types.includes('null') && random.chance(0.15)) return null;
+  const kinds = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const isNullable = types.includes('null') || kinds.length < (schema.anyOf?.length ?? 0);
+  if (isNullable && random.chance(0.15)) return null;
   if (schema.enum) return random.pick(schema.enum);
-  if (schema.anyOf) return validValue(random, world, name, random.pick(schema.anyOf));
+  if (kinds.length > 0) return validValue(random, world, name, kinds.length > 1 ? random.pick(kinds) : kinds[0]!);
   if (schema.properties) return validObject(random, world, schema);
   if (schema.items) {
     const { items, minItems = 0, maxItems = 5 } = schema;

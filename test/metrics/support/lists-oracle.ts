@@ -126,7 +126,7 @@ const typeOf = (actorId: ActorId | null) => (actorId === null ? 'third_party' : 
 
 function expectedSources(project: RawProject, asked: ListMeaning): ExpectedRow[] {
   return succeeded(project, asked).flatMap((execution) => {
-    const { executed_at: _, ...columns } = executionColumns(execution);
+    const columns = executionColumns(execution);
     return listedSources(execution)
       .filter(({ actorId }) => asked.sourceType === undefined || typeOf(actorId) === asked.sourceType)
       .map(({ actorId, url, position }) => ({

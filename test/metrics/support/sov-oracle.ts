@@ -30,7 +30,7 @@ export function expectedSov(project: RawProject, asked: Meaning) {
   const rest = standings.slice(4);
   const otherRow = {
     rank: 5,
-    actor: null,
+    actor: { type: 'others', id: null, competitor_id: null, name: 'Others', domain: null },
     mentions: rest.reduce((sum, { mentions }) => sum + mentions, 0),
     share: rounded(share(now, ...rest.map(({ actorId }) => actorId))),
     others: true,

@@ -60,8 +60,8 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   },
   list_prompt_executions: {
     path: '/dimensions/prompt_executions',
-    asked: [{}, { from: '2026-03-05T10:00:00Z', to: '2026-03-09', per_page: 1, page: 2 }],
-    refused: [{ prompt: 0 }, { per_page: 101 }, { project_id: 424_242 }],
+    asked: [{}, { per_page: 1_000 }, { from: '2026-03-05T10:00:00Z', to: '2026-03-09', per_page: 1, page: 2 }],
+    refused: [{ prompt: 0 }, { per_page: 0 }, { project_id: 424_242 }],
   },
   list_citation_groups: {
     path: '/citation_intelligence/groups',
@@ -90,7 +90,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   list_answers: {
     path: '/answers',
     asked: [{}, { from: '2026-03-05', language_code: 'en', per_page: 1, page: 2 }, { model: 'chatgpt' }, { range: 5 }],
-    refused: [{ model: 'clippy' }, { per_page: 101 }, { project_id: 424_242 }],
+    refused: [{ model: 'clippy' }, { per_page: 0 }, { project_id: 424_242 }],
   },
   get_answer: {
     path: '/answers/{id}',
@@ -159,7 +159,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
       { from: '2026-03-02T10:00:00Z', to: '2026-03-09', breakdown: 'model', sort: 'mention_rate', sort_dir: 'asc' },
       { from: '2026-03-01', country_code: 'es', brand_kind: 'non_brand', page: 2, per_page: 1, confidence: true },
     ],
-    refused: [{ sort: 'likes' }, { page: 0 }, { breakdown: 'day', per_page: 101 }, { project_id: 424_242 }],
+    refused: [{ sort: 'likes' }, { page: 0 }, { breakdown: 'day', per_page: 0 }, { project_id: 424_242 }],
   },
   get_sov: {
     path: '/metrics/sov',
@@ -184,7 +184,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
       { from: '2026-03-01' },
       { from: '2026-03-01T08:00:00Z', sort: 'avg_visibility', query: 'GLOBEX', country_code: 'ES', per_page: 1 },
     ],
-    refused: [{ sort: 'likes' }, { per_page: 101 }, { model: 'clippy' }, { project_id: 424_242 }],
+    refused: [{ sort: 'likes' }, { per_page: 0 }, { model: 'clippy' }, { project_id: 424_242 }],
   },
   get_timeseries: {
     path: '/metrics/timeseries',

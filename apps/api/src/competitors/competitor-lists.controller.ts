@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CompetitorDetails, CompetitorPath, CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
+import { CompetitorDetails, CompetitorDetailsPath, CompetitorsQuery, CompetitorsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { CompetitorsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
@@ -24,7 +24,7 @@ export class CompetitorListsController {
   @Get(':id')
   getCompetitorDetails(
     @CurrentContext() ctx: RequestContext,
-    @Params() path: CompetitorPath,
+    @Params() path: CompetitorDetailsPath,
   ): Promise<CompetitorDetails> {
     return this.competitors.details(ctx, path);
   }

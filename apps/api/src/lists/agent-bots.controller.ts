@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
+import { AgentBotsResponse, OptionalProjectQuery } from '@app/core/contracts';
 import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { AgentBotsService } from '@app/domain/reads';
 import { CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
@@ -14,7 +14,10 @@ export class AgentBotsController {
   @Get()
   @Tabular('bots')
   @RequiresPlan(FEATURE_PLANS.agent_traffic)
-  listAgentBots(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<AgentBotsResponse> {
+  listAgentBots(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: OptionalProjectQuery,
+  ): Promise<AgentBotsResponse> {
     return this.bots.agentBots(ctx, query);
   }
 }

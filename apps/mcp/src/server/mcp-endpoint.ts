@@ -2,6 +2,7 @@ import {
   createMcpHandler,
   isLegacyRequest,
   type McpHttpHandler,
+  type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -46,7 +47,7 @@ export class McpEndpoint implements OnApplicationShutdown {
     this.modern = createMcpHandler(
       ({ authInfo }) => {
         const { context, toolsets } = authInfo!.extra as { context: RequestContext; toolsets: readonly Toolset[] };
-        return protocolServer(this.offer, context, toolsets);
+        return this.serverFor(context, toolsets);
       },
       { legacy: 'reject', responseMode: 'auto', onerror: (error) => this.logger.debug(error.message) },
     );
@@ -82,13 +83,18 @@ export class McpEndpoint implements OnApplicationShutdown {
       sessionIdGenerator: undefined,
       enableJsonResponse: true,
     });
-    const server = protocolServer(this.offer, ctx, toolsets);
+    const server = this.serverFor(ctx, toolsets);
     await server.connect(transport);
     try {
       return await transport.handleRequest(request, options);
     } finally {
       await server.close();
     }
+  }
+
+  /** The server of one request, whatever its revision. */
+  protected serverFor(ctx: RequestContext, toolsets: readonly Toolset[]): Server {
+    return protocolServer(this.offer, ctx, toolsets);
   }
 
   async onApplicationShutdown(): Promise<void> {

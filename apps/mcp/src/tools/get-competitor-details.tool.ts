@@ -1,4 +1,4 @@
-import { CompetitorPath } from '@app/core/contracts';
+import { CompetitorDetailsPath } from '@app/core/contracts';
 import { CompetitorsService } from '@app/domain/tracking';
 import { defineTool, READS } from './tool';
 
@@ -17,6 +17,6 @@ export const getCompetitorDetails = defineTool({
     project_id: 'Project of the competitor; found by id unless sent',
   },
   service: CompetitorsService,
-  params: CompetitorPath,
+  params: CompetitorDetailsPath,
   run: (competitors, ctx, path) => competitors.details(ctx, path),
 });

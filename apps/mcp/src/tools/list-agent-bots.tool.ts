@@ -1,4 +1,4 @@
-import { ProjectQuery } from '@app/core/contracts';
+import { OptionalProjectQuery } from '@app/core/contracts';
 import { AgentBotsService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
@@ -16,6 +16,6 @@ export const listAgentBots = defineTool({
     project_id: 'Not needed: the catalogue is the same for all',
   },
   service: AgentBotsService,
-  params: ProjectQuery,
+  params: OptionalProjectQuery,
   run: (bots, ctx, query) => bots.agentBots(ctx, query),
 });

@@ -1,15 +1,23 @@
 import { LIMITS } from '@app/core/kernel';
 import { BoolParam, ColorParam, DomainParam, inOrder, IntParam, TextListParam, TextParam } from '../params';
-import { ProjectQuery } from '../shared/filters.request';
+import { OptionalProjectQuery, ProjectQuery } from '../shared/filters.request';
 
 export class CompetitorsQuery extends ProjectQuery {
   @BoolParam({ default: false, description: "Puts the project's own brand in front and tells the two kinds apart." })
   include_project_brand: boolean;
 }
 
+const id = { required: true, description: 'The competitor.' };
+
 /** GET /dimensions/competitors/{id} (docs/lists.md). */
+export class CompetitorDetailsPath extends OptionalProjectQuery {
+  @IntParam(id)
+  id: number;
+}
+
+/** DELETE /competitors/{id} (docs/writes.md). */
 export class CompetitorPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The competitor.' })
+  @IntParam(id)
   id: number;
 }
 

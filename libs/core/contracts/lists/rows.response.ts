@@ -102,5 +102,8 @@ export class SourceRow {
   source_type: SourceType;
 
   /** @format date-time */
+  executed_at: string;
+
+  /** @format date-time */
   created_at: string;
 }

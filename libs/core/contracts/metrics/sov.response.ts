@@ -1,4 +1,4 @@
-import type { Granularity } from '@app/core/kernel';
+import type { ActorType, Granularity } from '@app/core/kernel';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
@@ -77,11 +77,25 @@ export class SovRank {
   share: number | null;
 }
 
+/** An actor, or all the others together: those have a name, and neither ids nor a domain. */
+export class SovBreakdownActor {
+  type: ActorType | 'others';
+
+  /** The project's id, or the competitor's. */
+  id: number | null;
+
+  /** Null for the project. */
+  competitor_id: number | null;
+
+  name: string;
+
+  /** Bare domain. */
+  domain: string | null;
+}
+
 export class SovBreakdownRow {
   rank: number;
-
-  /** Null for the row of all others. */
-  actor: Actor | null;
+  actor: SovBreakdownActor;
 
   mentions: number;
 

@@ -6,6 +6,8 @@ export interface ParamOptions {
   readonly required?: boolean;
   /** Required as soon as this other parameter is sent. */
   readonly requiredWith?: string;
+  /** Names that other clients give it. */
+  readonly aliases?: readonly string[];
   readonly beside?: ParamSpec['beside'];
   readonly default?: unknown;
   /** Whether null clears it, and an empty list empties it. */
@@ -31,6 +33,7 @@ export const defineParam =
     {
       required = false,
       requiredWith,
+      aliases = [],
       beside,
       default: fallback,
       clearable = false,
@@ -42,6 +45,7 @@ export const defineParam =
   (prototype, key) => {
     declareParam(prototype, {
       name: String(key),
+      aliases,
       required,
       ...(requiredWith && { requiredWith }),
       ...(beside && { beside }),

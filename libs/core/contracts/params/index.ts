@@ -7,4 +7,5 @@ export { paramsOf, type ParamsClass, type ParamSpec } from './param-spec';
 export * from './parse-params';
 export * from './schema-of';
 export * from './tool-values';
+export * from './unknown-params';
 export * from './value-params';

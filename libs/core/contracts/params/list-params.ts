@@ -63,10 +63,14 @@ export function ObjectListParam<T extends object>(
 }
 
 /** Texts, trimmed; unlike in a query string a comma is part of a text. */
-export function TextListParam({ maxLength, ...options }: ListOptions & { readonly maxLength: number }) {
+export function TextListParam({
+  collapsed = false,
+  maxLength,
+  ...options
+}: ListOptions & { readonly collapsed?: boolean; readonly maxLength: number }) {
   class Item {
     text: string;
   }
-  TextParam({ required: true, maxLength })(Item.prototype, 'text');
+  TextParam({ required: true, collapsed, maxLength })(Item.prototype, 'text');
   return listParam({ type: 'string', minLength: 1, maxLength }, (text) => parseParams(Item, { text }).text, options);
 }

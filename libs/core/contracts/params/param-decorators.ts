@@ -1,12 +1,13 @@
-import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min, ValidateBy } from 'class-validator';
-import { collapseSpaces, lengthOf } from '@app/core/kernel';
+import { ArrayMaxSize, IsBoolean, IsIn, IsString, Matches, ValidateBy } from 'class-validator';
+import { collapseSpaces, lengthOf, LIMITS } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import {
   readAsSent,
   readBoolean,
+  readCollapsed,
   readInteger,
+  readIntegerUpTo,
   readList,
-  readLowerCase,
   readMoment,
   readTrimmed,
   readUpperCase,
@@ -18,36 +19,61 @@ interface IntOptions extends ParamOptions {
 }
 
 interface TextOptions extends ParamOptions {
+  /** Whether white space inside counts as one space, as it does in names that are compared. */
+  readonly collapsed?: boolean;
   readonly maxLength?: number;
   readonly pattern?: RegExp;
 }
 
 const integerRange = ({ min = 1, max = Number.MAX_SAFE_INTEGER }: IntOptions) => ({
   schema: { type: 'integer', minimum: min, maximum: max } as const,
-  checks: (each: boolean) => {
-    const what = each ? 'a comma-separated list of integers' : 'an integer';
-    const options = { each, message: `$property must be ${what} from ${min} to ${max}` };
-    return [IsInt(options), Min(min, options), Max(max, options)];
-  },
+  what: `from ${min} to ${max}`,
+  allows: (value: unknown) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
 });
 
-/** An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told. */
-export function IntParam(options: IntOptions = {}): PropertyDecorator {
-  const { schema, checks } = integerRange(options);
-  return defineParam({ schema, read: readInteger, checks: checks(false) }, options);
+/** Judges the items of a list, and names the first that cannot be one. */
+const itemsCheck = (what: string, allows: (item: unknown) => boolean): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isListOf', validator: { validate: (items) => Array.isArray(items) && items.every(allows) } },
+    {
+      message: ({ value }: { value: unknown[] }) =>
+        `$property must be a list of ${what}, and ${shown(value.find((item) => !allows(item)))} is none`,
+    },
+  );
+
+const SHOWN_CHARACTERS = 50;
+
+/** What was sent, as JSON that is not too long for a message. */
+const shown = (sent: unknown): string => {
+  const text = String(JSON.stringify(sent));
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+};
+
+/**
+ * An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told.
+ * @param options.takenAs a larger one is taken as this one
+ */
+export function IntParam({ takenAs, ...options }: IntOptions & { readonly takenAs?: number } = {}): PropertyDecorator {
+  const { schema, what, allows } = integerRange(options);
+  const check = ValidateBy(
+    { name: 'isIntegerInRange', validator: { validate: allows } },
+    { message: `$property must be an integer ${what}` },
+  );
+  const read = takenAs === undefined ? readInteger : readIntegerUpTo(takenAs);
+  return defineParam({ schema, read, checks: [check] }, options);
 }
 
 export function IntListParam({
   maxItems,
   ...options
 }: IntOptions & { readonly maxItems?: number } = {}): PropertyDecorator {
-  const { schema, checks } = integerRange(options);
+  const { schema, what, allows } = integerRange(options);
   const size = maxItems ? [ArrayMaxSize(maxItems, { message: `$property must have at most ${maxItems} items` })] : [];
   return defineParam(
     {
       schema: { type: 'array', items: schema, minItems: 1, ...(maxItems && { maxItems }) },
       read: readList(readInteger),
-      checks: [...checks(true), ...size],
+      checks: [itemsCheck(`integers ${what}`, allows), ...size],
     },
     options,
   );
@@ -67,12 +93,11 @@ export function EnumParam(values: readonly string[], options: ParamOptions = {})
 }
 
 export function EnumListParam(values: readonly string[], options: ParamOptions = {}): PropertyDecorator {
-  const message = `$property must be a comma-separated list of: ${values.join(', ')}`;
   return defineParam(
     {
       schema: { type: 'array', items: { type: 'string', enum: values }, minItems: 1 },
       read: readList(readAsSent),
-      checks: [IsIn(values, { each: true, message })],
+      checks: [itemsCheck(`these: ${values.join(', ')}`, (item) => (values as readonly unknown[]).includes(item))],
       allowed: values,
     },
     options,
@@ -84,11 +109,13 @@ export function BoolParam(options: ParamOptions = {}): PropertyDecorator {
   return defineParam({ schema: { type: 'boolean' }, read: readBoolean, checks: [check] }, options);
 }
 
+export const YEARS = `of the years ${LIMITS.firstYear} to ${LIMITS.lastYear}`;
+
 /** A date (a whole local day) or a date-time; the value is a kernel `Moment`. */
 export function MomentParam(options: ParamOptions = {}): PropertyDecorator {
   const check = ValidateBy(
     { name: 'isMoment', validator: { validate: (value) => value !== false } },
-    { message: '$property must be an ISO 8601 date or date-time' },
+    { message: `$property must be an ISO 8601 date or date-time ${YEARS}` },
   );
   return defineParam({ schema: { type: 'string' }, read: readMoment, checks: [check] }, options);
 }
@@ -117,12 +144,12 @@ const textChecks = (maxLength: number): PropertyDecorator[] => [
   ),
 ];
 
-export function TextParam({ maxLength = 500, pattern, ...options }: TextOptions = {}): PropertyDecorator {
+export function TextParam({ collapsed, maxLength = 500, pattern, ...options }: TextOptions = {}): PropertyDecorator {
   const form = pattern ? [Matches(pattern, { message: `$property must match ${pattern.source}` })] : [];
   return defineParam(
     {
       schema: { type: 'string', maxLength, ...(pattern && { pattern: pattern.source }) },
-      read: readTrimmed,
+      read: collapsed ? readCollapsed : readTrimmed,
       checks: [...textChecks(maxLength), ...form],
     },
     options,
@@ -154,14 +181,6 @@ export function CountryParam(options: ParamOptions = {}): PropertyDecorator {
   const check = Matches(/^[A-Z]{2}$/, { message: '$property must be a two-letter ISO 3166-1 country code' });
   return defineParam(
     { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
-    options,
-  );
-}
-
-export function LanguageParam(options: ParamOptions = {}): PropertyDecorator {
-  const check = Matches(/^[a-z]{2,3}$/, { message: '$property must be a two- or three-letter ISO 639 language code' });
-  return defineParam(
-    { schema: { type: 'string', pattern: '^[A-Za-z]{2,3}$' }, read: readLowerCase, checks: [check] },
     options,
   );
 }

@@ -4,6 +4,8 @@ import type { JsonSchema } from './json-schema';
 /** What is known about one parameter; validation itself is class-validator's. */
 export interface ParamSpec {
   readonly name: string;
+  /** Names under which it is taken when it is not sent under its own. */
+  readonly aliases: readonly string[];
   readonly required: boolean;
   readonly requiredWith?: string;
   /** What is wrong with its value beside those of the others, of which each may be missing or refused itself. */

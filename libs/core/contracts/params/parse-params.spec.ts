@@ -1,6 +1,15 @@
 import { ApiError } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
-import { CompetitorsQuery, PageQuery, PingQuery, ProjectPath, ProjectsQuery, TimeseriesQuery } from '..';
+import {
+  CompetitorsQuery,
+  CreateProjectBody,
+  PageQuery,
+  PingQuery,
+  ProjectPath,
+  ProjectsQuery,
+  TimeseriesQuery,
+  UpdateProjectBody,
+} from '..';
 import { TextParam } from './param-decorators';
 import { paramsOf } from './param-spec';
 import { parseParams } from './parse-params';
@@ -40,6 +49,30 @@ describe('parameters that are accepted', () => {
   });
 
   it.each([
+    ['100', 100],
+    ['101', 100],
+    [5_000, 100],
+    ['9'.repeat(30), 100],
+  ])('take per_page=%j as %j', (sent, per_page) => {
+    expect(parseParams(PageQuery, { per_page: sent })).toEqual({ page: 1, per_page });
+  });
+
+  it.each(['0', '-1', 150.5, '1e3'])('do not take per_page=%j', (per_page) => {
+    expect(refusalOf(() => parseParams(PageQuery, { per_page })).meta.param).toBe('per_page');
+  });
+
+  it('go by the names that other clients give them, unless they have their own', () => {
+    expect(
+      parseParams(CreateProjectBody, { name: 'Acme', website_url: 'https://acme.example', main_country: 'es' }),
+    ).toEqual({ name: 'Acme', url: 'https://acme.example', country_code: 'ES' });
+    expect(parseParams(UpdateProjectBody, { id: 1, main_language: null })).toEqual({ id: 1, language_code: null });
+    expect(parseParams(UpdateProjectBody, { id: 1, language_code: 'es', main_language: 'fr' })).toEqual({
+      id: 1,
+      language_code: 'es',
+    });
+  });
+
+  it.each([
     ['competitors', '3,1, 2', [3, 1, 2]],
     ['competitors', ['3', 1, '2,3'], [3, 1, 2]],
     ['competitors', 3, [3]],
@@ -57,6 +90,9 @@ describe('parameters that are accepted', () => {
     ['country_code', 'eS', 'ES'],
     ['country_code', 'zz', 'ZZ'],
     ['language_code', 'EN', 'en'],
+    ['language_code', 'Eng', 'en'],
+    ['language_code', 'ger', 'de'],
+    ['language_code', 'zxx', 'zxx'],
     ['from', '2026-09-01', { day: '2026-09-01' }],
     ['from', '2026-09-01T10:00', { instant: new Date('2026-09-01T10:00:00.000Z') }],
     ['from', '2026-09-01T10:00:00+02:00', { instant: new Date('2026-09-01T08:00:00.000Z') }],
@@ -96,11 +132,16 @@ describe('parameters that are refused', () => {
     ['project_id', true, `project_id ${number}`],
     ['project_id', { toString: 1 }, `project_id ${number}`],
     ['range', '3661', 'range must be an integer from 1 to 3660'],
-    ['competitors', '1,x', `competitors must be a comma-separated list of integers from 1 to 9007199254740991`],
-    ['competitors', '1,,2', `competitors must be a comma-separated list of integers from 1 to 9007199254740991`],
-    ['competitors', [[1]], `competitors must be a comma-separated list of integers from 1 to 9007199254740991`],
-    ['metrics', 'mentions,likes', `metrics must be a comma-separated list of: ${METRIC_NAMES.join(', ')}`],
-    ['metrics', ',', `metrics must be a comma-separated list of: ${METRIC_NAMES.join(', ')}`],
+    ['competitors', '1,x', `competitors must be a list of integers from 1 to 9007199254740991, and "x" is none`],
+    ['competitors', '1,,2', `competitors must be a list of integers from 1 to 9007199254740991, and "" is none`],
+    ['competitors', [[1]], `competitors must be a list of integers from 1 to 9007199254740991, and [1] is none`],
+    ['metrics', 'mentions,likes', `metrics must be a list of these: ${METRIC_NAMES.join(', ')}, and "likes" is none`],
+    ['metrics', ',', `metrics must be a list of these: ${METRIC_NAMES.join(', ')}, and "" is none`],
+    [
+      'metrics',
+      ['x'.repeat(99)],
+      `metrics must be a list of these: ${METRIC_NAMES.join(', ')}, and "${'x'.repeat(49)}… is none`,
+    ],
     ['granularity', 'Day', 'granularity must be one of: day, week, month'],
     ['granularity', ['day', 'week'], 'granularity must be one of: day, week, month'],
     ['granularity', ['day'], 'granularity must be one of: day, week, month'],
@@ -108,10 +149,12 @@ describe('parameters that are refused', () => {
     ['include_project', 'yes', 'include_project must be true, false, 1 or 0'],
     ['include_project', 2, 'include_project must be true, false, 1 or 0'],
     ['include_project', ['true'], 'include_project must be true, false, 1 or 0'],
-    ['from', 'yesterday', 'from must be an ISO 8601 date or date-time'],
-    ['from', '2026-02-30', 'from must be an ISO 8601 date or date-time'],
-    ['from', 1_760_000_000, 'from must be an ISO 8601 date or date-time'],
-    ['from', { instant: '2026-01-01' }, 'from must be an ISO 8601 date or date-time'],
+    ['from', 'yesterday', 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
+    ['from', '2026-02-30', 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
+    ['from', 1_760_000_000, 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
+    ['from', '1969-12-31', 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
+    ['from', '3000-01-01T00:00', 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
+    ['from', { instant: '2026-01-01' }, 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
     ['country_code', 'ESP', 'country_code must be a two-letter ISO 3166-1 country code'],
     ['country_code', '\0', 'country_code must be a two-letter ISO 3166-1 country code'],
     // In capitals they are SS and IS, in small letters ko.

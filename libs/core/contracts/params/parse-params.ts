@@ -13,7 +13,8 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
   const params = new type() as T & Record<string, unknown>;
   const specs = paramsOf(type as ParamsClass);
   for (const spec of specs) {
-    const value = valueOf(spec, Object.hasOwn(sent, spec.name) ? sent[spec.name] : undefined);
+    const name = [spec.name, ...spec.aliases].find((one) => Object.hasOwn(sent, one));
+    const value = valueOf(spec, name === undefined ? undefined : sent[name]);
     if (value !== undefined) Object.assign(params, { [spec.name]: value });
   }
   const failures = new Map(

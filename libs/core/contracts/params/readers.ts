@@ -1,8 +1,15 @@
-import { parseMoment } from '@app/core/kernel';
+import { collapseSpaces, parseMoment } from '@app/core/kernel';
 
 /** Decimal digits only; JSON numbers pass as they are. */
 export const readInteger = (sent: unknown): unknown =>
   typeof sent === 'string' && /^[0-9]+$/.test(sent) ? Number(sent) : sent;
+
+export const readIntegerUpTo =
+  (most: number) =>
+  (sent: unknown): unknown => {
+    const value = readInteger(sent);
+    return Number.isInteger(value) ? Math.min(value as number, most) : value;
+  };
 
 const BOOLEANS = new Map<unknown, boolean>([
   ['true', true],
@@ -29,6 +36,8 @@ export const readList =
 export const readMoment = (sent: unknown): unknown => (typeof sent === 'string' && parseMoment(sent)) || false;
 
 export const readTrimmed = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim() : sent);
+
+export const readCollapsed = (sent: unknown): unknown => (typeof sent === 'string' ? collapseSpaces(sent) : sent);
 
 /** Codes are ASCII: beyond it, letters become others in another case, and `ß` a country. */
 const isCode = (sent: unknown): sent is string => typeof sent === 'string' && /^[A-Za-z]+$/.test(sent);

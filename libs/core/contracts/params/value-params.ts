@@ -2,7 +2,7 @@ import { MaxLength, ValidateBy } from 'class-validator';
 import { normaliseDomain } from '@app/core/extraction';
 import { LIMITS, parseMoment } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
-import { TextParam } from './param-decorators';
+import { TextParam, YEARS } from './param-decorators';
 import { readAsSent, readTrimmed } from './readers';
 
 /** A domain or URL; the value is its stored form (docs/metrics.md). */
@@ -36,7 +36,7 @@ export function WebUrlParam(options: ParamOptions = {}): PropertyDecorator {
 export function DayParam(options: ParamOptions = {}): PropertyDecorator {
   const check = ValidateBy(
     { name: 'isDay', validator: { validate: isDay } },
-    { message: '$property must be a date, YYYY-MM-DD' },
+    { message: `$property must be a date, YYYY-MM-DD, ${YEARS}` },
   );
   return defineParam({ schema: { type: 'string', format: 'date' }, read: readAsSent, checks: [check] }, options);
 }

@@ -20,7 +20,10 @@ export class ProjectPath {
 }
 
 const name = { maxLength: LIMITS.nameLength, description: 'Internal label.' };
-const url = { description: "The brand's site; its host is the brand's domain." };
+const url = {
+  aliases: ['website_url'],
+  description: "The brand's site; its host is the brand's domain. Also taken as `website_url`.",
+};
 const text = (description: string) => ({ clearable: true, maxLength: LIMITS.descriptionLength, description });
 const storeId = (description: string) => ({ clearable: true, maxLength: LIMITS.nameLength, description });
 
@@ -58,10 +61,18 @@ class ProjectProfile {
   @TextParam(text('How it speaks.'))
   brand_voice?: string | null;
 
-  @KnownCountryParam({ clearable: true, description: 'Its main country (ISO 3166-1 alpha-2).' })
+  @KnownCountryParam({
+    aliases: ['main_country'],
+    clearable: true,
+    description: 'Its main country (ISO 3166-1 alpha-2). Also taken as `main_country`.',
+  })
   country_code?: string | null;
 
-  @KnownLanguageParam({ clearable: true, description: 'Its main language (ISO 639).' })
+  @KnownLanguageParam({
+    aliases: ['main_language'],
+    clearable: true,
+    description: 'Its main language (ISO 639). Also taken as `main_language`.',
+  })
   language_code?: string | null;
 
   @BoolParam({ description: 'Whether the prompts of the project rest.' })

@@ -7,6 +7,12 @@ export class ProjectQuery {
   project_id: number;
 }
 
+/** Where the project only says that the caller may ask, or can be found otherwise. */
+export class OptionalProjectQuery {
+  @IntParam({ description: 'The project; it must be one of yours.' })
+  project_id?: number;
+}
+
 export class CompetitorsFilter {
   @IntListParam({ description: 'Competitors to include; all of the project unless sent.' })
   competitors?: number[];

@@ -10,7 +10,11 @@ export class PageQuery {
   @IntParam({ default: 1, description: 'Page, from 1.' })
   page: number;
 
-  @IntParam({ default: LIMITS.perPageDefault, max: LIMITS.perPageMax, description: 'Rows on a page.' })
+  @IntParam({
+    default: LIMITS.perPageDefault,
+    takenAs: LIMITS.perPageMax,
+    description: `Rows on a page; more than ${LIMITS.perPageMax} are taken as ${LIMITS.perPageMax}.`,
+  })
   per_page: number;
 }
 

@@ -2,12 +2,17 @@ import { LIMITS } from '@app/core/kernel';
 import { BoolParam, IntListParam, IntParam, TextListParam, TextParam } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
 
+const name = {
+  collapsed: true,
+  maxLength: LIMITS.collectionNameLength,
+  description: 'Unique in the project, upper or lower case; white space inside is collapsed.',
+};
+
 /** POST /collections (docs/writes.md). */
 export class CreateCollectionBody extends ProjectQuery {
   @TextParam({
+    ...name,
     required: true,
-    maxLength: LIMITS.collectionNameLength,
-    description: 'Unique in the project, upper or lower case.',
   })
   name: string;
 
@@ -25,7 +30,7 @@ export class CollectionPath extends ProjectQuery {
 
 /** PATCH /collections/{id} (docs/writes.md). */
 export class UpdateCollectionBody extends CollectionPath {
-  @TextParam({ maxLength: LIMITS.collectionNameLength, description: 'Unique in the project, upper or lower case.' })
+  @TextParam(name)
   name?: string;
 
   @TextParam({ clearable: true, maxLength: LIMITS.descriptionLength, description: 'What it is for; null for nothing.' })
@@ -53,9 +58,10 @@ export class AssignTagsBody extends ProjectQuery {
   tag_ids?: number[];
 
   @TextListParam({
+    collapsed: true,
     maxItems: LIMITS.tagsPerRequest,
     maxLength: LIMITS.collectionNameLength,
-    description: 'Tags by name, in upper or lower case.',
+    description: 'Tags by name, in upper or lower case; white space inside is collapsed.',
   })
   tag_names?: string[];
 

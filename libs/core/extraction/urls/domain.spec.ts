@@ -1,4 +1,4 @@
-import { normaliseDomain, registrableDomain } from './domain';
+import { normaliseDomain, registrableDomain, storedSpellings } from './domain';
 
 describe('normaliseDomain', () => {
   test.each([
@@ -36,6 +36,15 @@ describe('normaliseDomain', () => {
     `${'a'.repeat(64)}.com`,
   ])('refuses %p', (input) => expect(normaliseDomain(input)).toBeNull());
 });
+
+test.each([
+  ['Acme.com', ['acme.com']],
+  ['BÜCHER', ['bücher', 'xn--bcher-kva']],
+  ['https://blog.bücher.de/Größe', ['https://blog.bücher.de/größe', 'https://blog.xn--bcher-kva.de/größe']],
+  ['acme.com/größe', ['acme.com/größe']],
+  ['two words ü', ['two words ü']],
+  ['ü\u{e0001}', ['ü\u{e0001}']],
+])('%s may be stored as %j', (text, spellings) => expect(storedSpellings(text)).toEqual(spellings));
 
 test.each([
   ['www.shop.acme.co.uk', 'acme.co.uk'],

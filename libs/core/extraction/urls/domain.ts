@@ -30,3 +30,17 @@ export function normaliseDomain(input: string): string | null {
   if (isIp || !HOST.test(host) || (domain === null && (isIcann || publicSuffix !== host))) return null;
   return host;
 }
+
+/**
+ * What stored URLs, hosts and domains contain when they contain the text: the text in lower case, and if people wrote
+ * an internationalised domain in it, that in punycode too. Whole labels alone have such a form.
+ */
+export function storedSpellings(text: string): string[] {
+  const lower = text.toLowerCase();
+  const { before, host, after } =
+    /^(?<before>https?:\/\/)?(?<host>[^\s/?#:@]+)(?<after>.*)$/s.exec(lower)?.groups ?? {};
+  // eslint-disable-next-line no-control-regex
+  if (!host || /^[\x00-\x7f]*$/.test(host)) return [lower];
+  const ascii = URL.parse(`https://${host}`)?.hostname;
+  return ascii ? [lower, `${before ?? ''}${ascii}${after}`] : [lower];
+}

@@ -26,12 +26,8 @@ export const DEFAULT_RANGE_DAYS = 30;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** Years that calendar arithmetic and the date columns agree on; nothing was captured outside them. */
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 2999;
-
 /** Whole days that hold whatever may have been captured, with a year to spare on either side. */
-export const ALL_TIME: TimeWindow = wholeDays(`${FIRST_YEAR - 1}-01-01`, `${LAST_YEAR + 1}-12-31`);
+export const ALL_TIME: TimeWindow = wholeDays(`${LIMITS.firstYear - 1}-01-01`, `${LIMITS.lastYear + 1}-12-31`);
 
 function wholeDays(firstDay: LocalDay, lastDay: LocalDay): TimeWindow {
   return { from: startOfLocalDay(firstDay), to: endOfLocalDay(lastDay), firstDay, lastDay };
@@ -40,7 +36,7 @@ function wholeDays(firstDay: LocalDay, lastDay: LocalDay): TimeWindow {
 /** Reads an ISO 8601 date or date-time; without an offset a time is UTC (docs/api.md). */
 export function parseMoment(text: string): Moment | null {
   const year = Number(text.slice(0, 4));
-  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return null;
+  if (!(year >= LIMITS.firstYear && year <= LIMITS.lastYear)) return null;
   if (ISO_DAY.test(text)) return isValid(parseISO(text)) ? { day: text } : null;
   const match = ISO_TIME.exec(text);
   if (!match) return null;

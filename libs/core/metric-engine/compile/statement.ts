@@ -9,6 +9,10 @@ export class Parameters {
   }
 }
 
+/** SQL for whether a text contains one of these; no character of theirs is a wildcard. */
+export const containsAny = (text: string, parts: readonly string[], values: Parameters): string =>
+  `(${parts.map((part) => `strpos(${text}, ${values.add(part)}) > 0`).join(' or ')})`;
+
 /** A statement whose text depends only on the form of what is asked, never on its values. */
 export interface Statement {
   readonly text: string;

@@ -4,13 +4,13 @@ import type { Selection } from '../selection';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
 import { selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
-import { type Page, pageClause, Parameters, type Statement } from './statement';
+import { containsAny, type Page, pageClause, Parameters, type Statement } from './statement';
 
 export interface TopSourcesQuestion {
   readonly selection: Selection;
   readonly sort: 'responses' | 'sources';
-  /** Part of the domain, in lower case. */
-  readonly search?: string;
+  /** Spellings of a part of the domain, as stored; one of them will do. */
+  readonly search?: readonly string[];
   readonly page: Page;
 }
 
@@ -30,7 +30,7 @@ export function compileTopSources({ selection, sort, search, page }: TopSourcesQ
   const segments = segmentsOf(selection).map((segment) => ({ segment, where: selected(segment) }));
   const union = (select: (segment: Segment, where: string) => string) =>
     segments.map(({ segment, where }) => select(segment, where)).join('\n    union all ');
-  const sought = search === undefined ? '' : ` and strpos(d.domain, ${values.add(search)}) > 0`;
+  const sought = search === undefined ? '' : ` and ${containsAny('d.domain', search, values)}`;
   const order = `order by ${SORTS[sort]} desc, page.domain collate "C"`;
 
   const text = [

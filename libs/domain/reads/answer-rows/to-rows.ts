@@ -67,6 +67,7 @@ export const toSource = (record: SourceRecord): SourceRow => ({
   title: record.title,
   position: record.position,
   source_type: sourceTypeOf(record.sourceType),
+  executed_at: record.executedAt.toISOString(),
   created_at: record.createdAt.toISOString(),
 });
 

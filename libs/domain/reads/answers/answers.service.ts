@@ -7,7 +7,7 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { ApiError, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { ApiError, BACKGROUND_POSITION, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody, pageAsked } from '../answer-rows/list-body';
@@ -79,14 +79,14 @@ export class AnswersService {
     return {
       mentions: mentions.map(toMention),
       competitor_mentions: competitorMentions.map(toCompetitorMention),
-      citations: citations.map(toCitation),
-      competitor_citations: competitorCitations.map(toCompetitorCitation),
+      citations: citations.map(toCitation).sort(byPosition),
+      competitor_citations: competitorCitations.map(toCompetitorCitation).sort(byPosition),
       sentiments: sentiments.map((record) => toSentiment(scope, record)),
     };
   }
 
   private async sources(scope: ProjectScope, key: ExecutionKey, withPages: boolean): Promise<AnswerSource[]> {
-    const sources = (await this.sourceRows.ofExecution(scope, key)).map(toSource);
+    const sources = (await this.sourceRows.ofExecution(scope, key)).map(toSource).sort(byPosition);
     if (!withPages) return sources;
     const pages = await this.answers.pages(
       scope,
@@ -98,6 +98,17 @@ export class AnswersService {
     });
   }
 }
+
+interface Placed {
+  readonly id: number;
+  readonly position: number;
+}
+
+/** As the answer shows them; background references, which it does not show, come last. */
+const byPosition = (one: Placed, other: Placed): number => placeOf(one) - placeOf(other) || one.id - other.id;
+
+const placeOf = ({ position }: Placed): number =>
+  position === BACKGROUND_POSITION ? Number.MAX_SAFE_INTEGER : position;
 
 const toRow = (record: AnswerRecord): AnswerRow => ({
   id: record.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { executionsByModel, type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import { containsAny, executionsByModel, type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import { BACKGROUND_POSITION, citingAnswersCode, type LocalDay } from '@app/core/kernel';
-import type { CapturedAnswer } from '@app/core/extraction';
+import { type CapturedAnswer, storedSpellings } from '@app/core/extraction';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -150,7 +150,7 @@ function occurrences({ selection, filters }: CitationQuestion, url: CitedUrl, va
     sourcePredicate(selection, answersOf(filters), values),
     ofUrl,
     ...typePredicate(filters, values),
-    ...(filters.query ? [`strpos(lower(${values.add(url.url)}), ${values.add(filters.query.toLowerCase())}) > 0`] : []),
+    ...(filters.query ? [containsAny(`lower(${values.add(url.url)})`, storedSpellings(filters.query), values)] : []),
   ];
   if (filters.content_gap === 'gap') {
     const mentioned = sourcePredicate(selection, 'mentioned', values);

@@ -4,16 +4,21 @@ import { isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metri
 import type { ListSelection } from '../selection/selections';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 
-/** The figures that the rows of `CitationsOf` sum up to. */
-export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum', 'brand_citations'] as const;
+/** The figures of a group, and of each of its models. The rows of `CitationsOf` sum up to them. */
+export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum'] as const;
+
+/**
+ * For a gap, leaves out groups that an answer under the common filters cites while it mentions the brand: their rows of
+ * `counted` without figures. One pass over both kinds needs no join, whose cost would hang on a guess of their number.
+ */
+export const UNLESS_MENTIONED = ' having bool_and(c.citations is not null)';
 
 /** SQL relations whose rows sum up to figures of URLs. */
 export interface CitationsOf {
+  /** For a gap also rows without figures: the URLs that answers cite which mention the brand. */
   counted(): string;
-  /** Counted citations of these URLs only, with the model and source type of each row. */
+  /** Counted citations of the URLs in this array only, with the model and source type of each row. */
   byModel(urlIds: string): string;
-  /** URLs that answers cite which mention the brand. Only the common filters apply. */
-  mentioned(): string;
 }
 
 /**
@@ -43,14 +48,15 @@ export function citationsOf(
     const where = summed ? totalsPredicate(selection, kind, byModel, values) : sourcePredicate(selection, kind, values);
     return `select ${columns.join(', ')} from ${summed ? 'url_totals' : 'sources'} where ${[where, ...more].join(' and ')}`;
   };
+  const counted = () => select(['url_id', ...figures], answers, false, typePredicate(filters, values));
+  const mentioned = () => select(['url_id', ...figures.map(() => 'null')], 'mentioned', false, []);
   return {
-    counted: () => select(['url_id', ...figures], answers, false, typePredicate(filters, values)),
+    counted: () => (filters.content_gap === 'gap' ? `${counted()} union all ${mentioned()}` : counted()),
     byModel: (urlIds) =>
       select(['url_id', 'model', 'source_type', ...figures], answers, true, [
         ...typePredicate(filters, values),
-        `url_id = any(array(${urlIds}))`,
+        `url_id = any(${urlIds})`,
       ]),
-    mentioned: () => select(['url_id'], 'mentioned', false, []),
   };
 }
 

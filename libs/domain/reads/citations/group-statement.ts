@@ -1,7 +1,15 @@
 import type { CitationView, Direction, GroupOrder } from '@app/core/contracts';
-import { exactQuotient, executionsByModel, type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import { storedSpellings } from '@app/core/extraction';
+import {
+  containsAny,
+  exactQuotient,
+  executionsByModel,
+  type Page,
+  pageClause,
+  Parameters,
+} from '@app/core/metric-engine';
 import { type CitationQuestion, modelsOf } from './citation-selection';
-import { citationsOf, type CitationsOf, FIGURES } from './counted-citations';
+import { citationsOf, FIGURES, UNLESS_MENTIONED } from './counted-citations';
 
 export interface GroupsQuestion extends CitationQuestion {
   readonly view: CitationView;
@@ -11,13 +19,40 @@ export interface GroupsQuestion extends CitationQuestion {
 }
 
 /**
- * SQL per view: `key` is equal for the URLs `u` of one group, and `text` is the group's text, joined with `of` if
- * `g.key` is not that text already.
+ * SQL per view. The citations `c`, joined with `from`, are of one group where `key` is equal. `text` is the group's text,
+ * joined with `of` if `g.key` is not that text already. `urls` are the keys of the page's groups with the ids of all
+ * their URLs, as an array.
  */
-const VIEWS: Record<CitationView, { readonly key: string; readonly text: string; readonly of: string }> = {
-  url: { key: 'u.id', text: 't.url', of: 'join urls t on t.project_id = $1 and t.id = g.key' },
-  domain: { key: 'u.domain_id', text: 't.domain', of: 'join domains t on t.project_id = $1 and t.id = g.key' },
-  host: { key: 'u.host', text: 'g.key', of: '' },
+interface View {
+  readonly key: string;
+  readonly from: string;
+  readonly text: string;
+  readonly of: string;
+  readonly urls: string;
+}
+
+const siteOf = (column: string) => ({
+  key: `u.${column}`,
+  from: 'join urls u on u.project_id = $1 and u.id = c.url_id',
+  urls:
+    'select page.key, array_agg(u.id) as ids' +
+    ` from page join urls u on u.project_id = $1 and u.${column} = page.key group by page.key`,
+});
+
+const VIEWS: Record<CitationView, View> = {
+  url: {
+    key: 'c.url_id',
+    from: '',
+    text: 't.url',
+    of: 'join urls t on t.project_id = $1 and t.id = g.key',
+    urls: 'select key, array[key] as ids from page',
+  },
+  domain: {
+    ...siteOf('domain_id'),
+    text: 't.domain',
+    of: 'join domains t on t.project_id = $1 and t.id = g.key',
+  },
+  host: { ...siteOf('host'), text: 'g.key', of: '' },
 };
 
 const ORDERS: Record<GroupOrder, string> = {
@@ -34,36 +69,39 @@ const ORDERS: Record<GroupOrder, string> = {
 /**
  * Compiles one page of groups with their figures; `parts` has those of each model and source type, as arrays. Every row
  * has the `total` of all groups and the `executions` by model. A page past the end is one row with these two only.
+ *
+ * The planner cannot know how many citations a group has, so nothing here is left to that guess: the URLs of a group are
+ * looked up by their ids, which costs the same for each of them.
  */
 export function groupStatement(question: GroupsQuestion) {
   const values = new Parameters();
   const { selection, view, order, direction, filters, page } = question;
   values.add(selection.scope.projectId);
-  const { key, text, of } = VIEWS[view];
+  const { key, from, text, of, urls } = VIEWS[view];
   const citations = citationsOf(question, view, values);
-  const sums = FIGURES.map((figure) => `sum(${figure})::bigint as ${figure}`).join(', ');
-  const sought = filters.query ? `strpos(lower(${text}), ${values.add(filters.query.toLowerCase())}) > 0` : 'true';
+  const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
+  const sought = filters.query ? containsAny(`lower(${text})`, storedSpellings(filters.query), values) : 'true';
   const sorted = `order by ${ORDERS[order]} ${direction} nulls last, page.group_key collate "C"`;
 
   const statement = [
-    `with by_url as (`,
-    `  select url_id, ${sums}, min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at`,
-    `  from (${citations.counted()}) c group by url_id`,
-    `), grouped as (`,
-    view === 'url' ? `  select url_id as key, * from by_url` : regrouped(key, sums),
+    `with grouped as (`,
+    `  select ${key} as key, min(c.url_id) as url_id, ${sums},`,
+    `    sum(c.brand_citations)::bigint as brand_citations,`,
+    `    min(c.first_seen_at) as first_seen_at, max(c.last_seen_at) as last_seen_at`,
+    `  from (${citations.counted()}) c ${from} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
     `), found as (`,
-    `  select g.*, ${text} as group_key from grouped g ${of} where ${sought}${unlessMentioned(question, key, citations)}`,
+    `  select g.*, ${text} as group_key from grouped g ${of} where ${sought}`,
     `), page as (`,
     `  select * from found page ${sorted} ${pageClause(page, values)}`,
-    `), page_urls as (`,
-    `  select page.key, u.id as url_id from page join urls u on u.project_id = $1 and ${key} = page.key`,
-    `), parts as (`,
-    `  select key, jsonb_agg(jsonb_build_array(model, source_type, responses, citations, positioned, position_sum)) as parts`,
-    `  from (`,
-    `    select key, model, source_type, ${sums}`,
-    `    from (${citations.byModel('select url_id from page_urls')}) c join page_urls using (url_id)`,
-    `    group by key, model, source_type`,
-    `  ) figures group by key`,
+    `), parts as materialized (`,
+    `  select urls.key, of_group.parts`,
+    `  from (${urls}) urls`,
+    `  cross join lateral (`,
+    `    select jsonb_agg(jsonb_build_array(model, source_type, responses, citations, positioned, position_sum)) as parts`,
+    `    from (`,
+    `      select model, source_type, ${sums} from (${citations.byModel('urls.ids')}) c group by model, source_type`,
+    `    ) figures`,
+    `  ) of_group`,
     `)`,
     `select (select count(*) from found) as total, executions.executions, page.group_key as "groupKey",`,
     `  page.responses, page.citations, page.positioned, page.position_sum, page.brand_citations as "brandCitations",`,
@@ -81,18 +119,4 @@ export function groupStatement(question: GroupsQuestion) {
     sorted,
   ].join('\n');
   return { text: statement, values: values.all };
-}
-
-const regrouped = (key: string, sums: string): string =>
-  `  select ${key} as key, min(url_id) as url_id, ${sums},` +
-  ` min(first_seen_at) as first_seen_at, max(last_seen_at) as last_seen_at` +
-  ` from by_url join urls u on u.project_id = $1 and u.id = by_url.url_id group by ${key}`;
-
-/** For a gap, leaves out groups that an answer under the common filters cites while it mentions the brand. */
-function unlessMentioned({ filters }: GroupsQuestion, key: string, citations: CitationsOf): string {
-  if (filters.content_gap !== 'gap') return '';
-  return (
-    ` and not exists (select from (select ${key} as key from (${citations.mentioned()}) c` +
-    ` join urls u on u.project_id = $1 and u.id = c.url_id) mentioned where mentioned.key = g.key)`
-  );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT_BOTS, AGENT_COMPANIES } from '@app/core/agent-bots';
-import type { AgentBotsResponse, ProjectQuery } from '@app/core/contracts';
+import type { AgentBotsResponse, OptionalProjectQuery } from '@app/core/contracts';
 import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { ProjectAccess } from '@app/domain/tracking';
 
@@ -9,8 +9,8 @@ export class AgentBotsService {
   constructor(private readonly access: ProjectAccess) {}
 
   /** GET /dimensions/agent_bots (docs/agent-traffic.md). The catalogue is the same for every project. */
-  async agentBots(ctx: RequestContext, query: ProjectQuery): Promise<AgentBotsResponse> {
-    await this.access.open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic });
+  async agentBots(ctx: RequestContext, { project_id }: OptionalProjectQuery): Promise<AgentBotsResponse> {
+    await this.access.allow(ctx, project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic });
     return {
       bots: AGENT_BOTS.map(
         ({ slug, name, company, category, cdnCategory, userAgentToken, robotsToken, description }) => ({

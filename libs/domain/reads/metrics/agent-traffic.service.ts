@@ -49,13 +49,15 @@ type Counts = Record<string, number>;
 /** Errors name the endpoint of the catalogue, which is too long to be listed in a message. */
 function botsOf({ bot, company }: AgentTrafficQuery): AgentBot[] {
   const [first, ...others] = [
-    ...(bot === undefined || AGENT_BOTS.some(({ slug }) => slug === bot)
+    ...(bot === undefined || AGENT_BOTS.some(({ slug }) => isSame(slug, bot))
       ? []
       : [{ param: 'bot', message: 'bot must be a slug of /dimensions/agent_bots' }]),
-    ...(company === undefined || AGENT_COMPANIES.includes(company)
+    ...(company === undefined || AGENT_COMPANIES.some((one) => isSame(one, company))
       ? []
       : [{ param: 'company', message: 'company must be one of those of /dimensions/agent_bots' }]),
   ];
   if (first) throw invalidParams([first, ...others]);
-  return AGENT_BOTS.filter((one) => (!bot || one.slug === bot) && (!company || one.company === company));
+  return AGENT_BOTS.filter((one) => (!bot || isSame(one.slug, bot)) && (!company || isSame(one.company, company)));
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

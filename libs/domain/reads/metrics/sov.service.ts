@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Versioned, SovQuery, SovResponse } from '@app/core/contracts';
+import type { SovBreakdownActor, SovQuery, SovResponse, Versioned } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
 import { seriesHead } from '../selection/heads';
@@ -8,6 +8,9 @@ import { seriesActors } from '../selection/series-actors';
 import { toActor } from '@app/domain/tracking';
 import { MetricsRepository } from './metrics.repository';
 import { versioned } from './versioned';
+
+/** Clients read the name of every row's actor. */
+const OTHERS: SovBreakdownActor = { type: 'others', id: null, competitor_id: null, name: 'Others', domain: null };
 
 @Injectable()
 export class SovService {
@@ -48,7 +51,7 @@ export class SovService {
         previous_share: previousShare,
         avg_share: avgShare,
       })),
-      breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: null, ...others, others: true }] : top,
+      breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: OTHERS, ...others, others: true }] : top,
       others: ranks.slice(BREAKDOWN_SIZE),
     };
   }

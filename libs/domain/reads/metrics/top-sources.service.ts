@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Versioned, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
+import { storedSpellings } from '@app/core/extraction';
 import type { RequestContext } from '@app/core/kernel';
 import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
 import { metricHead } from '../selection/heads';
@@ -30,7 +31,7 @@ export class TopSourcesService {
     const { sort, page, per_page } = query;
     const { total, executions, rows } = await this.sources.page(question, {
       sort: SORTS[sort],
-      search: query.query?.toLowerCase(),
+      search: query.query === undefined ? undefined : storedSpellings(query.query),
       page: { page, perPage: per_page },
     });
     return {

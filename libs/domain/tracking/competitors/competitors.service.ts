@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   CompetitorDetails,
+  CompetitorDetailsPath,
   CompetitorPath,
   CompetitorResponse,
   CompetitorsQuery,
@@ -109,9 +110,11 @@ export class CompetitorsService {
   }
 
   /** @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all */
-  async details(ctx: RequestContext, { project_id, id }: CompetitorPath): Promise<CompetitorDetails> {
-    const scope = await this.projects.open(ctx.caller, project_id);
-    const found = await this.competitors.find(scope, id);
+  async details({ caller }: RequestContext, { project_id, id }: CompetitorDetailsPath): Promise<CompetitorDetails> {
+    const scope = await (project_id === undefined
+      ? this.projects.openByCompetitor(caller, id)
+      : this.projects.open(caller, project_id));
+    const found = scope && (await this.competitors.find(scope, id));
     if (!found) throw notFound();
     const progress = await this.recalculations.progressOfCompetitor(scope, id);
     return {

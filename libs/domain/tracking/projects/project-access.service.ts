@@ -25,4 +25,17 @@ export class ProjectAccess {
     if (plan) requirePlan(caller.plan, plan, 'this operation');
     return project;
   }
+
+  /**
+   * The same for an operation that may do without a project.
+   * @throws ApiError `ERR_INSUFFICIENT_SCOPE` or `ERR_PLAN_REQUIRED`; with a project also `ERR_PROJECT_NOT_FOUND`
+   */
+  async allow(ctx: RequestContext, projectId: number | undefined, needs: Needs): Promise<void> {
+    if (projectId !== undefined) {
+      await this.open(ctx, projectId, needs);
+      return;
+    }
+    requireScope(ctx.caller, needs.scope);
+    if (needs.plan) requirePlan(ctx.caller.plan, needs.plan, 'this operation');
+  }
 }

@@ -33,6 +33,17 @@ export class ProjectsRepository {
     return found(scope);
   }
 
+  /** @returns the project that has the competitor; null for one out of reach, the same as for none at all */
+  async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope | null> {
+    const [scope] = await this.database.query<ProjectScope>(
+      `select ${SCOPE_COLUMNS} from projects
+       where ${reached('$2', '$3')}
+         and exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
+      [competitorId, userId, projectIds],
+    );
+    return scope ?? null;
+  }
+
   /**
    * Opens the project together with the actors for which its rows are made, own brand first. Every metric starts with
    * this one statement.

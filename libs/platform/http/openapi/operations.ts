@@ -3,7 +3,7 @@ import { type JsonSchema, type ParamsClass, paramsOf, type ParamSpec, schemaOf }
 import { CSV_TYPE } from '@app/core/tables';
 import { isMutation } from '../is-mutation';
 import { PARAMS_EXTENSION } from './params-extension';
-import { type Ref, refusalRef, SUCCESS_HEADERS, tableContent } from './shared-components';
+import { type Ref, refusalRef, SUCCESS_HEADERS, TABLE_HEADERS, tableContent } from './shared-components';
 
 type PathItem = NonNullable<OpenAPIObject['paths'][string]>;
 type Operation = NonNullable<PathItem['get']>;
@@ -47,7 +47,7 @@ export function completeOperation({ path, method, operation }: Located): void {
 
 const completeResponse = ({ description, headers, content }: ResponseObject): ResponseObject => ({
   description: description || 'Success.',
-  headers: { ...SUCCESS_HEADERS, ...headers },
+  headers: { ...SUCCESS_HEADERS, ...(content && CSV_TYPE in content && TABLE_HEADERS), ...headers },
   ...(content && CSV_TYPE in content && { content: tableContent(content['application/json']?.schema as Ref) }),
 });
 

@@ -1,5 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Actor, actorOrPlaceProperties, mapProperties, numberMapProperties } from '@app/core/contracts';
+import { Actor, actorOrPlaceProperties, ErrorResponse, mapProperties, numberMapProperties } from '@app/core/contracts';
+
+import { IGNORED_PARAMETERS } from './shared-components';
 
 interface Schema {
   $ref?: string;
@@ -34,7 +36,10 @@ export function completeSchemas({ components }: OpenAPIObject): void {
   }
   for (const schema of Object.values(schemas)) {
     // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.
-    if (schema.properties?.request_id) schema.required = [...new Set([...(schema.required ?? []), 'request_id'])];
+    if (schema.properties?.request_id) {
+      schema.required = [...new Set([...(schema.required ?? []), 'request_id'])];
+      if (schema !== schemas[ErrorResponse.name]) schema.properties.ignored_parameters = { ...IGNORED_PARAMETERS };
+    }
     Object.values(schema.properties ?? {}).forEach(completeProperty);
   }
 }

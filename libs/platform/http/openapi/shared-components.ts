@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_STATUS } from '@app/core/kernel';
+import { ERROR_STATUS, LIMITS } from '@app/core/kernel';
 import { CSV_TYPE } from '@app/core/tables';
+import { IGNORED_HEADER } from '../ignored-parameters';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 export type Ref = { readonly $ref: string };
@@ -12,12 +13,27 @@ export const HEADERS = {
   'RateLimit-Limit': header('integer', 'The tightest limit that applies.'),
   'RateLimit-Remaining': header('integer', 'What is left of it.'),
   'RateLimit-Reset': header('integer', 'Seconds until the oldest counted request no longer counts.'),
+  [IGNORED_HEADER]: header(
+    'string',
+    'Of a table: names of unknown parameters, percent-encoded, with commas between them.',
+  ),
+};
+
+/** In every body of a success, where the HTTP layer puts it. */
+export const IGNORED_PARAMETERS = {
+  type: 'array',
+  items: { type: 'string', maxLength: LIMITS.ignoredNameLength },
+  maxItems: LIMITS.ignoredNames,
+  description: 'Unknown parameters that were sent, and ignored.',
 };
 
 const headerRefs = (...names: string[]): Record<string, Ref> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-export const SUCCESS_HEADERS = headerRefs(...Object.keys(HEADERS));
+const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+export const SUCCESS_HEADERS = headerRefs('X-Request-Id', ...LIMIT_HEADERS);
+export const TABLE_HEADERS = headerRefs(IGNORED_HEADER);
 
 const codesOf = (status: number): string =>
   Object.entries(ERROR_STATUS)
@@ -30,10 +46,7 @@ const BEFORE_LIMITS = [400, 401, 408, 431];
 
 const refusal = (status: number) => ({
   description: codesOf(status),
-  headers: headerRefs(
-    'X-Request-Id',
-    ...(BEFORE_LIMITS.includes(status) ? [] : ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']),
-  ),
+  headers: headerRefs('X-Request-Id', ...(BEFORE_LIMITS.includes(status) ? [] : LIMIT_HEADERS)),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
 });
 
@@ -58,6 +71,7 @@ export const FLAT_TABLE = {
       description: 'Each with all columns.',
       items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
     },
+    ignored_parameters: IGNORED_PARAMETERS,
     request_id: { type: 'string', description: 'Identifies this request; also the `X-Request-Id` header.' },
   },
   required: ['columns', 'rows', 'request_id'],

@@ -14,6 +14,8 @@ export const onePointAPeriod = {
 function placesOnly(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(placesOnly);
   if (typeof node !== 'object' || node === null) return node;
-  const place = (node as Schema).anyOf?.find(({ type }) => type === 'integer');
+  const { anyOf = [] } = node as Schema;
+  const isNullable = anyOf.some(({ type }) => type === 'null');
+  const place = isNullable ? undefined : anyOf.find(({ type }) => type === 'integer');
   return place ?? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, placesOnly(value)]));
 }

@@ -13,7 +13,7 @@ const LEFT_OUT = [
 /** Holds names that people chose, which may be those of keywords. */
 const NAMES = ['properties', '$defs'];
 
-/** @returns the schema without descriptions, bounds and formats of numbers, however deep they stand */
+/** @returns the schema without descriptions, bounds and formats of numbers, and with single types, however deep */
 export function lean<Part>(schema: Part): Part {
   return strip(schema, false) as Part;
 }
@@ -22,8 +22,19 @@ function strip(node: unknown, named: boolean): unknown {
   if (Array.isArray(node)) return node.map((item) => strip(item, false));
   if (typeof node !== 'object' || node === null) return node;
   const kept = Object.entries(node).filter(([key, value]) => named || !isLeftOut(key, value));
-  return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !named && NAMES.includes(key))]));
+  const lighter = Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !named && NAMES.includes(key))]));
+  return named ? lighter : withSingleType(lighter);
 }
+
+/** Clients that translate schemas to a dialect with one type for each value lose what has several. */
+function withSingleType({ type, ...beside }: Readonly<Record<string, unknown>>): object {
+  if (type === undefined) return beside;
+  if (!Array.isArray(type)) return { type, ...beside };
+  return { anyOf: type.map((one: string) => (one === 'null' ? { type: one } : { type: one, ...withoutNull(beside) })) };
+}
+
+const withoutNull = ({ enum: values, ...beside }: Readonly<Record<string, unknown>>): object =>
+  Array.isArray(values) ? { ...beside, enum: values.filter((value) => value !== null) } : beside;
 
 const isLeftOut = (key: string, value: unknown): boolean =>
   (LEFT_OUT as readonly string[]).includes(key) || (key === 'format' && value === 'double');

@@ -1,0 +1,35 @@
+import { readOpenApi } from '@app/platform/http';
+import { TOOLS } from '..';
+import { lean } from './lean-schema';
+import { schemasOf } from './tool-schemas';
+
+describe('a lean schema', () => {
+  it('has no descriptions and no bounds, but parameters of such names', () => {
+    const properties = { maximum: { type: 'integer', minimum: 1 }, description: { type: 'string', description: 'x' } };
+    expect(lean({ type: 'object', properties, description: 'x' })).toEqual({
+      type: 'object',
+      properties: { maximum: { type: 'integer' }, description: { type: 'string' } },
+    });
+  });
+
+  it.each([
+    [
+      { type: ['integer', 'null'], minimum: 1, format: 'int64' },
+      { anyOf: [{ type: 'integer', format: 'int64' }, { type: 'null' }] },
+    ],
+    [
+      { type: ['string', 'null'], enum: ['high', 'low', null] },
+      { anyOf: [{ type: 'string', enum: ['high', 'low'] }, { type: 'null' }] },
+    ],
+    [
+      { type: ['array', 'null'], items: { type: ['number', 'null'] } },
+      { anyOf: [{ type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'null' }] } }, { type: 'null' }] },
+    ],
+  ])('has one type in place of several: %j', (schema, expected) => {
+    expect(lean(schema)).toEqual(expected);
+  });
+
+  it.each(TOOLS)('is what $name has, of both kinds', ({ operationId, parameterWords }) => {
+    expect(JSON.stringify(schemasOf(readOpenApi(), operationId, parameterWords))).not.toContain('"type":[');
+  });
+});
