@@ -54,6 +54,25 @@ describe('cited URLs', () => {
       expect([body.url, body.url_sha256, body.stats.total_citations]).toEqual([GUIDE, sha(GUIDE), 3]);
     });
 
+    it('is led to by the hash of a form that was canonical once', async () => {
+      const plain = GUIDE.replace('https:', 'http:');
+      const tracked = `${plain}?utm_source=once`;
+      const insert = (table: string, columns: string, values: string, url: string, of = GUIDE) =>
+        api.database.query(
+          `insert into ${table} (project_id, sha256, url, ${columns})
+           select project_id, sha256(convert_to($1, 'UTF8')), $1, ${values} from urls where url = $2`,
+          [url, of],
+        );
+      await insert('urls', 'host, domain_id', 'host, domain_id', plain);
+      await insert('url_variants', 'url_id', 'id', tracked, plain);
+      expect((await get(`urls/${sha(plain)}`)).status).toBe(404);
+      await insert('url_variants', 'url_id', 'id', plain);
+      for (const url of [plain, tracked]) {
+        const { body } = await get(`urls/${sha(url)}`);
+        expect([body.url, body.stats.total_citations]).toEqual([GUIDE, 3]);
+      }
+    });
+
     it.each([
       'model=gemini',
       'model=grok',

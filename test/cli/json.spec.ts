@@ -87,7 +87,7 @@ const CALLS: Record<CommandName, Call> = {
   'projects cadence': { args: '--project 1 --every weekly', document: { project_id: 1, cadence: 'weekly' } },
   'answers import': {
     args: '--project 1 --file answers.jsonl',
-    document: { lines: 1, imported: 1, duplicates: 0, problems: [] },
+    document: { lines: 1, imported: 1, duplicates: 0, prompts_added: 1, prompts_scheduled: 0, problems: [] },
   },
   'traffic import': {
     args: '--project 1 --file log.csv',
@@ -114,6 +114,10 @@ const CALLS: Record<CommandName, Call> = {
     document: { models: expect.arrayContaining([{ model: 'chatgpt', vendor: null }]) as object[], waiting: [] },
   },
   'vendors resume': { args: '--vendor openai', document: { vendor: 'openai', resumed: false } },
+  'judge status': {
+    args: '--project 1',
+    document: { available: false, answers_per_minute: 300, currency: 'USD', projects: [] },
+  },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',

@@ -1,5 +1,4 @@
 import { AnswersImportService, type ImportOptions } from '@app/domain/pipeline';
-import { ChannelConflict } from '@app/domain/tracking';
 import type { Database } from '@app/platform/database';
 import { createCompetitor } from '@app/testing';
 import { OperatorHarness } from '../support/operator-harness';
@@ -8,6 +7,7 @@ const PLAIN: ImportOptions = {
   mapping: { fields: {}, defaults: {} },
   refuseUnknownPrompts: false,
   allOrNothing: false,
+  schedule: false,
 };
 
 const LINE = {
@@ -57,7 +57,14 @@ describe('answers import', () => {
   };
 
   it('takes a line through extraction to facts and rollup', async () => {
-    expect(await importLines([LINE])).toEqual({ lines: 1, imported: 1, duplicates: 0, problems: [] });
+    expect(await importLines([LINE])).toEqual({
+      lines: 1,
+      imported: 1,
+      duplicates: 0,
+      promptsAdded: 1,
+      promptsScheduled: 0,
+      problems: [],
+    });
 
     expect(
       await rows(
@@ -95,6 +102,32 @@ describe('answers import', () => {
     ]);
   });
 
+  it('takes http and https for one page, which both forms lead to', async () => {
+    const references = [
+      'http://blog.example/a?utm_source=x',
+      'http://blog.example/b',
+      'https://blog.example/b',
+      'http://blog.example:8080/b',
+    ];
+    await importLines([{ ...LINE, references, answer: 'Acme [http](http://blog.example/a).' }]);
+    expect(
+      await rows(
+        `select u.url, array(select v.url from url_variants v where v.project_id = $1 and v.url_id = u.id order by v.url)
+           as forms
+         from sources s join urls u on u.project_id = $1 and u.id = s.url_id where s.project_id = $1 order by u.url`,
+      ),
+    ).toEqual([
+      { url: 'http://blog.example:8080/b', forms: [] },
+      { url: 'https://blog.example/a', forms: ['http://blog.example/a'] },
+      { url: 'https://blog.example/b', forms: ['http://blog.example/b'] },
+    ]);
+    await importLines([{ ...LINE, references: ['http://blog.example/c/?utm_source=x'] }]);
+    expect(await rows(`select url from url_variants where project_id = $1 and url like '%/c%' order by url`)).toEqual([
+      { url: 'http://blog.example/c' },
+      { url: 'http://blog.example/c/?utm_source=x' },
+    ]);
+  });
+
   it('imports the same content once, also within a file and without a date', async () => {
     const undated = { ...LINE, executed_at: undefined };
     expect(await importLines([undated, undated])).toMatchObject({ imported: 1, duplicates: 1 });
@@ -122,23 +155,29 @@ describe('answers import', () => {
     { ...LINE, model: 'eliza' },
     { ...LINE, prompt: '  ' },
     { ...LINE, executed_at: '2026-02-30' },
+    { ...LINE, executed_at: '2999-02-20T10:00:00Z', prompt: 'What comes?' },
+    { ...LINE, country_code: 'XX', language_code: 'qq' },
+    { ...LINE, prompt: 'Which\0 boots?', vendor: 'half \ud800' },
   ];
 
   it('reports bad lines by number and reason, and takes the others', async () => {
     const report = await importLines([...BAD, LINE]);
-    expect(report).toMatchObject({ lines: 6, imported: 1 });
+    expect(report).toMatchObject({ lines: 9, imported: 1, promptsAdded: 1 });
     expect(report.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 not JSON',
       '2 not a JSON object',
       '3 model: unknown model',
       expect.stringMatching(/^4 prompt: /),
       '5 executed_at: not an ISO 8601 date or date-time',
+      '6 executed_at: lies in the future',
+      '7 country_code: not an ISO 3166-1 alpha-2 country code; language_code: not an ISO 639 language code',
+      '8 prompt: holds a character that cannot be stored; vendor: holds a character that cannot be stored',
     ]);
   });
 
   it('writes nothing at all when asked for all or nothing', async () => {
     const report = await importLines([LINE, ...BAD], { allOrNothing: true });
-    expect(report).toMatchObject({ lines: 6, imported: 0 });
+    expect(report).toMatchObject({ lines: 9, imported: 0 });
     expect(report.problems).toHaveLength(BAD.length);
     expect(await written()).toEqual({ prompts: 0, executions: 0 });
   });
@@ -163,14 +202,50 @@ describe('answers import', () => {
     expect(await rows('select model from executions where project_id = $1')).toEqual([{ model: 3 }]);
   });
 
-  it('refuses a second channel for a model', async () => {
-    await importLines([LINE]);
-    await expect(importLines([{ ...LINE, answer: 'Another.', channel: 'ui_capture' }])).rejects.toThrow(
-      ChannelConflict,
+  const captured = (prompt: string, model = LINE.model) => ({ ...LINE, prompt, model, channel: 'ui_capture' });
+  const CONFLICT = 'channel: answers of perplexity come as imported in this project; ui_capture ones are refused';
+
+  it('refuses lines over a second channel of a model, and imports the others without their prompts', async () => {
+    const report = await importLines([LINE, captured('Which boots?'), captured('Which laces?', 'gemini')]);
+    expect(report).toMatchObject({
+      lines: 3,
+      imported: 2,
+      promptsAdded: 2,
+      problems: [{ line: 2, message: CONFLICT }],
+    });
+    expect(await written()).toEqual({ prompts: 2, executions: 2 });
+    expect(await importLines([captured('Which boots?')])).toMatchObject({ imported: 0, problems: [{ line: 1 }] });
+    expect(await written()).toEqual({ prompts: 2, executions: 2 });
+  });
+
+  it('finds a second channel of a model before it writes anything, when asked for all or nothing', async () => {
+    const report = await importLines([LINE, captured('Which boots?')], { allOrNothing: true });
+    expect(report).toMatchObject({ imported: 0, problems: [{ line: 2, message: CONFLICT }] });
+    expect(await written()).toEqual({ prompts: 0, executions: 0 });
+  });
+
+  it('fixes no channel by a line that is refused for another reason', async () => {
+    const future = { ...captured('What comes?'), executed_at: '2999-02-20T10:00:00Z' };
+    expect(await importLines([future, LINE])).toMatchObject({ imported: 1, problems: [{ line: 1 }] });
+  });
+
+  it('has vendors asked new prompts only when told to', async () => {
+    await rows(
+      `insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+       values ($1, 'Which socks?', 'ES', 'en', 'informational', 'non_brand')`,
     );
-    expect(await rows('select count(*)::int as executions from executions where project_id = $1')).toEqual([
-      { executions: 1 },
+    const scheduled = () => rows('select prompt_text, scheduled from prompts where project_id = $1 order by id');
+    await importLines([LINE, { ...LINE, prompt: 'Which socks?' }]);
+    expect(await scheduled()).toEqual([
+      { prompt_text: 'Which socks?', scheduled: true },
+      { prompt_text: LINE.prompt, scheduled: false },
     ]);
+    expect(await importLines([LINE], { schedule: true })).toMatchObject({ promptsAdded: 0, promptsScheduled: 1 });
+    expect(await importLines([{ ...LINE, prompt: 'Which hats?' }], { schedule: true })).toMatchObject({
+      promptsAdded: 1,
+      promptsScheduled: 1,
+    });
+    expect((await scheduled()).map((row) => row.scheduled)).toEqual([true, true, true]);
   });
 
   it('keeps text that a database cannot store, offsets intact', async () => {

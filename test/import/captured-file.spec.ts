@@ -27,6 +27,7 @@ const OPTIONS: ImportOptions = {
   },
   refuseUnknownPrompts: false,
   allOrNothing: true,
+  schedule: false,
 };
 
 (present ? describe : describe.skip)(
@@ -63,7 +64,7 @@ const OPTIONS: ImportOptions = {
     it('equal what an independent script counts in the file', async () => {
       const report = await operator.get(AnswersImportService).importFile(projectId, FILE, OPTIONS);
       const expected = countCaptured(FILE, [BRAND, ...RIVALS]);
-      expect(report).toEqual({
+      expect(report).toMatchObject({
         lines: expected.executions,
         imported: expected.executions,
         duplicates: 0,

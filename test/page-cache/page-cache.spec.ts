@@ -58,6 +58,19 @@ describe('a cited page', () => {
     expect(pages.web.requests.every(({ headers }) => headers['user-agent'] === 'AiVisibilityBot/1.0')).toBe(true);
   }, 60_000);
 
+  it('is fetched in the form that was cited when its server has no https', async () => {
+    pages.web.page('/plain', '%PDF-1.7', { 'content-type': 'application/pdf' });
+    const plain = pages.web.url('/plain');
+    const urlId = await pages.cite(plain.replace('http:', 'https:'));
+    await pages.database.query(
+      `insert into url_variants (project_id, sha256, url_id, url)
+       values ($1, sha256(convert_to($3, 'UTF8')), $2, $3)`,
+      [pages.projectId, urlId, plain],
+    );
+    await pages.fetchAll();
+    expect(await pages.pageOf(urlId)).toMatchObject({ status: 'fetched', http_status: 200, final_url: plain });
+  });
+
   it('shows in the project’s version, whenever it changes', async () => {
     pages.web.page('/a', article(''));
     await pages.cite(pages.web.url('/a'));

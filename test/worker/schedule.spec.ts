@@ -34,6 +34,21 @@ describe('the planner', () => {
     expect(await slots(projectId)).toEqual(Array(60).fill('2026-03-11.1'));
   });
 
+  it('has nothing asked that came with an import, until somebody schedules it', async () => {
+    const projectId = await worker.project(2);
+    const mark = (scheduled: boolean) =>
+      worker.database.query(
+        `update prompts set scheduled = $2 where project_id = $1 and prompt_text like '%quiet, 1?'`,
+        [projectId, scheduled],
+      );
+    await mark(false);
+    await worker.plan();
+    expect(await slots(projectId)).toEqual(['2026-03-10.1']);
+    await mark(true);
+    await worker.plan();
+    expect(await slots(projectId)).toEqual(['2026-03-10.1', '2026-03-10.1']);
+  });
+
   it('has a first run at once, and the later ones at the same time of every day', async () => {
     const projectId = await worker.project(30);
     await worker.plan();

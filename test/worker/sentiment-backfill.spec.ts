@@ -1,3 +1,4 @@
+import { JudgingStatus } from '@app/domain/pipeline';
 import { Recalculations, ProjectsRepository } from '@app/domain/tracking';
 import { eventually, replying } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
@@ -10,7 +11,7 @@ const DISLIKED = { level: 'negative', score: -0.4, quote: 'günstig, aber schmal
 describe('the backfill of sentiments', () => {
   let stage: JudgeStage;
   beforeAll(async () => {
-    stage = await JudgeStage.start();
+    stage = await JudgeStage.start({ JUDGE_BACKFILL_PER_MINUTE: '50' });
   }, 60_000);
   afterAll(() => stage.stop());
   beforeEach(() => {
@@ -30,6 +31,7 @@ describe('the backfill of sentiments', () => {
   };
   const waiting = (projectId: number) =>
     stage.database.query(`select from recalculations where project_id = $1 and state = 'pending'`, [projectId]);
+  const left = (projectId: number) => stage.worker.get(JudgingStatus, { strict: false }).left(projectId);
   const netSentiment = async (projectId: number, key: string) => {
     const rivals = await stage.database.query<{ id: number }>('select id from competitors where project_id = $1', [
       projectId,
@@ -112,6 +114,30 @@ describe('the backfill of sentiments', () => {
     await stage.recalculate(projectId);
     expect(await stage.sentiments(projectId)).toHaveLength(70);
     expect(await stage.differences(projectId)).toEqual([]);
+  });
+
+  it('judges imported answers as they come, also behind a walk that is under way', async () => {
+    const { projectId } = await stage.begin({ rival: false });
+    const bring = (count: number, text: string, day: string) =>
+      importAnswers(
+        stage.settings,
+        projectId,
+        lines(count, (number) => `Lumen Table is ${text}, ${number}.`, `2026-03-${day}T10:00:00Z`),
+        stage.api.clock,
+      );
+    stage.opinions = { 'Lumen Table': { level: 'positive', score: 0.4, quote: 'Lumen Table is' } };
+    await stage.backfill();
+    await bring(60, 'wide', '05');
+    const due = await left(projectId);
+    expect(due).toMatchObject([{ answers: 60, costMicros: 60 * stage.settings.CALL_ESTIMATE_MICROS }]);
+    await stage.backfill();
+    expect(stage.judge.received).toHaveLength(50);
+    expect(await left(projectId)).toMatchObject([{ answers: 10, costMicros: 10 * 1_234 }]);
+    await bring(20, 'tall', '02');
+    await stage.backfill();
+    await stage.backfill();
+    expect(stage.judge.received).toHaveLength(80);
+    expect(await left(projectId)).toMatchObject([{ answers: 0, costMicros: 0 }]);
   });
 
   it('goes on where it was when the judge was silent, and passes answers that it does not take', async () => {

@@ -68,6 +68,22 @@ describe('writing prompts', () => {
     ]);
   });
 
+  it('has vendors asked from now on what came with an import', async () => {
+    const account = await WritingAccount.create(api);
+    await account.post('/prompts', { prompts: ['One', 'Two'], ...SPAIN });
+    await api.database.query('update prompts set scheduled = false where project_id = $1', [account.projectId]);
+    const { body } = await account.post('/prompts', { prompts: ['Two'], ...SPAIN });
+    expect(body).toMatchObject({ created: 0, data: [{ status: 'exists' }] });
+    expect(
+      await api.database.query('select prompt_text, scheduled from prompts where project_id = $1 order by id', [
+        account.projectId,
+      ]),
+    ).toEqual([
+      { prompt_text: 'One', scheduled: false },
+      { prompt_text: 'Two', scheduled: true },
+    ]);
+  });
+
   it('writes nothing and moves nothing when all exist', async () => {
     const account = await WritingAccount.create(api);
     await account.post('/prompts', { prompts: ['One', 'Two'], ...SPAIN });

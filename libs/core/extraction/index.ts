@@ -3,5 +3,5 @@ export { citationPlaces } from './citations/citation-places';
 export * from './types';
 export { compileActors, extract, EXTRACTOR_VERSION, findMentions } from './extract';
 export type { CompiledActors } from './extract';
-export { MAX_URL_LENGTH } from './urls/canonical-url';
+export { MAX_URL_LENGTH, plainForm } from './urls/canonical-url';
 export { normaliseDomain, storedSpellings } from './urls/domain';

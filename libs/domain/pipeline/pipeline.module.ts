@@ -15,6 +15,7 @@ import { ChannelMoves } from './schedule/channel-moves.service';
 import { ExecutionService } from './capture/execution.service';
 import { ExecutionsRepository } from './executions/executions.repository';
 import { AnswersImportService } from './import/answers-import.service';
+import { ImportedPrompts } from './import/imported-prompts.service';
 import { CapturedBatchRepository } from './import/captured-batch.repository';
 import { DerivedRowsRepository } from './ingest/derived-rows.repository';
 import { IngestRepository } from './ingest/ingest.repository';
@@ -33,6 +34,7 @@ import { JudgementsRepository } from './judging/judgements.repository';
 import { LateSentiments } from './judging/late-sentiments.repository';
 import { PromptJudging } from './judging/prompt-judging.service';
 import { PromptJudgings } from './judging/prompt-judgings.repository';
+import { JudgingStatus } from './judging/judging-status.service';
 import { SentimentBackfill } from './judging/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
 import { RecalculationService } from './recalculation/recalculation.service';
@@ -71,6 +73,7 @@ const vendorRoutes = {
     ExecutionsRepository,
     IngestRepository,
     JudgementsRepository,
+    JudgingStatus,
     LateSentiments,
     PlannerRepository,
     PromptJudgings,
@@ -80,6 +83,7 @@ const vendorRoutes = {
     StoredAnswersRepository,
     VendorStatesRepository,
     AnswersImportService,
+    ImportedPrompts,
     Budget,
     AnswerEvaluation,
     JudgeStep,
@@ -110,6 +114,7 @@ const vendorRoutes = {
     PromptJudging,
     RecalculationService,
     RecalculationSweep,
+    JudgingStatus,
     SentimentBackfill,
     SpendCapsService,
     VendorGate,

@@ -98,6 +98,7 @@ export const settingsSchema = z.object({
   JUDGE_MODEL: text.default('gpt-5-mini-2025-08-07'),
   SENTIMENT_LOCAL: flag('false'),
   JUDGE_BACKFILL_DAYS: integer(90, 0, 3_660),
+  JUDGE_BACKFILL_PER_MINUTE: integer(300, 1, 10_000),
 
   FETCH_USER_AGENT: z
     .string()

@@ -57,9 +57,10 @@ export function countCaptured(path: string, actors: readonly { name: string; dom
   return { executions: lines.length, sources, actors: counts };
 }
 
-/** Two forms of one page: fragment, tracking and a closing slash do not make another. */
+/** Two forms of one page: scheme, fragment, tracking and a closing slash do not make another. */
 function samePage(text: string): string {
   const url = new URL(text);
+  if (url.port === '') url.protocol = 'https:';
   url.hash = '';
   for (const key of [...url.searchParams.keys()]) if (/^utm_/.test(key)) url.searchParams.delete(key);
   url.searchParams.sort();

@@ -1,6 +1,7 @@
 import { importAnswers } from './answers/import.command';
 import { capBudget } from './budget/cap.command';
 import { retryExecutions } from './executions/retry.command';
+import { showJudging } from './judge/status.command';
 import { createKey } from './keys/create.command';
 import { listKeys } from './keys/list.command';
 import { revokeKey } from './keys/revoke.command';
@@ -42,6 +43,7 @@ export const COMMANDS = [
   moveModelToChannel,
   showVendors,
   resumeVendor,
+  showJudging,
   retryExecutions,
   capBudget,
   rotateSigningKeys,

@@ -16,6 +16,12 @@ const LANGUAGES: ReadonlyMap<unknown, string> = new Map(
     .filter(([code]) => code !== undefined),
 );
 
+/** @returns the shortest ISO 639 code of the language, in lower case; null when there is no such language */
+export const languageCode = (sent: string): string | null => LANGUAGES.get(sent.toLowerCase()) ?? null;
+
+/** @returns the ISO 3166-1 alpha-2 code in upper case; null when there is no such country */
+export const countryCode = (sent: string): string | null => (isISO31661Alpha2(sent) ? sent.toUpperCase() : null);
+
 /** A language is stored and sought under one code: `eng` is `en`. */
 const readLanguage = (sent: unknown): unknown => {
   const code = readLowerCase(sent);

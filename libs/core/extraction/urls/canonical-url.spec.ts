@@ -5,7 +5,10 @@ describe('canonicalUrl', () => {
   test.each([
     ['keeps the case of the path', 'HTTPS://Acme.COM/Path/Page', 'https://acme.com/Path/Page'],
     ['keeps www.', 'https://www.acme.com/', 'https://www.acme.com'],
-    ['keeps the scheme', 'http://acme.com/a', 'http://acme.com/a'],
+    ['takes http on its default port for https', 'http://acme.com/a', 'https://acme.com/a'],
+    ['takes the named default port of http for https', 'http://acme.com:80/a', 'https://acme.com/a'],
+    ['keeps http on another port', 'http://acme.com:8080/a', 'http://acme.com:8080/a'],
+    ['keeps http on the port of https', 'http://acme.com:443/a', 'http://acme.com:443/a'],
     ['drops the default port', 'https://acme.com:443/a', 'https://acme.com/a'],
     ['keeps another port', 'https://acme.com:8443/a', 'https://acme.com:8443/a'],
     ['drops credentials', 'https://user:pass@acme.com/a', 'https://acme.com/a'],
@@ -34,7 +37,7 @@ describe('canonicalUrl', () => {
     ],
     ['encodes what was typed raw', 'https://ja.wikipedia.org/wiki/日', 'https://ja.wikipedia.org/wiki/%E6%97%A5'],
     ['trims', '  https://acme.com/a \n', 'https://acme.com/a'],
-    ['takes an IP', 'http://192.0.2.1/a', 'http://192.0.2.1/a'],
+    ['takes an IP', 'http://192.0.2.1/a', 'https://192.0.2.1/a'],
   ])('%s', (_, raw, canonical) => {
     expect(canonicalUrl(raw)).toBe(canonical);
     expect(canonicalUrl(canonical)).toBe(canonical);

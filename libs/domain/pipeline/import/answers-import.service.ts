@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
-import {
-  ProjectsRepository,
-  type ProjectScope,
-  PromptClassification,
-  type PromptKey,
-  PromptsRepository,
-} from '@app/domain/tracking';
+import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { INGEST_BATCH } from '../ingest/ingest.service';
+import { SentimentBackfill } from '../judging/sentiment-backfill.service';
 import { type CapturedRun, CapturedBatchRepository } from './captured-batch.repository';
-import { readImportFile } from './import-file';
+import { type NumberedLine, readImportFile } from './import-file';
 import type { ImportLine, ImportMapping } from './import-line';
+import { type ImportProblem, type ImportReport, joined, NOTHING_IMPORTED } from './import-report';
+import { ImportedPrompts } from './imported-prompts.service';
+import { inTheFuture, onAnotherChannel, type Refusal, sortLines } from './line-refusal';
 
 export interface ImportOptions {
   readonly mapping: ImportMapping;
@@ -21,24 +20,8 @@ export interface ImportOptions {
   readonly refuseUnknownPrompts: boolean;
   /** Writes nothing if any line has a problem. */
   readonly allOrNothing: boolean;
-}
-
-export interface ImportProblem {
-  readonly line: number;
-  readonly message: string;
-}
-
-export interface ImportReport {
-  readonly lines: number;
-  readonly imported: number;
-  /** Lines that were imported before, or stand twice in the file. */
-  readonly duplicates: number;
-  readonly problems: readonly ImportProblem[];
-}
-
-interface NumberedLine {
-  readonly number: number;
-  readonly line: ImportLine;
+  /** Has vendors asked the prompts of the answers from now on. */
+  readonly schedule: boolean;
 }
 
 /** Imports captured answers from a file, through the same path as our own runs (docs/import.md). */
@@ -46,14 +29,16 @@ interface NumberedLine {
 export class AnswersImportService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly prompts: PromptsRepository,
-    private readonly classification: PromptClassification,
+    private readonly channels: ModelChannels,
+    private readonly prompts: ImportedPrompts,
     private readonly batches: CapturedBatchRepository,
     private readonly evaluation: AnswerEvaluation,
+    private readonly backfill: SentimentBackfill,
   ) {}
 
-  /** @throws ChannelConflict when the project takes a model's answers over another channel */
+  /** Refuses lines one by one, each with its reason; the others are imported. */
   async importFile(projectId: number, path: string, options: ImportOptions): Promise<ImportReport> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) throw new Error(`there is no project ${projectId}`);
@@ -61,77 +46,74 @@ export class AnswersImportService {
       const report = await this.check(scope, path, options);
       if (report.problems.length > 0) return report;
     }
-    let report: ImportReport = { lines: 0, imported: 0, duplicates: 0, problems: [] };
+    let report = NOTHING_IMPORTED;
     for await (const { good, problems, lines } of batchesOf(path, options.mapping)) {
       const batch = await this.importBatch(scope, good, options);
-      report = {
-        lines: report.lines + lines,
-        imported: report.imported + batch.imported,
-        duplicates: report.duplicates + batch.duplicates,
-        problems: [...report.problems, ...problems, ...batch.problems],
-      };
+      report = joined(report, { ...batch, lines, problems: inOrder([...problems, ...batch.problems]) });
     }
     return report;
   }
 
   private async check(scope: ProjectScope, path: string, options: ImportOptions): Promise<ImportReport> {
-    const found: ImportProblem[] = [];
-    let count = 0;
+    const conflicting = onAnotherChannel(await this.channels.all(scope));
+    let report = NOTHING_IMPORTED;
     for await (const { good, problems, lines } of batchesOf(path, options.mapping)) {
-      count += lines;
-      found.push(...problems, ...(await this.unknownPrompts(scope, good, options)));
+      const refusals = [...(await this.refusals(scope, good, options, this.clock.now())), conflicting];
+      const sorted = sortLines(good, refusals);
+      report = joined(report, { ...NOTHING_IMPORTED, lines, problems: inOrder([...problems, ...sorted.problems]) });
     }
-    return { lines: count, imported: 0, duplicates: 0, problems: found };
+    return report;
   }
 
-  private async unknownPrompts(
+  /** What is refused whatever the channels are, which only the transaction of the import knows for sure. */
+  private async refusals(
     scope: ProjectScope,
-    lines: NumberedLine[],
+    lines: readonly NumberedLine[],
+    { refuseUnknownPrompts }: ImportOptions,
+    now: Date,
+  ): Promise<readonly Refusal[]> {
+    if (!refuseUnknownPrompts) return [inTheFuture(now)];
+    const known = await this.prompts.find(scope, lines);
+    const unknown: Refusal = ({ line }) =>
+      known.of(line) === undefined ? 'prompt: the project has no such prompt' : null;
+    return [unknown, inTheFuture(now)];
+  }
+
+  private async importBatch(
+    scope: ProjectScope,
+    lines: readonly NumberedLine[],
     options: ImportOptions,
-  ): Promise<ImportProblem[]> {
-    if (!options.refuseUnknownPrompts) return [];
-    const known = await this.promptIds(scope, lines);
-    return lines
-      .filter(({ line }) => !known.has(promptKey(keyOf(line))))
-      .map(({ number }) => ({ line: number, message: 'prompt: the project has no such prompt' }));
-  }
-
-  private async importBatch(scope: ProjectScope, lines: NumberedLine[], options: ImportOptions) {
-    const problems = await this.unknownPrompts(scope, lines, options);
-    const refused = new Set(problems.map(({ line }) => line));
-    const wanted = lines.filter(({ number }) => !refused.has(number));
-    const promptIds = await this.ensurePrompts(scope, wanted);
-    const runs = wanted.map(({ line }) => toRun(line, promptIds.get(promptKey(keyOf(line)))!, this.clock.now()));
-    const distinct = [...new Map(runs.map((run) => [`${run.prompt_id} ${run.model} ${run.slot}`, run])).values()];
-    if (distinct.length === 0) return { imported: 0, duplicates: 0, problems };
-    const { created, captured } = await this.batches.store(scope, distinct);
+  ): Promise<ImportReport> {
+    const now = this.clock.now();
+    const { accepted: candidates, problems } = sortLines(lines, await this.refusals(scope, lines, options, now));
+    if (candidates.length === 0) return { ...NOTHING_IMPORTED, problems };
+    await this.batches.prepare(candidates.map(({ line }) => localDayOf(line.executed_at ?? now)));
+    const addPrompts = await this.prompts.adder(scope, { schedule: options.schedule, now });
+    const { captured, ...report } = await this.database.transaction(async (sql) => {
+      const wanted = candidates.map(({ line }) => ({ model: modelCode(line.model), channel: line.channel }));
+      const sorted = sortLines(candidates, [onAnotherChannel(await this.channels.settle(scope, wanted, sql))]);
+      const prompts = await addPrompts(sorted.accepted, sql);
+      const runs = sorted.accepted.map(({ line }) => toRun(line, prompts.ids.of(line)!, now));
+      const distinct = [...new Map(runs.map((run) => [`${run.prompt_id} ${run.model} ${run.slot}`, run])).values()];
+      const stored = await this.batches.write(scope, distinct, sql);
+      return {
+        lines: lines.length,
+        imported: stored.created,
+        duplicates: runs.length - stored.created,
+        promptsAdded: prompts.added,
+        promptsScheduled: prompts.scheduled,
+        problems: [...problems, ...sorted.problems],
+        captured: stored.captured,
+      };
+    });
     await this.evaluation.evaluate(scope, captured);
-    return { imported: created, duplicates: wanted.length - created, problems };
-  }
-
-  private async ensurePrompts(scope: ProjectScope, lines: NumberedLine[]): Promise<Map<string, number>> {
-    const known = await this.promptIds(scope, lines);
-    const missing = lines.map(({ line }) => keyOf(line)).filter((key) => !known.has(promptKey(key)));
-    if (missing.length === 0) return known;
-    const classify = await this.classification.classifier(scope);
-    const fresh = missing.map((key) => ({
-      ...key,
-      ...classify(key.prompt_text),
-      prompt_type_by_user: false,
-      brand_kind_by_user: false,
-    }));
-    await this.prompts.insert(scope, fresh, this.clock.now());
-    return this.promptIds(scope, lines);
-  }
-
-  private async promptIds(scope: ProjectScope, lines: NumberedLine[]): Promise<Map<string, number>> {
-    const found = await this.prompts.find(
-      scope,
-      lines.map(({ line }) => keyOf(line)),
-    );
-    return new Map(found.map((row) => [promptKey(row), row.id]));
+    if (captured.length > 0) await this.backfill.wake(scope);
+    return report;
   }
 }
+
+const inOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
+  problems.toSorted((a, b) => a.line - b.line);
 
 async function* batchesOf(path: string, mapping: ImportMapping) {
   let good: NumberedLine[] = [];
@@ -146,15 +128,6 @@ async function* batchesOf(path: string, mapping: ImportMapping) {
   }
   yield { good, problems, lines: good.length + problems.length };
 }
-
-const keyOf = ({ prompt, country_code, language_code }: ImportLine): PromptKey => ({
-  prompt_text: prompt,
-  country_code,
-  language_code,
-});
-
-const promptKey = ({ prompt_text, country_code, language_code }: PromptKey): string =>
-  JSON.stringify([prompt_text, country_code, language_code]);
 
 function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
   const executedAt = line.executed_at ?? now;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { LocalDay } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import { type AnswerDetails, AnswersRepository, storable } from '../answers/answers.repository';
 import { AnsweredExecutions, type ImportedExecution, type RunKey } from '../executions/answered-executions.repository';
 
@@ -8,6 +9,13 @@ import { AnsweredExecutions, type ImportedExecution, type RunKey } from '../exec
 export interface CapturedRun extends ImportedExecution {
   readonly text: string;
   readonly details: AnswerDetails;
+}
+
+export interface StoredBatch {
+  /** The number of executions that are new. */
+  readonly created: number;
+  /** Ids of the new executions, and of those of an earlier, interrupted import that still wait for extraction. */
+  readonly captured: readonly number[];
 }
 
 @Injectable()
@@ -21,24 +29,33 @@ export class CapturedBatchRepository {
 
   /**
    * Stores answers and their executions in one transaction.
-   * @returns the executions that are new, and those of an earlier, interrupted import that still wait for extraction
    * @throws ChannelConflict when the project takes a model's answers over another channel
    */
-  async store(scope: ProjectScope, runs: readonly CapturedRun[]): Promise<{ created: number; captured: number[] }> {
-    await this.answers.ensureMonths(runs.map(({ day }) => day));
+  async store(scope: ProjectScope, runs: readonly CapturedRun[]): Promise<StoredBatch> {
+    await this.prepare(runs.map(({ day }) => day));
     return this.database.transaction(async (sql) => {
       await this.channels.fix(scope, distinctChannels(runs), sql);
-      const created = await this.executions.insertImported(scope, runs, sql);
-      const ids = new Map(created.map((row) => [keyOf(row), row.id]));
-      const fresh = runs.filter((run) => ids.has(keyOf(run)));
-      await this.answers.insert(
-        scope,
-        fresh.map((run) => ({ ...run, ...storable(run), execution_id: ids.get(keyOf(run))!, raw: null })),
-        sql,
-      );
-      if (created.length === runs.length) return { created: created.length, captured: created.map(({ id }) => id) };
-      return { created: created.length, captured: await this.executions.stillCaptured(scope, runs, sql) };
+      return this.write(scope, runs, sql);
     });
+  }
+
+  /** Call it before the transaction of `write`, with the days of the runs. */
+  prepare(days: readonly LocalDay[]): Promise<void> {
+    return this.answers.ensureMonths(days);
+  }
+
+  /** Does what `store` does in the caller's transaction, which has settled the channels of the runs. */
+  async write(scope: ProjectScope, runs: readonly CapturedRun[], sql: Sql): Promise<StoredBatch> {
+    const created = await this.executions.insertImported(scope, runs, sql);
+    const ids = new Map(created.map((row) => [keyOf(row), row.id]));
+    const fresh = runs.filter((run) => ids.has(keyOf(run)));
+    await this.answers.insert(
+      scope,
+      fresh.map((run) => ({ ...run, ...storable(run), execution_id: ids.get(keyOf(run))!, raw: null })),
+      sql,
+    );
+    if (created.length === runs.length) return { created: created.length, captured: created.map(({ id }) => id) };
+    return { created: created.length, captured: await this.executions.stillCaptured(scope, runs, sql) };
   }
 }
 

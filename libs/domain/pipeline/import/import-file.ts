@@ -2,8 +2,12 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type ImportLine, type ImportMapping, readImportLine } from './import-line';
 
-export type ImportedLine =
-  { readonly number: number; readonly line: ImportLine } | { readonly number: number; readonly problem: string };
+export interface NumberedLine {
+  readonly number: number;
+  readonly line: ImportLine;
+}
+
+export type ImportedLine = NumberedLine | { readonly number: number; readonly problem: string };
 
 /** Streams the lines of a JSONL file and skips empty ones. */
 export async function* readImportFile(path: string, mapping: ImportMapping): AsyncGenerator<ImportedLine> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode, languageCode } from '@app/core/contracts';
 import {
   CHANNELS,
   collapseSpaces,
@@ -36,18 +37,25 @@ const instant = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A text column refuses NUL and halves of surrogate pairs. In answers they are replaced; keys must stay as they are. */
+const key = z
+  .string()
+  .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'holds a character that cannot be stored' });
+
+const code = (read: (sent: string) => string | null, message: string) =>
+  z.string().transform((sent, context) => {
+    const known = read(sent);
+    if (known !== null) return known;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 /** One line of an import file (docs/import.md). Unknown fields are ignored. */
 export const importLine = z.object({
-  prompt: z.string().transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
+  prompt: key.transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
-  country_code: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/)
-    .transform((code) => code.toUpperCase()),
-  language_code: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/)
-    .transform((code) => code.toLowerCase()),
+  country_code: code(countryCode, 'not an ISO 3166-1 alpha-2 country code'),
+  language_code: code(languageCode, 'not an ISO 639 language code'),
   executed_at: instant.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),
@@ -64,8 +72,8 @@ export const importLine = z.object({
     .default([]),
   fan_out_queries: z.array(z.string()).default([]),
   no_result: z.boolean().default(false),
-  vendor: z.string().optional(),
-  vendor_model: z.string().optional(),
+  vendor: key.optional(),
+  vendor_model: key.optional(),
 });
 
 export type ImportLine = z.infer<typeof importLine>;

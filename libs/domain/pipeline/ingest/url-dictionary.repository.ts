@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ExtractedSource } from '@app/core/extraction';
+import { type ExtractedSource, plainForm } from '@app/core/extraction';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, unnested } from '@app/platform/database';
 
@@ -96,10 +96,9 @@ export class UrlDictionary {
         return [hex, { id: urlIds.get(hex)!, domain_id }];
       }),
     );
-    const variants = sources.flatMap((source) => {
-      const url = variantOf(source);
-      return url === null ? [] : [{ sha256: sha256(url), url_id: urls.get(source.urlSha256)!.id, url }];
-    });
+    const variants = sources.flatMap((source) =>
+      namedForms(source).map((url) => ({ sha256: sha256(url), url_id: urls.get(source.urlSha256)!.id, url })),
+    );
     return new UrlIds(urls, await this.ids(scope, VARIANTS, variants));
   }
 
@@ -159,5 +158,14 @@ export class UrlDictionary {
 
 const keyText = (key: unknown): string => (Buffer.isBuffer(key) ? key.toString('hex') : String(key));
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The forms under which the URL is found. What is cited with `http` is also found by that form without tracking. */
+function namedForms(source: ExtractedSource): string[] {
+  const variant = variantOf(source);
+  const plain =
+    !source.rejected && source.url.startsWith('https:') && source.variants.some((url) => /^http:/i.test(url));
+  return [...(variant === null ? [] : [variant]), ...(plain ? [plainForm(source.url)] : [])];
+}
+
 const variantOf = ({ url, variants }: ExtractedSource): string | null =>
   variants.includes(url) ? null : (variants[0] ?? null);

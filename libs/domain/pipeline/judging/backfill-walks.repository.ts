@@ -13,6 +13,8 @@ export interface Walk {
   readonly attempts: number;
 }
 
+export const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
+
 export interface UnjudgedAnswer {
   readonly day: LocalDay;
   readonly executionId: number;
@@ -47,6 +49,25 @@ export class BackfillWalks {
       [now],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** @param only the one project that is meant; all when null */
+  projects(only: number | null): Promise<{ id: number; paused: boolean }[]> {
+    return this.database.query('select id, paused from projects where $1::bigint is null or id = $1 order by id', [
+      only,
+    ]);
+  }
+
+  /**
+   * Has the walk begin again for answers that have come, as soon as it has ended. A walk that rests is due at once.
+   * @param leaseMs for how long a holder may have it: what is due later rests
+   */
+  async wake({ projectId }: ProjectScope, now: Date, leaseMs: number): Promise<void> {
+    await this.database.query(
+      `update sentiment_backfills set again = true, due_at = case when due_at > $3 then $2 else due_at end
+       where project_id = $1`,
+      [projectId, now, new Date(now.getTime() + leaseMs)],
+    );
   }
 
   /** Claims the walk if it is due. A walk of an earlier generation begins again at once. */
@@ -109,15 +130,27 @@ export class BackfillWalks {
     );
   }
 
-  /** @param until the end of the lease with which the walk was claimed */
+  /**
+   * @param until the end of the lease with which the walk was claimed
+   * @returns false when another worker has the walk by now
+   */
   async move(
     { projectId, generation }: ProjectScope,
     until: Date,
     walk: Walk,
     dueAt: Date,
     sql: Sql = this.database,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const set = { day: walk.day, execution_id: walk.executionId, attempts: walk.attempts };
-    await this.leases.postpone({ key: { project_id: projectId, generation }, fence: until }, dueAt, { set, sql });
+    return this.leases.postpone({ key: { project_id: projectId, generation }, fence: until }, dueAt, { set, sql });
+  }
+
+  /** Has the walk rest, or begin again at once if answers have come meanwhile. Call it in a transaction. */
+  async rest(scope: ProjectScope, until: Date, { now, dueAt }: { now: Date; dueAt: Date }, sql: Sql): Promise<void> {
+    if (!(await this.move(scope, until, BEGINNING, dueAt, sql))) return;
+    await sql.query('update sentiment_backfills set again = false, due_at = $2 where project_id = $1 and again', [
+      scope.projectId,
+      now,
+    ]);
   }
 }

@@ -41,6 +41,10 @@ export class Judgements {
     return this.judge !== null;
   }
 
+  get paid(): boolean {
+    return this.judge?.paid ?? false;
+  }
+
   /** Channels whose answers are not judged. Nobody pays to have invented text read. */
   get leftOut(): readonly Channel[] {
     return this.judge?.paid ? ['simulated'] : [];

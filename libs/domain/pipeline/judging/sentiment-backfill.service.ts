@@ -16,17 +16,12 @@ import { JudgeSilent } from './judge-silent';
 import { Judgements } from './judgements.service';
 import { JudgementsRepository } from './judgements.repository';
 import { LateSentiments } from './late-sentiments.repository';
-
-/** Answers that are judged at the same time, then answers of one turn for each project. */
-const AT_ONCE = 10;
-const IN_ONE_GO = 50;
+import { questionsAbout } from './unjudged-questions';
 
 const MINUTE_MS = 60_000;
 const AFTER_STOP_MS = 60 * MINUTE_MS;
-/** The longest that answers without a judgement wait, such as imported ones. */
+/** How long a walk rests that nobody wakes. */
 const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
-
-const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
 
 /**
  * Judges answers that were ingested without a sentiment: a competitor was added later, the answers were imported, or
@@ -63,6 +58,11 @@ export class SentimentBackfill {
     await this.repository.removeOlder(new Date(`${addLocalDays(from, -1)}T00:00:00.000Z`));
   }
 
+  /** Has answers judged that have just come without a judgement, such as imported ones. */
+  wake(scope: ProjectScope): Promise<void> {
+    return this.walks.wake(scope, this.clock.now(), this.lease.leaseMs);
+  }
+
   private async goOn(scope: ProjectScope, from: string): Promise<void> {
     const now = this.clock.now();
     const term = { now, until: new Date(now.getTime() + this.lease.leaseMs) };
@@ -79,9 +79,10 @@ export class SentimentBackfill {
   private async judgeSome(scope: ProjectScope, begun: Walk, from: string, lost: AbortSignal) {
     const set = await this.actors.actorSet(scope);
     let walk = begun;
-    for (let judged = 0; judged < IN_ONE_GO; judged += AT_ONCE) {
+    const { answers: inOneGo, atOnce } = paceOf(this.settings);
+    for (let judged = 0; judged < inOneGo; judged += atOnce) {
       lost.throwIfAborted();
-      const answers = await this.walks.next(scope, walk, { from, leftOut: this.judgements.leftOut }, AT_ONCE);
+      const answers = await this.walks.next(scope, walk, { from, leftOut: this.judgements.leftOut }, atOnce);
       if (answers.length === 0) return 'ended';
       const last = answers.at(-1)!;
       const silence = await this.judgeAll(scope, answers, set);
@@ -116,31 +117,30 @@ export class SentimentBackfill {
     return silence;
   }
 
-  private async judge(
-    scope: ProjectScope,
-    { executionId, text, mentioned, unjudged }: UnjudgedAnswer,
-    set: ActorSetRow,
-  ) {
-    const tracked = (ids: readonly number[]) => ids.filter((id) => set.actors.some(({ actorId }) => actorId === id));
-    // If the judge was asked about all mentioned actors and left one out, it is not asked about that one alone.
-    const together = { executionId, text, actorIds: tracked(mentioned) };
+  private async judge(scope: ProjectScope, answer: UnjudgedAnswer, set: ActorSetRow) {
+    const { together, missing } = questionsAbout(answer, set);
     const known = (await this.judgements.known(scope, [together], set)).get(together);
-    if (known) return known.filter(({ actorId }) => unjudged.includes(actorId));
-    const actorIds = tracked(unjudged);
-    return actorIds.length === 0 ? [] : this.judgements.ask(scope, { executionId, text, actorIds }, set);
+    if (known) return known.filter(({ actorId }) => answer.unjudged.includes(actorId));
+    return missing.actorIds.length === 0 ? [] : this.judgements.ask(scope, missing, set);
   }
 
   private end(scope: ProjectScope, until: Date): Promise<void> {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (await this.late.areWaiting(scope, sql)) await this.recalculations.request(scope, this.clock.now(), sql);
-      await this.walks.move(scope, until, BEGINNING, this.after(BETWEEN_WALKS_MS), sql);
+      await this.walks.rest(scope, until, { now: this.clock.now(), dueAt: this.after(BETWEEN_WALKS_MS) }, sql);
     });
   }
 
   private after(milliseconds: number): Date {
     return new Date(this.clock.now().getTime() + milliseconds);
   }
+}
+
+/** What one turn takes of a project's answers, and how many of them at the same time: calls take seconds. */
+function paceOf({ JUDGE_BACKFILL_PER_MINUTE: perMinute, PLAN_EVERY_SECONDS: every }: Settings) {
+  const answers = Math.min(perMinute, Math.ceil((perMinute * every) / 60));
+  return { answers, atOnce: Math.min(answers, Math.max(10, Math.ceil(answers / 10))) };
 }
 
 const waitOf = ({ kind, waitMs }: JudgeSilent): number =>

@@ -10,7 +10,15 @@ import { CLOCK } from '@app/platform/telemetry';
 import { FetchError, Robots, WebFetcher } from '@app/platform/web-fetch';
 import { PageEvidenceService } from './page-evidence.service';
 import { PageHostsRepository } from './page-hosts.repository';
-import { isReadable, mediaType, type PageOutcome, type Trouble, troubleOf, troubleOfError } from './page-outcome';
+import {
+  isReadable,
+  mayLackHttps,
+  mediaType,
+  type PageOutcome,
+  type Trouble,
+  troubleOf,
+  troubleOfError,
+} from './page-outcome';
 import { type PageClaim, PagesRepository } from './pages.repository';
 import { PAGE_READER } from './reading/page-reader';
 
@@ -83,13 +91,22 @@ export class PageFetchService implements OnModuleDestroy {
     // Whoever held it before ended with it, each time: it must not take down the next.
     if (claim.attempts > RETRIES.page.maxAttempts) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
     try {
-      return await this.fetch(claim.url, signal);
+      return await this.fetchAsCited(claim, signal);
     } catch (error) {
       if (signal.aborted) return 'interrupted';
       if (error instanceof FetchError) return troubleOfError(error);
       if (!(error instanceof UnreadableText)) throw error;
       this.logger.warn(`page ${claim.urlId}: ${error.message}`);
       return { status: 'failed', httpStatus: null, error: NOT_READABLE };
+    }
+  }
+
+  private async fetchAsCited({ url, plainUrl }: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble> {
+    try {
+      return await this.fetch(url, signal);
+    } catch (error) {
+      if (!plainUrl || signal.aborted || !(error instanceof FetchError && mayLackHttps(error))) throw error;
+      return this.fetch(plainUrl, signal);
     }
   }
 

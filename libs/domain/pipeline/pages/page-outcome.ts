@@ -1,5 +1,5 @@
 import { retryAfterMs } from '@app/core/kernel';
-import { FetchError, type FetchedResource } from '@app/platform/web-fetch';
+import { FetchError, type FetchedResource, type FetchFailure } from '@app/platform/web-fetch';
 import type { PageContents } from './reading/read-page';
 
 /** The end of a fetch, after which it is not tried again: see `PageStatus`. */
@@ -44,6 +44,17 @@ export const troubleOfError = (error: FetchError): Trouble => ({
   error: error.message,
   retry: error.temporary ? { afterMs: null } : null,
 });
+
+const WITHOUT_HTTPS: ReadonlySet<FetchFailure> = new Set([
+  'tls',
+  'connection',
+  'timeout',
+  'bad_response',
+  'robots_unreachable',
+]);
+
+/** Whether a server that has no https fails so. Then a page that was cited with `http` is fetched in that form. */
+export const mayLackHttps = ({ kind }: FetchError): boolean => WITHOUT_HTTPS.has(kind);
 
 /** The media type without its parameters. */
 export const mediaType = (header: string | undefined): string | null =>

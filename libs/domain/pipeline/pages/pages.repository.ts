@@ -10,6 +10,8 @@ import { PAGE_LEASE } from './pages.lease';
 export interface PageClaim {
   readonly urlId: number;
   readonly url: string;
+  /** The `http` form, if an answer cited the page so. */
+  readonly plainUrl: string | null;
   readonly attempts: number;
 }
 
@@ -24,6 +26,9 @@ const EVIDENCE = {
 const CLAIMED = {
   urlId: 'pages.url_id',
   url: '(select url from urls where urls.project_id = pages.project_id and urls.id = pages.url_id)',
+  plainUrl: `(select v.url from urls u join url_variants v
+      on v.project_id = u.project_id and v.sha256 = sha256(convert_to('http' || substr(u.url, 6), 'UTF8'))
+    where u.project_id = pages.project_id and u.id = pages.url_id and u.url like 'https:%')`,
 };
 
 const claimedRow = ({ projectId }: ProjectScope, { urlId, attempts }: PageClaim): ClaimedRow => ({

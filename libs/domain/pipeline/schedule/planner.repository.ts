@@ -27,7 +27,7 @@ export class PlannerRepository {
   }
 
   /**
-   * Finds pairs of prompt and model that have no run in the slot yet; `first` marks pairs without any run. Each pair is
+   * Finds pairs of scheduled prompt and model that have no run in the slot yet; `first` marks pairs without any run. Each pair is
    * looked up in the index by itself. Statistics call a slot that has just begun empty, and a join planned by them
    * would compare each of thousands of pairs with each.
    */
@@ -40,7 +40,7 @@ export class PlannerRepository {
     return this.database.query(
       `select p.id as "promptId", m.model, (${runs} limit 1) is null as first
        from prompts p cross join unnest($4::smallint[]) m(model)
-       where p.project_id = $1 and p.removed_with is null
+       where p.project_id = $1 and p.removed_with is null and p.scheduled
          and (${runs} and e.slot >= $2 and e.slot < $3 limit 1) is null`,
       [projectId, from, before, models],
     );

@@ -51,6 +51,11 @@ export class Budget {
     return models.filter((model) => this.estimate(costs, model) > left);
   }
 
+  /** @returns millionths of the currency that a judgement is expected to cost, by the project's last one */
+  async judgingCost(scope: ProjectScope): Promise<number> {
+    return this.estimate(await this.repository.lastCosts(scope, [JUDGE_MODEL]), JUDGE_MODEL);
+  }
+
   /** @throws BudgetSpent */
   begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);

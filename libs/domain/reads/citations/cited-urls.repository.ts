@@ -47,7 +47,8 @@ export class CitedUrlsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Finds a URL by the hash of its canonical form or of any other form, if an answer of one of these models cites it.
+   * Finds a URL by the hash of its canonical form or of any other form, if an answer of one of these models cites it. A
+   * form that was canonical once leads on to the URL that has taken it over, as soon as answers are counted there.
    */
   async find(
     { projectId, generation }: ProjectScope,
@@ -55,16 +56,24 @@ export class CitedUrlsRepository {
     models: readonly number[],
   ): Promise<CitedUrl | null> {
     const [found] = await this.database.query<CitedUrl>(
-      `select u.id, u.url, encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain
-       from urls u join domains d on d.project_id = u.project_id and d.id = u.domain_id
-       where u.project_id = $1
-         and u.id = coalesce(
-           (select id from urls where project_id = $1 and sha256 = $2),
-           (select url_id from url_variants where project_id = $1 and sha256 = $2))
-         and exists (
-           select from url_totals t
-           where t.project_id = $1 and t.generation = $3 and t.model = any($4::smallint[]) and t.answers = $5
-             and t.url_id = u.id)`,
+      `with named as (
+         select id, 0 as steps from urls where project_id = $1 and sha256 = $2
+         union all select url_id, 1 from url_variants where project_id = $1 and sha256 = $2),
+       candidates as (
+         select * from named
+         union all
+         select v.url_id, 2 from named n
+           join urls u on u.project_id = $1 and u.id = n.id
+           join url_variants v on v.project_id = $1 and v.sha256 = u.sha256)
+       select u.id, u.url, encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain
+       from candidates c
+       join urls u on u.project_id = $1 and u.id = c.id
+       join domains d on d.project_id = $1 and d.id = u.domain_id
+       where exists (
+         select from url_totals t
+         where t.project_id = $1 and t.generation = $3 and t.model = any($4::smallint[]) and t.answers = $5
+           and t.url_id = u.id)
+       order by c.steps desc limit 1`,
       [projectId, Buffer.from(sha256, 'hex'), generation, models, citingAnswersCode('all')],
     );
     return found ?? null;

@@ -42,6 +42,16 @@ export class ModelChannels {
    * @throws ChannelConflict when a model has another channel
    */
   async fix(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<void> {
+    const channels = await this.settle(scope, wanted, sql);
+    const refused = wanted.find(({ model, channel }) => channels.get(model) !== channel);
+    if (refused) throw new ChannelConflict(refused.model, channels.get(refused.model)!, refused.channel);
+  }
+
+  /**
+   * Fixes the channels of those models that have none yet. If several are wanted of a model, the first is taken.
+   * @returns model code → the channel that the model has now
+   */
+  async settle(scope: ProjectScope, wanted: readonly ModelChannel[], sql: Sql): Promise<Map<number, Channel>> {
     let channels = await this.all(scope, sql);
     const missing = wanted.filter(({ model }) => !channels.has(model)).sort((a, b) => a.model - b.model);
     if (missing.length > 0) {
@@ -53,8 +63,7 @@ export class ModelChannels {
       );
       channels = await this.all(scope, sql);
     }
-    const refused = wanted.find(({ model, channel }) => channels.get(model) !== channel);
-    if (refused) throw new ChannelConflict(refused.model, channels.get(refused.model)!, refused.channel);
+    return channels;
   }
 
   /**

@@ -17,6 +17,8 @@ export interface NewPrompt extends PromptKey {
   readonly prompt_type_by_user: boolean;
   readonly brand_kind: BrandKind;
   readonly brand_kind_by_user: boolean;
+  /** Whether vendors are asked. */
+  readonly scheduled: boolean;
 }
 
 const KEY_COLUMNS = { prompt_text: 'text', country_code: 'text', language_code: 'text' };
@@ -26,6 +28,7 @@ const COLUMNS = {
   prompt_type_by_user: 'boolean',
   brand_kind: 'text',
   brand_kind_by_user: 'boolean',
+  scheduled: 'boolean',
 };
 
 /** Leaves deleted prompts out, though their history may still be stored. */
@@ -64,6 +67,18 @@ export class PromptsRepository {
        on conflict do nothing returning id, prompt_text`,
       [projectId, now, ...values],
     );
+  }
+
+  /**
+   * Has vendors asked from now on, also for prompts that came with imported answers.
+   * @returns how many of them were not asked before
+   */
+  async schedule({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<number> {
+    const rows = await sql.query(
+      'update prompts set scheduled = true where project_id = $1 and id = any($2::bigint[]) and not scheduled returning id',
+      [projectId, ids],
+    );
+    return rows.length;
   }
 
   /** @returns the ids that are no prompts of the project */

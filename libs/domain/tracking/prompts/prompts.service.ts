@@ -44,6 +44,7 @@ export class PromptsService {
     const { country_code, language_code } = body;
     const keyOf = (prompt_text: string): PromptKey => ({ prompt_text, country_code, language_code });
     const texts = [...items.keys()];
+    let scheduled = 0;
     const answer = await this.writes.run(ctx, 'createPrompts', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'prompts');
       await this.projects.lock(scope, sql);
@@ -57,6 +58,7 @@ export class PromptsService {
       // An import does not wait for the project's lock, so it may just have added some of these prompts.
       const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
       for (const [text, id] of idsByText(all)) ids.set(text, id);
+      scheduled = await this.prompts.schedule(scope, [...ids.values()], sql);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -75,7 +77,7 @@ export class PromptsService {
         }),
       };
     });
-    if (answer.created > 0) this.runs.planNow(scope.projectId);
+    if (answer.created > 0 || scheduled > 0) this.runs.planNow(scope.projectId);
     return answer;
   }
 
@@ -127,4 +129,5 @@ const toNewPrompt = (key: PromptKey, said: Pick<NewPromptItem, 'prompt_type' | '
   prompt_type_by_user: said.prompt_type !== undefined,
   brand_kind: said.brand_kind ?? found.brand_kind,
   brand_kind_by_user: said.brand_kind !== undefined,
+  scheduled: true,
 });

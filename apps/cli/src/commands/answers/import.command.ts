@@ -12,7 +12,7 @@ export const importAnswers = defineCommand({
   noun: 'answers',
   verb: 'import',
   summary: 'Imports answers that were captured elsewhere, and their prompts with them.',
-  details: `Lines with problems are named and left out; then the exit code is 1. Our fields: ${IMPORT_FIELDS.join(', ')}. See docs/import.md.`,
+  details: `Refused lines are named with their reason and left out; then the exit code is 1. Our fields: ${IMPORT_FIELDS.join(', ')}. See docs/import.md.`,
   options: {
     project: PROJECT,
     file: { type: 'file', placeholder: 'answers.jsonl', description: 'One JSON object on each line.', required: true },
@@ -34,6 +34,7 @@ export const importAnswers = defineCommand({
       type: 'flag',
       description: 'A prompt that the project does not have is a problem, not a new prompt.',
     },
+    schedule: { type: 'flag', description: 'Vendors are asked the prompts of the answers from now on.' },
     'all-or-nothing': { type: 'flag', description: 'One problem anywhere, and nothing is written.' },
   },
   examples: [
@@ -44,12 +45,21 @@ export const importAnswers = defineCommand({
     const report = await app.get(AnswersImportService, { strict: false }).importFile(options.project, options.file, {
       mapping: { fields: Object.fromEntries(options.map), defaults: Object.fromEntries(options.set) },
       refuseUnknownPrompts: options['refuse-unknown-prompts'],
+      schedule: options.schedule,
       allOrNothing: options['all-or-nothing'],
     });
-    const { lines, imported, duplicates, problems } = report;
+    const { lines, imported, duplicates, promptsAdded, promptsScheduled, problems } = report;
     for (const { line, message } of problems) out.message(`line ${line}: ${message}`);
-    out.line(`${lines} lines: ${imported} imported, ${duplicates} known already, ${problems.length} with problems`);
+    out.line(`${lines} lines: ${imported} imported, ${duplicates} known already, ${problems.length} refused`);
+    if (promptsAdded + promptsScheduled > 0) out.line(`${promptsAdded} new prompts, ${promptsScheduled} scheduled`);
     if (problems.length > 0) out.fail();
-    return { lines, imported, duplicates, problems };
+    return {
+      lines,
+      imported,
+      duplicates,
+      prompts_added: promptsAdded,
+      prompts_scheduled: promptsScheduled,
+      problems,
+    };
   },
 });
