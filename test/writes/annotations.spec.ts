@@ -118,7 +118,7 @@ describe('annotations', () => {
     ['from=2026-03-02&to=2026-03-01', 'ERR_INVALID_RANGE', 'from'],
     ['from=yesterday', 'ERR_INVALID_PARAM', 'from'],
     ['annotation_category_id=0', 'ERR_INVALID_PARAM', 'annotation_category_id'],
-    ['per_page=101', 'ERR_INVALID_PARAM', 'per_page'],
+    ['per_page=0', 'ERR_INVALID_PARAM', 'per_page'],
   ])('refuse a list with %s', async (query, code, param) => {
     const { status, body } = await list(`&${query}`);
     expect([status, body.error.code, body.error.meta.param]).toEqual([422, code, param]);

@@ -262,6 +262,16 @@ describe('leases', () => {
       expect(await feeds.claim(PROJECT, term(3_600))).not.toBeNull();
     });
 
+    it('wake it while it rests, and leave it to a holder', async () => {
+      await feeds.claim(PROJECT, term(0));
+      await feeds.wake(PROJECT, term(10), { set: { note: 'more' } });
+      expect(await due()).toEqual(at(60));
+      await feeds.postpone({ key: PROJECT, fence: at(60) }, at(3_600));
+      await feeds.wake(PROJECT, term(20));
+      expect(await due()).toEqual(at(20));
+      expect(await feeds.claim(PROJECT, term(20), { columns: { note: 'feeds.note' } })).toMatchObject({ note: 'more' });
+    });
+
     it('fence off a holder whose time is over', async () => {
       await feeds.claim(PROJECT, term(0));
       const renewed = await feeds.renew({ key: PROJECT, fence: at(60) }, at(70));

@@ -13,6 +13,7 @@ import {
   postponement,
   renewal,
   type Statement,
+  wake,
   whileHeld,
 } from './statements';
 
@@ -106,6 +107,15 @@ export class Leases {
       ...assignments(this.table.table, set, bind),
     ]);
     return (await first(sql, put)) !== null;
+  }
+
+  /**
+   * Has recurring work that rests begin again. A row that has a holder stays the holder's.
+   * @param term.until as a claim at this moment would have it
+   */
+  async wake(key: Columns, term: Term, { set = {}, sql = this.database }: Ending = {}): Promise<void> {
+    const { text, values } = wake(this.table, key, term, set);
+    await sql.query(text, values);
   }
 
   complete(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {

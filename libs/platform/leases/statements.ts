@@ -80,6 +80,14 @@ export const whileHeld = (
       returning ${[...returning, 'true as is_done'].join(', ')}`;
   });
 
+/** Makes a row due now that rests until later than any holder may have it; a holder keeps what it has. */
+export const wake = (leased: LeasedTable, key: Columns, { now, until }: Term, set: Columns): Statement =>
+  statement((bind) => {
+    const { table, due } = leased;
+    const soon = `${due} = case when ${due} > ${bind(until)} then ${bind(now)} else ${due} end`;
+    return `update ${table} set ${[soon, ...assignments(table, set, bind)].join(', ')} where ${all(equalities(table, key, bind))}`;
+  });
+
 /** Sets the end of the lease. */
 export const renewal = ({ lease, due }: LeasedTable, until: Date, bind: Bind): string[] => [
   `${lease ?? due} = ${bind(until)}`,

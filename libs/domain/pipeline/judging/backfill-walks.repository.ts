@@ -60,14 +60,9 @@ export class BackfillWalks {
 
   /**
    * Has the walk begin again for answers that have come, as soon as it has ended. A walk that rests is due at once.
-   * @param leaseMs for how long a holder may have it: what is due later rests
    */
-  async wake({ projectId }: ProjectScope, now: Date, leaseMs: number): Promise<void> {
-    await this.database.query(
-      `update sentiment_backfills set again = true, due_at = case when due_at > $3 then $2 else due_at end
-       where project_id = $1`,
-      [projectId, now, new Date(now.getTime() + leaseMs)],
-    );
+  async wake({ projectId }: ProjectScope, term: Term): Promise<void> {
+    await this.leases.wake({ project_id: projectId }, term, { set: { again: true } });
   }
 
   /** Claims the walk if it is due. A walk of an earlier generation begins again at once. */
@@ -147,10 +142,15 @@ export class BackfillWalks {
 
   /** Has the walk rest, or begin again at once if answers have come meanwhile. Call it in a transaction. */
   async rest(scope: ProjectScope, until: Date, { now, dueAt }: { now: Date; dueAt: Date }, sql: Sql): Promise<void> {
-    if (!(await this.move(scope, until, BEGINNING, dueAt, sql))) return;
-    await sql.query('update sentiment_backfills set again = false, due_at = $2 where project_id = $1 and again', [
-      scope.projectId,
-      now,
-    ]);
+    const { projectId, generation } = scope;
+    const [row] = await sql.query<{ again: boolean }>(
+      'select again from sentiment_backfills where project_id = $1 for update',
+      [projectId],
+    );
+    const set = { day: BEGINNING.day, execution_id: BEGINNING.executionId, attempts: BEGINNING.attempts, again: false };
+    await this.leases.postpone({ key: { project_id: projectId, generation }, fence: until }, row?.again ? now : dueAt, {
+      set,
+      sql,
+    });
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { type Lease, leaseOf } from '@app/platform/leases';
+import { type Lease, leaseOf, type Term } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { BackfillWalks, type UnjudgedAnswer, type Walk } from './backfill-walks.repository';
 import { JudgeSilent } from './judge-silent';
@@ -60,12 +60,16 @@ export class SentimentBackfill {
 
   /** Has answers judged that have just come without a judgement, such as imported ones. */
   wake(scope: ProjectScope): Promise<void> {
-    return this.walks.wake(scope, this.clock.now(), this.lease.leaseMs);
+    return this.walks.wake(scope, this.term());
+  }
+
+  private term(): Term {
+    const now = this.clock.now();
+    return { now, until: new Date(now.getTime() + this.lease.leaseMs) };
   }
 
   private async goOn(scope: ProjectScope, from: string): Promise<void> {
-    const now = this.clock.now();
-    const term = { now, until: new Date(now.getTime() + this.lease.leaseMs) };
+    const term = this.term();
     const walk = await this.walks.claim(scope, term);
     if (!walk) return;
     const { result, until } = await this.walks.whileHeld(scope, term.until, this.lease, (lost) =>
