@@ -3,6 +3,8 @@ import type { WireRequest } from './request';
 import type { WireAnswer } from './wire';
 
 const WITHOUT_BODY = [204, 304];
+/** The parser of requests refuses with these, and with a body of ours, before anybody knows which operation is meant. */
+const UNPARSED = [400, 408, 431];
 
 function bodyProblem({ method, path }: WireRequest, { status, headers, text }: WireAnswer): string | undefined {
   const type = String(headers['content-type'] ?? '');
@@ -12,7 +14,7 @@ function bodyProblem({ method, path }: WireRequest, { status, headers, text }: W
   try {
     const url = URL.parse(path, 'http://localhost')?.href ?? 'http://localhost/unreadable';
     // An empty part makes it another path, which is no operation's.
-    const statuses = path.includes('//') ? undefined : documentedStatuses(method, url);
+    const statuses = path.includes('//') || UNPARSED.includes(status) ? undefined : documentedStatuses(method, url);
     if (statuses && !statuses.includes(String(status))) return 'an undocumented status';
     return undocumented({ method, url, status, body: JSON.parse(text) });
   } catch (error) {
@@ -24,13 +26,10 @@ function bodyProblem({ method, path }: WireRequest, { status, headers, text }: W
 export function problemOf(request: WireRequest, answer: WireAnswer): string | undefined {
   if (answer.status >= 500) return 'a failure of ours';
   if (!answer.headers['x-request-id']) return 'no X-Request-Id';
-  const refusedUnread = answer.status === 401 || answer.status === 404 || answer.status === 405;
+  const refusedUnread = [401, 404, 405, ...UNPARSED].includes(answer.status);
   if (!refusedUnread && request.method !== 'OPTIONS' && !answer.headers['ratelimit-limit']) return 'no RateLimit-Limit';
   return bodyProblem(request, answer);
 }
-
-/** The parser of requests refuses with these, and with a body of ours. */
-const UNPARSED = [400, 408, 431];
 
 /** Of bytes that may be no request at all: silence is fine. */
 export function rawProblemOf(answer: WireAnswer | undefined): string | undefined {
