@@ -1,3 +1,4 @@
+export * from './caller';
 export * from './eventually';
 export * from './factories';
 export { type HostilePage, hostilePages } from './hostile-pages';

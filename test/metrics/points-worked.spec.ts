@@ -1,7 +1,8 @@
 import { type ModelId, MODEL_IDS } from '@app/core/kernel';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
-import type { RawExecution, RawProject } from '../support/raw-project';
+import type { RawExecution } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
+import { workedProject } from '../support/worked-project';
 
 /** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md, "Points". */
 const RIVAL = 1;
@@ -41,25 +42,8 @@ describe('a point for each period, worked out by hand', () => {
 
   beforeAll(async () => {
     metrics = await openMetrics();
-    const project: RawProject = {
-      projectId: PROJECT,
-      name: 'Brand',
-      brandName: null,
-      domain: 'brand.example',
-      competitors: [{ id: RIVAL, name: 'Rival', domain: 'rival.example' }],
-      collectionIds: [],
-      prompts: [
-        {
-          id: 1,
-          countryCode: 'ES',
-          languageCode: 'es',
-          promptType: 'commercial',
-          brandKind: 'non_brand',
-          collectionIds: [],
-        },
-      ],
-      executions: RUNS.map((one, index) => ({ ...one, id: index + 1 })),
-    };
+    const executions = RUNS.map((one, index) => ({ ...one, id: index + 1 }));
+    const project = workedProject({ projectId: PROJECT, rival: RIVAL, executions });
     await storeProject(metrics, project);
     await ingestExecutions(metrics, PROJECT, project.executions);
   }, 60_000);

@@ -2,8 +2,9 @@ import { MODEL_IDS, type ModelId } from '@app/core/kernel';
 import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
-import type { RawExecution, RawProject } from '../support/raw-project';
+import type { RawExecution } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
+import { workedProject } from '../support/worked-project';
 
 const PROJECT = 1;
 const LATER = Date.parse('2031-01-01T12:00:00Z');
@@ -24,17 +25,7 @@ describe('the ratio of a whole window beside the mean of its days', () => {
 
   beforeAll(async () => {
     metrics = await openMetrics();
-    const prompt = { countryCode: 'ES', languageCode: 'es', promptType: 'commercial', brandKind: 'non_brand' } as const;
-    const project: RawProject = {
-      projectId: PROJECT,
-      name: 'Brand',
-      brandName: null,
-      domain: 'brand.example',
-      competitors: [],
-      collectionIds: [],
-      prompts: [1, 2, 3].map((id) => ({ id, collectionIds: [], ...prompt })),
-      executions: executions(),
-    };
+    const project = workedProject({ projectId: PROJECT, prompts: [1, 2, 3], executions: executions() });
     await storeProject(metrics, project);
     await ingestExecutions(metrics, PROJECT, project.executions);
   }, 60_000);

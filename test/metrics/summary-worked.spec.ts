@@ -2,8 +2,9 @@ import { MODEL_IDS } from '@app/core/kernel';
 import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
-import type { RawExecution, RawProject } from '../support/raw-project';
+import type { RawExecution } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
+import { workedProject } from '../support/worked-project';
 
 /** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md. */
 const RIVAL = 1;
@@ -36,17 +37,8 @@ describe('/metrics/summary worked out by hand', () => {
 
   beforeAll(async () => {
     metrics = await openMetrics();
-    const prompt = { countryCode: 'ES', languageCode: 'es', promptType: 'commercial', brandKind: 'non_brand' } as const;
-    const project: RawProject = {
-      projectId: PROJECT,
-      name: 'Brand',
-      brandName: null,
-      domain: 'brand.example',
-      competitors: [{ id: RIVAL, name: 'Rival', domain: 'rival.example' }],
-      collectionIds: [],
-      prompts: [1, 2, 3].map((id) => ({ id, collectionIds: [], ...prompt })),
-      executions: RUNS.map(executionOf),
-    };
+    const executions = RUNS.map(executionOf);
+    const project = workedProject({ projectId: PROJECT, rival: RIVAL, prompts: [1, 2, 3], executions });
     await storeProject(metrics, project);
     await ingestExecutions(metrics, PROJECT, project.executions);
   }, 60_000);

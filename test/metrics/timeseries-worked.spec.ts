@@ -2,8 +2,9 @@ import { MODEL_IDS } from '@app/core/kernel';
 import type { Series, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
-import type { RawExecution, RawProject } from '../support/raw-project';
+import type { RawExecution } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
+import { workedProject } from '../support/worked-project';
 
 /** Own brand 0 and one rival; every value below was worked out by hand from docs/metrics.md and docs/api.md. */
 const RIVAL = 1;
@@ -45,27 +46,10 @@ describe('/metrics/timeseries worked out by hand', () => {
   async function storedProject(
     runs: readonly Run[],
   ): Promise<(params: Params, now?: string) => Promise<TimeseriesResponse>> {
-    const project: RawProject = {
-      projectId: (projects += 1),
-      name: 'Brand',
-      brandName: null,
-      domain: 'brand.example',
-      competitors: [{ id: RIVAL, name: 'Rival', domain: 'rival.example' }],
-      collectionIds: [],
-      prompts: [
-        {
-          id: 1,
-          countryCode: 'ES',
-          languageCode: 'es',
-          promptType: 'commercial',
-          brandKind: 'non_brand',
-          collectionIds: [],
-        },
-      ],
-      executions: runs.map(({ at, ...given }, index) => {
-        return { ...neverExecuted, id: index + 1, promptId: 1, model: 'chatgpt', ...given, at: Date.parse(at) };
-      }),
-    };
+    const executions = runs.map(({ at, ...given }, index): RawExecution => {
+      return { ...neverExecuted, id: index + 1, promptId: 1, model: 'chatgpt', ...given, at: Date.parse(at) };
+    });
+    const project = workedProject({ projectId: (projects += 1), rival: RIVAL, executions });
     await storeProject(metrics, project);
     await ingestExecutions(metrics, project.projectId, project.executions);
     return (params, now = LATER) =>

@@ -1,5 +1,5 @@
-import type { Caller } from '@app/core/kernel';
 import { readOpenApi } from '@app/platform/http';
+import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '../../../apps/mcp/src/tools';
 import { type ListedTool, ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
 import { TOOLSETS } from '../../../apps/mcp/src/tools/toolsets';
@@ -7,25 +7,13 @@ import { printTable } from '../../report/table';
 
 type Count = (text: string) => number;
 
-/** Whoever sees every tool. */
-const CALLER: Caller = {
-  userId: 1,
-  plan: 'enterprise',
-  enabledModels: [],
-  modelsChangedAt: new Date(0),
-  tokenId: 'key:1',
-  scopes: ['read', 'write'],
-  credential: 'api_key',
-  projectIds: null,
-};
-
 /** What a model reads of a tool before it chooses. */
 const read = ({ name, title, description, inputSchema }: ListedTool) =>
   JSON.stringify({ name, title, description, inputSchema });
 
 /** Prints the tokens of the list of tools: of each tool, of each toolset and of the whole. */
 export function printListTokens(count: Count): void {
-  const tools = new ToolRegistry(TOOLS, readOpenApi(), () => undefined).list(CALLER);
+  const tools = new ToolRegistry(TOOLS, readOpenApi(), () => undefined).list(ANYTHING_CALLER);
   const costOf = (tool: ListedTool) => ({ input: count(read(tool)), output: count(JSON.stringify(tool.outputSchema)) });
   const costs = new Map(tools.map((tool) => [tool.name, costOf(tool)]));
   const sum = (names: readonly string[], part: 'input' | 'output') =>

@@ -1,42 +1,27 @@
 import { parseArgs } from 'node:util';
-import { type Clock, MODEL_IDS, OperatorError, SCOPES } from '@app/core/kernel';
+import { type Clock, OperatorError } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { readOpenApi } from '@app/platform/http';
 import { createChat } from '@app/platform/judge';
+import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '../../../apps/mcp/src/tools';
-import type { Tool } from '../../../apps/mcp/src/tools/tool';
 import { type ListedTool, ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
+import { TOOLSETS } from '../../../apps/mcp/src/tools/toolsets';
 import { misses, report } from './report';
 import { RoutingModel } from './routing-model';
 import { readSet, SETS } from './routing-set';
 import { isAskable, runSet } from './run-set';
 
-const EVERYTHING = {
-  userId: 1,
-  projectIds: null,
-  plan: 'enterprise',
-  enabledModels: MODEL_IDS,
-  modelsChangedAt: new Date(0),
-  tokenId: 'routing',
-  scopes: SCOPES,
-  credential: 'oauth',
-} as const;
-
-interface InToolsets {
-  readonly name: string;
-  readonly toolsets?: readonly string[];
-}
-
 /**
  * The tools as the endpoint lists them to an account that may use all. No service is called.
  * @param toolsets names with commas; all tools without it
+ * @throws OperatorError for a toolset that there is not
  */
 export function listedTools(toolsets?: string): ListedTool[] {
-  const all: readonly (Tool & InToolsets)[] = TOOLS;
-  const wanted = toolsets?.split(',');
-  const tools = wanted ? all.filter((tool) => wanted.some((set) => tool.toolsets?.includes(set))) : all;
-  if (tools.length === 0) throw new OperatorError('--toolsets names no toolset that has tools');
-  return new ToolRegistry(tools, readOpenApi(), () => null).list(EVERYTHING);
+  const names = toolsets?.split(',') ?? [];
+  const wanted = TOOLSETS.filter((set) => names.includes(set));
+  if (wanted.length < names.length) throw new OperatorError(`--toolsets are some of ${TOOLSETS.join(',')}`);
+  return new ToolRegistry(TOOLS, readOpenApi(), () => null).list(ANYTHING_CALLER, wanted);
 }
 
 const OPTIONS = { set: { type: 'string' }, model: { type: 'string' }, toolsets: { type: 'string' } } as const;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOpenApi } from '@app/platform/http';
+import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '.';
 import { CONFUSABLE } from './fixtures/confusable';
 import { ToolRegistry } from './tool-registry';
@@ -19,16 +20,7 @@ const COMMANDS =
 /** Tools whose answer is a figure with a unit, and those whose rows come from a span of time. */
 const UNITS = /%|requests|ranks?|positions?|totals?|counts?|from -1 to 1/i;
 
-const listed = new ToolRegistry(TOOLS, readOpenApi(), () => ({})).list({
-  userId: 1,
-  plan: 'enterprise',
-  enabledModels: [],
-  modelsChangedAt: new Date(0),
-  tokenId: 'key:1',
-  scopes: ['read', 'write'],
-  credential: 'api_key',
-  projectIds: null,
-});
+const listed = new ToolRegistry(TOOLS, readOpenApi(), () => ({})).list(ANYTHING_CALLER);
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z`]|[a-z]+_)/);
 

@@ -2,21 +2,13 @@ import { readdirSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
 import { type OpenApiDocument, operationOf, readOpenApi } from '@app/platform/http';
+import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '.';
 import { READS, type Tool } from './tool';
 import { type ListedTool, ToolRegistry } from './tool-registry';
 import type { Toolset } from './toolsets';
 
-const CALLER: Caller = {
-  userId: 1,
-  projectIds: null,
-  plan: 'growth',
-  enabledModels: [],
-  modelsChangedAt: new Date(0),
-  tokenId: 'key:1',
-  scopes: ['read'],
-  credential: 'api_key',
-};
+const CALLER: Caller = { ...ANYTHING_CALLER, plan: 'growth', scopes: ['read'] };
 const WRITER: Caller = { ...CALLER, scopes: ['read', 'write'] };
 const contextOf = (caller: Caller): RequestContext => ({ requestId: 'r1', caller, now: new Date(0) });
 

@@ -2,9 +2,11 @@ import { ApiError } from '@app/core/kernel';
 
 const ID = /^[1-9]\d{0,14}$/;
 
+export const isId = (text: string): boolean => ID.test(text);
+
 /** @throws ApiError `ERR_NOT_FOUND` for what is no id */
 export function idOf(text: string): number {
-  if (ID.test(text)) return Number(text);
+  if (isId(text)) return Number(text);
   throw new ApiError('ERR_NOT_FOUND', 'there is no such page');
 }
 

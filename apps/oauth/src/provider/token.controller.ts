@@ -2,7 +2,7 @@ import { Controller, Options, Post, Req, Res, UseFilters, UseGuards } from '@nes
 import type { Response } from 'express';
 import type { HttpRequest } from '@app/platform/http';
 import { answerPreflight } from './cors';
-import { readForm } from './form-body';
+import { readForm } from '../form-body';
 import { LiveProvider } from './live-provider';
 import { OAuthErrorFilter } from './oauth-error.filter';
 import { OAUTH_PATHS } from './paths';

@@ -20,16 +20,13 @@ export class PageContexts {
       requestId: id,
       now: this.clock.now(),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
-      caller: {
+      caller: this.limits.caller(account, {
         userId: session.userId,
         projectIds: null,
-        plan: account.plan,
-        enabledModels: this.limits.enabledModels(account),
-        modelsChangedAt: account.modelsChangedAt,
         tokenId: `session:${session.id}`,
         scopes: SCOPES,
         credential: 'session',
-      },
+      }),
     };
   }
 }

@@ -39,8 +39,7 @@ export function storedSpellings(text: string): string[] {
   const lower = text.toLowerCase();
   const { before, host, after } =
     /^(?<before>https?:\/\/)?(?<host>[^\s/?#:@]+)(?<after>.*)$/s.exec(lower)?.groups ?? {};
-  // eslint-disable-next-line no-control-regex
-  if (!host || /^[\x00-\x7f]*$/.test(host)) return [lower];
+  if (!host || /^\p{ASCII}*$/u.test(host)) return [lower];
   const ascii = URL.parse(`https://${host}`)?.hostname;
   return ascii ? [lower, `${before ?? ''}${ascii}${after}`] : [lower];
 }

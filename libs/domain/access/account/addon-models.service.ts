@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ADDON_MODEL_IDS, type Clock, invalidParam, modelCode, type ModelId } from '@app/core/kernel';
+import { ADDON_MODEL_IDS, type Clock, invalidParam, modelCode, type ModelId, type Plan } from '@app/core/kernel';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AccountLimits } from '../limits/account-limits';
 import { allowance } from '../quotas/allowance';
 import { UsersRepository } from '../users/users.repository';
+
+/** Which models an account has. */
+export interface AddonModelsState {
+  readonly plan: Plan;
+  /** Base models too. */
+  readonly enabled: readonly ModelId[];
+  /** Add-on models that the plan allows; null is unlimited. */
+  readonly limit: number | null;
+}
 
 /** Decides which add-on models a user's projects run on and read. A change reaches every instance within a second. */
 @Injectable()
@@ -15,6 +24,12 @@ export class AddonModelsService {
     private readonly limits: AccountLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  async state(userId: number): Promise<AddonModelsState> {
+    const account = await this.users.account(userId);
+    const { addon_models: limit } = this.limits.of(account);
+    return { plan: account.plan, enabled: this.limits.enabledModels(account), limit };
+  }
 
   /**
    * @returns all models that are enabled after the change

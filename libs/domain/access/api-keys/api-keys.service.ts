@@ -103,16 +103,13 @@ export class ApiKeysService implements Authenticator {
   }
 
   private toCaller(key: ApiKeyRow): Caller {
-    return {
+    return this.limits.caller(key, {
       userId: key.userId,
       projectIds: key.projectIds,
-      plan: key.plan,
-      enabledModels: this.limits.enabledModels(key),
-      modelsChangedAt: key.modelsChangedAt,
       tokenId: `key:${key.id}`,
       scopes: scopesOf(key.scope),
       credential: 'api_key',
-    };
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BASE_MODEL_IDS, modelId, type ModelId, type Plan, type PlanLimits } from '@app/core/kernel';
+import { BASE_MODEL_IDS, type Caller, modelId, type ModelId, type Plan, type PlanLimits } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 
 /** Columns of `users` that decide what an account may do. */
@@ -24,6 +24,12 @@ export class AccountLimits {
 
   of({ plan, limitOverrides }: Pick<AccountRow, 'plan' | 'limitOverrides'>): PlanLimits {
     return { ...this.settings.PLAN_LIMITS[plan], ...limitOverrides };
+  }
+
+  /** The caller whom a credential of this account makes. */
+  caller(account: AccountRow, proven: Omit<Caller, 'plan' | 'enabledModels' | 'modelsChangedAt'>): Caller {
+    const { plan, modelsChangedAt } = account;
+    return { ...proven, plan, enabledModels: this.enabledModels(account), modelsChangedAt };
   }
 
   /**

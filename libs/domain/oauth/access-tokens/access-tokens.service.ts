@@ -19,15 +19,12 @@ export class AccessTokensService implements Authenticator {
     if (!grant || String(grant.userId) !== claims.sub || grant.clientId !== claims.client_id) {
       throw new ApiError('ERR_INVALID_API_KEY', 'the access token is not valid, has expired or was revoked');
     }
-    return {
+    return this.limits.caller(grant, {
       userId: grant.userId,
       projectIds: null,
-      plan: grant.plan,
-      enabledModels: this.limits.enabledModels(grant),
-      modelsChangedAt: grant.modelsChangedAt,
       tokenId: `token:${claims.jti}`,
       scopes: scopesOfMcp(claims.scope),
       credential: 'oauth',
-    };
+    });
   }
 }

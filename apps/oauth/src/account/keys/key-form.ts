@@ -3,6 +3,7 @@ import { endOfLocalDay, invalidParam, KEY_SCOPES } from '@app/core/kernel';
 import type { WantedKey } from '@app/domain/access';
 import { textOf, textsOf } from '../../session/form-text';
 import type { PageRequest } from '../../session/page-request';
+import { isId } from '../form-values';
 
 /** Names of the form's fields, as the service names its parameters. */
 export const KEY_FIELDS = ['name', 'scope', 'expires_at', 'reach', 'project_ids'] as const;
@@ -62,7 +63,7 @@ function allProjects(reach: string, ticked: readonly string[]): null {
 }
 
 function projectId(text: string): number {
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  if (isId(text)) return Number(text);
   throw invalidParam('project_ids', 'choose projects of the list');
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { ApiError, isModelId, type ModelId } from '@app/core/kernel';
-import { AccountLimits, type AccountSession, AddonModelsService, UsersRepository } from '@app/domain/access';
+import { type AccountSession, AddonModelsService } from '@app/domain/access';
 import { AccountPages } from '../../session/page.decorator';
 import { Account } from '../../session/page-request';
 import { AccountPagesService } from '../account-pages.service';
@@ -15,8 +15,6 @@ export class ModelsController {
   constructor(
     private readonly pages: AccountPagesService,
     private readonly models: AddonModelsService,
-    private readonly users: UsersRepository,
-    private readonly limits: AccountLimits,
   ) {}
 
   @Get()
@@ -41,10 +39,7 @@ export class ModelsController {
   }
 
   private async show({ userId }: AccountSession, response: Response, refusal?: Refusal): Promise<void> {
-    const account = await this.users.account(userId);
-    const enabled = this.limits.enabledModels(account);
-    const limit = this.limits.of(account).addon_models;
-    const props = { enabled, limit, plan: account.plan, ...(refusal && { refusal }) };
+    const props = { ...(await this.models.state(userId)), ...(refusal && { refusal }) };
     this.pages.send(response, ModelsPage, props, refusal?.status);
   }
 }

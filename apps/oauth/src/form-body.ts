@@ -6,7 +6,7 @@ const FORM_BYTES = 65_536;
 const parse = urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 100 });
 
 /**
- * Reads a form into `request.body`, where the library takes it from. Other bodies are left to the library, which refuses them.
+ * Reads a form, of a page or of a client, into `request.body`. Bodies of other types are left alone.
  * @throws ApiError
  */
 export async function readForm(request: HttpRequest, response: Response): Promise<void> {
@@ -15,8 +15,9 @@ export async function readForm(request: HttpRequest, response: Response): Promis
   });
 }
 
+/** The parser's errors speak of statuses, and those of the API of JSON. */
 function unreadable(error: unknown): ApiError {
   const known = toApiError(error);
-  if (known.code === 'ERR_PAYLOAD_TOO_LARGE') return new ApiError(known.code, 'the form is larger than 64 KiB');
-  return known.status >= 500 ? known : new ApiError('ERR_MALFORMED_REQUEST', 'the form could not be read');
+  if (known.code === 'ERR_PAYLOAD_TOO_LARGE') return new ApiError(known.code, 'The form is larger than 64 KiB.');
+  return known.status >= 500 ? known : new ApiError('ERR_MALFORMED_REQUEST', 'The form could not be read.');
 }
