@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SiteFacts } from '@app/core/audit-checks';
 import type { Clock } from '@app/core/kernel';
+import { Browser, BROWSER } from '@app/platform/browser';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { ForeignText } from '@app/platform/foreign-text';
 import { CLOCK } from '@app/platform/telemetry';
@@ -8,8 +9,10 @@ import { Robots, WebFetcher } from '@app/platform/web-fetch';
 import { Asker } from './asking/asker';
 import { Pacing } from './asking/pacing';
 import { limitsOf } from './crawl-limits';
-import type { CrawlOrder } from './crawl-order';
+import type { CrawlLimits, CrawlOrder } from './crawl-order';
 import { llmsTxtLinks } from './pages/llms-txt-links';
+import type { PageVisit } from './pages/page-visit';
+import { renderStart } from './pages/render-start';
 import { SitePages } from './pages/site-pages';
 import { Probes } from './probes/probes';
 import { isSilent, silentSite } from './silent-site';
@@ -28,6 +31,7 @@ export class AuditCrawl {
     private readonly fetcher: WebFetcher,
     private readonly foreign: ForeignText,
     private readonly robots: Robots,
+    @Inject(BROWSER) private readonly browser: Browser | null,
   ) {
     this.pacing = new Pacing(settings.AUDIT_DELAY_MS);
   }
@@ -51,7 +55,7 @@ export class AuditCrawl {
     const visits = new Visits(asker, this.foreign, limits, signal, this.robots.agent, store);
     const crawledAt = await visits.once('crawled at', () => Promise.resolve(this.clock.now().toISOString()));
     const start = await visits.page(addressOf(url), true);
-    const common = { url: start.facts.url, crawledAt, start: start.facts, rendered: null, visibility: null };
+    const common = { url: start.facts.url, crawledAt, start: start.facts, visibility: null };
     const timings = () => ({ startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) });
     const site = webUrl(start.facts.finalUrl);
     if (!site) return { ...common, ...silentSite(start, null), timings: timings() };
@@ -60,6 +64,7 @@ export class AuditCrawl {
     const probes = new Probes(visits, start.facts.finalUrl);
     const probed = await probes.all();
     const readiness = agentReadiness ? await probes.agentReadiness() : null;
+    const rendered = await this.render(visits, start, limits, signal);
     const sitemaps = await new SiteSitemaps(visits, this.foreign, limits.sitemaps, signal).walk(robotsTxt, site.origin);
     const listed = sitemaps.filter(({ kind }) => kind !== 'sitemapindex').flatMap(({ entries }) => entries);
     const pages = await new SitePages(visits, limits, onProgress).walk(start, [
@@ -67,7 +72,28 @@ export class AuditCrawl {
       ...llmsTxtLinks(probed.llmsTxt).map((each) => ({ url: each, foundBy: 'llms_txt' }) as const),
     ]);
     const host = siteOf(site.href);
-    return { ...common, host, robotsTxt, ...probed, agentReadiness: readiness, sitemaps, ...pages, timings: timings() };
+    return {
+      ...common,
+      rendered,
+      host,
+      robotsTxt,
+      ...probed,
+      agentReadiness: readiness,
+      sitemaps,
+      ...pages,
+      timings: timings(),
+    };
+  }
+
+  private async render(
+    visits: Visits,
+    start: PageVisit,
+    { responseMs }: CrawlLimits,
+    signal: AbortSignal,
+  ): Promise<SiteFacts['rendered']> {
+    const { browser } = this;
+    if (!browser || !start.page) return null;
+    return visits.once('rendered', () => renderStart(visits, browser, start.facts.finalUrl, responseMs, signal));
   }
 }
 

@@ -10,7 +10,7 @@ const ANSWERS = new Set<FetchTrouble>([
   'too_many_redirects',
 ]);
 
-type Rest = Omit<SiteFacts, 'url' | 'crawledAt' | 'start' | 'rendered' | 'visibility' | 'timings'>;
+type Rest = Omit<SiteFacts, 'url' | 'crawledAt' | 'start' | 'visibility' | 'timings'>;
 
 /** Whether it is no use to ask for anything else. */
 export const isSilent = ({ facts: { trouble } }: PageVisit): boolean => trouble !== null && !ANSWERS.has(trouble);
@@ -36,6 +36,7 @@ export function silentSite({ facts, page, unread, beginsAsHtml }: PageVisit, rob
     httpForm: null,
     browser: { ...facts, bot: null, userAgent: '', words: null, title: null },
     bots: [],
+    rendered: null,
     agentReadiness: null,
   };
 }
