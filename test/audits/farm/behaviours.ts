@@ -5,14 +5,6 @@ import type { Answer } from './site';
 type Behaviour = NonNullable<Answer['behaviour']>;
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** The first byte comes late. */
-export const slowStart =
-  (milliseconds: number, body: string): Behaviour =>
-  (_, response) => {
-    const timer = setTimeout(() => response.writeHead(200, HTML).end(body), milliseconds);
-    response.once('close', () => clearTimeout(timer));
-  };
-
 /** The request is read, and nothing ever comes back. */
 export const silence: Behaviour = () => undefined;
 

@@ -93,18 +93,23 @@ export class Farm {
     if (!site || (secure && site.scheme === 'http')) return void request.socket.destroy();
     const route = site.routes[path] ?? site.routes['*'] ?? { status: 404, body: '<h1>Not found</h1>' };
     const ask: Ask = { path, query, userAgent, accept, secure };
-    const { status = 200, headers = {}, body = '', behaviour } = typeof route === 'function' ? route(ask) : route;
+    const {
+      status = 200,
+      headers = {},
+      body = '',
+      behaviour,
+      delayMs,
+    } = typeof route === 'function' ? route(ask) : route;
     if (behaviour) return behaviour(request, response);
     const origin = `${secure ? 'https' : 'http'}://${host}`;
     const filled = (template: string): string => this.filled(template, origin, host);
     const all = { 'Content-Type': 'text/html; charset=utf-8', ...headers };
-    response.writeHead(
-      status,
-      Object.entries(all)
-        .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, filled(one)] as [string, string]))
-        .flat(),
+    const lines = Object.entries(all).flatMap(([name, value]) =>
+      [value ?? []].flat().flatMap((one) => [name, filled(one)]),
     );
-    response.end(typeof body === 'string' ? filled(body) : body);
+    const send = (): void => void response.writeHead(status, lines).end(typeof body === 'string' ? filled(body) : body);
+    if (delayMs === undefined) send();
+    else setTimeout(send, delayMs).unref();
   }
 
   private filled(template: string, origin: string, host: string): string {

@@ -19,6 +19,8 @@ export interface Answer {
    * Bytes go out as they are.
    */
   readonly body?: string | Buffer;
+  /** How long the first byte is held back. */
+  readonly delayMs?: number;
   /** Takes the answer over; nothing else of the route counts. */
   readonly behaviour?: (request: IncomingMessage, response: ServerResponse) => void;
 }
