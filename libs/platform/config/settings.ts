@@ -108,6 +108,8 @@ export const settingsSchema = z.object({
   PAGE_REFETCH_DAYS: integer(7, 1, 365),
   PAGE_CONCURRENCY: integer(4, 1, 64),
 
+  AUDIT_CONCURRENCY: integer(2, 1, 64),
+
   CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),

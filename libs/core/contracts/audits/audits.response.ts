@@ -81,7 +81,7 @@ export class TechnicalGeoReport {
 
   report_type: AuditReport;
   url: string;
-  country_code: string;
+  country_code: string | null;
   status: JobState;
 
   /**
@@ -141,6 +141,6 @@ export class CreateTechnicalGeoReportResponse extends ResponseBody {
   project_id: number;
   batch_id: number;
   url: string;
-  country_code: string;
+  country_code: string | null;
   reports: CreatedTechnicalGeoReport[];
 }

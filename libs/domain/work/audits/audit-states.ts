@@ -18,7 +18,8 @@
  * | `completed`       | `processing`          | the end of its checks                                               |
  * | `failed`          | `processing`          | the batch's failure, a third attempt that fails, or three deaths    |
  *
- * A series is due until its user ends it. Each time it starts a batch, in the transaction that sets its next date.
+ * A series is a row until its user ends it. Each time it is due it starts a batch, in the transaction that sets its next
+ * date.
  */
 export type BatchState = 'pending' | 'crawling' | 'crawled' | 'failed';
 

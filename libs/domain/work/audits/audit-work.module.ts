@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MetricsModule } from '@app/domain/reads';
+import { TrackingModule } from '@app/domain/tracking';
+import { AuditReportWorkRepository } from './audit-report-work.repository';
+import { AuditSeriesService } from './audit-series.service';
+import { AuditWork } from './audit-work.service';
+import { AuditsModule } from './audits.module';
+import { SiteCrawler } from './site-crawler';
+import { BatchCrawl } from './batch-crawl.service';
+import { ProjectVisibility } from './project-visibility.service';
+import { ReportChecks } from './report-checks.service';
+
+/** Carries audits out. */
+@Module({
+  imports: [AuditsModule, MetricsModule, TrackingModule],
+  providers: [AuditReportWorkRepository, AuditSeriesService, AuditWork, BatchCrawl, ProjectVisibility, ReportChecks, { provide: SiteCrawler, useValue: {} }],
+  exports: [AuditSeriesService, AuditWork, AuditsModule],
+})
+export class AuditWorkModule {}
