@@ -1,12 +1,15 @@
 export * from './audits/audit-dispatcher.service';
 export * from './audits/audit-orders.service';
-export * from './audits/audit-pages.service';
+export type { BatchRow } from './audits/audit-batches.repository';
+export * from './audits/audit-batches.service';
 export * from './audits/audit-series.service';
 export * from './audits/audit-work.module';
 export * from './audits/audit-work.service';
 export * from './audits/audits.module';
 export * from './audits/audits.service';
 export * from './audits/batch-crawl.service';
+export * from './audits/batch-markdown';
+export * from './audits/batch-summary';
 export * from './audits/last-findings.service';
 export * from './audits/project-visibility.service';
 export * from './audits/site-crawler';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditRepeat, JobState } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
@@ -26,6 +27,29 @@ export interface CrawlProgress {
   readonly asked: number;
   readonly found: number;
 }
+
+/** A batch as people see it. */
+export interface BatchRow {
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly id: number;
+  readonly url: string;
+  readonly countryCode: string | null;
+  /** null once the series has ended, and for a batch that is of none. */
+  readonly repeat: AuditRepeat | null;
+  readonly createdAt: Date;
+  /** How many of its reports are in each state. */
+  readonly states: Readonly<Partial<Record<JobState, number>>>;
+}
+
+const LISTED = `audit_batches b join projects p on p.id = b.project_id
+  left join audit_series s on s.project_id = b.project_id and s.id = b.series_id`;
+const SHOWN = `b.project_id as "projectId", p.name as "projectName", b.id, b.url, b.country_code as "countryCode",
+  s.repeat, b.created_at as "createdAt", (
+    select coalesce(jsonb_object_agg(state, reports), '{}')
+    from (
+      select state, count(*) as reports from audit_reports r
+      where r.project_id = b.project_id and r.batch_id = b.id group by state) counted) as states`;
 
 /** Work of a batch that is due. */
 export interface DueBatch {
@@ -60,9 +84,20 @@ export class AuditBatchesRepository {
     return row!.id;
   }
 
-  async exists({ projectId }: ProjectScope, id: number): Promise<boolean> {
-    return (await this.database.query('select from audit_batches where project_id = $1 and id = $2', [projectId, id]))
-      .length > 0;
+  /** Batches of all projects of a user, newest first. */
+  ofUser(userId: number, limit: number): Promise<BatchRow[]> {
+    return this.database.query(
+      `select ${SHOWN} from ${LISTED} where p.user_id = $1 order by b.created_at desc, b.id desc limit $2`,
+      [userId, limit],
+    );
+  }
+
+  async one({ projectId }: ProjectScope, id: number): Promise<BatchRow | null> {
+    const [row] = await this.database.query<BatchRow>(
+      `select ${SHOWN} from ${LISTED} where b.project_id = $1 and b.id = $2`,
+      [projectId, id],
+    );
+    return row ?? null;
   }
 
   /** Batches with a crawl or reports that wait for a worker, or whose worker died. */

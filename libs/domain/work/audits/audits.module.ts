@@ -3,9 +3,9 @@ import { AccessModule } from '@app/domain/access';
 import { TrackingModule } from '@app/domain/tracking';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { AuditBatchesRepository } from './audit-batches.repository';
+import { AuditBatchesService } from './audit-batches.service';
 import { AuditDispatcher } from './audit-dispatcher.service';
 import { AuditOrders } from './audit-orders.service';
-import { AuditPages } from './audit-pages.service';
 import { AuditReportsRepository } from './audit-reports.repository';
 import { AuditSeriesRepository } from './audit-series.repository';
 import { AuditLaunch } from './audit.launch';
@@ -20,7 +20,7 @@ import { LastFindings } from './last-findings.service';
     AuditDispatcher,
     AuditLaunch,
     AuditOrders,
-    AuditPages,
+    AuditBatchesService,
     AuditReportsRepository,
     AuditSeriesRepository,
     AuditsService,
@@ -31,7 +31,7 @@ import { LastFindings } from './last-findings.service';
     AuditDispatcher,
     AuditLaunch,
     AuditOrders,
-    AuditPages,
+    AuditBatchesService,
     AuditReportsRepository,
     AuditSeriesRepository,
     AuditsService,

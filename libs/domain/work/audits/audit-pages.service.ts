@@ -1,3 +1,0 @@
-import { Injectable } from '@nestjs/common';
-@Injectable()
-export class AuditPages {}
