@@ -55,7 +55,7 @@ describe('the pages of audits', () => {
     ]);
     const { status, text } = await open(`/${projectId}/${batch}`);
     expect(status).toBe(200);
-    expect(text).toContain('Of 3 checks 1 pass, 1 warn, 1 find a fault. 1 could not be judged.');
+    expect(text).toContain('Faults: 1. Warnings: 1. Passed: 1. Not judged: 1.');
     expect(text).toContain('1 fixed, 1 worse, 1 new');
     expect(text).toContain('Structured data: 75 of 100');
     expect(text).toContain('and 40 more');

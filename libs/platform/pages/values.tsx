@@ -52,13 +52,15 @@ export interface FoldedProps {
   readonly label: string;
   /** Which one, for those who only hear the button. */
   readonly of?: string;
+  /** Looks like a button. */
+  readonly button?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A part that is shown when it is asked for, and always on paper. */
-export const Folded = ({ label, of, children }: FoldedProps): JSX.Element => (
+export const Folded = ({ label, of, button, children }: FoldedProps): JSX.Element => (
   <details class="folded">
-    <summary>
+    <summary class={button ? 'button secondary' : undefined}>
       {label}
       {of && <span class="hidden"> {of}</span>}
     </summary>

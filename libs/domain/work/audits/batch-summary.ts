@@ -15,10 +15,10 @@ export const REPORT_TITLES: Readonly<Record<AuditReport, string>> = {
 };
 
 export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
-  pass: 'Passes',
+  pass: 'Passed',
   warn: 'Warning',
   fail: 'Fault',
-  not_applicable: 'Does not apply',
+  not_applicable: 'Not applicable',
   unknown: 'Not judged',
 };
 
@@ -71,15 +71,14 @@ export function summaryOf(batch: BatchInFull): BatchSummary {
   };
 }
 
-/** The counts as a sentence. */
+/** The counts in words. */
 export function countsText(counts: StatusCounts): string {
-  const judged = counts.pass + counts.warn + counts.fail;
-  const parts = [`${counts.pass} pass`, `${counts.warn} warn`, `${counts.fail} find a fault`];
+  const { pass, warn, fail, not_applicable, unknown } = counts;
   const rest = [
-    ...(counts.unknown > 0 ? [`${counts.unknown} could not be judged`] : []),
-    ...(counts.not_applicable > 0 ? [`${counts.not_applicable} do not apply`] : []),
+    ...(unknown > 0 ? [`Not judged: ${unknown}.`] : []),
+    ...(not_applicable > 0 ? [`Not applicable: ${not_applicable}.`] : []),
   ];
-  return [`Of ${judged} checks ${parts.join(', ')}.`, ...(rest.length > 0 ? [`${rest.join(', ')}.`] : [])].join(' ');
+  return [`Faults: ${fail}. Warnings: ${warn}. Passed: ${pass}.`, ...rest].join(' ');
 }
 
 /** What has changed since the report before, in a sentence; undefined without one. */

@@ -44,7 +44,7 @@ export const AuditPage = ({ frame, batch, markdown }: AuditProps & { readonly fr
       ))}
       <div class="screen">
         <Section id="markdown" title="Take it along">
-          <Folded label="Copy as Markdown">
+          <Folded label="Copy as Markdown" button>
             <CopyText
               id="markdown-text"
               label="The audit as Markdown"

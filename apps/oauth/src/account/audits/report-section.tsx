@@ -33,10 +33,11 @@ export const ReportSection = ({ report }: { readonly report: ReportOfBatch }): J
           caption={`Checks of ${title}`}
           rows={findings}
           columns={[
-            { title: 'Check', cell: (finding) => <Check finding={finding} /> },
+            { title: 'Check', cell: (finding) => finding.title },
             { title: 'Result', cell: (finding) => <StatusBadge status={finding.status} /> },
             { title: 'Severity', cell: ({ severity }) => severity },
             { title: 'Basis', cell: ({ basis }) => BASES[basis] },
+            { title: 'Evidence', cell: (finding) => <Evidence finding={finding} />, wide: true },
           ]}
         />
       )}
@@ -44,31 +45,28 @@ export const ReportSection = ({ report }: { readonly report: ReportOfBatch }): J
   );
 };
 
-const Check = ({ finding }: { readonly finding: AuditFinding }): JSX.Element => {
+const Evidence = ({ finding }: { readonly finding: AuditFinding }): JSX.Element => {
   const { title, status, evidence, recommendation, reference, places, places_total } = finding;
   return (
-    <div class="check">
-      {title}
-      <Folded label="Evidence" of={`of: ${title}`}>
-        <p>{evidence}</p>
-        {places.length > 0 && (
-          <ul>
-            {places.map(({ url, detail }) => (
-              <li>
-                {url}
-                {detail && <span class="hint"> {detail}</span>}
-              </li>
-            ))}
-            {places_total > places.length && <li>{`and ${places_total - places.length} more`}</li>}
-          </ul>
-        )}
-        {(status === 'warn' || status === 'fail') && <p>{recommendation}</p>}
-        <p>
-          <a href={reference} rel="noreferrer">
-            Where the rule is written<span class="hidden">: {title}</span>
-          </a>
-        </p>
-      </Folded>
-    </div>
+    <Folded label="Evidence" of={`of: ${title}`}>
+      <p>{evidence}</p>
+      {places.length > 0 && (
+        <ul>
+          {places.map(({ url, detail }) => (
+            <li>
+              {url}
+              {detail && <span class="hint"> {detail}</span>}
+            </li>
+          ))}
+          {places_total > places.length && <li>{`and ${places_total - places.length} more`}</li>}
+        </ul>
+      )}
+      {(status === 'warn' || status === 'fail') && <p>{recommendation}</p>}
+      <p>
+        <a href={reference} rel="noreferrer">
+          Where the rule is written<span class="hidden">: {title}</span>
+        </a>
+      </p>
+    </Folded>
   );
 };
