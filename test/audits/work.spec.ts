@@ -35,7 +35,7 @@ describe('the work of an audit', () => {
     const told = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     worker.crawler.answer = async ({ url, onProgress }) => {
-      onProgress({ asked: 3, found: 9 });
+      onProgress!({ asked: 3, found: 9 });
       begun.resolve();
       await told.promise;
       return siteThatIsDown(url);
@@ -98,6 +98,21 @@ describe('the work of an audit', () => {
     await crawl.end();
     expect(await reports()).toEqual(after);
     expect((await batch()).attempts).toBe(2);
+  });
+
+  it('asks for nothing again that another worker was told before it died', async () => {
+    const told: unknown[] = [];
+    worker.crawler.answer = async ({ url, store }) => {
+      told.push(await store!.get(`page ${url}`));
+      await store!.put(`page ${url}`, { status: 200, text: 'a NUL \0 and half a pair \ud800' });
+      if (told.length === 1) throw new Error('died');
+      return siteThatIsDown(url);
+    };
+    await run();
+    worker.clock.advance(MINUTE_MS);
+    await run();
+    expect(told).toEqual([undefined, { status: 200, text: 'a NUL \0 and half a pair \ud800' }]);
+    expect(await worker.database.query('select from audit_crawl_answers where project_id = $1', [projectId])).toEqual([]);
   });
 
   it('goes on with the reports that are left when a worker died amid them', async () => {

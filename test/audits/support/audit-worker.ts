@@ -1,7 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { SiteFacts } from '@app/core/audit-checks';
-import { AuditDispatcher, AuditOrders, AuditSeriesService, AuditWork, AuditWorkModule, SiteCrawler } from '@app/domain/work';
+import {
+  AuditCrawl,
+  AuditDispatcher,
+  AuditOrders,
+  AuditSeriesService,
+  AuditWork,
+  AuditWorkModule,
+  type CrawlOrder,
+} from '@app/domain/work';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser } from '@app/testing';
@@ -10,14 +18,12 @@ import { testSettings } from '../../support/settings';
 import { StillWorker } from '../../support/still-worker';
 import { siteThatIsDown } from './site-facts';
 
-type Order = Parameters<SiteCrawler['crawl']>[0];
-
 /** A crawler that answers as told, and counts. */
 export class ToldCrawler {
-  readonly orders: Order[] = [];
-  answer: (order: Order) => Promise<SiteFacts> = async ({ url }) => siteThatIsDown(url);
+  readonly orders: CrawlOrder[] = [];
+  answer: (order: CrawlOrder) => Promise<SiteFacts> = async ({ url }) => siteThatIsDown(url);
 
-  crawl(order: Order): Promise<SiteFacts> {
+  crawl(order: CrawlOrder): Promise<SiteFacts> {
     this.orders.push(order);
     return this.answer(order);
   }
@@ -39,7 +45,7 @@ export class AuditWorker {
     const built = await Test.createTestingModule({
       imports: [StillWorker.forRoot(testSettings(url), clock, [AuditWorkModule])],
     })
-      .overrideProvider(SiteCrawler)
+      .overrideProvider(AuditCrawl)
       .useValue(crawler)
       .compile();
     built.useLogger(false);

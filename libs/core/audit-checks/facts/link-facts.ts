@@ -1,4 +1,4 @@
-import type { Region } from './page-facts';
+import type { Region } from './region';
 
 /** An `a` or `area` with `href`. */
 export interface LinkFacts {

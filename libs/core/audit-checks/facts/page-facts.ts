@@ -1,8 +1,6 @@
 import type { JsonLdBlock, MetaFacts, LinkElementFacts, MicrodataFacts, ScriptFacts } from './head-facts';
 import type { LinkFacts, PseudoLinkFacts } from './link-facts';
-
-/** Where an element stands: the innermost of these elements (or their ARIA landmark roles) around it. */
-export type Region = 'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside' | 'body';
+import type { Region } from './region';
 
 /** How much of a page is kept. Lists end there, and `PageFacts.cut` names those that did. */
 export const PAGE_FACTS_LIMITS = {
@@ -16,13 +14,15 @@ export const PAGE_FACTS_LIMITS = {
   headings: 1_000,
   images: 2_000,
   list: 500,
+  /** Characters of one list together. */
+  characters: 500_000,
 } as const;
 
 export interface HeadingFacts {
   readonly level: number;
   /** The alternative text of its images counts. */
   readonly text: string;
-  /** Visible words between it and the next heading of any level, or the end of the page. */
+  /** Visible words of no `nav`, `header`, `footer` or `aside` between it and the next heading, or the end of the page. */
   readonly wordsBelow: number;
   readonly region: Region;
   readonly line: number;
@@ -93,7 +93,10 @@ export interface PageFacts {
   readonly noSnippetWords: number;
   /** Words of the longest `article`; null without one. */
   readonly articleWords: number | null;
-  /** The first `p` after the first H1, and how many visible words stand between them; null without H1 or `p`. */
+  /**
+   * The first `p` of 10 words or more after the first H1, else the first with any word, and how many visible words stand
+   * between; null without H1 or `p`.
+   */
   readonly firstParagraph: { readonly text: string; readonly words: number; readonly wordsBefore: number } | null;
   /** Those with two items or rows or more, outside of `nav`, `header` and `footer`. */
   readonly lists: number;

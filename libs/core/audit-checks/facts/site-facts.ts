@@ -7,7 +7,8 @@ import type { VisibilityFacts } from './visibility-facts';
 export interface CrawledFacts extends FetchedFacts {
   /** Clicks from the start page; null when no link that was followed leads here. */
   readonly depth: number | null;
-  readonly foundBy: readonly ('start' | 'link' | 'sitemap' | 'redirect' | 'llms_txt')[];
+  /** `alternate` is a `link` element with `hreflang`, or `rel` next or prev. In the order of the alphabet. */
+  readonly foundBy: readonly ('alternate' | 'canonical' | 'link' | 'llms_txt' | 'redirect' | 'sitemap' | 'start')[];
   /** Null unless it answered 200 with HTML that could be read. */
   readonly page: PageFacts | null;
   /** Why there is no page although it answered 200. */
@@ -55,9 +56,13 @@ export interface SiteFacts {
    * led inside the site is an entry of its own.
    */
   readonly pages: readonly CrawledFacts[];
-  /** Whether every URL that was found was asked for, and no limit ended the crawl. */
+  /**
+   * Whether the links of the whole site are known: every URL that was found was asked for, none failed to answer or to
+   * be read, and no limit ended the crawl. What robots.txt refuses does not count.
+   */
   readonly complete: boolean;
-  readonly stoppedBy: 'pages' | 'depth' | 'bytes' | 'time' | null;
+  /** `host`: it stopped answering, or wants to be left alone for longer than we wait. */
+  readonly stoppedBy: 'pages' | 'depth' | 'bytes' | 'time' | 'host' | null;
   /** Of the final start page's origin. `text` is cut behind 1 MiB. */
   readonly robotsTxt: TextFileFacts;
   readonly sitemaps: readonly SitemapFacts[];

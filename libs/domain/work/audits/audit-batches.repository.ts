@@ -3,6 +3,7 @@ import type { AuditRepeat, JobState } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
+import type { CrawlProgress } from './crawl';
 import { AUDIT_BATCH_LEASE, AUDIT_REPORT_LEASE } from './audits.lease';
 
 export interface NewBatch {
@@ -20,12 +21,6 @@ export interface BatchClaim {
   readonly id: number;
   readonly startUrl: string;
   readonly attempts: number;
-}
-
-/** How far a crawl is. */
-export interface CrawlProgress {
-  readonly asked: number;
-  readonly found: number;
 }
 
 /** A batch as people see it. */
@@ -176,11 +171,12 @@ export class AuditBatchesRepository {
     );
   }
 
-  /** Drops what crawls before this moment saw. Reports that failed are then made of a new crawl. */
-  async dropOldSites(before: Date): Promise<void> {
+  /** Drops what crawls before this moment saw and were told. Reports that failed are then made of a new crawl. */
+  async dropOld(before: Date): Promise<void> {
     await this.database.query('update audit_batches set site = null where site is not null and created_at < $1', [
       before,
     ]);
+    await this.database.query('delete from audit_crawl_answers where created_at < $1', [before]);
   }
 
   /** Has the crawl begin again in batches of which nothing is left to make waiting reports of. */

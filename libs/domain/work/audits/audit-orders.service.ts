@@ -8,6 +8,7 @@ import { WebFetcher } from '@app/platform/web-fetch';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditReportsRepository, type InsertedReport } from './audit-reports.repository';
 import { AuditSeriesRepository } from './audit-series.repository';
+import { withoutFragment } from './crawl/web-url';
 import { nextDay } from './next-day';
 
 /** Reports of an audit for which nothing else was asked (docs/api.md). */
@@ -106,8 +107,4 @@ export class AuditOrders {
 }
 
 /** The URL in the one form by which audits are compared. */
-export function startUrlOf(url: string): string {
-  const start = new URL(url);
-  start.hash = '';
-  return start.href;
-}
+export const startUrlOf = (url: string): string => withoutFragment(new URL(url));

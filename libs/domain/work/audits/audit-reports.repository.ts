@@ -4,7 +4,7 @@ import type { JobState } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import type { CrawlProgress } from './audit-batches.repository';
+import type { CrawlProgress } from './crawl';
 
 export interface ReportRow {
   readonly id: number;

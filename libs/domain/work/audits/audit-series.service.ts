@@ -34,7 +34,7 @@ export class AuditSeriesService {
         this.logger.error(`series ${due.id} of project ${due.projectId}: ${error.message}`, error.stack);
       });
     }
-    await this.batches.dropOldSites(new Date(now.getTime() - SITE_KEPT_DAYS * DAY_MS));
+    await this.batches.dropOld(new Date(now.getTime() - SITE_KEPT_DAYS * DAY_MS));
   }
 
   private async startNext({ projectId, id }: DueSeries, now: Date): Promise<void> {

@@ -5,15 +5,16 @@ import { AuditReportWorkRepository } from './audit-report-work.repository';
 import { AuditSeriesService } from './audit-series.service';
 import { AuditWork } from './audit-work.service';
 import { AuditsModule } from './audits.module';
-import { SiteCrawler } from './site-crawler';
+import { AuditCrawlModule } from './crawl';
 import { BatchCrawl } from './batch-crawl.service';
+import { CrawlAnswersRepository } from './crawl-answers.repository';
 import { ProjectVisibility } from './project-visibility.service';
 import { ReportChecks } from './report-checks.service';
 
 /** Carries audits out. */
 @Module({
-  imports: [AuditsModule, MetricsModule, TrackingModule],
-  providers: [AuditReportWorkRepository, AuditSeriesService, AuditWork, BatchCrawl, ProjectVisibility, ReportChecks, { provide: SiteCrawler, useValue: {} }],
+  imports: [AuditCrawlModule, AuditsModule, MetricsModule, TrackingModule],
+  providers: [AuditReportWorkRepository, CrawlAnswersRepository, AuditSeriesService, AuditWork, BatchCrawl, ProjectVisibility, ReportChecks],
   exports: [AuditSeriesService, AuditWork, AuditsModule],
 })
 export class AuditWorkModule {}

@@ -6,11 +6,12 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
-import { AuditBatchesRepository, type BatchClaim, type CrawlProgress } from './audit-batches.repository';
+import { AuditBatchesRepository, type BatchClaim } from './audit-batches.repository';
 import { AuditReportWorkRepository } from './audit-report-work.repository';
 import { AuditReportsRepository } from './audit-reports.repository';
-import { SiteCrawler } from './site-crawler';
-import { storedSite } from './stored-site';
+import { AuditCrawl, type CrawlProgress } from './crawl';
+import { CrawlAnswersRepository } from './crawl-answers.repository';
+import { packed } from './packed';
 
 const FAILURE = 'The site could not be audited because of an error on our side; the operator has been told why.';
 /** Between two writes of how far a crawl is. */
@@ -32,7 +33,8 @@ export class BatchCrawl implements OnModuleDestroy {
     private readonly batches: AuditBatchesRepository,
     private readonly reports: AuditReportsRepository,
     private readonly work: AuditReportWorkRepository,
-    private readonly crawler: SiteCrawler,
+    private readonly answers: CrawlAnswersRepository,
+    private readonly crawler: AuditCrawl,
   ) {
     this.lease = leaseOf(settings, clock);
   }
@@ -64,13 +66,15 @@ export class BatchCrawl implements OnModuleDestroy {
       url: claim.startUrl,
       agentReadiness: reports.some(({ reportType }) => reportType === 'agent_readiness'),
       signal,
+      store: this.answers.of(scope, claim.id),
       onProgress: this.progressOf(scope, claim),
     });
     signal.throwIfAborted();
-    const stored = await storedSite(site);
+    const stored = await packed(site);
     await this.database.transaction(async (sql) => {
       await this.batches.complete(scope, claim, stored, sql);
       await this.work.makeDue(scope, claim.id, this.clock.now(), sql);
+      await this.answers.remove(scope, claim.id, sql);
     });
     this.logger.log(`batch ${claim.id} of project ${scope.projectId}: ${site.pages.length} URLs asked for`);
   }

@@ -9,7 +9,7 @@ import { CLOCK } from '@app/platform/telemetry';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditReportWorkRepository, type ReportClaim } from './audit-report-work.repository';
 import { reportFacts } from './report-facts';
-import { siteOf } from './stored-site';
+import { unpacked } from './packed';
 import { ProjectVisibility } from './project-visibility.service';
 
 const FAILURE = 'The report could not be made because of an error on our side; the operator has been told why.';
@@ -64,7 +64,7 @@ export class ReportChecks implements OnModuleDestroy {
   private async siteOf(scope: ProjectScope, batchId: number): Promise<SiteFacts> {
     const stored = await this.batches.site(scope, batchId);
     if (!stored) throw new Error(`nothing is left of what the crawl of batch ${batchId} saw`);
-    return siteOf(stored);
+    return (await unpacked(stored)) as SiteFacts;
   }
 
   private async make(scope: ProjectScope, claim: ReportClaim, crawled: SiteFacts, lost: AbortSignal): Promise<void> {
