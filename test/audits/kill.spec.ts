@@ -29,7 +29,9 @@ describe('a worker that is killed in the middle of an audit', () => {
     database = new Database(await createDataSource(testDatabase.url, 4).initialize());
     web = await LocalWeb.start();
     for (let page = 0; page < PAGES; page += 1) {
-      const links = Array.from({ length: PAGES }, (_, number) => `<a href="/page-${number}">Page ${number}</a>`).join(' ');
+      const links = Array.from({ length: PAGES }, (_, number) => `<a href="/page-${number}">Page ${number}</a>`).join(
+        ' ',
+      );
       const html = `<!doctype html><html lang="en"><title>Page ${page}</title><main><h1>Page ${page}</h1>${links}</main></html>`;
       web.on(page === 0 ? '/' : `/page-${page}`, (_, response) => {
         setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(html), ANSWER_AFTER_MS);
@@ -81,7 +83,11 @@ describe('a worker that is killed in the middle of an audit', () => {
   it('is followed by others, which share what is left, ask for nothing again and make each report once', async () => {
     const first = await startWorker();
     const projectId = await order();
-    await eventually(async () => pagesAsked().length, (asked) => asked >= PAGES / 3, 120_000);
+    await eventually(
+      async () => pagesAsked().length,
+      (asked) => asked >= PAGES / 3,
+      120_000,
+    );
     first.process.kill('SIGKILL');
     await first.ended;
     const before = pagesAsked().length;

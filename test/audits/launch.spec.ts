@@ -39,7 +39,10 @@ describe('create_technical_geo_report', () => {
     const ctx = { caller, now, requestId: 'r' } as unknown as RequestContext;
     expect(await launches.confirm(ctx, pending!.id)).toMatchObject({ batch_id: expect.any(Number) });
     await expect(launches.confirm(ctx, pending!.id)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
-    expect(await reports()).toMatchObject({ total: 8, data: [{ url: 'https://acme.example/', country_code: 'ES' }, ...Array(7).fill({})] });
+    expect(await reports()).toMatchObject({
+      total: 8,
+      data: [{ url: 'https://acme.example/', country_code: 'ES' }, ...Array(7).fill({})],
+    });
     expect(await mcp.api.database.query('select repeat from audit_series')).toEqual([{ repeat: 'weekly' }]);
   });
 });

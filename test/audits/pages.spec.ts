@@ -26,7 +26,10 @@ describe('the pages of audits', () => {
 
   it('list the audits of the user alone, with their state', async () => {
     const done = await store([{ type: 'schema', checks: [] }]);
-    await store([{ type: 'schema', state: 'failed' }, { type: 'robots_txt', checks: [] }]);
+    await store([
+      { type: 'schema', state: 'failed' },
+      { type: 'robots_txt', checks: [] },
+    ]);
     await store([{ type: 'schema', state: 'processing' }]);
     const other = await harness.addUser(null);
     await store([{ type: 'schema', checks: [] }], await createProject(harness.database, other.id, { name: 'Theirs' }));
@@ -45,7 +48,10 @@ describe('the pages of audits', () => {
         score: 75,
         checks: [
           finding('schema.a', 'pass'),
-          finding('schema.b', 'warn', { places: [{ url: 'https://acme.example/b', detail: 'line 7' }], places_total: 41 }),
+          finding('schema.b', 'warn', {
+            places: [{ url: 'https://acme.example/b', detail: 'line 7' }],
+            places_total: 41,
+          }),
           finding('schema.c', 'unknown'),
           finding('schema.d', 'fail', { severity: 'high' }),
         ],
@@ -78,9 +84,9 @@ describe('the pages of audits', () => {
     expect(file.text).toContain('| Check of schema.a | Fault | medium |');
     expect(file.text).not.toMatch(/(^|[^\\])<script|[^\\]\[x|^# Not/m);
     const [, field] = /<textarea[^>]*>([^]*?)<\/textarea>/.exec(text)!;
-    expect(field!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&quot;', '"')).toBe(
-      file.text,
-    );
+    expect(
+      field!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
+    ).toBe(file.text);
   });
 
   it('are not there for others, or for what is no audit', async () => {

@@ -32,10 +32,17 @@ describe('audits that repeat', () => {
     await tick();
     await tick();
     expect(await batches()).toEqual(['2026-03-10T12:00:00.000Z', '2026-03-16T23:00:00.000Z']);
-    const [, second] = await worker.database.query<{ id: number; url: string; country_code: string; start_url: string }>(
-      'select * from audit_batches order by id',
-    );
-    expect(second).toMatchObject({ url: 'https://acme.example/', start_url: 'https://acme.example/', country_code: 'ES' });
+    const [, second] = await worker.database.query<{
+      id: number;
+      url: string;
+      country_code: string;
+      start_url: string;
+    }>('select * from audit_batches order by id');
+    expect(second).toMatchObject({
+      url: 'https://acme.example/',
+      start_url: 'https://acme.example/',
+      country_code: 'ES',
+    });
     const reports = await worker.reports(projectId, second!.id);
     expect(reports.map(({ report_type, state }) => [report_type, state])).toEqual([
       ['schema', 'pending'],

@@ -112,7 +112,9 @@ describe('the work of an audit', () => {
     worker.clock.advance(MINUTE_MS);
     await run();
     expect(told).toEqual([undefined, { status: 200, text: 'a NUL \0 and half a pair \ud800' }]);
-    expect(await worker.database.query('select from audit_crawl_answers where project_id = $1', [projectId])).toEqual([]);
+    expect(await worker.database.query('select from audit_crawl_answers where project_id = $1', [projectId])).toEqual(
+      [],
+    );
   });
 
   it('goes on with the reports that are left when a worker died amid them', async () => {

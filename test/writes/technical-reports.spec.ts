@@ -32,8 +32,7 @@ describe('technical reports', () => {
 
   const order = (body: object = {}, headers?: Record<string, string>) =>
     account.post('/technical_geo_reports', { url: URL, ...body }, headers);
-  const list = (query = '') =>
-    api.get(`/technical_geo_reports?project_id=${account.projectId}${query}`, account.key);
+  const list = (query = '') => api.get(`/technical_geo_reports?project_id=${account.projectId}${query}`, account.key);
   const one = (id: number) => account.get(`/technical_geo_reports/${id}`);
   const settle = (batchId: number, state: JobState, checks: object[] = [], version = 1) =>
     api.database.query(

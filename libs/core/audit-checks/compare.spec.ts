@@ -5,10 +5,11 @@ const STATUSES: readonly CheckStatus[] = ['pass', 'warn', 'fail', 'not_applicabl
 
 describe('the comparison of two reports', () => {
   const change = (before: CheckStatus | null, now: CheckStatus) => {
-    const { new: fresh, fixed, regressed } = compareFindings(
-      before === null ? [] : [{ id: 'a', status: before }],
-      [{ id: 'a', status: now }],
-    );
+    const {
+      new: fresh,
+      fixed,
+      regressed,
+    } = compareFindings(before === null ? [] : [{ id: 'a', status: before }], [{ id: 'a', status: now }]);
     return [fresh.length && 'new', fixed.length && 'fixed', regressed.length && 'regressed'].filter(Boolean).join();
   };
 

@@ -7,7 +7,12 @@ const SILENCE = { status: null, trouble: 'connection', headers: {}, bytes: 0 } a
 export function siteThatIsDown(url: string): SiteFacts {
   const { origin, host } = new URL(url);
   const unreached = (at: string): FetchedFacts => ({ url: at, finalUrl: at, redirects: [], cut: false, ...SILENCE });
-  const unread = (path: string): TextFileFacts => ({ ...unreached(`${origin}${path}`), text: null, utf8: true, bom: false });
+  const unread = (path: string): TextFileFacts => ({
+    ...unreached(`${origin}${path}`),
+    text: null,
+    utf8: true,
+    bom: false,
+  });
   return siteFacts({
     url,
     host,

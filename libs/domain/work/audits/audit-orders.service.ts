@@ -14,7 +14,10 @@ import { nextDay } from './next-day';
 /** Reports of an audit for which nothing else was asked (docs/api.md). */
 const DEFAULT_REPORTS: readonly AuditReport[] = AUDIT_REPORTS.filter((report) => report !== 'agent_readiness');
 
-export type AuditParams = Pick<CreateTechnicalGeoReportBody, 'project_id' | 'url' | 'country_code' | 'reports' | 'repeat'>;
+export type AuditParams = Pick<
+  CreateTechnicalGeoReportBody,
+  'project_id' | 'url' | 'country_code' | 'reports' | 'repeat'
+>;
 
 /** An audit that may begin. */
 export interface AuditOrder extends Pick<AuditParams, 'url' | 'repeat'> {

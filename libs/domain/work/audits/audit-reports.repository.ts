@@ -92,10 +92,10 @@ export class AuditReportsRepository {
 
   /** All reports of a batch, in the order in which they were asked for. */
   ofBatch({ projectId }: ProjectScope, batchId: number): Promise<ReportRow[]> {
-    return this.database.query(
-      `select ${COLUMNS} ${FROM} where r.project_id = $1 and r.batch_id = $2 order by r.id`,
-      [projectId, batchId],
-    );
+    return this.database.query(`select ${COLUMNS} ${FROM} where r.project_id = $1 and r.batch_id = $2 order by r.id`, [
+      projectId,
+      batchId,
+    ]);
   }
 
   /** The completed report of the same URL and type that was asked for last before this one. */

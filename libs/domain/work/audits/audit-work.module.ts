@@ -14,7 +14,15 @@ import { ReportChecks } from './report-checks.service';
 /** Carries audits out. */
 @Module({
   imports: [AuditCrawlModule, AuditsModule, MetricsModule, TrackingModule],
-  providers: [AuditReportWorkRepository, CrawlAnswersRepository, AuditSeriesService, AuditWork, BatchCrawl, ProjectVisibility, ReportChecks],
+  providers: [
+    AuditReportWorkRepository,
+    CrawlAnswersRepository,
+    AuditSeriesService,
+    AuditWork,
+    BatchCrawl,
+    ProjectVisibility,
+    ReportChecks,
+  ],
   exports: [AuditSeriesService, AuditWork, AuditsModule],
 })
 export class AuditWorkModule {}

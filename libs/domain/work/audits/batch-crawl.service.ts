@@ -47,7 +47,10 @@ export class BatchCrawl implements OnModuleDestroy {
   /** Crawls if that is due. It does nothing while another worker does. */
   async run(scope: ProjectScope, batchId: number): Promise<void> {
     const now = this.clock.now();
-    const claim = await this.batches.claim(scope, batchId, { now, until: new Date(now.getTime() + this.lease.leaseMs) });
+    const claim = await this.batches.claim(scope, batchId, {
+      now,
+      until: new Date(now.getTime() + this.lease.leaseMs),
+    });
     if (!claim) return this.giveUp(scope, batchId);
     await this.database.transaction((sql) => this.work.begin(scope, batchId, now, sql));
     try {

@@ -14,7 +14,11 @@ import {
  * Text of foreign pages as it reads, whatever it holds: no markup of Markdown (CommonMark, section 2.4) or HTML, and no
  * line of its own.
  */
-const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~!&]/g, '\\$&').replaceAll(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_[\]<>|#~!&]/g, '\\$&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** A batch as Markdown, to be kept or sent on. */
 export function batchMarkdown(batch: BatchInFull): string {

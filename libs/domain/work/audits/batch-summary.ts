@@ -66,8 +66,7 @@ export function summaryOf(batch: BatchInFull): BatchSummary {
       .filter(({ status }) => status === 'fail' || status === 'warn')
       .toSorted(importance)
       .slice(0, FIRST_THINGS),
-    changes:
-      comparisons.length === 0 ? null : { new: sum('new'), fixed: sum('fixed'), regressed: sum('regressed') },
+    changes: comparisons.length === 0 ? null : { new: sum('new'), fixed: sum('fixed'), regressed: sum('regressed') },
   };
 }
 

@@ -9,9 +9,7 @@ const WEEK_DAYS = 7;
 export function nextDay(first: LocalDay, repeat: AuditRepeat, after: LocalDay): LocalDay {
   for (let times = 1; ; times += 1) {
     const day =
-      repeat === 'weekly'
-        ? addLocalDays(first, times * WEEK_DAYS)
-        : calendarDay(addMonths(calendarDate(first), times));
+      repeat === 'weekly' ? addLocalDays(first, times * WEEK_DAYS) : calendarDay(addMonths(calendarDate(first), times));
     if (day > after) return day;
   }
 }

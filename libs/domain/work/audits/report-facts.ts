@@ -1,4 +1,10 @@
-import { AUDIT_ENGINE_VERSION, type AuditReport, type Finding, passRatioOf, type SiteFacts } from '@app/core/audit-checks';
+import {
+  AUDIT_ENGINE_VERSION,
+  type AuditReport,
+  type Finding,
+  passRatioOf,
+  type SiteFacts,
+} from '@app/core/audit-checks';
 
 /** What a report's findings rest on, as its `facts` (docs/audits.md). */
 export function reportFacts(report: AuditReport, site: SiteFacts, findings: readonly Finding[]) {

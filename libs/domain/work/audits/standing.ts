@@ -53,9 +53,7 @@ interface Placed {
 function standing(placed: readonly Placed[], { lowIsBest = false }: Scale): Standing {
   const own = placed.find(({ row }) => row.actor.type === 'project');
   const others = placed.filter(({ row, estimate }) => row.actor.type !== 'project' && estimate.value !== null);
-  const [best] = others.toSorted(
-    (one, other) => (lowIsBest ? 1 : -1) * (one.estimate.value! - other.estimate.value!),
-  );
+  const [best] = others.toSorted((one, other) => (lowIsBest ? 1 : -1) * (one.estimate.value! - other.estimate.value!));
   return {
     own: own?.estimate ?? UNKNOWN,
     best: best ? { name: best.row.actor.name, estimate: best.estimate } : null,

@@ -12,8 +12,8 @@ export interface AuditsProps {
 export const AuditsPage = ({ frame, batches }: AuditsProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="Site audits" path={PATHS.audits} frame={frame}>
     <p>
-      An audit crawls a site once and says what keeps search engines and AI assistants from reading it. Audits are started
-      by the API, or by an assistant with your confirmation.
+      An audit crawls a site once and says what keeps search engines and AI assistants from reading it. Audits are
+      started by the API, or by an assistant with your confirmation.
     </p>
     <Section id="audits" title="Audits">
       {batches.length === 0 ? (

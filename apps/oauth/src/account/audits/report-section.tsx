@@ -1,13 +1,6 @@
 import type { JSX } from 'preact';
 import type { AuditFinding } from '@app/core/contracts';
-import {
-  comparisonText,
-  countsOf,
-  countsText,
-  findingsOf,
-  REPORT_TITLES,
-  type ReportOfBatch,
-} from '@app/domain/work';
+import { comparisonText, countsOf, countsText, findingsOf, REPORT_TITLES, type ReportOfBatch } from '@app/domain/work';
 import { Folded, Section, Table } from '@app/platform/pages';
 import { StatusBadge } from './status-badge';
 
