@@ -108,6 +108,7 @@ export const settingsSchema = z.object({
   PAGE_REFETCH_DAYS: integer(7, 1, 365),
   PAGE_CONCURRENCY: integer(4, 1, 64),
 
+  AUDIT_CONCURRENCY: integer(2, 1, 64),
   AUDIT_PAGES: integer(200, 1, 10_000),
   AUDIT_DEPTH: integer(10, 0, 100),
   AUDIT_SECONDS: integer(900, 1, 86_400),
