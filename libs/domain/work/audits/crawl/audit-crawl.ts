@@ -9,16 +9,10 @@ import { Robots, WebFetcher } from '@app/platform/web-fetch';
 import { Asker } from './asking/asker';
 import { Pacing } from './asking/pacing';
 import { limitsOf } from './crawl-limits';
-import type { CrawlLimits, CrawlOrder } from './crawl-order';
-import { llmsTxtLinks } from './pages/llms-txt-links';
-import type { PageVisit } from './pages/page-visit';
-import { renderStart } from './pages/render-start';
-import { SitePages } from './pages/site-pages';
-import { Probes } from './probes/probes';
-import { isSilent, silentSite } from './silent-site';
-import { SiteSitemaps } from './sitemaps/site-sitemaps';
+import type { CrawlOrder } from './crawl-order';
+import { SiteCrawl } from './site-crawl';
 import { Visits } from './visits';
-import { siteOf, webUrl, withoutFragment } from './web-url';
+import { webUrl, withoutFragment } from './web-url';
 
 /** Looks at a site as crawlers do, and says what it saw (docs/audits.md#the-crawl). */
 @Injectable()
@@ -55,45 +49,15 @@ export class AuditCrawl {
     const visits = new Visits(asker, this.foreign, limits, signal, this.robots.agent, store);
     const crawledAt = await visits.once('crawled at', () => Promise.resolve(this.clock.now().toISOString()));
     const start = await visits.page(addressOf(url), true);
-    const common = { url: start.facts.url, crawledAt, start: start.facts, visibility: null };
-    const timings = () => ({ startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) });
-    const site = webUrl(start.facts.finalUrl);
-    if (!site) return { ...common, ...silentSite(start, null), timings: timings() };
-    const robotsTxt = await visits.robots.fileOf(site.origin);
-    if (isSilent(start)) return { ...common, ...silentSite(start, robotsTxt), timings: timings() };
-    const probes = new Probes(visits, start.facts.finalUrl);
-    const probed = await probes.all();
-    const readiness = agentReadiness ? await probes.agentReadiness() : null;
-    const rendered = await this.render(visits, start, limits, signal);
-    const sitemaps = await new SiteSitemaps(visits, this.foreign, limits.sitemaps, signal).walk(robotsTxt, site.origin);
-    const listed = sitemaps.filter(({ kind }) => kind !== 'sitemapindex').flatMap(({ entries }) => entries);
-    const pages = await new SitePages(visits, limits, onProgress).walk(start, [
-      ...listed.flatMap(({ url: each }) => (each ? [{ url: each, foundBy: 'sitemap' } as const] : [])),
-      ...llmsTxtLinks(probed.llmsTxt).map((each) => ({ url: each, foundBy: 'llms_txt' }) as const),
-    ]);
-    const host = siteOf(site.href);
+    const site = new SiteCrawl({ visits, limits, signal, onProgress, foreign: this.foreign, browser: this.browser });
     return {
-      ...common,
-      rendered,
-      host,
-      robotsTxt,
-      ...probed,
-      agentReadiness: readiness,
-      sitemaps,
-      ...pages,
-      timings: timings(),
+      url: start.facts.url,
+      crawledAt,
+      start: start.facts,
+      visibility: null,
+      ...(await site.from(start, agentReadiness)),
+      timings: { startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) },
     };
-  }
-
-  private async render(
-    visits: Visits,
-    start: PageVisit,
-    { responseMs }: CrawlLimits,
-    signal: AbortSignal,
-  ): Promise<SiteFacts['rendered']> {
-    const { browser } = this;
-    if (!browser || !start.page) return null;
-    return visits.once('rendered', () => renderStart(visits, browser, start.facts.finalUrl, responseMs, signal));
   }
 }
 
