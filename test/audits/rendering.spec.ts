@@ -8,7 +8,7 @@ describeInChromium('the start page in a browser', () => {
 
   beforeAll(async () => {
     web = await LocalWeb.start();
-    crawler = new Crawler(web.policy, {}, CHROMIUM);
+    crawler = new Crawler(web.policy, {}, 'ExampleBot', CHROMIUM);
   });
   afterAll(async () => {
     crawler.stop();
