@@ -6,7 +6,7 @@ import { createProject } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
-import { finding, storeAudit } from '../audits/support/stored-audit';
+import { finding, storeAudit } from '../support/stored-audit';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
 
