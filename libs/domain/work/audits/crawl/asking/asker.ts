@@ -2,7 +2,7 @@ import type { FetchedFacts, FetchTrouble } from '@app/core/audit-checks';
 import { retryAfterMs } from '@app/core/kernel';
 import { FetchError, type FetchedResource, type ResponseHead, type WebFetcher } from '@app/platform/web-fetch';
 import type { CrawlLimits } from '../crawl-order';
-import { withoutFragment } from '../web-url';
+import { webUrl, withoutFragment } from '../web-url';
 import { keptHeaders } from './kept-headers';
 import type { Pacing } from './pacing';
 
@@ -94,7 +94,7 @@ export class Asker {
   private async once(address: string, { mayAsk, ...question }: Question): Promise<FetchedResource | FetchTrouble> {
     const either = AbortSignal.any([this.signal, this.deadline]);
     try {
-      const url = URL.parse(address);
+      const url = webUrl(address);
       if (!url) return 'bad_url';
       if (this.spent) return 'limit';
       await mayAsk(url);
