@@ -261,7 +261,7 @@ describeInChromium('the pages in a browser', () => {
       });
       expect(colours).toEqual(['rgb(23, 27, 38)', 'rgb(255, 255, 255)']);
       const folder = process.env.PAGES_SCREENSHOTS;
-      if (folder) await page.pdf({ path: `${folder}/audit-print.pdf` });
+      if (folder) await page.screenshot({ path: `${folder}/audit-print.png`, fullPage: true });
       await page.emulateMedia({ media: 'screen' });
     });
 
