@@ -25,7 +25,10 @@ describe('the last findings of a project', () => {
       { type: 'robots_txt', checks: [finding('robots_txt.a', 'warn')] },
     ]);
     await store(projectId, [{ type: 'schema', checks: [finding('schema.a', 'pass', { places_total: 3 })] }]);
-    await store(projectId, [{ type: 'schema', state: 'failed' }, { type: 'robots_txt', state: 'processing' }]);
+    await store(projectId, [
+      { type: 'schema', state: 'failed' },
+      { type: 'robots_txt', state: 'processing' },
+    ]);
     await store(other, [{ type: 'schema', checks: [finding('schema.b', 'fail')] }]);
     expect(await findings(projectId)).toEqual([
       {
