@@ -33,7 +33,7 @@ export class AuditLaunch {
 
   async start(ctx: RequestContext, params: AuditParams, sql: Sql): Promise<object> {
     const scope = await this.access.open(ctx, params.project_id, { scope: 'write' });
-    const order = await this.orders.orderOf(scope, params);
+    const order = await this.orders.orderOf(scope, params, sql);
     return startedBody(scope, order, await this.orders.start(scope, order, ctx.now, sql));
   }
 }
