@@ -1,4 +1,4 @@
-import { ExecutionPayload, PagePayload, ProjectPayload, UploadPayload } from './payloads';
+import { ExecutionPayload, PagePayload, ProjectPayload, RunPayload, UploadPayload } from './payloads';
 
 /**
  * Every queue that services add to, and the class of its payloads. Payloads are ids only: a database row is the truth
@@ -14,6 +14,7 @@ export const QUEUES = {
   agent_upload: UploadPayload,
   agent_feed: ProjectPayload,
   recalculation: ProjectPayload,
+  recommendation: RunPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
