@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
-import { LaunchesModule } from '@app/domain/work';
+import { LaunchesModule, RecommendationsModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
@@ -15,12 +15,22 @@ import { LaunchesController } from './launches/launches.controller';
 import { ModelsController } from './models/models.controller';
 import { OverviewController } from './overview/overview.controller';
 import { PasswordController } from './password/password.controller';
+import { RecommendationsController } from './recommendations/recommendations.controller';
+import { RunController } from './recommendations/run.controller';
 import { SessionsController } from './sessions/sessions.controller';
 import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [LaunchesModule, OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
+  imports: [
+    LaunchesModule,
+    OAuthStoreModule,
+    RateLimitModule,
+    RecommendationsModule,
+    SessionModule,
+    TrackingModule,
+    TrackingPortsModule,
+  ],
   controllers: [
     OverviewController,
     KeysController,
@@ -31,6 +41,8 @@ import { UsageController } from './usage/usage.controller';
     SessionsController,
     PasswordController,
     LaunchesController,
+    RecommendationsController,
+    RunController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],
