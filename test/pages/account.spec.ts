@@ -248,7 +248,9 @@ describe('the account pages', () => {
       const visitor = await harness.signedIn(userId);
       const statusOf = async (id: number) =>
         (
-          await harness.database.query<{ status: string }>('select status from recommendation_items where id = $1', [id])
+          await harness.database.query<{ status: string }>('select status from recommendation_items where id = $1', [
+            id,
+          ])
         )[0]!.status;
       const form = `${path}/items/${items[0]}`;
       expect((await (await harness.signedIn(stranger)).submit(form, { status: 'completed' })).status).toBe(404);

@@ -99,25 +99,29 @@ describe('a worker that is killed while it makes recommendations', () => {
     ['before it has looked at the data', 'cube', 'max(day)'],
     ['while it looks at them', 'pages', 'page_evidence e'],
     ['while it writes what it found', 'recommendation_items', 'insert into recommendation_items'],
-  ])('%s is followed by one that ends the run, once', async (_, table, words) => {
-    const id = await launch();
-    await database.transaction(async (sql) => {
-      await sql.query(`lock table ${table} in access exclusive mode`);
+  ])(
+    '%s is followed by one that ends the run, once',
+    async (_, table, words) => {
+      const id = await launch();
+      await database.transaction(async (sql) => {
+        await sql.query(`lock table ${table} in access exclusive mode`);
+        await startWorker();
+        await eventually(
+          () => waiting(words),
+          ({ length }) => length > 0,
+          60_000,
+        );
+        expect((await runOf(id)).status).toBe('processing');
+        await kill();
+      });
+      expect(await itemsOf(id)).toEqual([]);
       await startWorker();
-      await eventually(
-        () => waiting(words),
-        ({ length }) => length > 0,
-        60_000,
-      );
-      expect((await runOf(id)).status).toBe('processing');
-      await kill();
-    });
-    expect(await itemsOf(id)).toEqual([]);
-    await startWorker();
-    await completed(id);
-    expect((await runOf(id)).attempts).toBe(2);
-    expect(await itemsOf(id)).toHaveLength(1);
-  }, 180_000);
+      await completed(id);
+      expect((await runOf(id)).attempts).toBe(2);
+      expect(await itemsOf(id)).toHaveLength(1);
+    },
+    180_000,
+  );
 
   it('after it has ended the run leaves one result', async () => {
     const id = await launch();

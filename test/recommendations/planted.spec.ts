@@ -1,5 +1,11 @@
 import { RECOMMENDATION_TYPES } from '@app/core/kernel';
-import { EVIDENCE_GRADES, type GeneratorName, GENERATORS, type Observations, recommend } from '@app/core/recommendations';
+import {
+  EVIDENCE_GRADES,
+  type GeneratorName,
+  GENERATORS,
+  type Observations,
+  recommend,
+} from '@app/core/recommendations';
 import { Random } from '../support/random';
 import { PLANTS } from './support/plants';
 

@@ -56,7 +56,10 @@ describe('recommendations', () => {
 
     it(`once by ${PARALLEL} calls at the same time`, async () => {
       const answers = await Promise.all(Array.from({ length: PARALLEL }, () => launch()));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: PARALLEL - 1 }, () => 422)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([
+        201,
+        ...Array.from({ length: PARALLEL - 1 }, () => 422),
+      ]);
       expect((await runsOf()).total).toBe(1);
     });
 
@@ -147,9 +150,7 @@ describe('recommendations', () => {
     expect(body).toMatchObject({ project_id: account.projectId, id: runId, report: { answers: 4, prompts: 1 } });
     expect(body.items.map(({ id }: { id: number }) => id)).toEqual(items);
     const url = 'https://globex.example/shoes';
-    expect(body.items[0].source_refs).toEqual([
-      { id: expect.any(Number), url, domain: 'globex.example', title: null },
-    ]);
+    expect(body.items[0].source_refs).toEqual([{ id: expect.any(Number), url, domain: 'globex.example', title: null }]);
     expect((await detail('&item_status=archived')).items).toMatchObject([{ id: items[2], status: 'archived' }]);
     const [bare] = (await detail('&resolve_source_refs=false')).items;
     expect(bare.source_refs).toEqual([body.items[0].source_refs[0].id]);
@@ -171,7 +172,8 @@ describe('recommendations', () => {
       const { status, body } = await account.patch(`/recommendations/${runId}/items/${id}`, { status: to });
       expect(status).toBe(expected);
       if (expected === 200) expect(body).toMatchObject({ id, status: to, project_id: account.projectId });
-      else expect(body.error).toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'status', allowed: ['active'] } });
+      else
+        expect(body.error).toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'status', allowed: ['active'] } });
       const [stored] = await api.database.query<{ status: string }>(
         'select status from recommendation_items where id = $1',
         [id],

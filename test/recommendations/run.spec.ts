@@ -2,7 +2,15 @@ import type { RecommendationType } from '@app/core/kernel';
 import { RECOMMENDATION_TYPES } from '@app/core/kernel';
 import { AuditFindings, RecommendationRunner } from '@app/domain/work';
 import { ApiHarness } from '../support/api-harness';
-import { BOOTS, createTroubledProject, HELD, LOST, NEWS, THREAD, type TroubledProject } from './support/troubled-project';
+import {
+  BOOTS,
+  createTroubledProject,
+  HELD,
+  LOST,
+  NEWS,
+  THREAD,
+  type TroubledProject,
+} from './support/troubled-project';
 
 interface Item {
   readonly id: number;
@@ -127,11 +135,13 @@ describe('a run of recommendations', () => {
   });
 
   it('counts no model that the account has not enabled', async () => {
-    await api.database.query("update project_models set model = 6 where project_id = $1 and model = 1", [
+    await api.database.query('update project_models set model = 6 where project_id = $1 and model = 1', [
       project.projectId,
     ]);
     for (const table of ['facts', 'cube', 'sources']) {
-      await api.database.query(`update ${table} set model = 6 where project_id = $1 and model = 1`, [project.projectId]);
+      await api.database.query(`update ${table} set model = 6 where project_id = $1 and model = 1`, [
+        project.projectId,
+      ]);
     }
     api.clock.advance(7 * 86_400_000);
     const { items } = await run('ai_visibility');
@@ -149,6 +159,10 @@ describe('a run of recommendations', () => {
     const { body } = await api.send('post', '/recommendations', key, { project_id: row!.id });
     await api.app.get(RecommendationRunner, { strict: false }).run(row!.id, body.id);
     const done = await api.get(`/recommendations/${body.id}?project_id=${row!.id}`, key);
-    expect(done.body).toMatchObject({ status: 'completed', items: [], summary: expect.stringMatching(/no answers yet/) });
+    expect(done.body).toMatchObject({
+      status: 'completed',
+      items: [],
+      summary: expect.stringMatching(/no answers yet/),
+    });
   });
 });

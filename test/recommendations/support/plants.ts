@@ -70,7 +70,9 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   lost_positions: (random) => fallen(random, 'named'),
   falling_citation_share: (random) => fallen(random, 'cited'),
   content_gaps: (random) => {
-    const observations = project(random, (prompt, outcome, rate) => (prompt === 3 && outcome === 'named' ? 0.03 : rate));
+    const observations = project(random, (prompt, outcome, rate) =>
+      prompt === 3 && outcome === 'named' ? 0.03 : rate,
+    );
     const prompts = observations.prompts.map((prompt) =>
       prompt.id === 3 ? { ...prompt, competitors: [{ actorId: 7, answers: random.int(60, 100) }] } : prompt,
     );
@@ -87,19 +89,36 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   },
   third_party_pages: (random) => amongPages(random, 'page', { contents: { names: [7], modifiedOn: null } }),
   community_pages: (random) =>
-    amongPages(random, 'page', { sourceType: random.pick(['ugc', 'social_media']), contents: null, namedAnswers: 0, gapAnswers: 60 }),
+    amongPages(random, 'page', {
+      sourceType: random.pick(['ugc', 'social_media']),
+      contents: null,
+      namedAnswers: 0,
+      gapAnswers: 60,
+    }),
   pages_without_brand: (random) =>
-    amongPages(random, 'page', { sourceType: random.pick(['owned', 'third_party']), contents: { names: [], modifiedOn: null } }),
+    amongPages(random, 'page', {
+      sourceType: random.pick(['owned', 'third_party']),
+      contents: { names: [], modifiedOn: null },
+    }),
   schema_markup: (random) => ({
-    observations: { ...project(random), findings: [finding('schema', 'organization'), finding('robots_txt', 'blocked')] },
+    observations: {
+      ...project(random),
+      findings: [finding('schema', 'organization'), finding('robots_txt', 'blocked')],
+    },
     key: 'finding:schema:organization',
   }),
   audit_findings: (random) => ({
-    observations: { ...project(random), findings: [finding('schema', 'organization'), finding('robots_txt', 'blocked')] },
+    observations: {
+      ...project(random),
+      findings: [finding('schema', 'organization'), finding('robots_txt', 'blocked')],
+    },
     key: 'finding:robots_txt:blocked',
   }),
   stale_pages: (random) =>
-    amongPages(random, 'page', { sourceType: 'owned', contents: { names: [0], modifiedOn: `2024-0${random.int(1, 9)}-01` } }),
+    amongPages(random, 'page', {
+      sourceType: 'owned',
+      contents: { names: [0], modifiedOn: `2024-0${random.int(1, 9)}-01` },
+    }),
   unanswered_queries: (random) => {
     const query = (text: string, answers: number, citedAnswers: number) => ({
       query: text,

@@ -24,7 +24,9 @@ function itemOf(falls: readonly Fall[], observations: Observations): Recommendat
   return {
     key: `prompt:${prompt.id}`,
     title:
-      outcome === 'first' ? `Win back the first place in answers to ${named}` : `Win back a place in answers to ${named}`,
+      outcome === 'first'
+        ? `Win back the first place in answers to ${named}`
+        : `Win back a place in answers to ${named}`,
     description: falls.map((fall) => fallInWords(fall, observations)).join(' '),
     whyItMatters: `${brand.name} had this place, and more than chance has taken it away.`,
     actionSteps: [

@@ -7,7 +7,8 @@ import type { Observed } from './prompt-outcomes.repository';
 const NEGATIVE = (['negative', 'very_negative'] as const).map(sentimentCode).join(', ');
 const LONGEST_QUERY = 300;
 
-const OBSERVED = 'f.project_id = $1 and f.generation = $2 and f.model = any($3::smallint[]) and f.day between $4 and $5';
+const OBSERVED =
+  'f.project_id = $1 and f.generation = $2 and f.model = any($3::smallint[]) and f.day between $4 and $5';
 const valuesOf = ({ scope, models, days }: Observed) => [
   scope.projectId,
   scope.generation,

@@ -30,17 +30,13 @@ export class RecommendationItemsRepository {
     return row ?? null;
   }
 
-  async setStatus(
-    { projectId }: ProjectScope,
-    runId: number,
-    id: number,
-    status: ItemStatus,
-    sql: Sql,
-  ): Promise<void> {
-    await sql.query(
-      'update recommendation_items set status = $4 where project_id = $1 and run_id = $2 and id = $3',
-      [projectId, runId, id, status],
-    );
+  async setStatus({ projectId }: ProjectScope, runId: number, id: number, status: ItemStatus, sql: Sql): Promise<void> {
+    await sql.query('update recommendation_items set status = $4 where project_id = $1 and run_id = $2 and id = $3', [
+      projectId,
+      runId,
+      id,
+      status,
+    ]);
   }
 
   /** Stores all items of a run, in their order. */
@@ -51,7 +47,18 @@ export class RecommendationItemsRepository {
         `insert into recommendation_items
            (project_id, run_id, place, title, description, priority, action_steps, metadata, source_ids, url_ids)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [projectId, runId, place, title, description, priority, actionSteps, JSON.stringify(metadata), sourceIds, urlIds],
+        [
+          projectId,
+          runId,
+          place,
+          title,
+          description,
+          priority,
+          actionSteps,
+          JSON.stringify(metadata),
+          sourceIds,
+          urlIds,
+        ],
       );
     }
   }

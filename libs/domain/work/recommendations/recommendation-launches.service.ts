@@ -43,7 +43,11 @@ export class RecommendationLaunches {
   async check(ctx: RequestContext, scope: ProjectScope, type: RecommendationType, sql?: Sql): Promise<void> {
     if (!includes(ctx, type)) {
       const allowed = RECOMMENDATION_TYPES.filter((other) => includes(ctx, other));
-      throw invalidParam('recommendation_type', `${type} needs the plan ${FEATURE_PLANS.sentiment_reputation} or above`, allowed);
+      throw invalidParam(
+        'recommendation_type',
+        `${type} needs the plan ${FEATURE_PLANS.sentiment_reputation} or above`,
+        allowed,
+      );
     }
     const last = await this.runs.lastLaunch(scope, type, sql);
     const available = last && new Date(last.getTime() + LIMITS.recommendationDays * DAY_MS);

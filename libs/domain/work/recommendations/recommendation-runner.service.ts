@@ -122,6 +122,8 @@ function summaryOf(
   if (!windows) return 'There are no answers yet, so there is nothing to recommend.';
   const span = `${answers} answers from ${windows.now.first} to ${windows.now.last}`;
   if (items.length === 0) return `Nothing to recommend in ${span}.`;
-  const counts = PRIORITIES.map((priority) => `${items.filter((item) => item.priority === priority).length} ${priority}`);
+  const counts = PRIORITIES.map(
+    (priority) => `${items.filter((item) => item.priority === priority).length} ${priority}`,
+  );
   return `${items.length} ${items.length === 1 ? 'recommendation' : 'recommendations'} from ${span}; by priority: ${counts.join(', ')}.`;
 }

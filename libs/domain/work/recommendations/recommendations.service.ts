@@ -94,7 +94,11 @@ export class RecommendationsService {
       const before = await this.items.lock(scope, id, item_id, sql);
       if (!before) throw notFound('item', 'item_id');
       if (!mayMove(before.status, status)) {
-        throw invalidParam('status', `an item that is ${before.status} cannot become ${status}`, movesOf(before.status));
+        throw invalidParam(
+          'status',
+          `an item that is ${before.status} cannot become ${status}`,
+          movesOf(before.status),
+        );
       }
       await this.items.setStatus(scope, id, item_id, status, sql);
       return { ...before, status };

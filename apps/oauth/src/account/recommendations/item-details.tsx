@@ -30,7 +30,7 @@ const Figures = ({ figures }: { readonly figures: readonly ItemFigure[] }): JSX.
       { title: 'Window', cell: ({ window }) => (window === 'now' ? 'Last four weeks' : 'Four weeks before') },
       { title: 'Percent', cell: ({ value }) => NUMBER.format(value) },
       { title: '95 % interval', cell: span },
-      { title: 'Of', cell: ({ n }) => NUMBER.format(n) },
+      { title: 'Out of', cell: ({ n }) => NUMBER.format(n) },
     ]}
     rows={figures}
   />

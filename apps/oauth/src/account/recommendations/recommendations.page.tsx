@@ -25,13 +25,11 @@ export const RecommendationsPage = ({
       launch it; here you work through what it found.
     </p>
     {projects.length > 1 && (
-      <div class="choice">
-        <Navigation
-          label="Projects"
-          links={projects.map(({ id, name }) => ({ href: `${PATHS.recommendations}/${id}`, text: name }))}
-          current={`${PATHS.recommendations}/${project?.id}`}
-        />
-      </div>
+      <Navigation
+        label="Projects"
+        links={projects.map(({ id, name }) => ({ href: `${PATHS.recommendations}/${id}`, text: name }))}
+        current={`${PATHS.recommendations}/${project?.id}`}
+      />
     )}
     <Section id="runs" title={project ? project.name : 'Your runs'}>
       {project && runs.length > 0 ? (

@@ -74,7 +74,13 @@ function readText(source: string): PageContents {
 const preformatted = (text: string): string =>
   text && `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`;
 
-const NOTHING_SAID = { title: null, metaDescription: null, language: null, canonicalUrl: null, modifiedOn: null } as const;
+const NOTHING_SAID = {
+  title: null,
+  metaDescription: null,
+  language: null,
+  canonicalUrl: null,
+  modifiedOn: null,
+} as const;
 
 function readHtml(page: string, url: string): PageContents {
   const source = framed(page);
