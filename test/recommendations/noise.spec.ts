@@ -25,7 +25,7 @@ describe(`${PROJECTS} projects in which nothing changes`, () => {
   it('are told of a lost position or a falling share in at most 5 % of cases', () => {
     let told = 0;
     for (const project of projects([0, 0.5])) told += Math.sign(fallsOf(project).length);
-    console.info(`told of a fall: ${told} of ${PROJECTS}`);
+    process.stdout.write(`told of a fall: ${told} of ${PROJECTS}\n`);
     expect(told / PROJECTS).toBeLessThanOrEqual(MOST);
   }, 300_000);
 

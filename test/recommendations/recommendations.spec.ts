@@ -1,6 +1,8 @@
 import { LIMITS } from '@app/core/kernel';
 import { RecommendationRunner } from '@app/domain/work';
 import { createProject } from '@app/testing';
+import { retryRecommendations } from '../../apps/cli/src/commands/recommendations/retry.command';
+import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
 import { storeRecommendations } from '../support/store-recommendations';
@@ -8,6 +10,7 @@ import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 
 const WEEK_MS = LIMITS.recommendationDays * 86_400_000;
 const PARALLEL = 64;
+const SILENT = { json: false, line: () => undefined, message: () => undefined, fail: () => undefined };
 
 describe('recommendations', () => {
   let api: ApiHarness;
@@ -232,5 +235,15 @@ describe('recommendations', () => {
     expect(shown.body.error_message).not.toMatch(/cube|relation/);
     await runner.run(account.projectId, body.id);
     expect((await row()).status).toBe('failed');
+
+    const cli = await createCliApp(api.settings);
+    const retry = (run: number) => retryRecommendations.run(cli, { project: account.projectId, run }, SILENT);
+    expect(await retry(body.id + 1)).toMatchObject({ retried: false });
+    expect(await retry(body.id)).toMatchObject({ retried: true });
+    expect(await row()).toMatchObject({ status: 'pending', attempts: 0, error_message: null });
+    await runner.run(account.projectId, body.id);
+    expect((await row()).status).toBe('completed');
+    expect(await retry(body.id)).toMatchObject({ retried: false });
+    await cli.close();
   });
 });

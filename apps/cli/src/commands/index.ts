@@ -16,6 +16,7 @@ import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
+import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { createUser } from './users/create.command';
@@ -45,6 +46,7 @@ export const COMMANDS = [
   resumeVendor,
   showJudging,
   retryExecutions,
+  retryRecommendations,
   capBudget,
   rotateSigningKeys,
   listConnections,

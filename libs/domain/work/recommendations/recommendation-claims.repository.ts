@@ -92,6 +92,19 @@ export class RecommendationClaimsRepository {
     await this.leases.fail(rowOf(scope, claim), { set: { error_message: message } });
   }
 
+  /**
+   * Has a failed run tried again, with all its attempts.
+   * @returns false when the project has no such run
+   */
+  async retry({ projectId }: ProjectScope, id: number, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update recommendation_runs set status = 'pending', due_at = $3, attempts = 0, error_message = null
+       where project_id = $1 and id = $2 and status = 'failed' returning id`,
+      [projectId, id, now],
+    );
+    return rows.length > 0;
+  }
+
   /** Ends a run whose workers died, one after the other, until no attempts were left. */
   async giveUp({ projectId }: ProjectScope, id: number, now: Date, message: string): Promise<void> {
     await this.leases.giveUp({ project_id: projectId, id }, now, { set: { error_message: message } });

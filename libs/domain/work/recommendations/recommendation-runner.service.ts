@@ -59,6 +59,14 @@ export class RecommendationRunner implements OnModuleDestroy {
     );
   }
 
+  /**
+   * Has a failed run tried again, for an operator.
+   * @returns false when the project has no such run
+   */
+  retry(scope: ProjectScope, id: number): Promise<boolean> {
+    return this.claims.retry(scope, id, this.clock.now());
+  }
+
   /** Does nothing for a run that is over, or that another worker has. */
   async run(projectId: number, id: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
