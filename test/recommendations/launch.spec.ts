@@ -70,7 +70,7 @@ describe('recommendations that an assistant launches', () => {
     await runner.dispatch();
     await runner.run(project.projectId, run.id);
     const done = await call('get_recommendation', { id: run.id });
-    expect(done).toMatchObject({ status: 'completed', summary: expect.stringContaining('recommendations from 112') });
+    expect(done).toMatchObject({ status: 'completed', summary: expect.stringContaining('recommendations from 168') });
     expect(done.items.length).toBeGreaterThan(2);
 
     const page = `/account/recommendations/${project.projectId}/${run.id}`;

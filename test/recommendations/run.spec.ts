@@ -7,6 +7,7 @@ import {
   createTroubledProject,
   HELD,
   LOST,
+  NEVER_HAD,
   NEWS,
   THREAD,
   type TroubledProject,
@@ -97,12 +98,17 @@ describe('a run of recommendations', () => {
     ]);
     expect(of('content_gaps')[0]).toContain('Globex in 100 % of 56 answers');
     expect(of('content_gaps')[0]).toContain('Acme in 0 % of 56 answers');
+    for (const { title } of found.get('content_gaps')!) expect(title).toContain(NEVER_HAD);
+    const [against] = found.get('negative_themes')!;
+    expect(against!.source_refs.map(({ url }) => url)).toEqual([BOOTS]);
     expect(of('negative_themes')).toEqual([expect.stringContaining('about “delivery” in 25 % of 40 answers')]);
-    expect(of('third_party_pages')[0]).toContain(`${NEWS} is a source of 50 % of 112 answers`);
+    expect(of('third_party_pages')[0]).toContain(`${NEWS} is a source of 33.3 % of 168 answers`);
     expect(of('community_pages')).toEqual([expect.stringContaining(THREAD)]);
-    expect(of('pages_without_brand')[0]).toContain(`${BOOTS} is a source of 50 % of 112 answers`);
+    expect(of('pages_without_brand')[0]).toContain(`${BOOTS} is a source of 33.3 % of 168 answers`);
     expect(of('stale_pages')).toEqual([expect.stringContaining('last changed on 2024-05-01')]);
-    expect(of('unanswered_queries')).toEqual([expect.stringContaining('“shoe durability test” in 50 % of 28 answers')]);
+    expect(of('unanswered_queries')).toEqual([
+      expect.stringContaining('“shoe durability test” in 33.3 % of 42 answers'),
+    ]);
 
     const [lost] = found.get('lost_positions')!;
     expect(lost!.title).toContain(LOST);

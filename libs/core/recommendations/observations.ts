@@ -43,6 +43,8 @@ export interface ThemeObservation {
   readonly answers: number;
   /** The newest of them. */
   readonly executionIds: readonly number[];
+  /** Pages on which these newest ones draw. */
+  readonly urlIds: readonly number[];
   readonly promptIds: readonly number[];
 }
 
@@ -78,7 +80,10 @@ export interface QueryObservation {
   readonly answers: number;
   /** Those of them that cite the brand's site. */
   readonly citedAnswers: number;
+  /** The newest of them. */
   readonly executionIds: readonly number[];
+  /** Pages on which these newest ones draw. */
+  readonly urlIds: readonly number[];
   readonly promptIds: readonly number[];
 }
 

@@ -6,7 +6,11 @@ const MOST = 5;
 export const pagesOfPrompt = (pages: readonly PageObservation[], promptId: number): PageObservation[] =>
   byAnswers(pages.filter(({ promptIds }) => promptIds.includes(promptId))).slice(0, MOST);
 
-export const byAnswers = (pages: readonly PageObservation[]): PageObservation[] =>
+/** Of some pages those on which answers draw most. */
+export const topPages = (pages: readonly PageObservation[], urlIds: readonly number[]): PageObservation[] =>
+  byAnswers(pages.filter(({ urlId }) => urlIds.includes(urlId))).slice(0, MOST);
+
+const byAnswers = (pages: readonly PageObservation[]): PageObservation[] =>
   pages.toSorted((a, b) => b.answers - a.answers || a.urlId - b.urlId);
 
 export const sourceRefs = (pages: readonly PageObservation[]) =>

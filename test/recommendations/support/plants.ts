@@ -1,6 +1,6 @@
 import { type GeneratorName, type Observations, OUTCOMES, type PageObservation } from '@app/core/recommendations';
 import type { Random } from '../../support/random';
-import { simulated } from './simulated-project';
+import { type Plant, simulated } from './simulated-project';
 
 /** A project with a problem, and the key of the item that tells it. */
 export interface Planted {
@@ -8,11 +8,11 @@ export interface Planted {
   readonly key: string;
 }
 
-const project = (random: Random, rateNow?: Parameters<typeof simulated>[2]): Observations =>
+const project = (random: Random, plant?: Plant): Observations =>
   simulated(
     random,
     { prompts: 12, models: 4, every: 1, repeats: random.pick([0, 0.3]), shocks: random.pick([0, 0.2]) },
-    rateNow,
+    plant,
   );
 
 const page = (random: Random, urlId: number, changes: Partial<PageObservation>): PageObservation => ({
@@ -47,7 +47,9 @@ function amongPages(random: Random, prefix: string, changes: Partial<PageObserva
 function fallen(random: Random, outcome: string): Planted {
   const id = random.int(1, 12);
   for (;;) {
-    const candidate = project(random, (prompt, of, rate) => (prompt === id && of === outcome ? rate * 0.25 : rate));
+    const candidate = project(random, (prompt, of, rate, window) =>
+      prompt === id && of === outcome && window === 'now' ? rate * 0.25 : rate,
+    );
     const { before } = candidate.prompts[id - 1]!.cells[0]!;
     // A rate that was low cannot fall far; the problem is planted where there is something to lose.
     if (before[outcome as (typeof OUTCOMES)[number]] / before.answers > 0.5) {
@@ -80,7 +82,13 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   },
   negative_themes: (random) => {
     const observations = project(random);
-    const theme = (topic: string, answers: number) => ({ topic, answers, executionIds: [1], promptIds: [1] });
+    const theme = (topic: string, answers: number) => ({
+      topic,
+      answers,
+      executionIds: [1],
+      urlIds: [1],
+      promptIds: [1],
+    });
     const rare = Array.from({ length: 10 }, (_, index) => theme(`rare ${index}`, random.int(1, 2)));
     return {
       observations: { ...observations, themes: [...rare, theme('delivery', random.int(30, 90))] },
@@ -125,6 +133,7 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
       answers,
       citedAnswers,
       executionIds: [1],
+      urlIds: [1],
       promptIds: [1],
     });
     const answered = Array.from({ length: 20 }, (_, index) => query(`query ${index}`, random.int(3, 40), 1));

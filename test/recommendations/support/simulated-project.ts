@@ -5,6 +5,7 @@ import {
   OutcomeGatherer,
   OUTCOMES,
   type PromptObservation,
+  type WindowName,
 } from '@app/core/recommendations';
 import type { Random } from '../../support/random';
 
@@ -30,19 +31,19 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/**
- * A project in which nothing changes: each prompt and model has rates of its own, the same on all days.
- * @param rateNow changes a rate of `now`, for what is planted
- */
+/** Changes a rate, for what is planted. */
+export type Plant = (prompt: number, outcome: string, rate: number, window: WindowName) => number;
+
+/** A project in which nothing changes: each prompt and model has rates of its own, the same on all days. */
 export function simulated(
   random: Random,
   nature: Nature,
-  rateNow = (_prompt: number, _outcome: string, rate: number) => rate,
+  plant: Plant = (_prompt, _outcome, rate) => rate,
 ): Observations {
   const gatherer = new OutcomeGatherer();
   const prompts = Array.from({ length: nature.prompts }, (_, index): PromptObservation => {
     const id = index + 1;
-    const days = daysOf(random, id, nature, rateNow);
+    const days = daysOf(random, id, nature, plant);
     return { ...plainPrompt(id), ...gatherer.add(days).get(id)! };
   });
   const answers = prompts.flatMap(({ cells }) => cells).reduce((sum, { now }) => sum + now.answers, 0);
@@ -75,7 +76,7 @@ function daysOf(
   random: Random,
   promptId: number,
   { models, every, repeats, shocks }: Nature,
-  rateNow: (prompt: number, outcome: string, rate: number) => number,
+  plant: Plant,
 ): DayOutcomes[] {
   const base = normal(random) * 1.5;
   const logits = Array.from({ length: models }, () => base + normal(random) * 0.7);
@@ -86,10 +87,8 @@ function daysOf(
       const window = index < WINDOW_DAYS ? ('before' as const) : ('now' as const);
       const shock = normal(random) * shocks;
       return logits.map((logit, model) => {
-        const rate = (outcome: string, shift: number) => {
-          const plain = logistic(logit + shift + shock);
-          return window === 'now' ? rateNow(promptId, outcome, plain) : plain;
-        };
+        const rate = (outcome: string, shift: number) =>
+          plant(promptId, outcome, logistic(logit + shift + shock), window);
         const before = last.get(model);
         const outcomes =
           before && random.chance(repeats)

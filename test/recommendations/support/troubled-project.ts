@@ -10,6 +10,7 @@ const DAYS = 56;
 const MODELS = ['chatgpt', 'perplexity'];
 
 export const LOST = 'Which running shoes last longest?';
+export const NEVER_HAD = 'Which trail shoes are light?';
 export const HELD = 'Who makes good hiking boots?';
 export const QUERY = 'Shoe durability  TEST';
 
@@ -19,7 +20,7 @@ export const BOOTS = 'https://acme.example/boots';
 
 const locale = { country_code: 'ES', language_code: 'en' };
 
-/** 56 days of answers. In the later half one prompt has lost the brand, and the other still has it. */
+/** 56 days of answers. In the later half one prompt has lost the brand, one still has it, and one never had it. */
 const lines = Array.from({ length: DAYS }, (_, index) => ({
   executed_at: `${addLocalDays(LAST_DAY, index + 1 - DAYS)}T10:00:00.000Z`,
   isLate: index >= DAYS / 2,
@@ -42,6 +43,14 @@ const lines = Array.from({ length: DAYS }, (_, index) => ({
       answer: 'Acme and Globex do [1].',
       references: [`[1] ${BOOTS}`],
       fan_out_queries: ['hiking boots'],
+    },
+    {
+      ...locale,
+      prompt: NEVER_HAD,
+      model,
+      executed_at,
+      answer: 'Globex makes light ones [1].',
+      references: ['[1] https://globex.example/trail'],
     },
   ]),
 );

@@ -11,7 +11,11 @@ export const contentGaps = defineGenerator({
   name: 'content_gaps',
   title: 'Prompts whose answers name a competitor and not the brand',
   types: ['ai_visibility', 'brand_building'],
-  find: (observations) => observations.prompts.flatMap((prompt) => gapOf(prompt, observations) ?? []),
+  find: (observations, falls) => {
+    // A place that was lost is an item of its own.
+    const lost = new Set(falls.flatMap(({ prompt, outcome }) => (outcome === 'named' ? [prompt.id] : [])));
+    return observations.prompts.flatMap((prompt) => (lost.has(prompt.id) ? [] : (gapOf(prompt, observations) ?? [])));
+  },
 });
 
 /** Undefined unless the interval of the leading competitor lies above that of the brand. */

@@ -1,12 +1,11 @@
 import { figureOf, inWords, priorityOfShare, quoted } from '../figures';
 import { defineGenerator } from '../item';
-import { byAnswers, sourceRefs } from '../pages-of';
+import { sourceRefs, topPages } from '../pages-of';
 
 /** Fewer may be one answer that a model repeats. */
 const LEAST_ANSWERS = 3;
 /** Percent of the judged answers, by the lower end of the interval. */
 const LEAST_SHARE = 1;
-const MOST_SOURCES = 5;
 
 export const negativeThemes = defineGenerator({
   name: 'negative_themes',
@@ -26,9 +25,6 @@ export const negativeThemes = defineGenerator({
       .filter(({ figure }) => figure.ci_low >= LEAST_SHARE)
       .map(({ theme, figure }) => {
         const topic = quoted(theme.topic);
-        const sources = byAnswers(
-          pages.filter(({ executionIds }) => executionIds.some((id) => theme.executionIds.includes(id))),
-        ).slice(0, MOST_SOURCES);
         return {
           key: `topic:${theme.topic}`,
           title: `Answer what is said against ${brand.name} about ${topic}`,
@@ -47,7 +43,7 @@ export const negativeThemes = defineGenerator({
           figures: [figure],
           executionIds: theme.executionIds,
           promptIds: theme.promptIds,
-          sources: sourceRefs(sources),
+          sources: sourceRefs(topPages(pages, theme.urlIds)),
         };
       }),
 });

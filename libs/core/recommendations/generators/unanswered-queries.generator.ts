@@ -1,9 +1,8 @@
 import { figureOf, inWords, priorityOfShare, quoted } from '../figures';
 import { defineGenerator } from '../item';
-import { byAnswers, sourceRefs } from '../pages-of';
+import { sourceRefs, topPages } from '../pages-of';
 
 const LEAST_ANSWERS = 3;
-const MOST_SOURCES = 5;
 
 export const unansweredQueries = defineGenerator({
   name: 'unanswered_queries',
@@ -19,9 +18,6 @@ export const unansweredQueries = defineGenerator({
           inflation: inflation.cited,
         });
         const searched = quoted(query.query);
-        const sources = byAnswers(
-          pages.filter(({ executionIds }) => executionIds.some((id) => query.executionIds.includes(id))),
-        ).slice(0, MOST_SOURCES);
         return {
           key: `query:${query.query}`,
           title: `Have a page that is found for ${searched}`,
@@ -42,7 +38,7 @@ export const unansweredQueries = defineGenerator({
           figures: [figure],
           executionIds: query.executionIds,
           promptIds: query.promptIds,
-          sources: sourceRefs(sources),
+          sources: sourceRefs(topPages(pages, query.urlIds)),
         };
       }),
 });

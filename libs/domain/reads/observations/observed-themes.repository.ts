@@ -33,8 +33,8 @@ export class ObservedThemesRepository {
     return row!;
   }
 
-  themes(observed: Observed, most: number, examples: number): Promise<ThemeObservation[]> {
-    return this.database.query(
+  async themes(observed: Observed, most: number, examples: number): Promise<ThemeObservation[]> {
+    const rows = await this.database.query<Omit<ThemeObservation, 'urlIds'>>(
       `with negative as (
          select distinct f.execution_id, f.executed_at, f.prompt_id, lower(btrim(topic)) as topic
          from facts f
@@ -46,10 +46,11 @@ export class ObservedThemesRepository {
        from negative group by topic order by answers desc, topic limit $6`,
       [...valuesOf(observed), most, examples],
     );
+    return this.withPages(observed, rows);
   }
 
-  queries(observed: Observed, most: number, examples: number): Promise<QueryObservation[]> {
-    return this.database.query(
+  async queries(observed: Observed, most: number, examples: number): Promise<QueryObservation[]> {
+    const rows = await this.database.query<Omit<QueryObservation, 'urlIds'>>(
       `with asked as (
          select distinct f.execution_id, f.executed_at, f.prompt_id,
            left(lower(regexp_replace(btrim(query), '\\s+', ' ', 'g')), ${LONGEST_QUERY}) as query,
@@ -64,6 +65,23 @@ export class ObservedThemesRepository {
        from asked group by query order by answers desc, query limit $6`,
       [...valuesOf(observed), most, examples],
     );
+    return this.withPages(observed, rows);
+  }
+
+  /** Adds the pages on which the examples draw. */
+  private async withPages<Row extends { readonly executionIds: readonly number[] }>(
+    { scope, days }: Observed,
+    rows: readonly Row[],
+  ): Promise<(Row & { readonly urlIds: number[] })[]> {
+    const sources = await this.database.query<{ executionId: number; urlIds: number[] }>(
+      `select execution_id as "executionId", array_agg(url_id order by url_id) as "urlIds" from sources
+       where project_id = $1 and generation = $2 and day between $3 and $4 and execution_id = any($5::bigint[])
+         and not rejected
+       group by execution_id`,
+      [scope.projectId, scope.generation, days.first, days.last, [...new Set(rows.flatMap((row) => row.executionIds))]],
+    );
+    const pages = new Map(sources.map(({ executionId, urlIds }) => [executionId, urlIds]));
+    return rows.map((row) => ({ ...row, urlIds: [...new Set(row.executionIds.flatMap((id) => pages.get(id) ?? []))] }));
   }
 }
 
