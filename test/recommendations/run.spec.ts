@@ -36,21 +36,19 @@ describe('a run of recommendations', () => {
     project = await createTroubledProject(api);
     jest.spyOn(api.app.get(AuditFindings, { strict: false }), 'last').mockResolvedValue([
       {
-        id: 'jsonld_missing',
-        report: 'schema',
+        id: 'schema.jsonld',
         title: 'No JSON-LD',
         severity: 'medium',
         recommendation: 'Describe the organisation in JSON-LD.',
         reference: 'https://schema.org/Organization',
-        places: ['https://acme.example/'],
+        places: [{ url: 'https://acme.example/' }],
       },
       {
-        id: 'bots_refused',
-        report: 'crawlability',
+        id: 'crawlability.bots',
         title: 'Bots of AI companies are refused',
         severity: 'high',
         recommendation: 'Let them in.',
-        reference: null,
+        reference: 'https://www.rfc-editor.org/rfc/rfc9309',
         places: [],
       },
     ]);

@@ -7,10 +7,13 @@ const SHOWN_PLACES = 5;
 
 /** A finding of an audit is an item as it is: the audit has the evidence. */
 export function itemOfFinding(finding: AuditFinding): Recommendation {
-  const { id, report, title, severity, recommendation, reference, places } = finding;
-  const shown = places.slice(0, SHOWN_PLACES).join(', ');
+  const { id, title, severity, recommendation, reference, places } = finding;
+  const shown = places
+    .slice(0, SHOWN_PLACES)
+    .map(({ url }) => url)
+    .join(', ');
   return {
-    key: `finding:${report}:${id}`,
+    key: `finding:${id}`,
     title: `Mend what the audit found: ${quoted(title)}`,
     description:
       places.length > 0
@@ -21,10 +24,13 @@ export function itemOfFinding(finding: AuditFinding): Recommendation {
     priority: severity,
     weight: WEIGHTS[severity],
     effort: 'medium',
-    evidence: { grade: 'heuristic', ...(reference && { reference: { title: reference, url: reference } }) },
+    evidence: { grade: 'heuristic', reference: { title: reference, url: reference } },
     figures: [],
     executionIds: [],
     promptIds: [],
     sources: [],
   };
 }
+
+/** The report that has a finding, such as `schema`. */
+export const reportOf = ({ id }: AuditFinding): string => id.split('.')[0]!;

@@ -1,4 +1,5 @@
-import type { BrandKind, LocalDay, Priority, SourceType } from '../kernel';
+import type { Finding } from '../audit-checks';
+import type { BrandKind, LocalDay, SourceType } from '../kernel';
 
 /** What an answer may do for the project's brand: name it, name it before every other tracked brand, cite its site. */
 export const OUTCOMES = ['named', 'first', 'cited'] as const;
@@ -87,17 +88,8 @@ export interface QueryObservation {
   readonly promptIds: readonly number[];
 }
 
-/** What the last completed audit found wrong. */
-export interface AuditFinding {
-  readonly id: string;
-  /** The report that has it, such as `schema` (docs/recommendations.md). */
-  readonly report: string;
-  readonly title: string;
-  readonly severity: Priority;
-  readonly recommendation: string;
-  readonly reference: string | null;
-  readonly places: readonly string[];
-}
+/** What the last completed audit found wrong. The report is the first part of its id. */
+export type AuditFinding = Pick<Finding, 'id' | 'title' | 'severity' | 'recommendation' | 'reference' | 'places'>;
 
 /** All that generators see. The same observations give the same items. */
 export interface Observations {

@@ -58,14 +58,13 @@ function fallen(random: Random, outcome: string): Planted {
   }
 }
 
-const finding = (report: string, id: string) => ({
+const finding = (id: string) => ({
   id,
-  report,
   title: 'A fault',
   severity: 'medium' as const,
   recommendation: 'Mend it.',
   reference: 'https://schema.org/Organization',
-  places: ['https://acme.example/'],
+  places: [{ url: 'https://acme.example/' }],
 });
 
 export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
@@ -111,16 +110,16 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   schema_markup: (random) => ({
     observations: {
       ...project(random),
-      findings: [finding('schema', 'organization'), finding('robots_txt', 'blocked')],
+      findings: [finding('schema.organization'), finding('robots_txt.blocked'), finding('ai_visibility.rate')],
     },
-    key: 'finding:schema:organization',
+    key: 'finding:schema.organization',
   }),
   audit_findings: (random) => ({
     observations: {
       ...project(random),
-      findings: [finding('schema', 'organization'), finding('robots_txt', 'blocked')],
+      findings: [finding('schema.organization'), finding('robots_txt.blocked'), finding('ai_visibility.rate')],
     },
-    key: 'finding:robots_txt:blocked',
+    key: 'finding:robots_txt.blocked',
   }),
   stale_pages: (random) =>
     amongPages(random, 'page', {
