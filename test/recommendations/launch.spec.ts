@@ -9,7 +9,16 @@ import { Browser } from '../support/account-harness';
 import { McpHarness } from '../support/mcp-harness';
 import { createTroubledProject, type TroubledProject } from './support/troubled-project';
 
-type Answer = Record<string, any>;
+/** What the tools answer, as far as it is looked at. */
+interface Answer {
+  readonly confirm_url: string;
+  readonly preview: { readonly looks_for: string };
+  readonly total: number;
+  readonly data: readonly { readonly id: number }[];
+  readonly items: readonly { readonly id: number }[];
+  readonly items_count: object;
+  readonly error: object;
+}
 
 describe('recommendations that an assistant launches', () => {
   let mcp: McpHarness;
@@ -41,11 +50,11 @@ describe('recommendations that an assistant launches', () => {
       name,
       arguments: { project_id: project.projectId, ...args },
     });
-    return structuredContent as Answer;
+    return structuredContent as unknown as Answer;
   };
   /** Confirms on the page that a preview names. @returns where that leads */
   const confirm = async ({ confirm_url }: Answer): Promise<string | undefined> => {
-    const { text } = await browser.open(new URL(confirm_url as string).pathname);
+    const { text } = await browser.open(new URL(confirm_url).pathname);
     const [, action] = /action="(\/account\/launches\/\d+\/confirm)"/.exec(text)!;
     return (await browser.submit(action!)).headers.location;
   };
@@ -57,7 +66,7 @@ describe('recommendations that an assistant launches', () => {
     expect((await call('list_recommendations')).total).toBe(0);
 
     expect(await confirm(preview)).toBe('/account/launches?done=launch-confirmed');
-    const [run] = (await call('list_recommendations')).data;
+    const run = (await call('list_recommendations')).data[0]!;
     expect(run).toMatchObject({ recommendation_type: 'brand_building', status: 'pending' });
     expect(await call('get_recommendation', { id: run.id })).toMatchObject({
       status: 'pending',
@@ -77,7 +86,7 @@ describe('recommendations that an assistant launches', () => {
     const { text } = await browser.open(page);
     expect(text).toContain('It is done');
     const [first] = done.items;
-    await browser.submit(`${page}/items/${first.id}`, { status: 'completed' });
+    await browser.submit(`${page}/items/${first!.id}`, { status: 'completed' });
     const left = await call('get_recommendation', { id: run.id, item_status: 'active' });
     expect(left.items).toHaveLength(done.items.length - 1);
     expect(left.items_count).toMatchObject({ active: done.items.length - 1, completed: 1 });
@@ -86,7 +95,7 @@ describe('recommendations that an assistant launches', () => {
   it('are refused at the preview and at the confirmation when they come within a week', async () => {
     const [one, other] = [await call('launch_recommendations'), await call('launch_recommendations')];
     expect(await confirm(one)).toBe('/account/launches?done=launch-confirmed');
-    const { text } = await browser.open(new URL(other.confirm_url as string).pathname);
+    const { text } = await browser.open(new URL(other.confirm_url).pathname);
     const [, action] = /action="(\/account\/launches\/\d+\/confirm)"/.exec(text)!;
     expect((await browser.submit(action!)).status).toBe(422);
     const refused = await call('launch_recommendations');
