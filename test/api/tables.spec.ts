@@ -4,6 +4,7 @@ import { AGENT_BOTS } from '@app/core/agent-bots';
 import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
+import { storeRecommendations } from '../support/store-recommendations';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
 interface Operation {
@@ -69,6 +70,8 @@ describe('lists and metrics as tables', () => {
     await sql.query(`insert into annotation_categories (project_id, name) values ($1, '+Product'), ($1, 'PR')`, [
       projectId,
     ]);
+    await storeRecommendations(sql, projectId);
+    await storeRecommendations(sql, projectId);
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,

@@ -54,4 +54,6 @@ export const LIMITS = {
   auditSeriesPerProject: 50,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
+  /** Days after which recommendations of a type may be launched again for a project. */
+  recommendationDays: 7,
 } as const;

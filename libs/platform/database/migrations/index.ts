@@ -42,3 +42,5 @@ export { UrlTotalsByModel1790000000280 } from './1790000000280-url-totals-by-mod
 export { Imports1790000000290 } from './1790000000290-imports';
 export { Audits1790000000310 } from './1790000000310-audits';
 export { CrawlAnswers1790000000311 } from './1790000000311-crawl-answers';
+export { Recommendations1790000000320 } from './1790000000320-recommendations';
+export { PageDates1790000000321 } from './1790000000321-page-dates';

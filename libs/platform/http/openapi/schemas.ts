@@ -1,5 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Actor, actorOrPlaceProperties, ErrorResponse, mapProperties, numberMapProperties } from '@app/core/contracts';
+import {
+  Actor,
+  actorOrPlaceProperties,
+  ErrorResponse,
+  mapProperties,
+  numberMapProperties,
+  objectOrIdProperties,
+} from '@app/core/contracts';
 
 import { IGNORED_PARAMETERS } from './shared-components';
 
@@ -33,6 +40,10 @@ export function completeSchemas({ components }: OpenAPIObject): void {
     if (!target) continue;
     delete target.type;
     target.anyOf = [{ $ref: refTo(Actor.name) }, { type: 'integer', minimum: 0 }];
+  }
+  for (const { schema, property, value } of objectOrIdProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (target) target.items = { anyOf: [{ $ref: refTo(value.name) }, { type: 'integer', minimum: 1 }] };
   }
   for (const schema of Object.values(schemas)) {
     // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.

@@ -60,4 +60,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   description: 'More about it',
   annotation_date: 'Day, YYYY-MM-DD; default today',
   annotation_category_id: 'Category id of the project',
+  recommendation_type: 'Only runs on this subject',
+  status: 'Only in this state',
+  item_status: 'Only items in this state',
+  resolve_source_refs: 'false leaves source ids',
 };
