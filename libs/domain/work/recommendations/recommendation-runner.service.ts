@@ -8,7 +8,7 @@ import { Database } from '@app/platform/database';
 import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
-import { AuditFindings } from './audit-findings.port';
+import { LastFindings } from '../audits/last-findings.service';
 import { Phrasing } from './phrasing.port';
 import { RecommendationClaimsRepository, type RunClaim } from './recommendation-claims.repository';
 import { RecommendationItemsRepository } from './recommendation-items.repository';
@@ -36,7 +36,7 @@ export class RecommendationRunner implements OnModuleDestroy {
     private readonly claims: RecommendationClaimsRepository,
     private readonly items: RecommendationItemsRepository,
     private readonly observations: ObservationsService,
-    private readonly findings: AuditFindings,
+    private readonly findings: LastFindings,
     private readonly phrasing: Phrasing,
   ) {
     this.lease = leaseOf(settings, clock);
@@ -88,7 +88,7 @@ export class RecommendationRunner implements OnModuleDestroy {
   private async work(scope: ProjectScope, claim: RunClaim, signal: AbortSignal): Promise<void> {
     const observed = await this.observations.observe(scope, claim.models);
     signal.throwIfAborted();
-    const observations = { ...observed, findings: await this.findings.last(scope) };
+    const observations = { ...observed, findings: await this.findings.of(scope) };
     const recommended = recommend(claim.type, observations);
     const { language_code } = await this.projects.details(scope);
     const items = await this.phrasing.phrase(recommended.items, language_code ?? PLAIN_LANGUAGE);

@@ -3,7 +3,7 @@ import { AccessModule } from '@app/domain/access';
 import { ObservationsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
 import { QueueModule } from '@app/platform/queue';
-import { AuditFindings, NoAuditFindings } from './audit-findings.port';
+import { AuditsModule } from '../audits/audits.module';
 import { Phrasing, PlainPhrasing } from './phrasing.port';
 import { RecommendationClaimsRepository } from './recommendation-claims.repository';
 import { RecommendationItemsRepository } from './recommendation-items.repository';
@@ -16,14 +16,13 @@ import { RecommendationsService } from './recommendations.service';
 const EXPORTED = [RecommendationRunner, RecommendationsLaunch, RecommendationsService];
 
 @Module({
-  imports: [AccessModule, ObservationsModule, QueueModule, TrackingModule],
+  imports: [AccessModule, AuditsModule, ObservationsModule, QueueModule, TrackingModule],
   providers: [
     ...EXPORTED,
     RecommendationClaimsRepository,
     RecommendationItemsRepository,
     RecommendationLaunches,
     RecommendationRunsRepository,
-    { provide: AuditFindings, useClass: NoAuditFindings },
     { provide: Phrasing, useClass: PlainPhrasing },
   ],
   exports: EXPORTED,
