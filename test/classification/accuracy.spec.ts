@@ -25,7 +25,12 @@ describe('rules classify the labelled prompts', () => {
 
   describe.each(HALVES)('%s', (half) => {
     it.each(FIELDS)(`%s is right in at least ${WANTED} %%`, (field) => {
-      expect(accuracy(cases.filter((one) => one.half === half), field)).toBeGreaterThanOrEqual(WANTED);
+      expect(
+        accuracy(
+          cases.filter((one) => one.half === half),
+          field,
+        ),
+      ).toBeGreaterThanOrEqual(WANTED);
     });
   });
 });

@@ -18,7 +18,7 @@ export interface ClassifiedCase {
   readonly language: string;
   readonly half: (typeof HALVES)[number];
   readonly text: string;
-  readonly label: PromptClass;
+  readonly label: Pick<PromptClass, (typeof FIELDS)[number]>;
   readonly found: PromptClass;
 }
 
@@ -28,7 +28,9 @@ export function classifyCorpus(): readonly ClassifiedCase[] {
   return Object.entries(projects).flatMap(([language, { own, domain, competitors }]) => {
     const others = competitors.map((name, index) => ({ id: index + 1, names: [name], domain: '' }));
     const classify = promptClassifier({ actors: [{ id: 0, names: [own], domain }, ...others], useSubdomain: false });
-    const lines = readFileSync(join(CORPUS, `${language}.jsonl`), 'utf8').trimEnd().split('\n');
+    const lines = readFileSync(join(CORPUS, `${language}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n');
     return lines.map((json, index) => {
       const { text, ...label } = line.parse(JSON.parse(json));
       return { language, half: HALVES[index % 2]!, text, label, found: classify(text) };
