@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitationGroup, CitationGroupsQuery, CitationGroupsResponse, CitationView } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { citationFigures } from '@app/core/metric-engine';
+import { brandMentionRate, citationFigures } from '@app/core/metric-engine';
 import { listHead } from '../selection/heads';
 import { Selections } from '../selection/selections';
 import { CitationGroupsRepository, type Executions, type GroupRecord } from './citation-groups.repository';
@@ -61,7 +61,8 @@ function toGroup(row: GroupRecord, view: CitationView, executions: Executions): 
     ...citationFigures(row, executionsOf(executions)),
     first_seen_at: row.firstSeenAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
-    brand_mentioned: row.brandCitations > 0,
+    brand_mentioned: row.brandResponses > 0,
+    brand_mention_rate: brandMentionRate(row.brandResponses, row.responses),
     models: modelFigures(parts, executions),
   };
 }
