@@ -19,5 +19,5 @@ export const listCitationGroups = defineTool({
   },
   service: CitationGroupsService,
   params: CitationGroupsQuery,
-  run: (groups, ctx, query) => groups.citationGroups(ctx, query),
+  run: async (groups, ctx, query) => (await groups.citationGroups(ctx, query)).body(),
 });

@@ -33,6 +33,20 @@ export class SumTable {
   }
 }
 
+/** Rows column by column: each a list with commas, all of one length; null without rows. */
+export type SumColumns = { readonly [column in keyof ResultRow]: string | null };
+
+export function rowsOfColumns(columns: SumColumns, measures: readonly Measure[]): ResultRow[] {
+  const listed = (column: keyof ResultRow): readonly string[] => columns[column]?.split(',') ?? [];
+  const actors = listed('actor_id');
+  const sums = measures.map((measure) => [measure, listed(measure)] as const);
+  return listed('period').map((period, index) => {
+    const row: Record<string, string | number> = { period: Number(period), actor_id: Number(actors[index]) };
+    for (const [measure, values] of sums) row[measure] = values[index]!;
+    return row as unknown as ResultRow;
+  });
+}
+
 export type ResultRow = { readonly period: number; readonly actor_id: number } & {
   readonly [measure in Measure]?: string;
 };

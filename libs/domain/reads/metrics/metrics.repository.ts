@@ -5,7 +5,8 @@ import {
   type Measure,
   PromptClusters,
   type PromptSumsRow,
-  type ResultRow,
+  rowsOfColumns,
+  type SumColumns,
   SumTable,
 } from '@app/core/metric-engine';
 import type { Granularity, TimeWindow } from '@app/core/kernel';
@@ -22,10 +23,10 @@ export class MetricsRepository {
     const { scope, actors, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
     const { name, text, values } = compilePeriodSums({ ...rest, ...scope, actorIds, granularity, measures });
-    const rows = name
-      ? await this.database.prepared<ResultRow>(name, text, values)
-      : await this.database.query<ResultRow>(text, values);
-    return new SumTable(rows, measures);
+    const [columns] = name
+      ? await this.database.prepared<SumColumns>(name, text, values)
+      : await this.database.query<SumColumns>(text, values);
+    return new SumTable(rowsOfColumns(columns!, measures), measures);
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */
