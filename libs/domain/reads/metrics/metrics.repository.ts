@@ -5,7 +5,6 @@ import {
   type Measure,
   PromptClusters,
   type PromptSumsRow,
-  rowsOfColumns,
   type SumColumns,
   SumTable,
 } from '@app/core/metric-engine';
@@ -26,7 +25,7 @@ export class MetricsRepository {
     const [columns] = name
       ? await this.database.prepared<SumColumns>(name, text, values)
       : await this.database.query<SumColumns>(text, values);
-    return new SumTable(rowsOfColumns(columns!, measures), measures);
+    return SumTable.ofColumns(columns!, measures);
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */

@@ -10,7 +10,6 @@ import {
   ModelTable,
   OVERVIEW_MEASURES,
   type Page,
-  rowsOfColumns,
   type SumColumns,
   SumTable,
 } from '@app/core/metric-engine';
@@ -55,7 +54,7 @@ export class ReportsRepository {
     const [columns] = name
       ? await this.database.prepared<SumColumns>(name, text, values)
       : await this.database.query<SumColumns>(text, values);
-    return new SumTable(rowsOfColumns(columns!, measures), measures);
+    return SumTable.ofColumns(columns!, measures);
   }
 
   /** Counts executions by prompt; the prompt with most comes first. */
