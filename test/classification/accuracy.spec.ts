@@ -1,3 +1,4 @@
+import { promptClassifier } from '@app/core/classification';
 import { type ClassifiedCase, classifyCorpus, FIELDS, HALVES } from './corpus';
 
 const WANTED = 90;
@@ -32,5 +33,19 @@ describe('rules classify the labelled prompts', () => {
         ),
       ).toBeGreaterThanOrEqual(WANTED);
     });
+  });
+
+  it.each([
+    ['HubSpot alternatives', 'commercial', 'brand_other'],
+    ['is Salesforce worth it', 'commercial', 'brand_other'],
+    ['is Zorkly worth it', 'commercial', 'brand_other'],
+    ['Which analytics software fits a shop?', 'commercial', 'non_brand'],
+    ['miglior CRM', 'commercial', 'non_brand'],
+    ['Welche Matratze hilft gegen Rückenschmerzen in Köln?', 'commercial', 'non_brand'],
+    ['Login Acme', 'navigational', 'brand'],
+    ['', 'informational', 'non_brand'],
+  ])('%s', (text, prompt_type, brand_kind) => {
+    const actors = [{ id: 0, names: ['Acme'], domain: 'acme.example' }];
+    expect(promptClassifier({ actors, useSubdomain: false })(text)).toMatchObject({ prompt_type, brand_kind });
   });
 });

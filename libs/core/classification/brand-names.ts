@@ -7,6 +7,9 @@ const KNOWN = compileActors({
   useSubdomain: false,
 });
 
+/** What is before a word is looked at so far, which bounds the steps. */
+const REACH = 40;
+
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}.&]*[\p{L}\p{N}])?/gu;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}+\d/u;
@@ -19,7 +22,7 @@ const OF_A_BRAND = /^\s+(?:login|log in|sign in|pricing|inloggen|accedi|logowani
 const ABOUT_A_BRAND =
   /^\s+(?:alternatives?|vs\.?|versus|reviews?|competitors|customer|support|phone|free trial|free plan|alternativas|opiniones|precios?|avis|prix|recensioni|opinioni|prezzi|opiniões|preços|ervaringen|prijzen|opinie|cennik|cena|kontakt|erfahrungen|alternativen?|bewertungen|preise|kundenservice|kündigen|opzeggen)(?!\p{L})/iu;
 
-/** Prepositions of places. Behind `a`, `à` and `do` a brand may stand as well, where brands are compared. */
+/** Prepositions of places. Behind `a`, `à` and `do` a brand may stand as well, in prompts that compare. */
 const IN_A_PLACE = /(?:^|\s)(?:in|near|en|em|no|na|w|we|nach|aus|te)\s$/iu;
 const AT_A_PLACE = /\s(?:a|à|do)\s$/iu;
 const COMPARING = /alternativ|compar|confront|rispetto|rapport|frente|podobn|porówn|\s(?:foi|é|não|uma?)\s/iu;
@@ -57,16 +60,17 @@ export function namesAnyBrand(prompt: string): boolean {
   const words = [...prompt.matchAll(WORD)];
   const inTitleCase = isTitle(words.map(([word]) => word));
   const isGerman = GERMAN.test(prompt);
+  const compares = COMPARING.test(prompt);
   return words.some(({ 0: word, index }) => {
     if (DOMAIN.test(word)) return true;
-    const head = prompt.slice(0, index);
+    const head = prompt.slice(Math.max(0, index - REACH), index);
     const tail = prompt.slice(index + word.length);
     if (head.trim() === '' && OF_A_BRAND.test(tail) && !isPlain(word)) return true;
     if (!/\p{Lu}/u.test(word) || isPlain(word)) return false;
     if (INNER_CAPITAL.test(word)) return true;
     if (!CAPITALISED.test(word)) return false;
     if (SENTENCE_START.test(head)) return ABOUT_A_BRAND.test(tail) && !(isGerman && GERMAN_NOUN.test(word));
-    if (inTitleCase || IN_A_PLACE.test(head) || (AT_A_PLACE.test(head) && !COMPARING.test(head))) return false;
+    if (inTitleCase || IN_A_PLACE.test(head) || (AT_A_PLACE.test(head) && !compares)) return false;
     return !isGerman || isNameInGerman(word, head, tail);
   });
 }
