@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => web.reset());
 
-const LIMITS: Partial<CrawlLimits> = { pages: 20, pageBytes: 1_000_000, timeMs: 20_000, responseMs: 400 };
+const LIMITS: Partial<CrawlLimits> = { pages: 20, pageBytes: 1_000_000, timeMs: 60_000, responseMs: 2_000 };
 const crawl = (limits: Partial<CrawlLimits> = {}) => crawler.crawl(web.url('/'), { limits: { ...LIMITS, ...limits } });
 const entry = async (path: string, limits?: Partial<CrawlLimits>) =>
   (await crawl(limits)).pages.find(({ url }) => url === web.url(path))!;

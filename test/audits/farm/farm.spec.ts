@@ -5,7 +5,7 @@ import { Farm } from './farm';
 import { labelsOf } from './labels';
 import { SITES } from './sites';
 
-const OPTIONS = { timeoutMs: 3_000, maxBytes: 2_097_152, beyond: 'fail' } as const;
+const OPTIONS = { timeoutMs: 1_000, maxBytes: 2_097_152, beyond: 'fail' } as const;
 let farm: Farm;
 let fetcher: WebFetcher;
 
@@ -57,6 +57,27 @@ describe('the farm', () => {
     expect(await failure('secure-good')).toBe('200');
     const { finalUrl } = await fetcher.fetch(`http://secure-good.farm.test:${farm.port}/about/`, OPTIONS);
     expect(finalUrl).toBe(`https://secure-good.farm.test:${farm.port}/about/`);
+  });
+
+  test.each([
+    ['hostile-angles', '200'],
+    ['hostile-gzip', 'too_large'],
+    ['hostile-endless', 'too_large'],
+    ['hostile-trickle', 'timeout'],
+    ['hostile-inside', 'blocked_address'],
+    ['hostile-headers', 'bad_response'],
+    ['slow-silent', 'timeout'],
+    ['down', 'connection'],
+    ['redirect-loop', 'too_many_redirects'],
+    ['redirect-long', '200'],
+    ['error-500', '500'],
+    ['agent-ready', '200'],
+  ])('%s: %s', async (name, outcome) => expect(await failure(name)).toBe(outcome));
+
+  test('cloaks by user agent', async () => {
+    const asBot = new WebFetcher(farm.policy, 'Mozilla/5.0 (compatible; GPTBot/1.2)');
+    const { status } = await asBot.fetch(`http://cloaked-403.farm.test:${farm.port}/`, OPTIONS);
+    expect([await failure('cloaked-403'), status]).toEqual(['200', 403]);
   });
 
   test.each(['127.0.0.1', '169.254.169.254', '[::1]', '0x7f000001'])('refuses the literal address %s', async (host) => {

@@ -15,7 +15,7 @@ export interface Answer {
   /** Names keep their case. HTML in UTF-8 is the default content type; null leaves it out. */
   readonly headers?: Readonly<Record<string, string | readonly string[] | null>>;
   /**
-   * Text may hold `{origin}`, `{host}`, `{port}` and `{day-30}` or `{day+30}`: a date so many days from today.
+   * Text may hold `{origin}`, `{host}` (with its port), `{port}` and `{day-30}` or `{day+30}`: a date so many days from today.
    * Bytes go out as they are.
    */
   readonly body?: string | Buffer;

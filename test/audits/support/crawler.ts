@@ -11,14 +11,14 @@ export class Crawler {
   readonly foreign = new ForeignText({ execArgv: READERS_IN_TYPESCRIPT, processes: 1 });
   private readonly audits: AuditCrawl;
 
-  constructor(policy: NetworkPolicy, settings: Record<string, string> = {}) {
-    const fetcher = new WebFetcher(policy, 'ExampleBot/1.0');
+  constructor(policy: NetworkPolicy, settings: Record<string, string> = {}, agent = 'ExampleBot') {
+    const fetcher = new WebFetcher(policy, `${agent}/1.0`);
     this.audits = new AuditCrawl(
       testSettings('postgres://127.0.0.1/none', { AUDIT_DELAY_MS: '0', ...settings }),
       this.clock,
       fetcher,
       this.foreign,
-      new Robots(fetcher, this.clock, 'ExampleBot'),
+      new Robots(fetcher, this.clock, agent),
     );
   }
 

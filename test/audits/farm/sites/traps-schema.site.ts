@@ -12,7 +12,10 @@ export const trapsSchema = draftedSite(
           '@type': ['Article', 'BlogPosting'],
           '@id': '#article',
           headline: 'The right height of a desk & its lamp',
-          image: ['https://{host}:{port}/images/desk.svg', { '@type': 'ImageObject', url: '{origin}/images/desk.svg' }],
+          image: [
+            'https://www.example.org/images/desk.svg',
+            { '@type': 'ImageObject', url: '{origin}/images/desk.svg' },
+          ],
           datePublished: '{day-250}T01:30:00+11:00',
           dateModified: '{day-251}T20:00:00Z',
           author: [{ '@type': 'Organization', name: text.brand, '@id': '{origin}/#organisation' }],
