@@ -13,6 +13,7 @@ import { plan } from './plan.job';
 import { promptTick } from './prompt-tick.job';
 import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
+import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
 import { tick } from './tick.job';
@@ -34,6 +35,7 @@ export const JOBS = [
   promptTick,
   recalculation,
   recalculationTick,
+  searchTick,
   sentimentTick,
   signingKeyTick,
   tick,

@@ -7,7 +7,9 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { ApiError, BACKGROUND_POSITION, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { ApiError, BACKGROUND_POSITION, LIMITS, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { findPlaces, snippetOf } from '@app/core/search';
+import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody, pageAsked } from '../answer-rows/list-body';
@@ -42,13 +44,20 @@ export class AnswersService {
 
   /** GET /answers */
   async list(ctx: RequestContext, query: AnswersQuery): Promise<AnswersResponse> {
-    const selection = await this.selections.openList(ctx, query);
-    return listBody(
+    const { competitors: _ofTheFilters, ...opened } = query;
+    const selection = await this.selections.openList(ctx, opened);
+    const choice = await answerChoice(this.selections, selection, query);
+    const { query: text } = query;
+    const asked = { selection, choice, ...(text !== undefined && { text }) };
+    const body = await listBody(
       selection,
       query,
-      this.answers.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
-      this.answers.total(selection),
+      this.answers
+        .page(asked, pageAsked(query))
+        .then((records) => records.map((record) => (text === undefined ? toRow(record) : toFoundRow(record, text)))),
+      this.answers.total(asked),
     );
+    return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) } };
   }
 
   /**
@@ -110,14 +119,27 @@ const byPosition = (one: Placed, other: Placed): number => placeOf(one) - placeO
 const placeOf = ({ position }: Placed): number =>
   position === BACKGROUND_POSITION ? Number.MAX_SAFE_INTEGER : position;
 
-const toRow = (record: AnswerRecord): AnswerRow => ({
+const toRow = (record: AnswerRecord) => ({
+  ...withoutText(record),
+  response: record.response,
+  response_truncated: record.truncated,
+});
+
+function toFoundRow(record: AnswerRecord, text: string): AnswerRow {
+  const { count, first } = findPlaces(record.response, text);
+  return {
+    ...withoutText(record),
+    snippet: snippetOf(record.response, first, LIMITS.snippetLength),
+    match_count: count,
+  };
+}
+
+const withoutText = (record: AnswerRecord) => ({
   id: record.id,
   prompt_id: record.promptId,
   prompt_text: record.promptText,
   model: modelId(record.model),
   channel: record.channel,
-  response: record.response,
-  response_truncated: record.truncated,
   executed_at: record.executedAt.toISOString(),
   duration_ms: record.durationMs,
   success: true,
