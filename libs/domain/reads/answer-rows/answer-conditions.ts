@@ -68,18 +68,19 @@ export function brandConditions(
   if (!mentions && !citations) return [];
   const project = values.add(scope.projectId);
   const generation = values.add(scope.generation);
-  const holds = (actors: string, found: string, wanted?: boolean): string[] =>
+  const holds = (wanted: boolean | undefined, actors: readonly number[], found: string): string[] =>
     wanted === undefined
       ? []
       : [
           `${wanted ? '' : 'not '}exists (select from facts f where f.project_id = ${project}` +
             ` and f.generation = ${generation} and f.day = ${execution.day} and f.execution_id = ${execution.id}` +
-            ` and f.actor_id ${actors} and f.${found})`,
+            // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
+            ` and f.actor_id = any(${values.add(actors)}::bigint[]) and f.${found} offset 0)`,
         ];
-  const rivals = `= any(${values.add(competitors.map(({ actorId }) => actorId))}::bigint[])`;
+  const rivals = competitors.map(({ actorId }) => actorId);
   const inCell = (cell: Cell | undefined, found: string): string[] => [
-    ...holds(`= ${OWN_ACTOR}`, found, cell?.you),
-    ...holds(rivals, found, cell?.competitor),
+    ...holds(cell?.you, [OWN_ACTOR], found),
+    ...holds(cell?.competitor, rivals, found),
   ];
   return [...inCell(mentions, 'mention_position is not null'), ...inCell(citations, 'citations > 0')];
 }

@@ -1,20 +1,37 @@
-import { type SearchQuery, searchQuery } from '@app/core/search';
 import type { Parameters } from '@app/core/metric-engine';
+import { type SearchQuery, searchQuery } from '@app/core/search';
 import type { ProjectScope } from '@app/domain/tracking';
 
-/** SQL condition for rows with a day and an execution: the execution's answer has the text (docs/data-model.md, "Search"). */
-export function foundBy({ projectId }: ProjectScope, text: string, values: Parameters): string {
+/** Above so many, answers are looked up among all of the selection's rows and not one by one. */
+const MANY = 10_000;
+
+/**
+ * SQL that names `kept`, the keys of answers that have the text and pass the conditions. Postgres cannot guess how many
+ * answers a text finds, so both ways from them to their facts are written out.
+ * @param conditions SQL conditions for rows of `facts`
+ */
+export function withFound(scope: ProjectScope, text: string, conditions: string, values: Parameters): string {
+  const key = 'day, executed_at, execution_id';
+  return `with found as materialized (${foundBy(scope, text, values)}),
+    kept as materialized (
+      select fact.* from found cross join lateral (
+        select ${key} from facts
+        where ${conditions} and day = found.day and execution_id = found.execution_id offset 0) fact
+      where (select count(*) from found) <= ${MANY}
+      union all
+      select ${key} from facts
+      where ${conditions} and ((day, execution_id) in (select day, execution_id from found)) is true
+        and (select count(*) from found) > ${MANY})`;
+}
+
+function foundBy({ projectId }: ProjectScope, text: string, values: Parameters): string {
   const query = searchQuery(text)!;
-  const project = values.add(projectId);
   const conditions = [
-    `project_id = ${project}`,
+    `project_id = ${values.add(projectId)}`,
     `search_tokens(project_id, form) @@ ${values.add(tokensQuery(projectId, query))}::tsquery`,
     ...(query.form === null ? [] : [`position(${values.add(query.form)} in form) > 0`]),
   ];
-  // By itself, since the planner takes what an index of tokens finds for less than it is.
-  return `(day, execution_id) in (
-    with found as materialized (select day, execution_id from search_texts where ${conditions.join(' and ')})
-    select day, execution_id from found)`;
+  return `select day, execution_id from search_texts where ${conditions.join(' and ')}`;
 }
 
 /** Tokens as the index has them, each behind the id of its project. */

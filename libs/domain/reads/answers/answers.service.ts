@@ -27,8 +27,14 @@ import {
 import { toPage } from '../answer-rows/page-rows';
 import { type ListSelection, Selections } from '../selection/selections';
 import { type ProjectScope } from '@app/domain/tracking';
-import { type AnswerRecord, AnswersRepository } from './answers.repository';
+import { type AnswerRecord, type AnswersAsked, AnswersRepository } from './answers.repository';
 import { shownDetails } from './stored-details';
+
+/** The rows of a page, and the number of all. */
+interface Listed {
+  readonly data: Promise<AnswerRow[]>;
+  readonly total: Promise<number>;
+}
 
 /** Reads answers, and what was found in one (docs/answers.md). */
 @Injectable()
@@ -48,16 +54,22 @@ export class AnswersService {
     const selection = await this.selections.openList(ctx, opened);
     const choice = await answerChoice(this.selections, selection, query);
     const { query: text } = query;
-    const asked = { selection, choice, ...(text !== undefined && { text }) };
-    const body = await listBody(
-      selection,
-      query,
-      this.answers
-        .page(asked, pageAsked(query))
-        .then((records) => records.map((record) => (text === undefined ? toRow(record) : toFoundRow(record, text)))),
-      this.answers.total(asked),
-    );
+    const rows = text === undefined ? this.rows({ selection, choice }, query) : this.found({ selection, choice }, text, query);
+    const body = await listBody(selection, query, rows.data, rows.total);
     return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) } };
+  }
+
+  private rows(asked: AnswersAsked, query: AnswersQuery): Listed {
+    const page = this.answers.page(asked, pageAsked(query));
+    return { data: page.then((records) => records.map(toRow)), total: this.answers.total(asked) };
+  }
+
+  private found(asked: AnswersAsked, text: string, query: AnswersQuery): Listed {
+    const page = this.answers.search(asked, text, pageAsked(query));
+    return {
+      data: page.then(({ found }) => found.map((record) => toFoundRow(record, text))),
+      total: page.then(({ total }) => total),
+    };
   }
 
   /**

@@ -22,7 +22,7 @@ export class AnswerSearch1790000000300 implements MigrationInterface {
 
       -- A high cost, and no look into the function, so that the planner takes the index.
       create function search_tokens(project_id bigint, form text) returns tsvector
-        language plpgsql immutable parallel safe strict cost 1000 as $$
+        language plpgsql immutable parallel safe strict cost 100000 as $$
         begin
           return array_to_tsvector(string_to_array(
             substr(replace(translate(form, ' ', ''), chr(1), chr(1) || project_id || ':'), 2), chr(1)));
