@@ -12,8 +12,7 @@ export class AnswerSearch1790000000300 implements MigrationInterface {
         execution_id bigint not null,
         day date not null,
         form text not null,
-        primary key (project_id, execution_id),
-        foreign key (project_id, execution_id) references executions (project_id, id) on delete cascade
+        primary key (project_id, execution_id)
       );
       comment on column search_texts.form is
         'the answer folded, with U+0001 in front of every token (libs/core/search); made again from the answer at any time';
