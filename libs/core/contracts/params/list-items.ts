@@ -23,8 +23,8 @@ export const itemsCheck = (what: string, allows: (item: unknown) => boolean): Pr
 
 const SHOWN_CHARACTERS = 50;
 
-/** What was sent, as JSON that is not too long for a message. */
+/** What was sent, as JSON that is not too long for a message. Numbers of a query string look like those of a body. */
 const shown = (sent: unknown): string => {
-  const text = String(JSON.stringify(sent));
+  const text = typeof sent === 'string' && /^-?\d+(\.\d+)?$/.test(sent) ? sent : String(JSON.stringify(sent));
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 };
