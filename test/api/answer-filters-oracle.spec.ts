@@ -59,7 +59,9 @@ describe('filters of answers against plain loops over what was imported', () => 
     await importAnswers(api.settings, other, randomAnswers(random, 60).map(toLine));
     tags = await tagPrompts();
     prompts = (await list('/dimensions/prompts', {})).data as unknown as Prompt[];
-    const listed = new Map((await list('/answers', {})).data.map(({ id, executed_at }) => [Date.parse(executed_at), id]));
+    const listed = new Map(
+      (await list('/answers', {})).data.map(({ id, executed_at }) => [Date.parse(executed_at), id]),
+    );
     known = answers.map((answer) => ({ ...answer, id: listed.get(answer.at)!, failed: false }));
     await addFailures();
     await api.database.query('analyze');
@@ -188,7 +190,8 @@ describe('filters of answers against plain loops over what was imported', () => 
       for (const { id, match_count, snippet, response } of query === undefined ? [] : data) {
         const { text } = known.find((execution) => execution.id === id)!;
         expect({ asked, match_count, response }).toEqual({ asked, match_count: placesOf(text, query!) });
-        if (query!.length < 60) expect({ asked, snippet, shown: isInside(snippet!, query!) }).toMatchObject({ shown: true });
+        if (query!.length < 60)
+          expect({ asked, snippet, shown: isInside(snippet!, query!) }).toMatchObject({ shown: true });
       }
     }
     expect(found).toBeGreaterThan(QUESTIONS);

@@ -12,7 +12,9 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.js
 };
 
 /** Every route that takes a filter which takes several values. */
-const ROUTES = Object.entries(paths).filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'brand_kind'));
+const ROUTES = Object.entries(paths).filter(([, { get }]) =>
+  get?.parameters?.some(({ name }) => name === 'brand_kind'),
+);
 
 const LISTS = {
   model: 'perplexity,chatgpt',

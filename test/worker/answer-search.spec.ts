@@ -39,7 +39,9 @@ describe('answers that are searched', () => {
     return body.total as number;
   };
   const version = async (): Promise<number> => {
-    const [row] = await api.database.query<{ version: number }>('select version from projects where id = $1', [project]);
+    const [row] = await api.database.query<{ version: number }>('select version from projects where id = $1', [
+      project,
+    ]);
     return row!.version;
   };
   const rows = async (): Promise<number> => {

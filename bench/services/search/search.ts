@@ -18,18 +18,19 @@ const FORMS = 2_000;
 const DAYS = 30;
 
 /** What is sent, beside a pattern that finds the same in the texts themselves. */
-const QUESTIONS: readonly { readonly name: string; readonly params: Record<string, string>; readonly finds: RegExp }[] = [
-  { name: 'a rare word', params: { query: 'Zephyrine' }, finds: /zephyrine/ },
-  { name: 'a brand', params: { query: 'aurelia' }, finds: /Aurelia/ },
-  { name: 'a beginning', params: { query: 'zeph' }, finds: /zephyrine/ },
-  { name: 'a phrase', params: { query: 'Free Trial' }, finds: /free trial/ },
-  { name: 'a phrase of small words', params: { query: 'for the' }, finds: /\bfor the/ },
-  { name: 'ss for ß', params: { query: 'strasse' }, finds: /Straße/ },
-  { name: 'Japanese', params: { query: '東京' }, finds: /東京/ },
-  { name: 'with a sign', params: { query: '100%' }, finds: /100%/ },
-  { name: 'one character', params: { query: 'z' }, finds: /\bz/ },
-  { name: 'nothing found', params: { query: 'qqqq' }, finds: /qqqq/ },
-];
+const QUESTIONS: readonly { readonly name: string; readonly params: Record<string, string>; readonly finds: RegExp }[] =
+  [
+    { name: 'a rare word', params: { query: 'Zephyrine' }, finds: /zephyrine/ },
+    { name: 'a brand', params: { query: 'aurelia' }, finds: /Aurelia/ },
+    { name: 'a beginning', params: { query: 'zeph' }, finds: /zephyrine/ },
+    { name: 'a phrase', params: { query: 'Free Trial' }, finds: /free trial/ },
+    { name: 'a phrase of small words', params: { query: 'for the' }, finds: /\bfor the/ },
+    { name: 'ss for ß', params: { query: 'strasse' }, finds: /Straße/ },
+    { name: 'Japanese', params: { query: '東京' }, finds: /東京/ },
+    { name: 'with a sign', params: { query: '100%' }, finds: /100%/ },
+    { name: 'one character', params: { query: 'z' }, finds: /\bz/ },
+    { name: 'nothing found', params: { query: 'qqqq' }, finds: /qqqq/ },
+  ];
 
 /** Answers of 3 kB made searchable, and searched over HTTP. */
 export async function measureSearch(
@@ -96,7 +97,13 @@ async function measureQuestions(url: string, client: Client, projectId: number, 
   atEnd(generator.stop);
   const keys = await ensureKeys(client, options.keys);
   const from = new Date(Date.now() - DAYS * 86_400_000).toISOString().slice(0, 10);
-  const ping = await generator.run({ url: `${server.origin}${API}/ping`, headers: {}, keys, connections: 1, seconds: 3 });
+  const ping = await generator.run({
+    url: `${server.origin}${API}/ping`,
+    headers: {},
+    keys,
+    connections: 1,
+    seconds: 3,
+  });
   const rows: string[][] = [['/ping', '', ...shownOf(ping), String(ping.latencies.length)]];
   for (const { name, params, finds } of QUESTIONS) {
     for (const window of [{}, { from }]) {
@@ -104,7 +111,13 @@ async function measureQuestions(url: string, client: Client, projectId: number, 
       const answer = await fetch(server.origin + path, { headers: { authorization: `Bearer ${keys[0]}` } });
       const { total } = (await answer.json()) as { total: number };
       if (!('from' in window)) assert.equal(total, countOf(options.answers, finds), `${API}: ${name}`);
-      const load = { url: server.origin + path, headers: {}, keys, connections: 1, seconds: Math.max(3, options.seconds) };
+      const load = {
+        url: server.origin + path,
+        headers: {},
+        keys,
+        connections: 1,
+        seconds: Math.max(3, options.seconds),
+      };
       const result = await generator.run(load);
       const shown = name + ('from' in window ? `, ${DAYS} days` : '');
       rows.push([shown, String(total), ...shownOf(result), String(result.latencies.length)]);

@@ -34,5 +34,4 @@ function cutTail(shown: string[]): string[] {
 }
 
 /** White space as single spaces, and no half of a character at the ends. */
-const line = (text: string): string =>
-  collapseSpaces(text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, ''));
+const line = (text: string): string => collapseSpaces(text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, ''));

@@ -35,7 +35,11 @@ const NAMES: readonly (keyof AskedFilters)[] = [
 ];
 
 /** Few at a time, so that something is left. */
-export function randomFilters(random: Random, answers: readonly SearchedAnswer[], tags: readonly number[]): AskedFilters {
+export function randomFilters(
+  random: Random,
+  answers: readonly SearchedAnswer[],
+  tags: readonly number[],
+): AskedFilters {
   const some = <T>(items: readonly T[]) => random.sample(items, random.int(1, Math.min(3, items.length)));
   const of: { readonly [Name in keyof AskedFilters]-?: () => AskedFilters[Name] } = {
     query: () => randomQuery(random, answers),
@@ -74,5 +78,8 @@ function randomQuery(random: Random, answers: readonly SearchedAnswer[]): string
 function partOf(random: Random, text: string): string {
   const words = text.split(/(?<=\s)/);
   const first = random.int(0, words.length - 1);
-  return words.slice(first, first + random.int(1, random.pick([2, 4, 20]))).join('').slice(0, 400);
+  return words
+    .slice(first, first + random.int(1, random.pick([2, 4, 20])))
+    .join('')
+    .slice(0, 400);
 }

@@ -36,11 +36,14 @@ export class AnswerFilters {
   no_result?: boolean;
 
   @IntListParam({
-    description: 'Only answers that mention any of these competitors; with a filter below, the competitors it is about.',
+    description:
+      'Only answers that mention any of these competitors; with a filter below, the competitors it is about.',
   })
   competitors?: number[];
 
-  @EnumParam(MENTION_FILTERS, { description: 'Only answers with such mentions (`competitors_only` = `competitor_not_you`).' })
+  @EnumParam(MENTION_FILTERS, {
+    description: 'Only answers with such mentions (`competitors_only` = `competitor_not_you`).',
+  })
   mention_filter?: MentionFilter;
 
   @EnumParam(CITATION_FILTERS, { description: 'Only answers with such citations.' })

@@ -28,4 +28,10 @@ export class CompetitorListQuery extends inOrder(
 ) {}
 
 /** GET /dimensions/prompt_executions (docs/lists.md). */
-export class PromptExecutionsQuery extends inOrder(ProjectQuery, PageQuery, CommonFilters, FromToQuery, AnswerFilters) {}
+export class PromptExecutionsQuery extends inOrder(
+  ProjectQuery,
+  PageQuery,
+  CommonFilters,
+  FromToQuery,
+  AnswerFilters,
+) {}

@@ -170,7 +170,11 @@ describe('parameters that are refused', () => {
     // In capitals they are SS and IS, in small letters ko.
     ['country_code', 'ß', refusedList('country_code', 'two-letter ISO 3166-1 country codes', 'ß')],
     ['country_code', 'ıs', refusedList('country_code', 'two-letter ISO 3166-1 country codes', 'ıs')],
-    ['language_code', '\u212ao', refusedList('language_code', 'two- or three-letter ISO 639 language codes', '\u212ao')],
+    [
+      'language_code',
+      '\u212ao',
+      refusedList('language_code', 'two- or three-letter ISO 639 language codes', '\u212ao'),
+    ],
     ['language_code', 'e1', refusedList('language_code', 'two- or three-letter ISO 639 language codes', 'e1')],
   ])('%s=%j', (name, sent, message) => {
     const { code, status, message: first, meta } = refusalOf(() => timeseries({ [name]: sent }));

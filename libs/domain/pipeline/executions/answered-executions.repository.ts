@@ -165,7 +165,11 @@ export class AnsweredExecutions {
   }
 
   /** Marks some executions as searchable, and returns them. The caller makes them so in the same transaction. */
-  makeSearchable({ projectId }: ProjectScope, limit: number, sql: Sql): Promise<Pick<AnsweredExecution, 'id' | 'day'>[]> {
+  makeSearchable(
+    { projectId }: ProjectScope,
+    limit: number,
+    sql: Sql,
+  ): Promise<Pick<AnsweredExecution, 'id' | 'day'>[]> {
     return sql.query(
       `update executions set search_version = ${SEARCH_VERSION}
        where project_id = $1 and id = any(array(

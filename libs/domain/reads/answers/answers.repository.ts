@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, EXECUTION_ROW, LIMITS, type LocalDay } from '@app/core/kernel';
-import {
-  compileTotal,
-  type Page,
-  pageClause,
-  Parameters,
-  rowPredicate,
-  type Statement,
-} from '@app/core/metric-engine';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
@@ -75,7 +68,10 @@ export class AnswersRepository {
   private async totalOf(asked: AnswersAsked, text: string): Promise<number> {
     const values = new Parameters();
     const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
-    const [row] = await this.database.query<{ total: number }>(`${kept} select count(*) as total from kept`, values.all);
+    const [row] = await this.database.query<{ total: number }>(
+      `${kept} select count(*) as total from kept`,
+      values.all,
+    );
     return row!.total;
   }
 
@@ -141,7 +137,10 @@ function counted(asked: AnswersAsked): Statement {
   return { text: `select count(*) as total from facts where ${whereOf(asked, values)}`, values: values.all };
 }
 
-function whereOf({ selection, choice }: Pick<AnswersAsked, 'selection'> & Partial<AnswersAsked>, values: Parameters): string {
+function whereOf(
+  { selection, choice }: Pick<AnswersAsked, 'selection'> & Partial<AnswersAsked>,
+  values: Parameters,
+): string {
   const { scope } = selection;
   return [
     rowPredicate({ ...scope, ...selection }, 'facts', values),

@@ -54,9 +54,13 @@ export class AnswersService {
     const selection = await this.selections.openList(ctx, opened);
     const choice = await answerChoice(this.selections, selection, query);
     const { query: text } = query;
-    const rows = text === undefined ? this.rows({ selection, choice }, query) : this.found({ selection, choice }, text, query);
+    const rows =
+      text === undefined ? this.rows({ selection, choice }, query) : this.found({ selection, choice }, text, query);
     const body = await listBody(selection, query, rows.data, rows.total);
-    return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) } };
+    return {
+      ...body,
+      filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) },
+    };
   }
 
   private rows(asked: AnswersAsked, query: AnswersQuery): Listed {
