@@ -16,16 +16,18 @@ import { answerText } from './texts';
 
 const FORMS = 2_000;
 const DAYS = 30;
+/** Of one question; the slowest take more than one. */
+const SECONDS = 10;
 
 /** What is sent, beside a pattern that finds the same in the texts themselves. */
 const QUESTIONS: readonly { readonly name: string; readonly params: Record<string, string>; readonly finds: RegExp }[] =
   [
-    { name: 'a rare word', params: { query: 'Zephyrine' }, finds: /zephyrine/ },
-    { name: 'a brand', params: { query: 'aurelia' }, finds: /Aurelia/ },
-    { name: 'a beginning', params: { query: 'zeph' }, finds: /zephyrine/ },
-    { name: 'a phrase', params: { query: 'Free Trial' }, finds: /free trial/ },
+    { name: 'a rare word', params: { query: 'Zephyrine' }, finds: /\bzephyrine/ },
+    { name: 'a brand', params: { query: 'aurelia' }, finds: /\bAurelia/ },
+    { name: 'a beginning', params: { query: 'zeph' }, finds: /\bzephyrine/ },
+    { name: 'a phrase', params: { query: 'Free Trial' }, finds: /\bfree trial/ },
     { name: 'a phrase of small words', params: { query: 'for the' }, finds: /\bfor the/ },
-    { name: 'ss for ß', params: { query: 'strasse' }, finds: /Straße/ },
+    { name: 'ss for ß', params: { query: 'strasse' }, finds: /\bStraße/ },
     { name: 'Japanese', params: { query: '東京' }, finds: /東京/ },
     { name: 'with a sign', params: { query: '100%' }, finds: /100%/ },
     { name: 'one character', params: { query: 'z' }, finds: /\bz/ },
@@ -105,18 +107,19 @@ async function measureQuestions(url: string, client: Client, projectId: number, 
     seconds: 3,
   });
   const rows: string[][] = [['/ping', '', ...shownOf(ping), String(ping.latencies.length)]];
-  for (const { name, params, finds } of QUESTIONS) {
+  const counts = countsOf(options.answers);
+  for (const [index, { name, params }] of QUESTIONS.entries()) {
     for (const window of [{}, { from }]) {
       const path = pathOf('/answers', { project_id: projectId, ...params, ...window });
       const answer = await fetch(server.origin + path, { headers: { authorization: `Bearer ${keys[0]}` } });
       const { total } = (await answer.json()) as { total: number };
-      if (!('from' in window)) assert.equal(total, countOf(options.answers, finds), `${API}: ${name}`);
+      if (!('from' in window)) assert.equal(total, counts[index], name);
       const load = {
         url: server.origin + path,
         headers: {},
         keys,
         connections: 1,
-        seconds: Math.max(3, options.seconds),
+        seconds: Math.max(SECONDS, options.seconds),
       };
       const result = await generator.run(load);
       const shown = name + ('from' in window ? `, ${DAYS} days` : '');
@@ -132,8 +135,11 @@ const shownOf = ({ latencies }: LoadResult): string[] =>
   [percentile(latencies, 0.5), percentile(latencies, 0.95)].map((ms) => ms.toFixed(1));
 
 /** By another road than the product's: the texts made once more. */
-function countOf(answers: number, finds: RegExp): number {
-  let count = 0;
-  for (let number = 0; number < answers; number += 1) if (finds.test(answerText(number))) count += 1;
-  return count;
+function countsOf(answers: number): number[] {
+  const counts = QUESTIONS.map(() => 0);
+  for (let number = 0; number < answers; number += 1) {
+    const text = answerText(number);
+    QUESTIONS.forEach(({ finds }, index) => (counts[index]! += finds.test(text) ? 1 : 0));
+  }
+  return counts;
 }

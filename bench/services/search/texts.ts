@@ -49,5 +49,5 @@ export function answerText(seed: number): string {
     parts.push(part);
     length += part.length;
   }
-  return parts.concat(planted).join('');
+  return parts.concat(planted.map((text) => `${text} `)).join('');
 }
