@@ -4,6 +4,7 @@ export * from './agent-traffic/agent-traffic.request';
 export * from './agent-traffic/agent-traffic.response';
 export * from './annotations/annotations.request';
 export * from './annotations/annotations.response';
+export * from './answers/answer-filters.request';
 export * from './answers/answers.request';
 export * from './answers/answers.response';
 export * from './audits/audits.request';

@@ -17,6 +17,7 @@ import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
 import { recommendation } from './recommendation.job';
 import { recommendationTick } from './recommendation-tick.job';
+import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
 import { tick } from './tick.job';
@@ -42,6 +43,7 @@ export const JOBS = [
   recalculationTick,
   recommendation,
   recommendationTick,
+  searchTick,
   sentimentTick,
   signingKeyTick,
   tick,
