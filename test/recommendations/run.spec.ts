@@ -1,7 +1,8 @@
 import type { RecommendationType } from '@app/core/kernel';
 import { RECOMMENDATION_TYPES } from '@app/core/kernel';
-import { AuditFindings, RecommendationRunner } from '@app/domain/work';
+import { RecommendationRunner } from '@app/domain/work';
 import { ApiHarness } from '../support/api-harness';
+import { finding, storeAudit } from '../support/stored-audit';
 import {
   BOOTS,
   createTroubledProject,
@@ -34,22 +35,29 @@ describe('a run of recommendations', () => {
   beforeAll(async () => {
     api = await ApiHarness.start();
     project = await createTroubledProject(api);
-    jest.spyOn(api.app.get(AuditFindings, { strict: false }), 'last').mockResolvedValue([
+    await storeAudit(api.database, project.projectId, api.clock.now(), [
       {
-        id: 'schema.jsonld',
-        title: 'No JSON-LD',
-        severity: 'medium',
-        recommendation: 'Describe the organisation in JSON-LD.',
-        reference: 'https://schema.org/Organization',
-        places: [{ url: 'https://acme.example/' }],
+        type: 'schema',
+        checks: [
+          finding('schema.jsonld', 'warn', {
+            title: 'No JSON-LD',
+            recommendation: 'Describe the organisation in JSON-LD.',
+            reference: 'https://schema.org/Organization',
+            places: [{ url: 'https://acme.example/' }],
+            places_total: 1,
+          }),
+        ],
       },
       {
-        id: 'crawlability.bots',
-        title: 'Bots of AI companies are refused',
-        severity: 'high',
-        recommendation: 'Let them in.',
-        reference: 'https://www.rfc-editor.org/rfc/rfc9309',
-        places: [],
+        type: 'crawlability',
+        checks: [
+          finding('crawlability.bots', 'fail', {
+            title: 'Bots of AI companies are refused',
+            severity: 'high',
+            recommendation: 'Let them in.',
+          }),
+          finding('crawlability.status', 'pass'),
+        ],
       },
     ]);
   }, 120_000);
@@ -159,7 +167,6 @@ describe('a run of recommendations', () => {
       "insert into projects (user_id, name, domain) values ($1, 'New', 'new.example') returning id",
       [id],
     );
-    jest.spyOn(api.app.get(AuditFindings, { strict: false }), 'last').mockResolvedValueOnce([]);
     const { body } = await api.send('post', '/recommendations', key, { project_id: row!.id });
     await api.app.get(RecommendationRunner, { strict: false }).run(row!.id, body.id);
     const done = await api.get(`/recommendations/${body.id}?project_id=${row!.id}`, key);

@@ -17,7 +17,6 @@ export * from './launches/launch-kind';
 export * from './launches/launch-states';
 export * from './launches/launches.module';
 export * from './launches/launches.service';
-export * from './recommendations/audit-findings.port';
 export * from './recommendations/phrasing.port';
 export * from './recommendations/recommendation-runner.service';
 export * from './recommendations/recommendation-states';
