@@ -1,0 +1,44 @@
+import type { CrawledFacts } from './facts';
+import { linksOfRelation } from './link-header';
+import type { HtmlPage } from './pages-of';
+
+/** Where a page says that its canonical form is (RFC 6596). */
+export interface Canonical {
+  /** As written. */
+  readonly href: string;
+  /** Absolute, with its fragment; null when it is no web address. */
+  readonly url: string | null;
+  readonly place: string;
+}
+
+/** In its markup and in its `Link` header. */
+export const canonicalsOf = ({ page, headers, finalUrl }: HtmlPage): Canonical[] => [
+  ...page.linkElements
+    .filter(({ rel }) => rel.includes('canonical'))
+    .map(({ href, url, line }) => ({ href, url, place: `line ${line}: link rel=canonical ${href}` })),
+  ...linksOfRelation(headers.link, 'canonical').map(({ target }) => ({
+    href: target,
+    url: URL.parse(target, finalUrl)?.href ?? null,
+    place: `header Link: ${target}`,
+  })),
+];
+
+/** Where the canonical form of a page is, as far as the page says one thing only; else the page's own URL. */
+export function canonicalUrlOf(page: HtmlPage): string {
+  const urls = new Set(canonicalsOf(page).map(({ url }) => url && withoutFragment(url)));
+  const [only] = urls;
+  return urls.size === 1 && only ? only : page.url;
+}
+
+/** In the form of `CrawledFacts.url`. */
+export const withoutFragment = (url: string): string => {
+  const bare = new URL(url);
+  bare.hash = '';
+  return bare.href;
+};
+
+/** Where a URL leads in the end, as far as the crawl has seen. */
+export const ledTo = (url: string, crawled: ReadonlyMap<string, CrawledFacts>): string => {
+  const found = crawled.get(url);
+  return found && found.status !== null ? found.finalUrl : url;
+};
