@@ -23,11 +23,16 @@ export const canonicalsOf = ({ page, headers, finalUrl }: HtmlPage): Canonical[]
   })),
 ];
 
+/** All that a page names as its canonical form, each once; its own URL when it names none. */
+export function canonicalUrlsOf(page: HtmlPage): string[] {
+  const urls = new Set(canonicalsOf(page).flatMap(({ url }) => (url === null ? [] : withoutFragment(url))));
+  return urls.size > 0 ? [...urls].sort() : [page.url];
+}
+
 /** Where the canonical form of a page is, as far as the page says one thing only; else the page's own URL. */
 export function canonicalUrlOf(page: HtmlPage): string {
-  const urls = new Set(canonicalsOf(page).map(({ url }) => url && withoutFragment(url)));
-  const [only] = urls;
-  return urls.size === 1 && only ? only : page.url;
+  const [first, ...others] = canonicalUrlsOf(page);
+  return first === undefined || others.length > 0 ? page.url : first;
 }
 
 /** In the form of `CrawledFacts.url`. */

@@ -1,4 +1,4 @@
-import { canonicalsOf, canonicalUrlOf } from '../../canonical';
+import { canonicalsOf, canonicalUrlsOf } from '../../canonical';
 import type { AuditCheck } from '../../check';
 import { NO_PAGE, notApplicable, verdictOf } from '../../faults';
 import { type HtmlPage, htmlPages } from '../../pages-of';
@@ -18,11 +18,15 @@ export const canonicalChain: AuditCheck = {
     if (declaring.length === 0) return notApplicable('No page names a canonical URL.');
     const byUrl = new Map<string, HtmlPage>(pages.map((page) => [page.url, page]));
     const faults = declaring.flatMap((page) => {
-      const next = canonicalUrlOf(page);
-      const target = byUrl.get(next);
-      const last = target && canonicalUrlOf(target);
-      if (!last || next === page.url || last === next) return [];
-      return [{ url: page.url, status: 'warn' as const, detail: `canonical ${next}, whose canonical is ${last}` }];
+      for (const next of canonicalUrlsOf(page)) {
+        const target = next === page.url ? undefined : byUrl.get(next);
+        const further = target ? canonicalUrlsOf(target) : [next];
+        if (further.includes(next)) continue;
+        return [
+          { url: page.url, status: 'warn' as const, detail: `canonical ${next}, whose canonical is ${further[0]}` },
+        ];
+      }
+      return [];
     });
     return verdictOf(faults, 'No canonical page names another one.', 'A canonical page names another canonical page');
   },

@@ -13,11 +13,11 @@ export const inSitemap: AuditCheck = {
   reference: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   recommendation: 'List the canonical URL of the start page in the sitemap.',
   check(site) {
-    const start = startPage(site);
-    if (!start) return NO_START_PAGE;
     const { isThere, isWhole, isUnread, urls } = listedUrls(site);
     if (isUnread) return unknown('The sitemap could not be read.');
     if (!isThere) return notApplicable('There is no sitemap whose URLs can be read.');
+    const start = startPage(site);
+    if (!start) return NO_START_PAGE;
     const forms = [start.url, canonicalUrlOf(start)];
     const listed = forms.find((url) => urls.has(url));
     if (listed) return pass(`The sitemap lists ${listed}.`);

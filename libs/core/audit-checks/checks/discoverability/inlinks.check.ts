@@ -14,11 +14,11 @@ export const inlinks: AuditCheck = {
   reference: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   recommendation: 'Link to each page from at least one other page of the site.',
   check(site) {
-    const pages = htmlPages(site);
-    if (pages.length === 0) return NO_PAGE;
     const { isThere, isUnread, urls } = listedUrls(site);
     if (isUnread) return unknown('The sitemap could not be read.');
     if (!isThere) return notApplicable('There is no sitemap whose URLs can be read.');
+    const pages = htmlPages(site);
+    if (pages.length === 0) return NO_PAGE;
     const listed = pages.filter(({ url }) => urls.has(url));
     if (listed.length === 0) return notApplicable('No page that the sitemap lists was read.');
     const linked = linkedUrls(site);

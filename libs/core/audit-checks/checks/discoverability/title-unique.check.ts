@@ -1,4 +1,4 @@
-import { canonicalUrlOf } from '../../canonical';
+import { canonicalUrlsOf } from '../../canonical';
 import type { AuditCheck } from '../../check';
 import { type Fault, NO_PAGE, notApplicable, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
@@ -22,7 +22,7 @@ export const titleUnique: AuditCheck = {
       (page) => titleOf(page).toLowerCase(),
     );
     const faults = [...byTitle.values()].flatMap((same): Fault[] =>
-      new Set(same.map(canonicalUrlOf)).size === 1
+      new Set(same.map((page) => canonicalUrlsOf(page).join(' '))).size === 1
         ? []
         : same.map((page) => ({
             url: page.url,
