@@ -1,4 +1,4 @@
-import { isUnread, pass, unknown } from '../../unread';
+import { pass, unknown } from '../../unread';
 import { allowedBots, nameOf } from './allowed-bots';
 import { crawlCheck } from './crawl-check';
 
@@ -14,7 +14,7 @@ export const aiAgentsStatus = crawlCheck({
   recommendation:
     'Look into the rules of the firewall or CDN. A site may check addresses, so that the real bot gets in.',
   check(site) {
-    if (isUnread(site.browser)) return unknown('The start page did not answer a browser.');
+    if (site.browser.status !== 200) return unknown('The start page did not answer a browser.');
     const asked = allowedBots(site);
     if (asked.length === 0) return unknown('No bot asked.');
     const refused = asked.filter(

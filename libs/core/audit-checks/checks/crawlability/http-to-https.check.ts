@@ -9,13 +9,13 @@ export const httpToHttps = crawlCheck({
   reference: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   recommendation: 'Redirect every http address to its https form.',
   check({ start, httpForm }) {
-    if (start.status === null) return START_UNREAD;
+    if (isUnread(start)) return START_UNREAD;
     if (!start.finalUrl.startsWith('https:')) return notApplicable('The site itself is http.');
-    if (!httpForm || isUnread(httpForm)) return pass('There is no http form that answers.');
-    if (httpForm.finalUrl.startsWith('https:')) return pass('The http form redirects to https.');
+    if (!httpForm || isUnread(httpForm)) return pass('No http form answers.');
+    if (httpForm.finalUrl.startsWith('https:') || httpForm.status !== 200) return pass(`The http form answers ${httpForm.status} at ${httpForm.finalUrl}.`);
     return {
       status: 'warn',
-      evidence: `The http form answers ${httpForm.status} without leading to https.`,
+      evidence: 'The http form answers 200, and does not lead to https.',
       places: [{ url: httpForm.url, detail: `status ${httpForm.status}` }],
     };
   },

@@ -1,4 +1,4 @@
-import { pass, START_UNREAD } from '../../unread';
+import { isUnread, pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
 export const https = crawlCheck({
@@ -9,7 +9,7 @@ export const https = crawlCheck({
   reference: 'https://developers.google.com/search/docs/appearance/page-experience',
   recommendation: 'Serve the site over https, and redirect http to it.',
   check({ start }) {
-    if (start.status === null) return START_UNREAD;
+    if (isUnread(start)) return START_UNREAD;
     if (start.finalUrl.startsWith('https:')) return pass('The start page is served over https.');
     return { status: 'warn', evidence: 'The start page is served over http.', places: [{ url: start.finalUrl }] };
   },

@@ -1,5 +1,5 @@
 import type { CrawledFacts } from '../../facts';
-import { notApplicable, pass, START_UNREAD } from '../../unread';
+import { isUnread, notApplicable, pass, START_UNREAD, unknown } from '../../unread';
 import { startPage } from '../../pages-of';
 import { crawlCheck } from './crawl-check';
 
@@ -17,6 +17,7 @@ export const pageStatuses = crawlCheck({
     if (!startPage(site)) return START_UNREAD;
     const others = site.pages.filter(({ foundBy }) => !foundBy.includes('start'));
     if (others.length === 0) return notApplicable('No other page was found.');
+    if (others.every(isUnread)) return unknown('No other page could be read.');
     const refused = others.filter(isRefused);
     if (refused.length === 0) return pass(`None of ${others.length} URLs is missing or refused.`);
     const gone = refused.filter(({ status }) => GONE.has(status!));

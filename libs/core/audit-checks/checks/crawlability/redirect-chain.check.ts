@@ -1,5 +1,5 @@
 import type { FetchedFacts } from '../../facts';
-import { pass, START_UNREAD } from '../../unread';
+import { isUnread, pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
 const CHAIN = 2;
@@ -16,8 +16,8 @@ export const redirectChain = crawlCheck({
   recommendation: 'Redirect straight to the last address, and link to it.',
   check({ start, pages }) {
     const asked = [start, ...pages.filter(({ url }) => url !== start.url)];
-    if (start.status === null && start.redirects.length === 0) return START_UNREAD;
     const chains = asked.filter((one) => one.redirects.length >= CHAIN && !isBroken(one));
+    if (chains.length === 0 && isUnread(start)) return START_UNREAD;
     if (chains.length === 0) return pass('No page stands behind two redirects or more.');
     const longest = Math.max(...chains.map(({ redirects }) => redirects.length));
     return {

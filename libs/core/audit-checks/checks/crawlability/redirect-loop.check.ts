@@ -1,4 +1,4 @@
-import { pass, START_UNREAD } from '../../unread';
+import { isUnread, pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
 export const redirectLoop = crawlCheck({
@@ -24,6 +24,6 @@ export const redirectLoop = crawlCheck({
         })),
       };
     }
-    return start.status === null ? START_UNREAD : pass('No redirect leads back to itself.');
+    return isUnread(start) ? START_UNREAD : pass('No redirect leads back to itself.');
   },
 });

@@ -1,4 +1,4 @@
-import { pass, START_UNREAD } from '../../unread';
+import { isUnread, pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
 const SLOW_MS = 800;
@@ -11,7 +11,7 @@ export const ttfb = crawlCheck({
   reference: 'https://web.dev/articles/ttfb',
   recommendation: 'Cache the page near its readers, or make it with less work.',
   check({ start, timings: { startFirstByteMs } }) {
-    if (start.status === null || startFirstByteMs === null) return START_UNREAD;
+    if (isUnread(start) || startFirstByteMs === null) return START_UNREAD;
     // The figure itself differs each time, and findings shall not.
     if (startFirstByteMs <= SLOW_MS) return pass(`The first byte came within ${SLOW_MS} ms.`);
     return {
