@@ -14,7 +14,9 @@ export interface RobotsDirective {
 }
 
 const SEARCH_BOTS = new Set([
-  ...AGENT_BOTS.filter(({ category }) => category === 'search').map(({ name }) => name.toLowerCase()),
+  ...AGENT_BOTS.filter(({ category }) => category === 'search').flatMap(
+    ({ robotsToken }) => robotsToken?.toLowerCase() ?? [],
+  ),
   ...['googlebot', 'googlebot-news', 'bingbot', 'msnbot', 'slurp', 'duckduckbot', 'yandex', 'baiduspider', 'applebot'],
 ]);
 const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
@@ -59,3 +61,5 @@ const halves = (text: string): [string, string | null] => {
 /** What keeps a page out of an index; undefined when nothing does. */
 export const noindexOf = (crawled: CrawledFacts): RobotsDirective | undefined =>
   robotsDirectives(crawled).find(({ name }) => name === 'noindex' || name === 'none');
+
+export const isNoindexed = (crawled: CrawledFacts): boolean => noindexOf(crawled) !== undefined;

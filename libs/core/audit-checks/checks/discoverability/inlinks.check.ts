@@ -1,8 +1,9 @@
 import { ledTo } from '../../canonical';
 import type { AuditCheck } from '../../check';
 import type { SiteFacts } from '../../facts';
-import { NO_PAGE, notApplicable, unknown, verdictOf } from '../../faults';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { crawledByUrl, htmlPages } from '../../pages-of';
+import { notApplicable, unknown } from '../../unread';
 import { listedUrls } from './listed-urls';
 
 export const inlinks: AuditCheck = {

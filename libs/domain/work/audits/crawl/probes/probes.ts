@@ -53,10 +53,9 @@ export class Probes {
     return { markdown, wellKnown };
   }
 
-  /** A port of its own has no other form. */
   private async httpForm(): Promise<FetchedFacts | null> {
     const url = new URL(this.start);
-    if (url.protocol !== 'https:' || url.port !== '') return null;
+    if (url.protocol !== 'https:') return null;
     url.protocol = 'http:';
     return this.visits.head(url.href);
   }
