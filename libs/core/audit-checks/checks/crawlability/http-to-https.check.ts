@@ -12,7 +12,8 @@ export const httpToHttps = crawlCheck({
     if (isUnread(start)) return START_UNREAD;
     if (!start.finalUrl.startsWith('https:')) return notApplicable('The site itself is http.');
     if (!httpForm || isUnread(httpForm)) return pass('No http form answers.');
-    if (httpForm.finalUrl.startsWith('https:') || httpForm.status !== 200) return pass(`The http form answers ${httpForm.status} at ${httpForm.finalUrl}.`);
+    if (httpForm.finalUrl.startsWith('https:') || httpForm.status !== 200)
+      return pass(`The http form answers ${httpForm.status} at ${httpForm.finalUrl}.`);
     return {
       status: 'warn',
       evidence: 'The http form answers 200, and does not lead to https.',
