@@ -1,43 +1,61 @@
 import { AGENT_BOTS } from '@app/core/agent-bots';
-import type { HtmlPage } from './pages-of';
+import type { CrawledFacts } from './facts';
 
-/** Names of `meta` elements that crawlers of search read as `robots`. */
-const SEARCH_BOTS: ReadonlySet<string> = new Set(
-  AGENT_BOTS.filter(({ category }) => category === 'search').flatMap(
-    ({ robotsToken }) => robotsToken?.toLowerCase() ?? [],
-  ),
-);
-/** Directives that hold a colon themselves, so that it ends no name of a bot. */
-const WITH_VALUES = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
+/** What a page asks of search engines: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+export interface RobotsDirective {
+  /** Of the search bot that is named, in lower case; null for everybody. */
+  readonly bot: string | null;
+  /** In lower case. */
+  readonly name: string;
+  /** Of `max-snippet:20`; null without one. */
+  readonly value: string | null;
+  /** Line or header. */
+  readonly place: string;
+}
 
-const isForSearch = (name: string): boolean => name === 'robots' || SEARCH_BOTS.has(name);
+const SEARCH_BOTS = new Set([
+  ...AGENT_BOTS.filter(({ category }) => category === 'search').map(({ name }) => name.toLowerCase()),
+  ...['googlebot', 'googlebot-news', 'bingbot', 'msnbot', 'slurp', 'duckduckbot', 'yandex', 'baiduspider', 'applebot'],
+]);
+const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 
-const directivesOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.trim());
+/** Those for everybody and for search bots, in markup and header. */
+export function robotsDirectives({ page, headers }: CrawledFacts): RobotsDirective[] {
+  const inMarkup = (page?.metas ?? [])
+    .filter(({ attribute, name }) => attribute === 'name' && (name === 'robots' || SEARCH_BOTS.has(name)))
+    .flatMap(({ name, content, line }) =>
+      read(content, name === 'robots' ? null : name, `line ${line}: meta ${name} ${content}`),
+    );
+  const header = headers['x-robots-tag'];
+  const inHeader = header === undefined ? [] : read(header, null, `header X-Robots-Tag: ${header}`);
+  return [...inMarkup, ...inHeader].filter(({ bot }) => bot === null || SEARCH_BOTS.has(bot));
+}
 
-/** What `X-Robots-Tag` says to everybody and to bots of search: `otherbot: noindex` is for another. */
-function headerDirectives(header: string): string[] {
-  let addressee = 'robots';
-  return directivesOf(header).flatMap((directive) => {
-    const [, name, rest] = /^([a-z_-]+)\s*:\s*(.*)$/.exec(directive) ?? [];
-    if (name !== undefined && !WITH_VALUES.has(name)) {
-      addressee = name;
-      return isForSearch(addressee) ? [rest!] : [];
+function read(text: string, named: string | null, place: string): RobotsDirective[] {
+  let bot = named;
+  return text.split(',').flatMap((part) => {
+    let [name = '', value = null]: (string | null | undefined)[] = halves(part);
+    if (value !== null && !WITH_VALUE.test(name!)) {
+      // A header may begin with the bot that it is for.
+      bot = name!;
+      [name = '', value = null] = halves(value);
     }
-    return isForSearch(addressee) ? [directive] : [];
+    return name ? [{ bot, name, value: value ?? null, place }] : [];
   });
 }
 
-/** Directives for search, in lower case, from `meta` elements and the header. */
-export const robotsDirectives = ({ page, headers }: HtmlPage): string[] => [
-  ...page.metas
-    .filter(({ attribute, name }) => attribute === 'name' && isForSearch(name))
-    .flatMap(({ content }) => directivesOf(content)),
-  ...headerDirectives(headers['x-robots-tag'] ?? ''),
-];
+const halves = (text: string): [string, string | null] => {
+  const colon = text.indexOf(':');
+  if (colon < 0) return [text.trim().toLowerCase(), null];
+  return [
+    text.slice(0, colon).trim().toLowerCase(),
+    text
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase(),
+  ];
+};
 
-export const isNoindexed = (page: HtmlPage): boolean =>
-  robotsDirectives(page).some((directive) => directive === 'noindex' || directive === 'none');
+/** What keeps a page out of an index; undefined when nothing does. */
+export const noindexOf = (crawled: CrawledFacts): RobotsDirective | undefined =>
+  robotsDirectives(crawled).find(({ name }) => name === 'noindex' || name === 'none');

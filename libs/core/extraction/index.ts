@@ -4,4 +4,4 @@ export * from './types';
 export { compileActors, extract, EXTRACTOR_VERSION, findMentions } from './extract';
 export type { CompiledActors } from './extract';
 export { MAX_URL_LENGTH, plainForm } from './urls/canonical-url';
-export { normaliseDomain, storedSpellings } from './urls/domain';
+export { normaliseDomain, registrableDomain, storedSpellings } from './urls/domain';

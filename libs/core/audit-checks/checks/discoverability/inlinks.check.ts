@@ -1,0 +1,49 @@
+import { ledTo } from '../../canonical';
+import type { AuditCheck } from '../../check';
+import type { SiteFacts } from '../../facts';
+import { NO_PAGE, notApplicable, unknown, verdictOf } from '../../faults';
+import { crawledByUrl, htmlPages } from '../../pages-of';
+import { listedUrls } from './listed-urls';
+
+export const inlinks: AuditCheck = {
+  id: 'discoverability.inlinks',
+  report: 'discoverability',
+  title: 'Pages of the sitemap have links to them',
+  severity: 'low',
+  basis: 'vendor_guidance',
+  reference: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  recommendation: 'Link to each page from at least one other page of the site.',
+  check(site) {
+    const { isThere, isUnread, urls } = listedUrls(site);
+    if (isUnread) return unknown('The sitemap could not be read.');
+    if (!isThere) return notApplicable('There is no sitemap whose URLs can be read.');
+    const pages = htmlPages(site);
+    if (pages.length === 0) return NO_PAGE;
+    const listed = pages.filter(({ url }) => urls.has(url));
+    if (listed.length === 0) return notApplicable('No page that the sitemap lists was read.');
+    const linked = linkedUrls(site);
+    const faults = listed
+      .filter(({ url }) => !linked.has(url) && url !== site.start.finalUrl)
+      .map(({ url }) => ({ url, status: 'warn' as const, detail: 'no link from another page' }));
+    if (faults.length > 0 && !site.complete)
+      return unknown('Not all pages were read, and one of them may have the link.');
+    return verdictOf(
+      faults,
+      `All pages of the sitemap that were read (${listed.length}) have a link.`,
+      'Nothing links to a page',
+    );
+  },
+};
+
+/** What links of other pages lead to in the end. */
+function linkedUrls(site: SiteFacts): ReadonlySet<string> {
+  const crawled = crawledByUrl(site);
+  const linked = new Set<string>();
+  for (const { url: from, page } of htmlPages(site)) {
+    for (const { url, internal } of page.links) {
+      const target = internal && url ? ledTo(url, crawled) : from;
+      if (target !== from) linked.add(target);
+    }
+  }
+  return linked;
+}
