@@ -1,4 +1,4 @@
-import { canonicalUrlOf } from './canonical';
+import { canonicalUrlsOf } from './canonical';
 import type { HtmlPage } from './pages-of';
 
 const LEAST_WORDS = 50;
@@ -7,9 +7,17 @@ const LEAST_WORDS = 50;
 export function sameTextGroups(pages: readonly HtmlPage[]): HtmlPage[][] {
   const long = pages.filter(({ page }) => page.mainWords >= LEAST_WORDS);
   return [...Map.groupBy(long, ({ page }) => page.mainTextHash).values()]
-    .map((group) => {
-      const byCanonical = new Map(group.map((page) => [canonicalUrlOf(page), page]).reverse() as [string, HtmlPage][]);
-      return group.filter((page) => byCanonical.get(canonicalUrlOf(page)) === page);
-    })
-    .filter((group) => group.length > 1);
+    .map(unjoined)
+    .filter(({ length }) => length > 1);
+}
+
+/** One page of each set that canonical links join. */
+function unjoined(pages: readonly HtmlPage[]): HtmlPage[] {
+  const seen = new Set<string>();
+  return pages.filter((page) => {
+    const urls = canonicalUrlsOf(page);
+    const isJoined = urls.some((url) => seen.has(url));
+    for (const url of urls) seen.add(url);
+    return !isJoined;
+  });
 }

@@ -1,7 +1,7 @@
 import { pageCheck } from './content-check';
 
 const LONG_PAGE = 600;
-const QUESTION = /[?？؟;]\s*$|か[。]?\s*$/u;
+const QUESTION = /[?？؟]\s*$|か[。]?\s*$/u;
 const OPENS_AS_QUESTION =
   /^(?:what|why|how|when|where|which|who|whose|can|do|does|is|are|should|was|wie|warum|wann|wo|welche[rsnm]?|wer|kann|ist|sind|soll|¿|qué|cómo|cuándo|dónde|cuál(?:es)?|quién|por qué)\b/iu;
 

@@ -1,4 +1,4 @@
-import { listedUrls } from '../discoverability/listed-urls';
+import { listedUrls } from '../../listed-urls';
 import { pageCheck } from './content-check';
 
 const LEAST_WORDS = 50;

@@ -2,7 +2,7 @@ import { canonicalUrlOf } from '../../canonical';
 import type { AuditCheck } from '../../check';
 import { NO_START_PAGE, notApplicable, pass, unknown, verdictOf } from '../../faults';
 import { startPage } from '../../pages-of';
-import { listedUrls } from './listed-urls';
+import { listedUrls } from '../../listed-urls';
 
 export const inSitemap: AuditCheck = {
   id: 'discoverability.in-sitemap',
