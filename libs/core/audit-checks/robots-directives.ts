@@ -61,5 +61,3 @@ const halves = (text: string): [string, string | null] => {
 /** What keeps a page out of an index; undefined when nothing does. */
 export const noindexOf = (crawled: CrawledFacts): RobotsDirective | undefined =>
   robotsDirectives(crawled).find(({ name }) => name === 'noindex' || name === 'none');
-
-export const isNoindexed = (crawled: CrawledFacts): boolean => noindexOf(crawled) !== undefined;

@@ -1,5 +1,5 @@
 import { startPage, htmlPages } from '../../pages-of';
-import { isNoindexed } from '../../robots-directives';
+import { noindexOf } from '../../robots-directives';
 import { pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
@@ -14,7 +14,7 @@ export const metaRobots = crawlCheck({
     const start = startPage(site);
     if (!start) return START_UNREAD;
     const wrong = htmlPages(site).filter(
-      (each) => isNoindexed(each) && (each === start || each.foundBy.includes('sitemap')),
+      (each) => noindexOf(each) && (each === start || each.foundBy.includes('sitemap')),
     );
     if (wrong.length === 0) return pass('Neither the start page nor a page of the sitemap says noindex.');
     return {
@@ -22,7 +22,7 @@ export const metaRobots = crawlCheck({
       evidence: wrong.includes(start)
         ? 'The start page says noindex, so search leaves it out.'
         : `${wrong.length} pages of the sitemap say noindex.`,
-      places: wrong.map(({ url }) => ({ url, detail: 'noindex' })),
+      places: wrong.map((each) => ({ url: each.url, detail: noindexOf(each)!.place })),
     };
   },
 });

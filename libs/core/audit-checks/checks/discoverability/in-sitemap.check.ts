@@ -3,7 +3,7 @@ import type { AuditCheck } from '../../check';
 import { verdictOf } from '../../faults';
 import { startPage } from '../../pages-of';
 import { notApplicable, pass, START_UNREAD, unknown } from '../../unread';
-import { listedUrls } from './listed-urls';
+import { listedUrls } from '../../listed-urls';
 
 export const inSitemap: AuditCheck = {
   id: 'discoverability.in-sitemap',

@@ -1,10 +1,9 @@
-import { ledTo } from '../../canonical';
 import type { AuditCheck } from '../../check';
-import type { SiteFacts } from '../../facts';
 import { NO_PAGE, verdictOf } from '../../faults';
-import { crawledByUrl, htmlPages } from '../../pages-of';
+import { linkedUrls } from '../../linked-urls';
+import { listedUrls } from '../../listed-urls';
+import { htmlPages } from '../../pages-of';
 import { notApplicable, unknown } from '../../unread';
-import { listedUrls } from './listed-urls';
 
 export const inlinks: AuditCheck = {
   id: 'discoverability.inlinks',
@@ -35,16 +34,3 @@ export const inlinks: AuditCheck = {
     );
   },
 };
-
-/** What links of other pages lead to in the end. */
-function linkedUrls(site: SiteFacts): ReadonlySet<string> {
-  const crawled = crawledByUrl(site);
-  const linked = new Set<string>();
-  for (const { url: from, page } of htmlPages(site)) {
-    for (const { url, internal } of page.links) {
-      const target = internal && url ? ledTo(url, crawled) : from;
-      if (target !== from) linked.add(target);
-    }
-  }
-  return linked;
-}

@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../check';
 import { type JsonLdNode, judgeNodes, valuesOf } from '../../json-ld';
-import { isAfter, isBefore, writtenDate, type WrittenDate } from './written-date';
+import { isAfter, isBefore, writtenDate, type WrittenDate } from '../../written-date';
 
 const PROPERTIES = ['datePublished', 'dateModified'] as const;
 

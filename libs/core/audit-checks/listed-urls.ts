@@ -1,4 +1,4 @@
-import type { SiteFacts, SitemapFacts } from '../../facts';
+import type { SiteFacts, SitemapFacts } from './facts';
 
 interface Listed {
   /** Whether there is a sitemap whose URLs can be read. */
