@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 export async function crawlFarm(names?: readonly string[]): Promise<Map<string, SiteFacts>> {
   // The clock of every crawler of specs, which stands still: dates of the farm are reckoned from it.
   const farm = await Farm.start(new TestClock().now());
-  const crawler = new Crawler(farm.policy, {}, { agent: AGENT });
+  const crawler = new Crawler(farm.policy, {}, AGENT);
   const limit = pLimit(AT_ONCE);
   const facts = new Map<string, SiteFacts>();
   const crawl = async (site: (typeof farm.sites)[number]): Promise<void> => {

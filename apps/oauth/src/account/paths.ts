@@ -12,13 +12,15 @@ export const PATHS = {
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
   audits: `${ACCOUNT_PATH}/audits`,
+  recommendations: `${ACCOUNT_PATH}/recommendations`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
   { href: PATHS.audits, text: 'Site audits' },
-  { href: PATHS.launches, text: 'Launches' },
+  { href: PATHS.recommendations, text: 'Recommendations' },
+  { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },
   { href: PATHS.models, text: 'Add-on models' },
