@@ -44,3 +44,11 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 /** States of a recalculation that is not over (docs/data-model.md): it waits, is under way, or was given up. */
 export const OPEN_RECALCULATION_STATES = ['pending', 'processing', 'failed'] as const;
 export type OpenRecalculationState = (typeof OPEN_RECALCULATION_STATES)[number];
+
+/** What an intelligence task makes (docs/tasks.md). */
+export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+/** How a claim of a task's text was checked (docs/tasks.md). */
+export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
+export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
