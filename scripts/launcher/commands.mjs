@@ -117,6 +117,7 @@ export const COMMANDS = {
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   faults: uncompiled('test/faults/main.ts'),
+  lies: uncompiled('test/tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),

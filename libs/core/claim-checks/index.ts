@@ -6,3 +6,5 @@ export { languageOf } from './text/language-of';
 export { sentencesOf } from './text/sentences';
 export type { ClaimContext, ClaimRule, EvidencePage, Finding, RuleName, Span } from './types';
 export { hostOfSpan } from './rules/links.rule';
+export { type Fate, fateByCode, fateByVerdict } from './verdicts/fate';
+export { type AskedClaim, type ClaimAnswer, type ClaimVerdict, settleClaims } from './verdicts/settle-claims';

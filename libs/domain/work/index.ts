@@ -2,3 +2,8 @@ export * from './launches/launch-kind';
 export * from './launches/launch-states';
 export * from './launches/launches.module';
 export * from './launches/launches.service';
+export * from './tasks/writing/article/draft';
+export * from './tasks/writing/article/write-article';
+export * from './tasks/writing/task-order';
+export * from './tasks/writing/task-writing.service';
+export * from './tasks/writing/writing.module';
