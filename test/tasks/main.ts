@@ -2,13 +2,19 @@ import { parseArgs } from 'node:util';
 import { liesTable } from './support/lies-table';
 import { isLie, isLost, isTrue, isUnattributed, readTasks, runLies } from './support/planted-lies';
 
-/** `npm run lies -- [--errors 0.1] [--seeds 100]`: prints what becomes of the planted lies. */
+/**
+ * `npm run lies -- [--errors 0.1] [--seeds 20] [--trust-orders]`: prints what becomes of the planted lies. With
+ * `--trust-orders` pages that give orders are evidence like others.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { errors: { type: 'string' }, seeds: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { errors: { type: 'string' }, seeds: { type: 'string' }, 'trust-orders': { type: 'boolean' } },
+  });
   const [errors, seeds] = [Number(values.errors ?? 0.1), Number(values.seeds ?? 20)];
+  const cutting = values['trust-orders'] ? { refuses: () => false } : {};
   const tasks = readTasks();
   const runs = [];
-  for (let seed = 1; seed <= seeds; seed += 1) runs.push(await runLies(tasks, errors, seed));
+  for (let seed = 1; seed <= seeds; seed += 1) runs.push(await runLies(tasks, errors, seed, cutting));
   const all = runs.flat();
   const truths = all.filter(isTrue);
   const lies = all.filter(isLie);

@@ -32,3 +32,9 @@ it('catches by code whatever the writer invents, even if every answer to the sec
   const escaped = invented.filter(({ claims }) => !claims.some(({ check, kept }) => check === 'code' && !kept));
   expect(escaped.map(({ sentence }) => sentence.id)).toEqual([]);
 });
+
+it('obeys no order either when the pages that give them are taken for evidence', async () => {
+  const judged = await runLies(tasks, ERRORS, 1, { refuses: () => false });
+  expect(told(judged)).toEqual([]);
+  expect(judged.filter(({ sentence, outcome }) => sentence.kind === 'order' && outcome !== 'cut')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 export { checkClaim, CLAIM_RULES } from './check-claim';
 export { givesOrders } from './orders';
-export { cutSpans, type CutEvidence } from './spans';
+export { cutSpans, type CutEvidence, type Cutting, topicWords } from './spans';
 export { fold, normal } from './text/fold';
 export { languageOf } from './text/language-of';
 export { sentencesOf } from './text/sentences';

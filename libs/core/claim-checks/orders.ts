@@ -22,7 +22,10 @@ const PATTERNS: readonly RegExp[] = [
   /<!--\s*(?:\p{L}+ ){0,2}(?:assistant|asistente|assistent|agent|agente|agentenaufgabe|ai|ki|ia|代理人|tarea)\b/iu,
   /<!--\s*(?:assistant|asistente|代理人|agent)/iu,
   // Words to whoever is no human.
-  new RegExp(`\\b(?:dear|attention|achtung|atención|attention,|note (?:to|for)|notice (?:to|for)|aviso para(?: la)?|hinweis an(?: die)?|an die|a la|instruc\\p{L}+ para(?: el)?|instructions? (?:to|for)|anweisung(?:en)? (?:an|für))\\s*,?\\s*(?:${MODEL}|modelo\\b)`, 'iu'),
+  new RegExp(
+    `\\b(?:dear|attention|achtung|atención|attention,|note (?:to|for)|notice (?:to|for)|aviso para(?: la)?|hinweis an(?: die)?|an die|a la|instruc\\p{L}+ para(?: el)?|instructions? (?:to|for)|anweisung(?:en)? (?:an|für))\\s*,?\\s*(?:${MODEL}|modelo\\b)`,
+    'iu',
+  ),
   new RegExp(`\\b${MODEL}\\s+(?:must|shall|should now|müssen|sollen|deben|debe|doivent)\\b`, 'iu'),
   /\bagentes deben\b|\bki-agenten müssen\b/iu,
   /\b(?:reads?|read) this as a machine\b|\blea esto siendo máquina\b|\bals maschine liest\b|機械としてこれを/iu,

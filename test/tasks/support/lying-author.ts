@@ -21,7 +21,10 @@ export class LyingAuthor implements Author {
   }
 
   write(_assignment: unknown, _plan: unknown, spans: readonly Span[]): Promise<Draft> {
-    const sentences = this.task.draft.map(({ text, cites }) => ({ text, spans: cites.flatMap((cite) => this.numbers(cite, spans)) }));
+    const sentences = this.task.draft.map(({ text, cites }) => ({
+      text,
+      spans: cites.flatMap((cite) => this.numbers(cite, spans)),
+    }));
     return Promise.resolve({ title: this.task.topic, sections: [{ heading: this.task.topic, sentences }], faq: [] });
   }
 

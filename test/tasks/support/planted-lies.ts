@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cutting } from '@app/core/claim-checks';
 import type { TaskClaim } from '@app/core/contracts';
 import { writeArticle } from '@app/domain/work';
 import type { DraftSentence, PlantedLieTask } from '../planted-lies/planted-lie';
@@ -24,7 +25,12 @@ export interface Judged {
 }
 
 /** Has every task written by a liar and checked, and says what became of each sentence. */
-export async function runLies(tasks: readonly PlantedLieTask[], errors: number, seed: number): Promise<Judged[]> {
+export async function runLies(
+  tasks: readonly PlantedLieTask[],
+  errors: number,
+  seed: number,
+  cutting: Cutting = {},
+): Promise<Judged[]> {
   const runs = tasks.map(async (task, index): Promise<Judged[]> => {
     const pages = task.pages.map(({ url, title, text, published, role }) => ({
       url,
@@ -49,6 +55,7 @@ export async function runLies(tasks: readonly PlantedLieTask[], errors: number, 
         questions: [],
       },
       new LyingAuthor(task, errors, seed * 1_000 + index),
+      cutting,
     );
     const claims = (result?.claims ?? []).filter(({ claim }) => claim !== task.topic);
     return task.draft.map((sentence) => {

@@ -3,7 +3,8 @@ import { fold } from '../text/fold';
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'sv', 'pl', 'ca', 'da', 'nb'];
 
 /** Short names of other languages are words of everyday elsewhere: `sie`, `ago`. */
-const FORMS = (language: string) => (language === 'en' || language === 'de' ? (['long', 'short'] as const) : (['long'] as const));
+const FORMS = (language: string) =>
+  language === 'en' || language === 'de' ? (['long', 'short'] as const) : (['long'] as const);
 
 /** Folded name of a month in any of the languages → 1 to 12. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(

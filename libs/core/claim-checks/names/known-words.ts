@@ -51,7 +51,7 @@ export class KnownWords {
 
 /** Words of one script each, so that `S4` is one in `S4窯`. */
 const wordsOf = (text: string): string[] =>
-  fold(text).match(/[\p{Script=Latin}\p{N}\p{M}]+|[[\p{L}\p{M}]--\p{Script=Latin}]+/gv) ?? [];
+  fold(text).match(/[\p{Script=Latin}\p{N}\p{M}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu) ?? [];
 
 function sharedStart(a: string, b: string): number {
   let length = 0;

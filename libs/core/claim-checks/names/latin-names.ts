@@ -18,7 +18,8 @@ const WORD = /[\p{Script=Latin}\p{M}\d]+(?:['’.&-][\p{Script=Latin}\p{M}\d]+)*
 const PARTICLES = new Set('of for the de del la las los el para von van der des di du y & a'.split(' '));
 const NEVER = new Set(['i', "i'm", "i've", "i'd", "i'll", 'ok', 'vs']);
 /** A number with its unit in capitals. */
-const MEASURED = /(?<![\p{L}\d])\d[\d.,]*\s?(?:[kMGT]?W(?:h|p)?|[kMGT]B|dB|°\s?[CF]|Hz|[kMG]Hz|V|A|USD|EUR|GBP|JPY|CHF|IVA)\b/gu;
+const MEASURED =
+  /(?<![\p{L}\d])\d[\d.,]*\s?(?:[kMGT]?W(?:h|p)?|[kMGT]B|dB|°\s?[CF]|Hz|[kMG]Hz|V|A|USD|EUR|GBP|JPY|CHF|IVA)\b/gu;
 /** A letter and a digit: `S4`, `T-1000`. */
 const IDENTIFIER = /^(?=.*\d)\p{L}[\p{L}\d-]*$/u;
 

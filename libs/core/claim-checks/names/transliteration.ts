@@ -28,7 +28,7 @@ const ofLatin = (word: string): string =>
   once(
     fold(word)
       .replace(/ph/g, 'f')
-      .replace(/th|ch|sh/g, (pair) => pair[0] === 'c' ? 't' : 's')
+      .replace(/th|ch|sh/g, (pair) => (pair[0] === 'c' ? 't' : 's'))
       .replace(/c(?=[eiy])/g, 's')
       .replace(/[cq]/g, 'k')
       .replace(/x/g, 'ks')

@@ -8,18 +8,25 @@ const SMALL: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 
 const LARGE: Readonly<Record<string, number>> = { 万: 10_000, 億: 100_000_000, 兆: 1_000_000_000_000 };
 
 const NUMERAL = '[0-9][0-9.,]*(?:[〇一二三四五六七八九十百千万億兆]+[0-9.,]*)*|[〇一二三四五六七八九十百千万億兆]+';
-const UNITS = [...UNIT_OF.keys()].filter((word) => !/^\p{Script=Latin}$/u.test(word)).sort((a, b) => b.length - a.length);
+const UNITS = [...UNIT_OF.keys()]
+  .filter((word) => !/^\p{Script=Latin}$/u.test(word))
+  .sort((a, b) => b.length - a.length);
 const escaped = UNITS.map((unit) => unit.replace(/[$]/g, '\\$&')).join('|');
 const QUANTITY = new RegExp(`(?<![A-Za-z0-9.])(${NUMERAL})(?:\\s?(${escaped}))?(半)?`, 'giu');
-const COUNTERS = /^(?:[個人台件本円回度軒杯歳種社国枚通冊箱倍室番階名点匹頭粒組席区品校店口票便号代割]|つ|営業日|か国|か所|カ国|ヶ所|世帯|パーセント|%)/u;
+const COUNTERS =
+  /^(?:[個人台件本円回度軒杯歳種社国枚通冊箱倍室番階名点匹頭粒組席区品校店口票便号代割]|つ|営業日|か国|か所|カ国|ヶ所|世帯|パーセント|%)/u;
 const SHARE = new RegExp(`(${NUMERAL})割(?:(${NUMERAL})分)?`, 'gu');
 const PART = new RegExp(`(${NUMERAL})分の(${NUMERAL})`, 'gu');
-const ONE_IN = new RegExp(`(${NUMERAL})(?:個|人|つ|台|軒|社|本|件|回)(?:のうち|に|中)(${NUMERAL})(?:個|人|つ|台|軒|社|本|件|回)`, 'gu');
+const ONE_IN = new RegExp(
+  `(${NUMERAL})(?:個|人|つ|台|軒|社|本|件|回)(?:のうち|に|中)(${NUMERAL})(?:個|人|つ|台|軒|社|本|件|回)`,
+  'gu',
+);
 const CLOCK = new RegExp(`(${NUMERAL})時(?!間)(?:(${NUMERAL})分)?`, 'gu');
 
 /** @returns NaN for what is no number */
 export function kanjiValue(text: string): number {
-  if (/^[〇一二三四五六七八九]{2,}$/.test(text)) return Number([...text].map((digit) => DIGITS.indexOf(digit)).join(''));
+  if (/^[〇一二三四五六七八九]{2,}$/.test(text))
+    return Number([...text].map((digit) => DIGITS.indexOf(digit)).join(''));
   let total = 0;
   let section = 0;
   let digits: number | null = null;
@@ -53,7 +60,10 @@ export function kanjiNumbers(given: string, strict: boolean): Quantity[] {
     const share = kanjiValue(tenths!) / 10 + (hundredths ? kanjiValue(hundredths) / 100 : 0);
     return { text: all, readings: ratio(share) };
   });
-  text = take(PART, text, ([all, below, above]) => ({ text: all, readings: ratio(kanjiValue(above!) / kanjiValue(below!)) }));
+  text = take(PART, text, ([all, below, above]) => ({
+    text: all,
+    readings: ratio(kanjiValue(above!) / kanjiValue(below!)),
+  }));
   text = take(ONE_IN, text, ([all, many, few]) => {
     const parts = [plain(many!), plain(few!)];
     return { text: all, readings: ratio(kanjiValue(few!) / kanjiValue(many!)), parts };
@@ -68,7 +78,9 @@ export function kanjiNumbers(given: string, strict: boolean): Quantity[] {
     if (strict && !isSafe(all, numeral!, unit, rest)) continue;
     const value = kanjiValue(numeral!) + (half ? 0.5 : 0);
     const known = unit ? UNIT_OF.get(unit.toLowerCase()) : undefined;
-    const readings: Reading[] = [{ raw: value, value: value * (known?.factor ?? 1), dimension: known?.dimension ?? null }];
+    const readings: Reading[] = [
+      { raw: value, value: value * (known?.factor ?? 1), dimension: known?.dimension ?? null },
+    ];
     if (half && !unit) readings.push({ raw: value - 0.5, value: value - 0.5, dimension: null });
     found.push({ text: all, readings });
   }

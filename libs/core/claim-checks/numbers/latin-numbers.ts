@@ -21,7 +21,8 @@ interface Found {
 const TOKEN = /\d[\d.,'’\u00a0\u202f]*\d|\d|\p{L}+|[%€£$¥]/gu;
 const FILLER = new Set('of an a the de una un einer eines einem der'.split(' '));
 const AND = new Set('and y und e et'.split(' '));
-const BETWEEN = /^[ ,-]*(?:in|of|out of|out of the|of the|of its|de cada|de|von|von den|von seinen)[ ]+(?:every |each )?$/u;
+const BETWEEN =
+  /^[ ,-]*(?:in|of|out of|out of the|of the|of its|de cada|de|von|von den|von seinen)[ ]+(?:every |each )?$/u;
 
 /** Finds numbers in a text with spaces between words. `language` is null for a span, which may mean anything it can. */
 export function latinNumbers(text: string, language: string | null): Quantity[] {
@@ -52,7 +53,7 @@ class Scan {
 
   all(): Placed[] {
     const placed: Placed[] = [];
-    for (let at = 0; at < this.tokens.length; ) {
+    for (let at = 0; at < this.tokens.length;) {
       const found = this.number(at);
       if (!found) {
         at += 1;
@@ -95,7 +96,9 @@ class Scan {
     let next = at;
     for (; next < this.tokens.length; next += 1) {
       const joined = next > at && AND.has(this.word(next));
-      const value = this.cardinal(this.word(joined ? next + 1 : next)) ?? (joined && sum >= 30 ? oneOf(this.word(next + 1)) : undefined);
+      const value =
+        this.cardinal(this.word(joined ? next + 1 : next)) ??
+        (joined && sum >= 30 ? oneOf(this.word(next + 1)) : undefined);
       const hundred = this.word(next) === 'hundred' && next > at;
       if (hundred) sum *= 100;
       else if (value === undefined || (next > at && !adds(sum, value))) break;
@@ -166,7 +169,8 @@ class Scan {
     let unit: Unit | undefined = before;
     if (!unit) {
       let skip = 0;
-      while ((found.fraction || skip === 0) && skip < 2 && FILLER.has(this.word(next + skip)) && found.fraction) skip += 1;
+      while ((found.fraction || skip === 0) && skip < 2 && FILLER.has(this.word(next + skip)) && found.fraction)
+        skip += 1;
       unit = this.unitAt(next + skip);
       if (unit) next += skip + 1;
     }

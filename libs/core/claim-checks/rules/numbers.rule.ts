@@ -21,7 +21,9 @@ export const NUMBERS: ClaimRule = {
 /** Names of actors and sources may have numbers in them: `Police 24`. */
 function withoutNames(claim: string, { knownNames, evidence }: ClaimContext): string {
   const titles = new Set(evidence.flatMap(({ title }) => title.split(/\s+[–—|·-]\s+/u)));
-  const names = [...knownNames, ...titles].map(normal).filter((name) => name.length > 3 && /[\d一-十百千万]/u.test(name));
+  const names = [...knownNames, ...titles]
+    .map(normal)
+    .filter((name) => name.length > 3 && /[\d一-十百千万]/u.test(name));
   return names.reduce((text, name) => text.replaceAll(name, ' '), normal(claim));
 }
 

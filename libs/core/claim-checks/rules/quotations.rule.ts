@@ -1,7 +1,8 @@
 import { fold } from '../text/fold';
 import type { ClaimContext, ClaimRule } from '../types';
 
-const QUOTED = /“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|»([^«»]+)«|「([^「」]+)」|『([^『』]+)』|"([^"]+)"|(?<=^|\s|\()‘([^‘’]+)’/gu;
+const QUOTED =
+  /“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|»([^«»]+)«|「([^「」]+)」|『([^『』]+)』|"([^"]+)"|(?<=^|\s|\()‘([^‘’]+)’/gu;
 
 /** Every quotation stands verbatim in a page that the claim cites, in that page's language. */
 export const QUOTATIONS: ClaimRule = {
@@ -15,7 +16,14 @@ export const QUOTATIONS: ClaimRule = {
 };
 
 export const quotationsOf = (claim: string): string[] =>
-  [...claim.matchAll(QUOTED)].map((match) => match.slice(1).find((group) => group !== undefined)!.trim()).filter(Boolean);
+  [...claim.matchAll(QUOTED)]
+    .map((match) =>
+      match
+        .slice(1)
+        .find((group) => group !== undefined)!
+        .trim(),
+    )
+    .filter(Boolean);
 
 export const withoutQuotations = (claim: string): string => claim.replace(QUOTED, (all) => '.'.padEnd(all.length));
 
@@ -29,4 +37,7 @@ export function citedPages({ cited, evidence }: ClaimContext): string[] {
 }
 
 /** Letters and digits alone, so that marks and spaces do not matter and every word does. */
-const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();

@@ -1,4 +1,5 @@
-const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|[Nn]r|[Nn]o|vs|etc|ca|bzw|usw|[Ss]ra?|[Uu]d|approx|Inc|Ltd|Co)\.$/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|[Nn]r|[Nn]o|vs|etc|ca|bzw|usw|[Ss]ra?|[Uu]d|approx|Inc|Ltd|Co)\.$/u;
 const ORDINAL = /\b\d{1,2}\.$/;
 
 /**

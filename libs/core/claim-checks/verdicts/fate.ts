@@ -6,10 +6,13 @@ import type { ClaimVerdict } from './settle-claims';
 /** What becomes of a claim. Only a `stated` one is asserted as a fact. */
 export type Fate =
   | { readonly kind: 'stated'; readonly check: 'code' | 'entailed'; readonly spans: readonly number[] }
-  | { readonly kind: 'attributed'; readonly check: 'single_source'; readonly spans: readonly number[]; readonly to: Span }
+  | {
+      readonly kind: 'attributed';
+      readonly check: 'single_source';
+      readonly spans: readonly number[];
+      readonly to: Span;
+    }
   | { readonly kind: 'cut'; readonly check: 'code' | 'unsupported'; readonly note: string };
-
-
 
 /** The fate of a claim that code has cut; null while nothing is wrong with it. */
 export function fateByCode(cited: readonly Span[], findings: readonly Finding[]): Fate | null {
@@ -26,7 +29,8 @@ export function fateByCode(cited: readonly Span[], findings: readonly Finding[])
  */
 export function fateByVerdict(claim: string, cited: readonly Span[], verdict: ClaimVerdict): Fate {
   if (verdict.denied) {
-    const against = verdict.deniedBy.length > 0 ? ` (${verdict.deniedBy.map((number) => `[${number}]`).join(', ')})` : '';
+    const against =
+      verdict.deniedBy.length > 0 ? ` (${verdict.deniedBy.map((number) => `[${number}]`).join(', ')})` : '';
     return { kind: 'cut', check: 'unsupported', note: `Another span says otherwise${against}.` };
   }
   const saying = cited.filter(({ number }) => verdict.saidBy.includes(number));

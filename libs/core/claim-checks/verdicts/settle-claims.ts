@@ -75,7 +75,10 @@ class Hearing {
 
   verdict(): ClaimVerdict {
     const numbers = (counts: ReadonlyMap<number, number>, least: number) =>
-      [...counts].filter(([, times]) => times >= least).map(([number]) => number).sort((a, b) => a - b);
+      [...counts]
+        .filter(([, times]) => times >= least)
+        .map(([number]) => number)
+        .sort((a, b) => a - b);
     return {
       said: this.said.kept,
       denied: !this.peace.kept && !this.said.cut,

@@ -20,6 +20,13 @@ export interface TaskOrder {
 export type WritingOutcome =
   | { readonly kind: 'written'; readonly result: TaskResult }
   /** The task waits: the day's budget is spent, or the writer is overloaded. Nothing that was answered is lost. */
-  | { readonly kind: 'back_to_pending'; readonly reason: string; readonly waitMs: number }
+  | {
+      readonly kind: 'back_to_pending';
+      /** `stopped`: no attempt was made, because the budget is spent or the account does not work. `busy`: one failed. */
+      readonly cause: 'stopped' | 'busy';
+      /** For the log. */
+      readonly reason: string;
+      readonly waitMs: number;
+    }
   /** The task cannot be written. The message is for its user. */
   | { readonly kind: 'failed'; readonly message: string };

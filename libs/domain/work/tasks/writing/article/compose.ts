@@ -9,32 +9,54 @@ const META_LENGTH = 155;
 const MOST_LINKS = 10;
 
 /** Puts together what is left of a draft. Every word of it was checked, or is code's own. */
-export function compose(draft: Draft, judged: readonly JudgedClaim[], spans: readonly Span[], assignment: Assignment): TaskResult {
+export function compose(
+  draft: Draft,
+  judged: readonly JudgedClaim[],
+  spans: readonly Span[],
+  assignment: Assignment,
+): TaskResult {
   const { language } = assignment;
   const passes = (claim: JudgedClaim) => claim.fate.kind !== 'cut';
   const at = (kind: JudgedClaim['place']['kind'], index: number) =>
-    judged.filter(({ place }) => place.kind === kind && ('section' in place ? place.section : 'entry' in place ? place.entry : 0) === index);
+    judged.filter(
+      ({ place }) =>
+        place.kind === kind && ('section' in place ? place.section : 'entry' in place ? place.entry : 0) === index,
+    );
   const label = (kind: 'heading' | 'question', index: number) => at(kind, index).find(passes)?.text;
   const prose = (claims: readonly JudgedClaim[]) =>
-    claims.filter(passes).map((claim) => rendered(claim, language)).join(language === 'ja' ? '' : ' ');
+    claims
+      .filter(passes)
+      .map((claim) => rendered(claim, language))
+      .join(language === 'ja' ? '' : ' ');
 
   const title = judged.find((claim) => claim.place.kind === 'title' && passes(claim))?.text ?? assignment.topic;
-  const sections = draft.sections.map((_, index) => ({ heading: label('heading', index), text: prose(at('body', index)) }));
+  const sections = draft.sections.map((_, index) => ({
+    heading: label('heading', index),
+    text: prose(at('body', index)),
+  }));
   const faq = draft.faq.flatMap((_, index): FaqEntry[] => {
     const [question, answer] = [label('question', index), prose(at('answer', index))];
     return question && answer ? [{ question, answer }] : [];
   });
   const outline = draft.sections.flatMap((_, index): OutlineSection[] => {
     const heading = label('heading', index);
-    const points = at('body', index).filter(passes).map(({ text }) => text);
+    const points = at('body', index)
+      .filter(passes)
+      .map(({ text }) => text);
     return heading && points.length > 0 ? [{ heading, points }] : [];
   });
   const facts = judged.filter(({ fate, place }) => fate.kind === 'stated' && place.kind === 'body');
-  const meta_description = shortened(facts.map(({ text }) => text), title);
+  const meta_description = shortened(
+    facts.map(({ text }) => text),
+    title,
+  );
   return {
     title,
     outline,
-    body: sections.filter(({ text }) => text).map(({ heading, text }) => (heading ? `## ${heading}\n\n${text}` : text)).join('\n\n'),
+    body: sections
+      .filter(({ text }) => text)
+      .map(({ heading, text }) => (heading ? `## ${heading}\n\n${text}` : text))
+      .join('\n\n'),
     meta_description,
     faq,
     json_ld: jsonLdOf({ title, description: meta_description, language, faq }),
@@ -51,7 +73,9 @@ export function rendered({ text, fate }: JudgedClaim, language: string): string 
   if (fate.kind === 'stated') return `${text} ${numbers}`;
   const { attributed, single } = phrasesOf(language);
   const source = hostOfSpan(fate.to) ?? fate.to.title;
-  const claim = names(text, fate.to, source) ? text : attributed.replace('{source}', () => source).replace('{claim}', () => text);
+  const claim = names(text, fate.to, source)
+    ? text
+    : attributed.replace('{source}', () => source).replace('{claim}', () => text);
   return `${claim} ${numbers} *(${single})*`;
 }
 
@@ -64,15 +88,29 @@ function names(text: string, { title }: Span, host: string): boolean {
 
 function toClaim({ text, spans, fate }: JudgedClaim): TaskClaim {
   const kept = fate.kind !== 'cut';
-  return { claim: text, spans: [...(kept ? fate.spans : spans)], check: fate.check, kept, ...(fate.kind === 'cut' && { note: fate.note }) };
+  return {
+    claim: text,
+    spans: [...(kept ? fate.spans : spans)],
+    check: fate.check,
+    kept,
+    ...(fate.kind === 'cut' && { note: fate.note }),
+  };
 }
 
 function internalLinks(spans: readonly Span[]): InternalLink[] {
   const own = spans.filter(({ own: mine, url }) => mine && url !== null);
-  return [...new Map(own.map(({ url, title }) => [url!, { url: url!, anchor: title || url! }])).values()].slice(0, MOST_LINKS);
+  return [...new Map(own.map(({ url, title }) => [url!, { url: url!, anchor: title || url! }])).values()].slice(
+    0,
+    MOST_LINKS,
+  );
 }
 
 function shortened(sentences: readonly string[], fallback: string): string {
   const first = sentences.find((sentence) => sentence.length <= META_LENGTH) ?? sentences[0] ?? fallback;
-  return first.length <= META_LENGTH ? first : `${first.slice(0, META_LENGTH - 1).toWellFormed().trimEnd()}…`;
+  return first.length <= META_LENGTH
+    ? first
+    : `${first
+        .slice(0, META_LENGTH - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
 }

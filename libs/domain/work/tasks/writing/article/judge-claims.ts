@@ -50,5 +50,4 @@ export async function judgeClaims(
 export const isLabel = ({ place }: PlacedClaim): boolean => place.kind !== 'body' && place.kind !== 'answer';
 
 /** In a title every word may be capitalised, so names in it go to the question. */
-const softName = (finding: Finding): Finding =>
-  finding.rule === 'name' ? { ...finding, verdict: 'ask' } : finding;
+const softName = (finding: Finding): Finding => (finding.rule === 'name' ? { ...finding, verdict: 'ask' } : finding);
