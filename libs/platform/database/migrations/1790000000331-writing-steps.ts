@@ -16,12 +16,13 @@ export class WritingSteps1790000000331 implements MigrationInterface {
         project_id bigint not null,
         task_id bigint not null,
         key bytea not null,
-        said jsonb not null,
+        said json not null,
         created_at timestamptz(3) not null,
         primary key (project_id, task_id, key)
       );
       comment on column task_steps.key is 'SHA-256 of the question';
-      comment on column task_steps.said is 'JSON null when the writer declined';
+      comment on column task_steps.said is
+        'null when the writer declined; not jsonb, because the order of keys is part of the next question''s hash';
     `);
   }
 
