@@ -74,7 +74,9 @@ describe('writing a task', () => {
     expect(writer.lastData()).not.toContain('explode');
     expect(note).toContain('1 pages were not used');
     expect(writer.calls).toBe(CALLS);
-    expect(await entries()).toEqual(Array.from({ length: CALLS }, () => ({ cost_micros: CALL_COST, estimated: false })));
+    expect(await entries()).toEqual(
+      Array.from({ length: CALLS }, () => ({ cost_micros: CALL_COST, estimated: false })),
+    );
     expect(await held()).toBe(0);
   });
 
@@ -85,7 +87,10 @@ describe('writing a task', () => {
       writer.interrupt = (number) => (number === call && !reached ? () => (reached = true) : undefined);
       const gone = new AbortController();
       const first = write(gone.signal).catch(() => 'gone');
-      await eventually(() => Promise.resolve(reached), (value) => value);
+      await eventually(
+        () => Promise.resolve(reached),
+        (value) => value,
+      );
       expect((await write()).kind).toBe('written');
       expect(writer.calls).toBe(CALLS + 1);
       expect(await entries()).toHaveLength(CALLS);

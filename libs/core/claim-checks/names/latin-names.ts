@@ -1,4 +1,5 @@
 import { MONTHS, WEEKDAYS } from '../dates/month-names';
+import { germanNumber } from '../numbers/number-words.data';
 import { fold } from '../text/fold';
 import type { Finding } from '../types';
 import { FUNCTION_WORDS, INSTITUTION_WORDS, MEASURE_WORDS, NAME_INTRODUCERS } from './institution-words.data';
@@ -9,6 +10,8 @@ interface Word {
   readonly initial: boolean;
   readonly capital: boolean;
   readonly particle: boolean;
+  /** A measure, behind which a noun is counted. */
+  readonly counted?: boolean;
 }
 
 /** German, Luxembourgish: all nouns are capitalised there. */
@@ -25,10 +28,19 @@ const IDENTIFIER = /^(?=.*\d)\p{L}[\p{L}\d-]*$/u;
 
 /** Names in a text of the Latin script: words that are capitalised where a sentence does not ask for it. */
 export function latinNames(text: string, language: string, known: KnownWords, foreign: boolean): Finding[] {
-  return groupsOf(wordsOf(text.replace(MEASURED, ' '))).flatMap((group) => {
-    const finding = CAPITAL_NOUNS.has(language) ? germanName(group, known, foreign) : name(group, known, foreign);
+  const german = CAPITAL_NOUNS.has(language);
+  const words = wordsOf(text.replace(MEASURED, ' '));
+  return groupsOf(german ? words.map(asGerman) : words).flatMap((group) => {
+    const finding = german ? germanName(group, known, foreign) : name(group, known, foreign);
     return finding ? [finding] : [];
   });
+}
+
+/** Between German nouns `der` and `von` join no name; numbers and measures are capitalised and name nobody. */
+function asGerman(word: Word): Word {
+  const folded = fold(word.text);
+  const counted = word.capital && (MEASURE_WORDS.has(folded) || germanNumber(folded) !== undefined);
+  return { ...word, capital: word.capital && !counted, particle: word.text === '&', counted };
 }
 
 interface Group {
@@ -99,7 +111,7 @@ function germanName({ words, before }: Group, known: KnownWords, foreign: boolea
   const [first] = words;
   const opens = first!.initial && FUNCTION_WORDS.has(fold(first!.text));
   if (opens) return words.length > 1 ? germanName({ words: words.slice(1), before: '' }, known, foreign) : null;
-  const measured = MEASURE_WORDS.has(fold(first!.text)) || /^\d/.test(before);
+  const measured = MEASURE_WORDS.has(before) || /^\d/.test(before);
   const missing = words.filter((word, index) => !known.has(word.text) && (index > 0 || NAME_INTRODUCERS.has(before)));
   const some = words.filter((word) => !word.initial && !known.has(word.text));
   if (missing.length === 0 || measured) return some.length === 0 ? null : ask(words);

@@ -124,8 +124,9 @@ class Scan {
 
   /** Words that only a span may mean as a number. */
   private form(at: number): Found | null {
-    if (this.language !== null) return null;
     const word = this.word(at);
+    if (this.language !== null)
+      return ONES.has(word) && word.length > 2 ? { values: [1], next: at + 1, safe: false } : null;
     const value = ONES.has(word) ? 1 : (ORDINALS.get(word) ?? germanForm(word) ?? ordinalOf(word));
     return value === undefined ? null : { values: [value], next: at + 1, safe: false };
   }

@@ -1,5 +1,6 @@
 import { findDates, type PartialDate } from '../dates/find-dates';
 import type { ClaimRule } from '../types';
+import { withoutQuotations } from './quotations.rule';
 
 /** Every date of a claim stands in a span that it cites, in whatever form. A span may leave out the year. */
 export const DATES: ClaimRule = {
@@ -7,7 +8,7 @@ export const DATES: ClaimRule = {
   check: (claim, { language, cited }) => {
     const given = cited.flatMap(({ text }) => findDates(text, null).dates);
     const years = new Set(cited.flatMap(({ text }) => text.normalize('NFKC').match(/\d{4}/g) ?? []).map(Number));
-    return findDates(claim, language)
+    return findDates(withoutQuotations(claim), language)
       .dates.filter((date) => !given.some((other) => agrees(date, other, years)))
       .map(({ text }) => ({ rule: 'date', part: text, verdict: 'missing' }));
   },

@@ -4,6 +4,7 @@ import { type Quantity, type Reading, sameQuantity } from '../numbers/quantity';
 import { normal } from '../text/fold';
 import type { ClaimContext, ClaimRule } from '../types';
 import { withoutLinks } from './links.rule';
+import { withoutQuotations } from './quotations.rule';
 
 /** Every number of a claim stands in a span that it cites, by value: `1.2 million` is `1,200,000`. */
 export const NUMBERS: ClaimRule = {
@@ -11,7 +12,7 @@ export const NUMBERS: ClaimRule = {
   check: (claim, context) => {
     const { language, cited } = context;
     const given = cited.flatMap(({ text }) => readingsOf(text));
-    const plain = findDates(withoutLinks(withoutNames(claim, context)), language).rest;
+    const plain = findDates(withoutLinks(withoutNames(withoutQuotations(claim), context)), language).rest;
     return numbersOfClaim(plain, language)
       .filter((quantity) => !holds(quantity, given))
       .map(({ text }) => ({ rule: 'number', part: text, verdict: 'missing' }));

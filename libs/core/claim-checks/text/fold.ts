@@ -1,5 +1,9 @@
+/** Spaces that part the digits of one number. */
+const IN_NUMBERS = /(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/gu;
+
 /** One form for characters that look alike: full-width digits, ligatures, kinds of spaces. */
-export const normal = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+export const normal = (text: string): string =>
+  text.replace(IN_NUMBERS, '').normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
 /** Lower case without accents, so that `Berlín` is `Berlin`. Marks of kana stay, because they change the sound. */
 export const fold = (text: string): string =>
