@@ -5,4 +5,4 @@ export { compileActors, extract, EXTRACTOR_VERSION, findMentions } from './extra
 export type { CompiledActors } from './extract';
 export { type FoldedText, foldText } from './mentions/fold-text';
 export { MAX_URL_LENGTH, plainForm } from './urls/canonical-url';
-export { normaliseDomain, storedSpellings } from './urls/domain';
+export { normaliseDomain, registrableDomain, storedSpellings } from './urls/domain';
