@@ -60,3 +60,4 @@ export * from './shared/versioned';
 export * from './shared/window.request';
 export * from './tags/tags.request';
 export * from './tags/tags.response';
+export * from './tasks/task-result.response';

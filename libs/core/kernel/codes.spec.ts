@@ -11,12 +11,16 @@ import {
   modelCode,
   modelId,
   NO_EXECUTION,
+  OTHER_SUBJECT,
   OWN_ACTOR,
   REQUEST_FEEDS,
   SENTIMENT_LEVELS,
   sentimentCode,
   sentimentOf,
   SOURCE_TYPES,
+  SPEND_SUBJECTS,
+  spendSubjectCode,
+  WRITER_MODEL,
   sourceTypeCode,
   sourceTypeOf,
   storedCodes,
@@ -41,7 +45,7 @@ describe('stored codes', () => {
       meta_ai: 10,
     });
     expect(MODEL_IDS.map((id) => modelId(modelCode(id)))).toEqual(MODEL_IDS);
-    expect({ ALL_MODELS, JUDGE_MODEL }).toEqual({ ALL_MODELS: 0, JUDGE_MODEL: 0 });
+    expect({ ALL_MODELS, JUDGE_MODEL, WRITER_MODEL }).toEqual({ ALL_MODELS: 0, JUDGE_MODEL: 0, WRITER_MODEL: -1 });
   });
 
   it('of source types', () => {
@@ -58,6 +62,11 @@ describe('stored codes', () => {
 
   it('of answers that citations are counted in', () => {
     expect(codesOf(CITING_ANSWERS, citingAnswersCode)).toEqual({ all: 1, mentioned: 2, gap: 3, negative: 4 });
+  });
+
+  it('of subjects of paid calls', () => {
+    expect(codesOf(SPEND_SUBJECTS, spendSubjectCode)).toEqual({ execution: 1, task: 2, recommendation_run: 3 });
+    expect(OTHER_SUBJECT).toBe(-1);
   });
 
   it('of feeds of bot requests', () => {

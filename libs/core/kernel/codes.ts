@@ -83,8 +83,21 @@ export const ALL_MODELS = 0;
 /** The judge, as `model` of a paid call. */
 export const JUDGE_MODEL = 0;
 
+/** The writer, as `model` of a paid call. */
+export const WRITER_MODEL = -1;
+
 /** No execution, as `execution_id` of a paid call that was made for none. */
 export const NO_EXECUTION = 0;
+
+/** As `execution_id` of a paid call that was made for another subject, which the row names. */
+export const OTHER_SUBJECT = -1;
+
+const spendSubjects = storedCodes('subject of a paid call', { execution: 1, task: 2, recommendation_run: 3 });
+
+/** What a paid call is made for, as `cost_entries.subject`. */
+export const SPEND_SUBJECTS = spendSubjects.names;
+export type SpendSubjectKind = (typeof SPEND_SUBJECTS)[number];
+export const { codeOf: spendSubjectCode } = spendSubjects;
 
 /** A source that the answer used without showing it, as `sources.position`. Visible citations count from 1. */
 export const BACKGROUND_POSITION = 0;

@@ -52,6 +52,7 @@ export type JobState = (typeof JOB_STATES)[number];
 /** How often an audit begins again by itself (docs/audits.md). */
 export const AUDIT_REPEATS = ['weekly', 'monthly'] as const;
 export type AuditRepeat = (typeof AUDIT_REPEATS)[number];
+
 /** What a run of recommendations is about (docs/recommendations.md). */
 export const RECOMMENDATION_TYPES = [
   'ai_visibility',
@@ -67,3 +68,11 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** From what matters most to what matters least. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+
+/** What an intelligence task makes (docs/tasks.md). */
+export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+/** How a claim of a task's text was checked (docs/tasks.md). */
+export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
+export type ClaimCheck = (typeof CLAIM_CHECKS)[number];

@@ -3,6 +3,7 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { createJudge, JUDGE } from '@app/platform/judge';
+import { createWriter, WRITER } from '@app/platform/language-model';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
@@ -48,6 +49,7 @@ import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
 import { VendorGate } from './vendors/vendor-gate.service';
 import { VendorStatesRepository } from './vendors/vendor-states.repository';
+import { WriterCalls } from './writing/writer-calls.service';
 import { TrackingPortsModule } from './tracking-ports.module';
 
 const vendorRoutes = {
@@ -62,6 +64,7 @@ const vendorRoutes = {
   providers: [
     vendorRoutes,
     { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },
+    { provide: WRITER, inject: [SETTINGS, CLOCK], useFactory: createWriter },
     AnswersRepository,
     BackfillWalks,
     BudgetRepository,
@@ -104,9 +107,11 @@ const vendorRoutes = {
     SentimentBackfill,
     SpendCapsService,
     VendorGate,
+    WriterCalls,
   ],
   exports: [
     VENDOR_ROUTES,
+    WRITER,
     AnswersImportService,
     CapturedBatchRepository,
     ChannelMoves,
@@ -123,6 +128,7 @@ const vendorRoutes = {
     SentimentBackfill,
     SpendCapsService,
     VendorGate,
+    WriterCalls,
   ],
 })
 export class PipelineModule {}

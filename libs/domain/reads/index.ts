@@ -29,3 +29,5 @@ export * from './reports/model-summary.service';
 export * from './reports/overview-results.service';
 export * from './reports/reports.module';
 export type { ActorChoice, ProjectSelection } from './selection/selections';
+export * from './writing-evidence/writing-evidence.module';
+export * from './writing-evidence/writing-evidence.service';

@@ -22,3 +22,8 @@ export * from './recommendations/recommendation-runner.service';
 export * from './recommendations/recommendation-states';
 export * from './recommendations/recommendations.module';
 export * from './recommendations/recommendations.service';
+export * from './tasks/writing/article/draft';
+export * from './tasks/writing/article/write-article';
+export * from './tasks/writing/task-order';
+export * from './tasks/writing/task-writing.service';
+export * from './tasks/writing/writing.module';

@@ -100,6 +100,14 @@ export const settingsSchema = z.object({
   JUDGE_BACKFILL_DAYS: integer(90, 0, 3_660),
   JUDGE_BACKFILL_PER_MINUTE: integer(300, 1, 10_000),
 
+  WRITER_API_KEY: text.optional(),
+  WRITER_BASE_URL: httpUrl.default('https://api.openai.com/v1'),
+  WRITER_MODEL: text.default('gpt-5-mini-2025-08-07'),
+  WRITER_CHECK_MODEL: text.optional(),
+  WRITER_INPUT_PRICE_MICROS: micros.optional(),
+  WRITER_OUTPUT_PRICE_MICROS: micros.optional(),
+  WRITER_MAX_TOKENS: integer(16_000, 1_000, 200_000),
+
   FETCH_USER_AGENT: z
     .string()
     .regex(/^[A-Za-z_-]+(\/[\x21-\x7e]+)?( [\x20-\x7e]+)?$/, 'must begin with a product token of letters, - and _')

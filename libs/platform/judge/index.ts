@@ -1,4 +1,5 @@
-export { type Chat, type ChatMessage, createChat, JUDGE_VENDOR } from './chat';
+export type { Chat, ChatMessage } from '@app/platform/language-model';
+export { createChat, JUDGE_VENDOR } from './chat';
 export { JUDGE, type Judge } from './judge';
 export { createJudge } from './llm-judge';
 export { PROMPT_FINDINGS_VERSION, type PromptFinding } from './prompt-question';

@@ -13,6 +13,8 @@ import { JudgeSilent } from './judge-silent';
 const SILENCE = { rate_limited: 'later', unavailable: 'later', account: 'stopped', rejected: 'never' } as const;
 
 interface JudgeCall<Said> {
+  /** Whose account is asked: the judge's when left out. */
+  readonly vendor?: string;
   /** @throws BudgetSpent */
   begin(at: Date): Promise<VendorCall>;
   /** @throws VendorError */
@@ -24,7 +26,7 @@ interface JudgeCall<Said> {
   keep(said: Said | null, sql: Sql): Promise<void>;
 }
 
-/** Asks the judge paid questions, as far as its account and the day's budget allow. */
+/** Asks the judge or the writer paid questions, as far as its account and the day's budget allow. */
 @Injectable()
 export class JudgeCalls {
   constructor(
@@ -38,9 +40,12 @@ export class JudgeCalls {
    * @returns what the judge said; null when it declined
    * @throws JudgeSilent
    */
-  async make<Said>(scope: ProjectScope, { begin, ask, keep }: JudgeCall<Said>): Promise<Said | null> {
+  async make<Said>(
+    scope: ProjectScope,
+    { vendor = JUDGE_VENDOR, begin, ask, keep }: JudgeCall<Said>,
+  ): Promise<Said | null> {
     const startedAt = this.clock.now();
-    const pause = await this.gate.pauseOf(JUDGE_VENDOR, startedAt);
+    const pause = await this.gate.pauseOf(vendor, startedAt);
     if (pause?.kind === 'account') throw new JudgeSilent('stopped', pause.reason);
     if (pause) throw new JudgeSilent('later', pause.reason, pause.until.getTime() - startedAt.getTime());
     const call = await begin(startedAt).catch((error: unknown) => {
@@ -57,7 +62,7 @@ export class JudgeCalls {
       return said;
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
-      await this.gate.note(JUDGE_VENDOR, error, this.clock.now());
+      await this.gate.note(vendor, error, this.clock.now());
       await close(error.kind === 'refused' ? null : undefined, error.costMicros ?? 'unknown');
       if (error.kind === 'refused') return null;
       throw new JudgeSilent(SILENCE[error.kind], error.message, error.retryAfterMs);

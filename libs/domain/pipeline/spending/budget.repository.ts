@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { LocalDay } from '@app/core/kernel';
+import { type LocalDay, spendSubjectCode } from '@app/core/kernel';
 import type { OwnSpendCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import type { VendorCall } from './vendor-call';
+
+/** Whose call it is: an execution's, or that of the subject. */
+export type CallOwner = Pick<VendorCall, 'executionId' | 'subject'>;
+
+const subjectColumns = ({ subject }: CallOwner): [code: number, id: number] =>
+  subject ? [spendSubjectCode(subject.kind), subject.id] : [spendSubjectCode('execution'), 0];
 
 /** The `project_id` of an account's own sums in `spend_days`. */
 export const WHOLE_ACCOUNT = 0;
@@ -88,23 +94,24 @@ export class BudgetRepository {
 
   async insertReservation({ projectId }: ProjectScope, call: VendorCall, sql: Sql): Promise<void> {
     await sql.query(
-      `insert into cost_holds (project_id, execution_id, attempt, user_id, day, held_micros)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [projectId, call.executionId, call.attempt, call.userId, call.day, call.reservedMicros],
+      `insert into cost_holds (project_id, execution_id, attempt, user_id, day, held_micros, subject, subject_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [projectId, call.executionId, call.attempt, call.userId, call.day, call.reservedMicros, ...subjectColumns(call)],
     );
   }
 
   /** @param attempt the call whose reservation is taken; any call when left out */
   async takeReservation(
     { projectId }: ProjectScope,
-    executionId: number,
+    owner: CallOwner,
     sql: Sql,
     attempt: number | null = null,
   ): Promise<BudgetReservation | undefined> {
     const [reservation] = await sql.query<BudgetReservation>(
-      `delete from cost_holds where project_id = $1 and execution_id = $2 and attempt = coalesce($3, attempt)
+      `delete from cost_holds
+       where project_id = $1 and execution_id = $2 and attempt = coalesce($3, attempt) and subject = $4 and subject_id = $5
        returning user_id as "userId", day, held_micros as micros`,
-      [projectId, executionId, attempt],
+      [projectId, owner.executionId, attempt, ...subjectColumns(owner)],
     );
     return reservation;
   }
@@ -118,8 +125,8 @@ export class BudgetRepository {
   ): Promise<boolean> {
     const rows = await sql.query(
       `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
-         estimated, day, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning execution_id`,
+         estimated, day, created_at, subject, subject_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning execution_id`,
       [
         projectId,
         call.executionId,
@@ -131,6 +138,7 @@ export class BudgetRepository {
         entry.estimated,
         call.day,
         entry.at,
+        ...subjectColumns(call),
       ],
     );
     return rows.length > 0;

@@ -1,5 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, NO_EXECUTION } from '@app/core/kernel';
+import {
+  type Clock,
+  JUDGE_MODEL,
+  localDayOf,
+  MODEL_IDS,
+  modelCode,
+  NO_EXECUTION,
+  OTHER_SUBJECT,
+  WRITER_MODEL,
+} from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -7,8 +16,8 @@ import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import type { Claim } from '../executions/executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
-import { BudgetRepository, WHOLE_ACCOUNT } from './budget.repository';
-import type { CallCost, VendorCall } from './vendor-call';
+import { BudgetRepository, type CallOwner, WHOLE_ACCOUNT } from './budget.repository';
+import type { CallCost, SpendSubject, VendorCall } from './vendor-call';
 
 interface Counting {
   /**
@@ -59,7 +68,7 @@ export class Budget {
   /** @throws BudgetSpent */
   begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
-    return this.reserve(scope, { executionId: claim.id, model: claim.model, vendor, count }, at);
+    return this.reserve(scope, { executionId: claim.id, subject: null, model: claim.model, vendor, count }, at);
   }
 
   /**
@@ -68,7 +77,7 @@ export class Budget {
    */
   beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countJudging(scope, executionId, sql);
-    return this.reserve(scope, { executionId, model: JUDGE_MODEL, vendor, count }, at);
+    return this.reserve(scope, { executionId, subject: null, model: JUDGE_MODEL, vendor, count }, at);
   }
 
   /**
@@ -76,12 +85,26 @@ export class Budget {
    * @throws BudgetSpent
    */
   beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
-    return this.reserve(scope, { executionId: NO_EXECUTION, model: JUDGE_MODEL, vendor, count }, at);
+    return this.reserve(scope, { executionId: NO_EXECUTION, subject: null, model: JUDGE_MODEL, vendor, count }, at);
+  }
+
+  /**
+   * Begins a call to the writer for a subject that is no execution. A subject has one call at a time.
+   * @throws BudgetSpent
+   */
+  beginWriting(
+    scope: ProjectScope,
+    subject: SpendSubject,
+    vendor: string,
+    at: Date,
+    count: Counting['count'],
+  ): Promise<VendorCall> {
+    return this.reserve(scope, { executionId: OTHER_SUBJECT, subject, model: WRITER_MODEL, vendor, count }, at);
   }
 
   private async reserve(
     scope: ProjectScope,
-    { executionId, model, vendor, count }: Pick<VendorCall, 'executionId' | 'model' | 'vendor'> & Counting,
+    { executionId, subject, model, vendor, count }: Pick<VendorCall, 'model' | 'vendor'> & CallOwner & Counting,
     at: Date,
   ): Promise<VendorCall> {
     const day = localDayOf(at);
@@ -92,7 +115,7 @@ export class Budget {
     const micros = this.estimate(await this.repository.lastCosts(scope, [model]), model);
     const call = await this.database.transaction(async (sql): Promise<VendorCall | null> => {
       const attempt = await count(sql);
-      await this.free(scope, executionId, sql);
+      await this.free(scope, { executionId, subject }, sql);
       if (attempt === undefined) return null;
       if (!(await this.repository.reserve(payer, WHOLE_ACCOUNT, micros, account.hard, sql))) return null;
       if (!(await this.repository.reserve(payer, scope.projectId, micros, project.hard, sql))) {
@@ -102,6 +125,7 @@ export class Budget {
       const begun: VendorCall = {
         ...payer,
         executionId,
+        subject,
         attempt,
         vendor,
         model,
@@ -125,15 +149,15 @@ export class Budget {
     const micros = estimated ? call.reservedMicros : cost;
     const entry = { micros, estimated, currency: this.settings.CURRENCY, at: this.clock.now() };
     const entered = micros > 0 && (await this.repository.insertEntry(scope, call, entry, sql));
-    if (entered && !estimated) await this.executions.add(scope, call.executionId, micros, sql);
-    const reservation = await this.repository.takeReservation(scope, call.executionId, sql, call.attempt);
+    if (entered && !estimated && !call.subject) await this.executions.add(scope, call.executionId, micros, sql);
+    const reservation = await this.repository.takeReservation(scope, call, sql, call.attempt);
     if (!reservation && !entered) return;
     await this.repository.move(call, scope.projectId, entered ? micros : 0, -(reservation?.micros ?? 0), sql);
   }
 
   /** Gives back what the call of a dead worker reserved. Whether the vendor charged the call is unknown. */
   async release(scope: ProjectScope, executionId: number): Promise<void> {
-    await this.database.transaction((sql) => this.free(scope, executionId, sql));
+    await this.database.transaction((sql) => this.free(scope, { executionId, subject: null }, sql));
   }
 
   /** Reports that a soft cap is reached, once a day for each account and project. */
@@ -149,8 +173,8 @@ export class Budget {
       this.logger.warn(`${whose}: the calls of ${call.day} have cost ${used} micros, its soft cap is ${cap}`);
   }
 
-  private async free(scope: ProjectScope, executionId: number, sql: Sql): Promise<void> {
-    const reservation = await this.repository.takeReservation(scope, executionId, sql);
+  private async free(scope: ProjectScope, owner: CallOwner, sql: Sql): Promise<void> {
+    const reservation = await this.repository.takeReservation(scope, owner, sql);
     if (reservation) await this.repository.move(reservation, scope.projectId, 0, -reservation.micros, sql);
   }
 

@@ -1,0 +1,74 @@
+import { givesOrders } from './orders';
+import { fold, normal } from './text/fold';
+import { languageOf } from './text/language-of';
+import { sentencesOf } from './text/sentences';
+import type { EvidencePage, Span } from './types';
+
+/** Shorter sentences are joined with the next one: they say too little by themselves. */
+const SHORT = 25;
+const LONGEST = 700;
+
+export interface CutEvidence {
+  readonly spans: readonly Span[];
+  /** Indexes of pages that were left out, because they give orders to language models. */
+  readonly refused: readonly number[];
+}
+
+export interface Cutting {
+  /** The most spans of one page: those that have most words of the topic. */
+  readonly most?: number;
+  readonly topic?: string;
+  /** Whether a text gives orders; another test may stand in to show that this is not the only wall. */
+  readonly refuses?: (text: string) => boolean;
+}
+
+/** Cuts pages into numbered spans. A page that tries to command whoever reads it is no evidence for anything. */
+export function cutSpans(
+  pages: readonly EvidencePage[],
+  { most = Infinity, topic = '', refuses = givesOrders }: Cutting = {},
+): CutEvidence {
+  const spans: Span[] = [];
+  const refused: number[] = [];
+  const words = topicWords(topic);
+  pages.forEach((page, index) => {
+    if (refuses(page.text) || refuses(page.title)) {
+      refused.push(index);
+      return;
+    }
+    for (const text of mostRelevant(pieces(page.text), words, most)) {
+      const { url, title, own, published = null } = page;
+      spans.push({ number: spans.length + 1, page: index, url, title: normal(title), text, published, own });
+    }
+  });
+  return { spans, refused };
+}
+
+/** Words of a topic; in scripts without spaces, its pairs of characters. */
+export const topicWords = (topic: string): readonly string[] => [
+  ...new Set(fold(topic).match(/\p{Script=Latin}{4,}|(?:(?!\p{Script=Latin})\p{L}){2}/gu) ?? []),
+];
+
+/** The pieces with most words of the topic, in the order of their page. */
+function mostRelevant(texts: readonly string[], words: readonly string[], most: number): string[] {
+  if (texts.length <= most) return [...texts];
+  const scored = texts.map((text, index) => {
+    const folded = fold(text);
+    return { text, index, score: words.filter((word) => folded.includes(word)).length };
+  });
+  const best = scored.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most);
+  return best.sort((a, b) => a.index - b.index).map(({ text }) => text);
+}
+
+function pieces(text: string): string[] {
+  const language = languageOf(text) ?? 'en';
+  const joined: string[] = [];
+  let open = '';
+  for (const sentence of sentencesOf(text, language)) {
+    open = open ? `${open} ${normal(sentence)}` : normal(sentence);
+    if (open.length < SHORT) continue;
+    joined.push(open.slice(0, LONGEST).toWellFormed());
+    open = '';
+  }
+  if (open) joined.push(open);
+  return joined;
+}

@@ -1,0 +1,12 @@
+import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
+import type { Assignment, Draft, Plan } from '@app/platform/language-model';
+
+export type { Assignment, Draft, DraftSentence, Plan } from '@app/platform/language-model';
+
+/** Who plans, writes and answers the second question. */
+export interface Author {
+  plan(assignment: Assignment, spans: readonly Span[]): Promise<Plan>;
+  write(assignment: Assignment, plan: Plan, spans: readonly Span[]): Promise<Draft>;
+  /** @returns answers in the order of the claims; null where there is none */
+  ask(round: number, claims: readonly AskedClaim[], spans: readonly Span[]): Promise<readonly (ClaimAnswer | null)[]>;
+}

@@ -1,0 +1,4 @@
+export { type Chat, type ChatAccount, type ChatMessage, openChat, type TokenPrices } from './chat';
+export type { Assignment, Draft, DraftSentence, Plan } from './writer/assignment';
+export { createWriter } from './writer/create-writer';
+export { WRITER, WRITER_SETTING, WRITER_VENDOR, type Writer, type WriterQuestion } from './writer/writer';

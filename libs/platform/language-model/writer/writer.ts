@@ -1,0 +1,30 @@
+import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
+import type { Assignment, Draft, Plan } from './assignment';
+
+/** Nest token of the {@link Writer}; the value is null when none is configured. */
+export const WRITER = Symbol('writer');
+
+/** The name of the account beside those of vendors. */
+export const WRITER_VENDOR = 'writer';
+
+/** The setting without which there is no writer. */
+export const WRITER_SETTING = 'WRITER_API_KEY';
+
+/** A question as it would be sent. The body decides whether it was answered before. */
+export interface WriterQuestion<Said> {
+  readonly model: string;
+  readonly body: object;
+  /**
+   * @returns the reply and its cost in millionths of a US dollar; null when unknown
+   * @throws VendorError
+   */
+  ask(signal: AbortSignal): Promise<{ readonly said: Said; readonly costMicros: number | null }>;
+}
+
+/** Plans and writes, and answers whether spans say what a sentence says. Questions are made here and paid elsewhere. */
+export interface Writer {
+  plan(assignment: Assignment, spans: readonly Span[]): WriterQuestion<Plan>;
+  write(assignment: Assignment, plan: Plan, spans: readonly Span[]): WriterQuestion<Draft>;
+  /** The replies are in the order of the claims; null where there is none. */
+  check(round: number, claims: readonly AskedClaim[], spans: readonly Span[]): WriterQuestion<(ClaimAnswer | null)[]>;
+}

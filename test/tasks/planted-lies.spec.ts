@@ -1,0 +1,47 @@
+import { isLie, isLost, isTrue, isUnattributed, type Judged, readTasks, runLies } from './support/planted-lies';
+
+const tasks = readTasks();
+const SEEDS = [1, 2, 3, 4, 5];
+const ERRORS = 0.1;
+const told = (judged: readonly Judged[]) => judged.filter(isLie).map(({ sentence }) => sentence.id);
+
+it('has 60 tasks in four languages', () => {
+  expect(tasks).toHaveLength(60);
+  expect(new Set(tasks.map(({ output_language_code }) => output_language_code)).size).toBe(4);
+});
+
+it('tells no lie and loses no truth when the second question never errs', async () => {
+  const judged = await runLies(tasks, 0, 1);
+  expect(told(judged)).toEqual([]);
+  expect(judged.filter(isLost).map(({ sentence }) => sentence.id)).toEqual([]);
+  expect(judged.filter(isUnattributed).map(({ sentence }) => sentence.id)).toEqual([]);
+});
+
+it.each(SEEDS)('tells no lie when one of ten answers to the second question is wrong, seed %i', async (seed) => {
+  const judged = await runLies(tasks, ERRORS, seed);
+  expect(told(judged)).toEqual([]);
+  expect(judged.filter(isUnattributed).map(({ sentence }) => sentence.id)).toEqual([]);
+  const truths = judged.filter(isTrue);
+  expect(truths.filter(isLost).length / truths.length).toBeLessThan(0.05);
+});
+
+it('catches by code whatever the writer invents, even if every answer to the second question is wrong', async () => {
+  const judged = await runLies(tasks, 1, 1);
+  const invented = judged.filter(({ sentence: { kind } }) => kind.startsWith('invented_'));
+  expect(invented).toHaveLength(180);
+  const escaped = invented.filter(({ claims }) => !claims.some(({ check, kept }) => check === 'code' && !kept));
+  expect(escaped.map(({ sentence }) => sentence.id)).toEqual([]);
+});
+
+it('obeys no order either when the pages that give them are taken for evidence', async () => {
+  const judged = await runLies(tasks, ERRORS, 1, { refuses: () => false });
+  expect(told(judged)).toEqual([]);
+  expect(judged.filter(({ sentence, outcome }) => sentence.kind === 'order' && outcome !== 'cut')).toEqual([]);
+});
+
+it('tells no lie of the pages or the writer as a fact, even if asking again never mends a wrong verdict', async () => {
+  const kinds = /^(?:planted_false|stale|off_topic|order|invented_)/;
+  const judged = await runLies(tasks, ERRORS, 1, { stubborn: true });
+  const stated = judged.filter(({ sentence, outcome }) => kinds.test(sentence.kind) && outcome === 'stated');
+  expect(stated.map(({ sentence }) => sentence.id)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Reply } from '@app/testing';
+import { replying, VendorServer } from '@app/testing';
+
+interface ChatBody {
+  readonly messages: readonly { readonly content: string }[];
+  readonly response_format: { readonly json_schema: { readonly name: 'plan' | 'draft' | 'claims' } };
+}
+
+interface CheckData {
+  readonly claims: Readonly<Record<string, { readonly text: string; readonly cites: readonly number[] }>>;
+}
+
+/** What one call costs, in millionths. */
+export const CALL_COST = 1_000;
+
+const PLAN = { title: 'Kettles that last', sections: [{ heading: 'Repair', points: ['what repair costs'] }] };
+
+/** A writer on this machine: it replays a draft, and says of every claim that its spans say so. */
+export class WriterDouble {
+  readonly server = new VendorServer();
+  sentences: readonly { text: string; spans: readonly number[] }[] = [];
+  /** Stands in for the reply to one call, counted from 1. */
+  interrupt: (call: number) => Reply | undefined = () => undefined;
+
+  async start(): Promise<void> {
+    await this.server.start();
+    this.server.reply = (response) => {
+      const reply = this.interrupt(this.calls) ?? replying(200, completion(this.say(this.last())));
+      reply(response);
+    };
+  }
+
+  get calls(): number {
+    return this.server.received.length;
+  }
+
+  get settings(): Record<string, string> {
+    return { WRITER_API_KEY: 'writer-key', WRITER_BASE_URL: `${this.server.url}/v1`, WRITER_MODEL: 'writer-1' };
+  }
+
+  /** The text of the last question's data. */
+  lastData(): string {
+    return this.last().messages[1]!.content;
+  }
+
+  private last(): ChatBody {
+    return this.server.received.at(-1)!.body as ChatBody;
+  }
+
+  private say({ messages, response_format }: ChatBody): object {
+    const { name } = response_format.json_schema;
+    if (name === 'plan') return PLAN;
+    if (name === 'draft')
+      return { title: PLAN.title, sections: [{ heading: 'Repair', sentences: this.sentences }], faq: [] };
+    const { claims } = JSON.parse(messages[1]!.content) as CheckData;
+    return Object.fromEntries(Object.entries(claims).map(([id, { cites }]) => [id, { said_by: cites, denied_by: [] }]));
+  }
+}
+
+const completion = (said: object) => ({
+  model: 'writer-1',
+  choices: [{ finish_reason: 'stop', message: { content: JSON.stringify(said) } }],
+  usage: { prompt_tokens: 900, completion_tokens: 90, cost: CALL_COST / 1_000_000 },
+});
