@@ -25,15 +25,19 @@ type Read = (typeof reads)[number];
 
 const contentOf = ({ responses }: Read) => responses['200']!.content!;
 
-/** Whether the contract wants a table: lists of any kind, and metrics. */
+/** Whether the contract wants a table: lists of any kind, metrics and reports. */
 function isListOrMetric(read: Read): boolean {
   const { schema } = contentOf(read)['application/json']!;
   const name = (schema.$ref ?? schema.anyOf![0]!.$ref).split('/').at(-1)!;
   const pages = description.components.schemas[name]!.properties?.per_page !== undefined;
-  return pages || read.operationId.startsWith('list') || read.path.startsWith('/metrics/');
+  return pages || read.operationId.startsWith('list') || /^\/(metrics|reports)\//.test(read.path);
 }
 
 const listed = reads.filter(isListOrMetric);
+
+const SERIES_HEADER =
+  'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,local_date,period_start,responses,' +
+  'partial,value';
 
 const FORMULA = /^[=+\-@\t\r]/;
 const asText = (cell: unknown): string => {
@@ -78,6 +82,8 @@ describe('lists and metrics as tables', () => {
     cited = body.data[0].url_sha256;
   }, 60_000);
   afterAll(() => api.stop());
+  // A key has its limit of requests.
+  beforeEach(() => api.clock.advance(60_000));
 
   const urlOf = (
     { path, parameters }: Pick<Read, 'path' | 'parameters'>,
@@ -144,6 +150,29 @@ describe('lists and metrics as tables', () => {
     expect(csv.text).toBe(`${(none.columns as string[]).join(',')}\r\n`);
   });
 
+  it.each(paged.map((read) => [read.path, read] as const))('%s comes as a whole', async (_, read) => {
+    const whole = await get(read, { output: 'csv', per_page: 'all' });
+    const page = await get(read, { output: 'csv', per_page: '100' });
+    expect(whole.text).toBe(page.text);
+    expect(whole.headers).toMatchObject({
+      'content-type': page.headers['content-type'],
+      'content-disposition': page.headers['content-disposition'],
+    });
+    const none = { output: 'csv', per_page: 'all', from: '2020-01-01', to: '2020-01-02' };
+    if (!read.parameters.some(({ name }) => name === 'from')) return;
+    expect((await get(read, none)).text.trimEnd()).toBe((await get(read, { ...none, per_page: '100' })).text.trimEnd());
+  });
+
+  it('come as a whole only in CSV, and without a page', async () => {
+    const read = readNamed('listAnswers');
+    for (const query of [{}, { output: 'flat' }, { output: 'csv', page: '2' }]) {
+      const { status, body } = await api.get(urlOf(read, { ...query, per_page: 'all' }), project.key);
+      expect([status, body.error.meta.param]).toEqual([422, 'per_page']);
+    }
+    const { status } = await api.get(urlOf(read, { output: 'csv', per_page: 'Infinity' }), project.key);
+    expect(status).toBe(422);
+  });
+
   it('show what parameters add', async () => {
     await expectSameTable(readNamed('getTimeseries'), {
       metrics: 'visibility,mention_rate,citations',
@@ -163,6 +192,10 @@ describe('lists and metrics as tables', () => {
       'actor.name',
       'actor.domain',
       'date',
+      'local_date',
+      'period_start',
+      'responses',
+      'partial',
       'value',
     ]);
   });
@@ -172,8 +205,7 @@ describe('lists and metrics as tables', () => {
     const { text } = await get(readNamed('getTimeseries'), { ...query, output: 'csv' });
     const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
     expect(text).toBe(
-      'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
-        `mentions,${globex},2026-03-01T23:00:00.000Z,1\r\n`,
+      `${SERIES_HEADER}\r\n` + `mentions,${globex},2026-03-01T23:00:00.000Z,2026-03-02,2026-03-02,2,false,1\r\n`,
     );
   });
 
@@ -193,8 +225,9 @@ describe('lists and metrics as tables', () => {
     });
     const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
     expect(text).toBe(
-      'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
-        `mentions,${globex},2026-03-02,2\r\nmentions,${globex},2026-03-09,0\r\n`,
+      `${SERIES_HEADER}\r\n` +
+        `mentions,${globex},2026-03-02,2026-03-02,2026-03-02,4,false,2\r\n` +
+        `mentions,${globex},2026-03-09,2026-03-09,2026-03-09,0,true,0\r\n`,
     );
   });
 
@@ -245,6 +278,16 @@ describe('lists and metrics as tables', () => {
       tags.push(first.headers.etag!);
     }
     expect(new Set(tags).size).toBe(3);
+  });
+
+  it('stay conditional as a whole', async () => {
+    const read = readNamed('getTopSources');
+    const query = { output: 'csv', per_page: 'all' };
+    const first = await get(read, query);
+    const again = await api.get(urlOf(read, query), project.key, { 'If-None-Match': first.headers.etag! });
+    expect([again.status, (await get(read, query)).text]).toEqual([304, first.text]);
+    const page = await get(read, { output: 'csv' });
+    expect(page.headers.etag).not.toBe(first.headers.etag);
   });
 
   it('refuse another output as JSON, behind the other parameters', async () => {

@@ -51,3 +51,6 @@ export const LIMITS = {
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
 } as const;
+
+/** The `per_page` of a list that is asked for as a whole. No page is longer, so it stands for no limit at all. */
+export const EVERY_ROW = Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+export * from './batches';
 export { type BodySchema, type BodySchemas, type Column, columnsOf } from './columns';
 export * from './csv';
 export * from './table';

@@ -9,6 +9,7 @@ import {
   OverviewResultsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
+import { positionsTable } from '@app/core/tables';
 import { ModelPositionsService, ModelSummaryService, OverviewResultsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
@@ -23,6 +24,7 @@ export class ReportsController {
 
   /** The own brand model by model, and every actor's metrics by model. */
   @Get('summary')
+  @Tabular('models')
   getAiModelSummary(
     @CurrentContext() ctx: RequestContext,
     @Params() query: ModelSummaryQuery,
@@ -32,6 +34,7 @@ export class ReportsController {
 
   /** At which positions one brand is mentioned, or two. */
   @Get('position_distribution')
+  @Tabular(positionsTable)
   getAiModelPositionDistribution(
     @CurrentContext() ctx: RequestContext,
     @Params() query: ModelPositionsQuery,

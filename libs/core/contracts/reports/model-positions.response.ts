@@ -1,5 +1,6 @@
 import type { PositionBucketKey } from '@app/core/metric-engine';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
+import { Period } from '../metrics/timeseries.response';
 import { Actor } from '../shared/actor.response';
 import { ReportResponse } from './report.response';
 
@@ -48,6 +49,8 @@ export class BrandPositions {
 export class ModelPositionsResponse extends ReportResponse {
   /** With `points=periods`. */
   actors?: Actor[];
+
+  periods: Period[];
 
   /** One, or two to compare. */
   brands: BrandPositions[];

@@ -5,7 +5,7 @@ import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import type { StoredDetails } from './stored-details';
 
 export interface AnswerRecord extends AnswerCounts {
@@ -37,7 +37,7 @@ export class AnswersRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of answers, newest first. */
-  page(selection: ListSelection, page: Page): Promise<AnswerRecord[]> {
+  page(selection: ListSelection, page: Page): Reading<AnswerRecord> {
     const values = new Parameters();
     // The page is found by the executions' keys alone, so that a late page reads only its own texts.
     const keys =
@@ -58,7 +58,7 @@ export class AnswersRepository {
     const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
     const day = `(select day from executions where project_id = ${project} and id = ${id})`;
     const keys = `${keysOf(selection, values)} and day = ${day} and execution_id = ${id}`;
-    const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values);
+    const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values).rows();
     return record ?? null;
   }
 
@@ -79,9 +79,9 @@ export class AnswersRepository {
     text: string,
     keys: string,
     values: Parameters,
-  ): Promise<Found[]> {
+  ): Reading<Found> {
     const project = values.add(selection.scope.projectId);
-    return this.database.query<Found>(
+    return this.database.reading<Found>(
       `select e.id, e.day, e.prompt_id as "promptId", p.prompt_text as "promptText", p.country_code as "countryCode",
          p.language_code as "languageCode", e.model, e.channel, e.executed_at as "executedAt",
          e.duration_ms as "durationMs", ${text}, counts.*
@@ -90,7 +90,7 @@ export class AnswersRepository {
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
        join answers a on a.project_id = ${project} and a.day = page.day and a.execution_id = page.execution_id
        ${countsOfAnswers(selection, values)}
-       order by e.executed_at desc, e.id desc`,
+       order by page.day desc, page.executed_at desc, page.execution_id desc`,
       values.all,
     );
   }

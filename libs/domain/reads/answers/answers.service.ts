@@ -43,12 +43,8 @@ export class AnswersService {
   /** GET /answers */
   async list(ctx: RequestContext, query: AnswersQuery): Promise<AnswersResponse> {
     const selection = await this.selections.openList(ctx, query);
-    return listBody(
-      selection,
-      query,
-      this.answers.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
-      this.answers.total(selection),
-    );
+    const found = this.answers.page(selection, pageAsked(query));
+    return listBody(selection, query, found, toRow, () => this.answers.total(selection));
   }
 
   /**

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { CitationGroup, CitationGroupsQuery, CitationGroupsResponse, CitationView } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { citationFigures } from '@app/core/metric-engine';
+import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
 import { Selections } from '../selection/selections';
-import { CitationGroupsRepository, type Executions, type GroupRecord } from './citation-groups.repository';
+import { CitationGroupsRepository, type CountedGroup } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
 import { executionsOf, modelFigures, mostFrequentType } from './citation-figures';
 
@@ -20,7 +21,7 @@ export class CitationGroupsService {
     const { view, order, page, per_page } = query;
     const selection = await this.selections.openList(ctx, query);
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
-    const { total, executions, rows } = await this.groups.page({
+    const found = this.groups.page({
       selection,
       filters: query,
       view,
@@ -28,21 +29,19 @@ export class CitationGroupsService {
       direction,
       page: { page, perPage: per_page },
     });
-    return {
-      ...listHead(selection, query),
-      filters: sentCitationFilters(query),
-      view,
-      order,
-      direction,
-      page,
-      per_page,
-      total,
-      data: rows.map((row) => toGroup(row, view, executions)),
-    };
+    const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
+    return countedBody(
+      { ...head, view, order, direction, page, per_page },
+      query,
+      found,
+      ({ groupKey }) => groupKey !== null,
+      (row) => toGroup(row, view),
+    );
   }
 }
 
-function toGroup(row: GroupRecord, view: CitationView, executions: Executions): CitationGroup {
+function toGroup(row: CountedGroup, view: CitationView): CitationGroup {
+  const { executions } = row;
   const parts = row.parts.map(([model, sourceType, responses, citations, positioned, position_sum]) => ({
     model,
     sourceType,

@@ -4,7 +4,7 @@ import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 
 export interface ExecutionRecord extends AnswerCounts {
   readonly id: number;
@@ -25,13 +25,13 @@ export class ExecutionListRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
-  page(selection: ListSelection, page: Page): Promise<ExecutionRecord[]> {
+  page(selection: ListSelection, page: Page): Reading<ExecutionRecord> {
     const values = new Parameters();
     const keys =
       `select executed_at, id from executions where ${ended(selection, values)}` +
       ` order by executed_at desc, id desc ${pageClause(page, values)}`;
     const project = values.add(selection.scope.projectId);
-    return this.database.query<ExecutionRecord>(
+    return this.database.reading<ExecutionRecord>(
       `select e.id, e.prompt_id as "promptId", p.prompt_text as "promptText", e.model, e.channel,
          e.executed_at as "executedAt", e.state = 'succeeded' as success, e.no_result as "noResult",
          e.error_code as "errorCode", e.duration_ms as "durationMs",
@@ -42,7 +42,7 @@ export class ExecutionListRepository {
        left join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = e.id
          and e.state = 'succeeded'
        ${countsOfAnswers(selection, values)}
-       order by e.executed_at desc, e.id desc`,
+       order by page.executed_at desc, page.id desc`,
       values.all,
     );
   }

@@ -15,12 +15,8 @@ export class ExecutionListService {
   /** GET /dimensions/prompt_executions (docs/lists.md). No other list has failed executions. */
   async list(ctx: RequestContext, query: ListQuery): Promise<PromptExecutionsResponse> {
     const selection = withFailuresIn(ctx, await this.selections.openList(ctx, query));
-    return listBody(
-      selection,
-      query,
-      this.executions.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
-      this.executions.total(selection),
-    );
+    const found = this.executions.page(selection, pageAsked(query));
+    return listBody(selection, query, found, toRow, () => this.executions.total(selection));
   }
 }
 

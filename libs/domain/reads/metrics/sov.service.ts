@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SovBreakdownActor, SovQuery, SovResponse, Versioned } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
+import { BREAKDOWN_SIZE, buildTimeline, responsesByPeriod, shareOfVoice } from '@app/core/metric-engine';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -28,9 +28,10 @@ export class SovService {
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
     const { granularity, points } = query;
-    const table = await this.metrics.sums(question, granularity, ['mentions']);
+    const table = await this.metrics.sums(question, granularity, ['mentions', 'responses']);
     const timeline = buildTimeline(window, granularity, ctx.now, points);
     const actorIds = actors.map(({ actorId }) => actorId);
+    const answered = responsesByPeriod(timeline, table);
     const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds);
 
     const series = seriesActors(question, query);
@@ -42,7 +43,7 @@ export class SovService {
     return {
       ...seriesHead(question, query),
       ...series.head,
-      periods: [...periods],
+      periods: periods.map((period, index) => ({ ...period, responses: answered[index]!.responses })),
       over_time: overTime.map(({ actorId, data }) => ({ actor: series.named(actorId), data: [...data] })),
       current: current.map(({ actorId, mentions, share, previousShare, avgShare }) => ({
         actor: shown.get(actorId)!,

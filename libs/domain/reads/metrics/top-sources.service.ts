@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Versioned, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
 import { storedSpellings } from '@app/core/extraction';
-import type { RequestContext } from '@app/core/kernel';
+import { EVERY_ROW, type RequestContext } from '@app/core/kernel';
 import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
+import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
@@ -24,28 +25,23 @@ export class TopSourcesService {
   /** GET /metrics/top_sources (docs/metrics.md). */
   async topSources(ctx: RequestContext, query: TopSourcesQuery): Promise<Versioned<TopSourcesResponse>> {
     const question = await this.selections.open(ctx, query);
-    return versioned(ctx, question, 'top_sources', query, () => this.body(query, question));
+    const answer = versioned(ctx, question, 'top_sources', query, () => this.body(query, question));
+    return { ...answer, once: query.per_page === EVERY_ROW };
   }
 
-  private async body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
+  private body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
     const { sort, page, per_page } = query;
-    const { total, executions, rows } = await this.sources.page(question, {
+    const found = this.sources.page(question, {
       sort: SORTS[sort],
       search: query.query === undefined ? undefined : storedSpellings(query.query),
       page: { page, perPage: per_page },
     });
-    return {
-      ...metricHead(question, query),
-      sort,
-      page,
-      per_page,
-      total,
-      data: rows.map((row) => rowOf(row, executions)),
-    };
+    const head = { ...metricHead(question, query), sort, page, per_page };
+    return countedBody(head, query, found, ({ domain }) => domain !== null, rowOf);
   }
 }
 
-function rowOf(record: TopSourceRecord, executions: string): TopSource {
-  const { rate, ...figures } = domainFigures(record, executions);
+function rowOf(record: TopSourceRecord): TopSource {
+  const { rate, ...figures } = domainFigures(record, record.executions);
   return { domain: record.domain, ...figures, avg_mention_rate: rate, avg_visibility: rate };
 }

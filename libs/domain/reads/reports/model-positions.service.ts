@@ -6,6 +6,7 @@ import {
   bucketShare,
   buildTimeline,
   POSITION_BUCKETS,
+  responsesByPeriod,
   seriesPoints,
   type SumTable,
   type Timeline,
@@ -28,12 +29,13 @@ export class ModelPositionsService {
     const selection = await this.selections.open(ctx, query);
     const actors = await this.brandsAsked(selection, query);
     const { granularity, points } = query;
-    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
+    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, [...BUCKET_MEASURES, 'responses']);
     const timeline = buildTimeline(selection.window, granularity, ctx.now, points);
     const brands = seriesActors({ ...selection, actors }, query);
     return {
       ...seriesHead(selection, query),
       ...brands.head,
+      periods: responsesByPeriod(timeline, table),
       brands: actors.map((actor) => ({
         actor: brands.named(actor.actorId),
         ...positionsOf(actor, table, timeline),
