@@ -12,6 +12,17 @@ interface Period {
   readonly partial: boolean;
 }
 
+const hidden = new WeakMap<object, readonly Period[]>();
+
+/** For a body whose series have periods that it does not show, or not with their responses: its table does. */
+export function withPeriods<Body extends object>(body: Body, periods: readonly Period[]): Body {
+  hidden.set(body, periods);
+  return body;
+}
+
+export const periodsOf = (body: object): readonly Period[] =>
+  hidden.get(body) ?? (body as { readonly periods?: readonly Period[] }).periods ?? [];
+
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** @param periods of the body, in order; without any, dates are told alone */

@@ -1,6 +1,6 @@
 import { invalidParam, LIMITS } from '@app/core/kernel';
 import { type Column, DATE, MAP_KEY, POINTS } from './columns';
-import { PERIOD_COLUMNS, periodCells } from './periods';
+import { PERIOD_COLUMNS, periodCells, periodsOf, withPeriods } from './periods';
 
 export type Body = Readonly<Record<string, unknown>>;
 export type Cell = string | number | boolean | null;
@@ -23,7 +23,7 @@ export const metadataOf = (body: Body): Body =>
 export function tableOf(body: Body, member: string, columns: readonly Column[]): Table {
   const items = itemsOf(body[member]).map((item) => withActor(item, body));
   requireFitting(items.reduce((count, { [POINTS]: points }) => count + (Array.isArray(points) ? points.length : 1), 0));
-  const cellsAt = periodCells((body.periods ?? []) as Parameters<typeof periodCells>[0]);
+  const cellsAt = periodCells(periodsOf(body));
   const rows = items.flatMap((item) => rowsOf(item, cellsAt));
   return tableOfRows(rows, shownOf(columns, rows));
 }
@@ -89,9 +89,7 @@ const POSITION_COLUMNS: readonly Column[] = [
 ].map((name) => ({ name, path: name.split('.'), optional: false }));
 
 /** One row for each brand, range of positions and date. */
-export const positionsTable = (body: Body & Positions): Table =>
-  tableOf(
-    { ...body, brands: body.brands.flatMap(({ actor, series }) => series.map((one) => ({ ...one, actor }))) },
-    'brands',
-    POSITION_COLUMNS,
-  );
+export function positionsTable(body: Body & Positions): Table {
+  const series = body.brands.flatMap(({ actor, series }) => series.map((one) => ({ ...one, actor })));
+  return tableOf(withPeriods({ ...body, series }, periodsOf(body)), 'series', POSITION_COLUMNS);
+}

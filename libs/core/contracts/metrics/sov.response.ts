@@ -14,9 +14,6 @@ export class SovPeriod {
   /** Of all actors asked for. */
   mentions: number;
 
-  /** Prompt executions. */
-  responses: number;
-
   /** Still collecting, or cut by the window. */
   partial: boolean;
 }

@@ -1,6 +1,5 @@
 import type { PositionBucketKey } from '@app/core/metric-engine';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
-import { Period } from '../metrics/timeseries.response';
 import { Actor } from '../shared/actor.response';
 import { ReportResponse } from './report.response';
 
@@ -49,8 +48,6 @@ export class BrandPositions {
 export class ModelPositionsResponse extends ReportResponse {
   /** With `points=periods`. */
   actors?: Actor[];
-
-  periods: Period[];
 
   /** One, or two to compare. */
   brands: BrandPositions[];

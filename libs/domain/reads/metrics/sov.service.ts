@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SovBreakdownActor, SovQuery, SovResponse, Versioned } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { BREAKDOWN_SIZE, buildTimeline, responsesByPeriod, shareOfVoice } from '@app/core/metric-engine';
+import { withPeriods } from '@app/core/tables';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -31,7 +32,6 @@ export class SovService {
     const table = await this.metrics.sums(question, granularity, ['mentions', 'responses']);
     const timeline = buildTimeline(window, granularity, ctx.now, points);
     const actorIds = actors.map(({ actorId }) => actorId);
-    const answered = responsesByPeriod(timeline, table);
     const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds);
 
     const series = seriesActors(question, query);
@@ -40,10 +40,10 @@ export class SovService {
       return { rank: index + 1, actor: shown.get(actorId)!, mentions, share };
     });
     const top = ranks.slice(0, BREAKDOWN_SIZE).map((row) => ({ ...row, others: false }));
-    return {
+    const body = {
       ...seriesHead(question, query),
       ...series.head,
-      periods: periods.map((period, index) => ({ ...period, responses: answered[index]!.responses })),
+      periods: [...periods],
       over_time: overTime.map(({ actorId, data }) => ({ actor: series.named(actorId), data: [...data] })),
       current: current.map(({ actorId, mentions, share, previousShare, avgShare }) => ({
         actor: shown.get(actorId)!,
@@ -55,5 +55,6 @@ export class SovService {
       breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: OTHERS, ...others, others: true }] : top,
       others: ranks.slice(BREAKDOWN_SIZE),
     };
+    return withPeriods(body, responsesByPeriod(timeline, table));
   }
 }

@@ -11,6 +11,7 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
+import { withPeriods } from '@app/core/tables';
 import type { ActorRow } from '@app/domain/tracking';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -32,15 +33,15 @@ export class ModelPositionsService {
     const table = await this.reports.byPeriod({ ...selection, actors }, granularity, [...BUCKET_MEASURES, 'responses']);
     const timeline = buildTimeline(selection.window, granularity, ctx.now, points);
     const brands = seriesActors({ ...selection, actors }, query);
-    return {
+    const body = {
       ...seriesHead(selection, query),
       ...brands.head,
-      periods: responsesByPeriod(timeline, table),
       brands: actors.map((actor) => ({
         actor: brands.named(actor.actorId),
         ...positionsOf(actor, table, timeline),
       })),
     };
+    return withPeriods(body, responsesByPeriod(timeline, table));
   }
 
   /** A brand that is asked for twice is answered once. */
