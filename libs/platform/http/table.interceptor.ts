@@ -3,14 +3,12 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { type OutputQuery, parseParams, type SovOutputQuery, type Versioned } from '@app/core/contracts';
-import { batchesOf, type Body, type Column, columnsOf, csvOf, metadataOf, type Table, tableOf } from '@app/core/tables';
+import { batchesOf, type Body, type Column, columnsOf, csvOf, metadataOf, tableOf } from '@app/core/tables';
 import { CsvText } from './answer-text';
 import type { HttpRequest } from './http-request';
 import { jsonAnswerOf, type OpenApiDocument, operationOf, readOpenApi } from './openapi/open-api';
+import type { TableSource } from './openapi/table-output';
 import { wholeList } from './whole-list';
-
-/** How a body becomes a table: by the member that holds its rows, or by a function. */
-export type TableSource = string | ((body: never) => Table);
 
 interface TabularOptions {
   readonly source: TableSource;

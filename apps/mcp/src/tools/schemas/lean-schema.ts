@@ -1,6 +1,7 @@
 /** What validation needs and a model does not. The check of arguments is that of the REST API. */
 const LEFT_OUT = [
   'description',
+  'examples',
   'minimum',
   'maximum',
   'minLength',
