@@ -7,7 +7,7 @@ import { eventually } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { createListedProject, type ListedProject } from '../support/listed-project';
 
-const ROWS = 150_000;
+const ROWS = 80_000;
 const TITLE_LENGTH = 200;
 const MEGABYTE = 1_048_576;
 
@@ -68,8 +68,8 @@ describe('a long list as a whole', () => {
       most = Math.max(most, liveHeap());
     }
     expect([response.complete, lines]).toEqual([true, ROWS + 1]);
-    expect(bytes).toBeGreaterThan(30 * MEGABYTE);
-    expect(most - before!).toBeLessThan(8 * MEGABYTE);
+    expect(bytes).toBeGreaterThan(16 * MEGABYTE);
+    expect(most - before!).toBeLessThan(6 * MEGABYTE);
   }, 120_000);
 
   it('is compressed for those who ask', async () => {
@@ -77,15 +77,15 @@ describe('a long list as a whole', () => {
     let bytes = 0;
     for await (const chunk of response) bytes += (chunk as Buffer).length;
     expect([response.headers['content-encoding'], response.complete]).toEqual(['gzip', true]);
-    expect(bytes).toBeLessThan(10 * MEGABYTE);
+    expect(bytes).toBeLessThan(5 * MEGABYTE);
   }, 60_000);
 
   it('waits for a client that does not read', async () => {
     const response = await open();
     response.pause();
-    expect(await eventually(cursors, (count) => count === 1, 5_000)).toBe(1);
+    expect(await eventually(cursors, (count) => count === 1, 20_000)).toBe(1);
     response.destroy();
-    await eventually(cursors, (count) => count === 0, 2_000);
+    await eventually(cursors, (count) => count === 0, 20_000);
   });
 
   it('ends at once when its client leaves', async () => {
@@ -93,22 +93,18 @@ describe('a long list as a whole', () => {
     await once(response, 'data');
     expect(await cursors()).toBe(1);
     response.destroy();
-    expect(await eventually(cursors, (count) => count === 0, 2_000)).toBe(0);
+    expect(await eventually(cursors, (count) => count === 0, 20_000)).toBe(0);
   });
 
   it('breaks the connection when it fails amid its rows', async () => {
     const response = await open();
     await once(response, 'readable');
-    await eventually(cursors, (count) => count === 1, 5_000);
+    await eventually(cursors, (count) => count === 1, 20_000);
     await api.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
     );
-    await expect(
-      (async () => {
-        for await (const _ of response);
-      })(),
-    ).rejects.toThrow('aborted');
+    await expect(response.resume().toArray()).rejects.toThrow('aborted');
     expect(response.complete).toBe(false);
     const again = await api.get(`/annotations?project_id=${project.projectId}&per_page=1`, project.key);
     expect([again.status, again.body.total]).toEqual([200, ROWS]);

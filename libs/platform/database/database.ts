@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import { Cursors } from './cursors';
-import { type Reading, readingOf } from './reading';
+import type { Reading } from './reading';
 
 /** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
 export interface Sql {
@@ -34,7 +34,10 @@ export class Database implements Sql {
 
   /** Of a list, which may be asked for page by page or as a whole. */
   reading<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Reading<Row> {
-    return readingOf<Row>(this, this.cursors, text, values);
+    return {
+      rows: () => this.query<Row>(text, values),
+      batches: (signal) => this.cursors.batches<Row>(text, values, signal),
+    };
   }
 
   async close(): Promise<void> {

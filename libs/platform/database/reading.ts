@@ -1,7 +1,3 @@
-import type { QueryResultRow } from 'pg';
-import type { Cursors } from './cursors';
-import type { Sql } from './database';
-
 /** A statement that has not run yet: its reader decides whether its rows come at once or in batches. */
 export interface Reading<Row> {
   /** All rows, for results that have a limit. */
@@ -12,16 +8,6 @@ export interface Reading<Row> {
    */
   batches(signal: AbortSignal): AsyncIterable<Row[]>;
 }
-
-export const readingOf = <Row extends QueryResultRow>(
-  sql: Sql,
-  cursors: Cursors,
-  text: string,
-  values: readonly unknown[],
-): Reading<Row> => ({
-  rows: () => sql.query<Row>(text, values),
-  batches: (signal) => cursors.batches<Row>(text, values, signal),
-});
 
 /** The same statement, whose every result of rows is turned into others. */
 export const mapReading = <Row, Other>(
