@@ -118,6 +118,7 @@ export const COMMANDS = {
   audit,
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
+  farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),

@@ -1,3 +1,4 @@
+export * from './audits/crawl';
 export * from './launches/launch-kind';
 export * from './launches/launch-states';
 export * from './launches/launches.module';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '@app/platform/config';
 import { configureHttpServer } from '@app/platform/http';
 import { withProbes } from './probes';
@@ -10,7 +10,8 @@ import type { Readiness } from './readiness';
 const HEADERS_AFTER_IDLE_MS = 1_000;
 /** Who has opened a connection and said nothing, may yet. */
 const SILENT_MS = 1_000;
-const QUIET_TURNS = 3;
+/** Without a new connection for so long, nobody is about to make one. */
+const QUIET_MS = 200;
 
 /** The address of a process: takes requests, and can be closed without breaking one off. */
 export class HttpDoor {
@@ -18,6 +19,8 @@ export class HttpDoor {
   private readonly sockets = new Set<Socket>();
   private connections = 0;
   private readonly answering = new Set<ServerResponse>();
+  /** Requests that wait for the end of listening. */
+  private held: (() => void)[] | undefined;
 
   constructor(
     app: RequestListener,
@@ -33,7 +36,8 @@ export class HttpDoor {
         // An answer that had begun before the drain leaves its connection open.
         if (readiness.isDraining) setImmediate(() => this.closeIdle());
       });
-      listener(request, response);
+      if (this.held) this.held.push(() => listener(request, response));
+      else listener(request, response);
     });
     configureHttpServer(this.server);
     this.server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1_000;
@@ -65,40 +69,45 @@ export class HttpDoor {
    * @returns how many requests were
    */
   async close(limitMs: number): Promise<number> {
-    await this.takeWaiting();
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    const silent = setTimeout(() => this.closeSilent(), Math.min(SILENT_MS, limitMs));
+    const { ended } = await this.stopListening();
+    const silent = setTimeout(() => void this.closeSilent(), Math.min(SILENT_MS, limitMs));
     let cut = 0;
     const limit = setTimeout(() => {
       cut = this.sockets.size;
       this.server.closeAllConnections();
     }, limitMs);
-    await closed;
+    await ended;
     clearTimeout(silent);
     clearTimeout(limit);
     return cut;
   }
 
   /**
-   * The system resets connections that wait for the process when it stops listening, and Node takes one of them a turn.
-   * What has been sent on open ones is read meanwhile, so they are idle no more.
+   * The system resets connections that wait for the process when it stops listening. An answer makes a client connect
+   * again, so requests are held until no more connections come.
+   * @returns what resolves when every connection has ended
    */
-  private async takeWaiting(): Promise<void> {
-    // No more may wait from now on: listen(2) again. Their clients try until they are refused, as any later ones.
-    (this.server as unknown as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
+  private async stopListening(): Promise<{ readonly ended: Promise<void> }> {
+    const held: (() => void)[] = (this.held = []);
     const end = performance.now() + SILENT_MS;
-    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < end;) {
-      const before = this.connections;
+    for (let before = -1; before !== this.connections && performance.now() < end;) {
+      before = this.connections;
+      await sleep(QUIET_MS);
+      // Timers come before what has arrived while the process had no processor.
       await nextTurn();
-      quietTurns = this.connections === before ? quietTurns + 1 : 0;
     }
+    const ended = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.held = undefined;
+    for (const answer of held) answer();
+    return { ended };
   }
 
   private closeIdle(): void {
     if (!this.server.listening) this.server.closeIdleConnections();
   }
 
-  private closeSilent(): void {
+  private async closeSilent(): Promise<void> {
+    await nextTurn();
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }

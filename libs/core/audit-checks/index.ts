@@ -1,0 +1,6 @@
+export * from './check';
+export { CHECKS } from './checks';
+export * from './facts';
+export * from './pages-of';
+export * from './reports';
+export * from './run-checks';
