@@ -15,10 +15,9 @@ export function addWords(schemas: Schemas): void {
     const description = property.description ?? words.find((word) => word?.says)?.says;
     if (!description) throw new Error(`${schema}.${name} has no description: give its class a comment, or add words`);
     property.description = description;
-    if (!isComposed(property) || words[0]?.example !== undefined) {
-      const example = words.find((word) => word && 'example' in word)?.example;
-      if (example !== undefined && fits(property, example)) property.examples = [example];
-    }
+    const [own, ofName] = words.map((word) => word?.example);
+    const example = own === undefined && !isComposed(property) ? ofName : own;
+    if (example !== undefined && fits(property, example)) property.examples = [example];
   }
   for (const { schema, name, property } of properties) {
     property.examples ??= [exampleNamed(`${schema}.${name}`, property, schemas)];

@@ -42,7 +42,6 @@ export const SHARED_WORDS: Words = {
   competitors: { says: 'Ids of competitors.', example: [1007] },
   competitor_id: { says: 'The id of a competitor.', example: 1007 },
   actor: { says: 'The brand.' },
-  actors: { example: undefined },
   actor_type: { says: "Whether the brand is the project's own.", example: 'competitor' },
   domain: { example: 'globex.example' },
   models: { says: 'By AI model.' },

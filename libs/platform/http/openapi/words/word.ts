@@ -1,5 +1,6 @@
-/** What the interface description says of a property that its class says nothing of, and a value of it. */
+/** What the interface description says of a property whose class says nothing of it, and a value that it may have. */
 export interface Word {
+  /** Objects and lists of them need none: theirs is made of what they hold. */
   readonly example?: unknown;
   readonly says?: string;
 }
