@@ -87,10 +87,11 @@ export class MetricsController {
    */
   @Get('prompt_summary')
   @Tabular('data')
+  @ConditionalGet(PromptSummaryResponse)
   getPromptSummary(
     @CurrentContext() ctx: RequestContext,
     @Params() query: PromptSummaryQuery,
-  ): Promise<PromptSummaryResponse> {
+  ): Promise<Versioned<PromptSummaryResponse>> {
     return this.promptSummary.promptSummary(ctx, query);
   }
 

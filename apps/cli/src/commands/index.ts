@@ -1,4 +1,5 @@
 import { importAnswers } from './answers/import.command';
+import { retryAudits } from './audits/retry.command';
 import { capBudget } from './budget/cap.command';
 import { retryExecutions } from './executions/retry.command';
 import { showJudging } from './judge/status.command';
@@ -16,6 +17,7 @@ import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
+import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { createUser } from './users/create.command';
@@ -45,6 +47,8 @@ export const COMMANDS = [
   resumeVendor,
   showJudging,
   retryExecutions,
+  retryAudits,
+  retryRecommendations,
   capBudget,
   rotateSigningKeys,
   listConnections,

@@ -7,18 +7,22 @@ import type { ListSelection } from '../selection/selections';
 
 type Counted = Pick<ListResponse, 'total'>;
 
-/** The rows of a page and the number of all rows, read side by side; of a whole list its rows as they are taken. */
+/**
+ * The rows of a page and the number of all rows, read side by side; of a whole list its rows as they are taken.
+ * @param total may take the number from the page
+ */
 export async function pageBody<Head extends object, Found, Row>(
   head: Head,
   { per_page }: Pick<ListQuery, 'per_page'>,
   found: Reading<Found>,
   toRow: (record: Found) => Row,
-  total: () => Promise<number>,
+  total: (page: Promise<readonly Found[]>) => Promise<number>,
 ): Promise<Head & Counted & { data: Row[] }> {
-  const rows = mapReading(found, (records) => records.map(toRow));
-  if (per_page === EVERY_ROW) return withBatches(head, rows.batches);
-  const [data, counted] = await Promise.all([rows.rows(), total()]);
-  return { ...head, total: counted, data };
+  const toRows = (records: readonly Found[]) => records.map(toRow);
+  if (per_page === EVERY_ROW) return withBatches(head, mapReading(found, toRows).batches);
+  const page = found.rows();
+  const [records, counted] = await Promise.all([page, total(page)]);
+  return { ...head, total: counted, data: toRows(records) };
 }
 
 /**
@@ -44,7 +48,7 @@ export const listBody = <Found, Row>(
   query: ListQuery,
   found: Reading<Found>,
   toRow: (record: Found) => Row,
-  total: () => Promise<number>,
+  total: (page: Promise<readonly Found[]>) => Promise<number>,
 ): Promise<Omit<ListResponse, 'request_id'> & { data: Row[] }> =>
   pageBody({ ...listHead(selection, query), page: query.page, per_page: query.per_page }, query, found, toRow, total);
 

@@ -7,7 +7,9 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { ApiError, BACKGROUND_POSITION, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { ApiError, BACKGROUND_POSITION, LIMITS, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { findPlaces, snippetOf } from '@app/core/search';
+import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody, pageAsked } from '../answer-rows/list-body';
@@ -25,7 +27,7 @@ import {
 import { toPage } from '../answer-rows/page-rows';
 import { type ListSelection, Selections } from '../selection/selections';
 import { type ProjectScope } from '@app/domain/tracking';
-import { type AnswerRecord, AnswersRepository } from './answers.repository';
+import { type AnswerRecord, type AnswersAsked, AnswersRepository } from './answers.repository';
 import { shownDetails } from './stored-details';
 
 /** Reads answers, and what was found in one (docs/answers.md). */
@@ -42,9 +44,31 @@ export class AnswersService {
 
   /** GET /answers */
   async list(ctx: RequestContext, query: AnswersQuery): Promise<AnswersResponse> {
-    const selection = await this.selections.openList(ctx, query);
-    const found = this.answers.page(selection, pageAsked(query));
-    return listBody(selection, query, found, toRow, () => this.answers.total(selection));
+    const { competitors: _ofTheFilters, ...opened } = query;
+    const selection = await this.selections.openList(ctx, opened);
+    const choice = await answerChoice(this.selections, selection, query);
+    const { query: text } = query;
+    const asked = { selection, choice };
+    const body = await (text === undefined ? this.page(asked, query) : this.found(asked, text, query));
+    return {
+      ...body,
+      filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) },
+    };
+  }
+
+  private page(asked: AnswersAsked, query: AnswersQuery) {
+    const found = this.answers.page(asked, pageAsked(query));
+    return listBody(asked.selection, query, found, toRow, () => this.answers.total(asked));
+  }
+
+  private found(asked: AnswersAsked, text: string, query: AnswersQuery) {
+    return listBody(
+      asked.selection,
+      query,
+      this.answers.search(asked, text, pageAsked(query)),
+      (record) => toFoundRow(record, text),
+      async (page) => (await page)[0]?.total ?? (query.page > 1 ? this.answers.totalOfSearch(asked, text) : 0),
+    );
   }
 
   /**
@@ -106,14 +130,27 @@ const byPosition = (one: Placed, other: Placed): number => placeOf(one) - placeO
 const placeOf = ({ position }: Placed): number =>
   position === BACKGROUND_POSITION ? Number.MAX_SAFE_INTEGER : position;
 
-const toRow = (record: AnswerRecord): AnswerRow => ({
+const toRow = (record: AnswerRecord) => ({
+  ...withoutText(record),
+  response: record.response,
+  response_truncated: record.truncated,
+});
+
+function toFoundRow(record: AnswerRecord, text: string): AnswerRow {
+  const { count, first } = findPlaces(record.response, text);
+  return {
+    ...withoutText(record),
+    snippet: snippetOf(record.response, first, LIMITS.snippetLength),
+    match_count: count,
+  };
+}
+
+const withoutText = (record: AnswerRecord) => ({
   id: record.id,
   prompt_id: record.promptId,
   prompt_text: record.promptText,
   model: modelId(record.model),
   channel: record.channel,
-  response: record.response,
-  response_truncated: record.truncated,
   executed_at: record.executedAt.toISOString(),
   duration_ms: record.durationMs,
   success: true,

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CitationGroup, CitationGroupsQuery, CitationGroupsResponse, CitationView } from '@app/core/contracts';
+import type {
+  CitationGroup,
+  CitationGroupsQuery,
+  CitationGroupsResponse,
+  CitationView,
+  Versioned,
+} from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { citationFigures } from '@app/core/metric-engine';
+import { brandMentionRate, citationFigures } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
-import { Selections } from '../selection/selections';
+import { type ListSelection, Selections } from '../selection/selections';
+import { versioned } from '../selection/versioned';
 import { CitationGroupsRepository, type CountedGroup } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
 import { executionsOf, modelFigures, mostFrequentType } from './citation-figures';
@@ -17,9 +24,13 @@ export class CitationGroupsService {
   ) {}
 
   /** GET /citation_intelligence/groups (docs/citation-intelligence.md). */
-  async citationGroups(ctx: RequestContext, query: CitationGroupsQuery): Promise<CitationGroupsResponse> {
-    const { view, order, page, per_page } = query;
+  async citationGroups(ctx: RequestContext, query: CitationGroupsQuery): Promise<Versioned<CitationGroupsResponse>> {
     const selection = await this.selections.openList(ctx, query);
+    return versioned(ctx, selection, 'citation_groups', query, () => this.body(query, selection));
+  }
+
+  private body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
+    const { view, order, page, per_page } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
     const found = this.groups.page({
       selection,
@@ -60,7 +71,8 @@ function toGroup(row: CountedGroup, view: CitationView): CitationGroup {
     ...citationFigures(row, executionsOf(executions)),
     first_seen_at: row.firstSeenAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
-    brand_mentioned: row.brandCitations > 0,
+    brand_mentioned: row.brandResponses > 0,
+    brand_mention_rate: brandMentionRate(row.brandResponses, row.responses),
     models: modelFigures(parts, executions),
   };
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Versioned, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
 import { storedSpellings } from '@app/core/extraction';
-import { EVERY_ROW, type RequestContext } from '@app/core/kernel';
+import type { RequestContext } from '@app/core/kernel';
 import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
-import { versioned } from './versioned';
+import { versioned } from '../selection/versioned';
 
 const SORTS: Record<TopSourcesSort, TopSourcesQuestion['sort']> = {
   total_responses: 'responses',
@@ -25,8 +25,7 @@ export class TopSourcesService {
   /** GET /metrics/top_sources (docs/metrics.md). */
   async topSources(ctx: RequestContext, query: TopSourcesQuery): Promise<Versioned<TopSourcesResponse>> {
     const question = await this.selections.open(ctx, query);
-    const answer = versioned(ctx, question, 'top_sources', query, () => this.body(query, question));
-    return { ...answer, once: query.per_page === EVERY_ROW };
+    return versioned(ctx, question, 'top_sources', query, () => this.body(query, question));
   }
 
   private body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ErrorResponse, mapProperties } from '@app/core/contracts';
+import { ErrorResponse, mapProperties, objectOrIdProperties } from '@app/core/contracts';
 import type { Schemas } from './json-schema';
 import { completeOperation, operationsOf, REFUSAL_STATUSES } from './operations';
 import { completeSchemas } from './schemas';
@@ -51,7 +51,7 @@ export function buildDocument(
     ignoreGlobalPrefix: true,
     operationIdFactory: (_controller, method) => method,
     autoTagControllers: false,
-    extraModels: [ErrorResponse, ...mapProperties().map(({ value }) => value)],
+    extraModels: [ErrorResponse, ...[...mapProperties(), ...objectOrIdProperties()].map(({ value }) => value)],
   });
   completeSchemas(document);
   const schemas = (document.components?.schemas ?? {}) as Schemas;

@@ -111,7 +111,9 @@ const SHOWN_IN_EXAMPLES = 3;
 
 /** @throws Error for a parameter without an example: they stand in `words` */
 function exampleFor(name: string, schema: JsonSchema): unknown {
-  const example = PARAMETER_EXAMPLES[name];
+  const named = PARAMETER_EXAMPLES[name];
+  // A value in one place, and in another a list that any of several values are sent in.
+  const example = named !== undefined && schema.type === 'array' && !Array.isArray(named) ? [named] : named;
   if (example !== undefined && !schema.enum?.every((value) => value !== example)) return example;
   try {
     return exampleOf(schema as Schema, {});

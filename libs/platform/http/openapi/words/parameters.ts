@@ -43,5 +43,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
   prompt_text: 'Which analytics software fits a small shop?',
   prompt_ids: [5120],
   tag_ids: [61],
+  batch_id: 812,
+  item_id: 3301,
   tag_names: ['Running shoes'],
 };

@@ -60,10 +60,22 @@ export const TAGS: readonly Tag[] = [
     description: 'The questions that AI models are asked.\n\nExample: `POST /prompts`',
   },
   {
+    name: 'Recommendations',
+    description:
+      'What to do next, and on what grounds: runs over the answers, pages and audits of a project.\n\n' +
+      'Example: `GET /recommendations?project_id=294`',
+  },
+  {
     name: 'Reports',
     figures: true,
     description:
       'Figures by AI model, positions and AI overviews.\n\n' +
       'Example: `GET /reports/ai_model_insights/summary?project_id=294&range=28`',
+  },
+  {
+    name: 'Technical reports',
+    description:
+      'What keeps search engines and AI assistants from reading or citing a site.\n\n' +
+      'Example: `POST /technical_geo_reports`',
   },
 ];
