@@ -5,6 +5,7 @@ import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
 import { storeRecommendations } from '../support/store-recommendations';
+import { finding, storeAudit } from '../support/stored-audit';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
 interface Operation {
@@ -74,6 +75,10 @@ describe('lists and metrics as tables', () => {
     ]);
     await storeRecommendations(sql, projectId);
     await storeRecommendations(sql, projectId);
+    await storeAudit(sql, projectId, new Date('2026-03-04T10:00Z'), [
+      { type: 'schema', checks: [finding('schema.jsonld', 'fail')], score: 50 },
+      { type: 'robots_txt', state: 'pending' },
+    ]);
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,
@@ -169,6 +174,23 @@ describe('lists and metrics as tables', () => {
     const none = { output: 'csv', per_page: 'all', from: '2020-01-01', to: '2020-01-02' };
     if (!read.parameters.some(({ name }) => name === 'from')) return;
     expect((await get(read, none)).text.trimEnd()).toBe((await get(read, { ...none, per_page: '100' })).text.trimEnd());
+  });
+
+  it.each([
+    ['listAnswers', { query: 'globex' }],
+    ['listAnswers', { mention_filter: 'mentions_competitor' }],
+    ['listPromptExecutions', { mention_filter: 'mentions_competitor' }],
+  ] as const)('%s comes as a whole with %j', async (operationId, query) => {
+    const read = readNamed(operationId);
+    const rows = await expectSameTable(read, query);
+    const { body: every } = await get(read, { output: 'flat' });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(every.total as number);
+    const [whole, page] = [
+      await get(read, { ...query, output: 'csv', per_page: 'all' }),
+      await get(read, { ...query, output: 'csv', per_page: '100' }),
+    ];
+    expect(whole.text).toBe(page.text);
   });
 
   it('come as a whole only in CSV, and without a page', async () => {
@@ -296,15 +318,18 @@ describe('lists and metrics as tables', () => {
     },
   );
 
-  it('stay conditional as a whole', async () => {
-    const read = readNamed('getTopSources');
-    const query = { output: 'csv', per_page: 'all' };
-    const first = await get(read, query);
-    const again = await api.get(urlOf(read, query), project.key, { 'If-None-Match': first.headers.etag! });
-    expect([again.status, (await get(read, query)).text]).toEqual([304, first.text]);
-    const page = await get(read, { output: 'csv' });
-    expect(page.headers.etag).not.toBe(first.headers.etag);
-  });
+  it.each(['getTopSources', 'getPromptSummary', 'listCitationGroups'])(
+    'stay conditional as a whole: %s',
+    async (id) => {
+      const read = readNamed(id);
+      const query = { output: 'csv', per_page: 'all' };
+      const first = await get(read, query);
+      const again = await api.get(urlOf(read, query), project.key, { 'If-None-Match': first.headers.etag! });
+      expect([again.status, (await get(read, query)).text]).toEqual([304, first.text]);
+      const page = await get(read, { output: 'csv' });
+      expect(page.headers.etag).not.toBe(first.headers.etag);
+    },
+  );
 
   it('refuse another output as JSON, behind the other parameters', async () => {
     const read = readNamed('listAnswers');

@@ -32,7 +32,7 @@ export async function shares(): Promise<(number | null)[]> {
 }
 export async function answers(): Promise<string[]> {
   const { data } = await client.GET('/answers', { params: { query: { ...query, per_page: 100 } } });
-  return data!.data.map(({ response }) => response);
+  return data!.data.map(({ response = '' }) => response);
 }
 export async function whole(): Promise<string> {
   const { data } = await client.GET('/answers', {
