@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { ApiModule } from '../apps/api/src/api.module';
 import { parseSettings } from '@app/platform/config';
-import { API_PREFIX, buildDocument } from '@app/platform/http';
+import { API_PREFIX, buildDocument, formulasOf } from '@app/platform/http';
 
 /**
  * Writes the file that the launcher names, docs/openapi.json, or with --check fails when it is not what the code says.
@@ -11,9 +11,13 @@ import { API_PREFIX, buildDocument } from '@app/platform/http';
  * is needed.
  */
 async function main([file = '', ...args]: readonly string[]): Promise<void> {
-  const app = await NestFactory.create(ApiModule.forRoot(parseSettings({})), { preview: true, logger: false });
+  const settings = parseSettings({});
+  const app = await NestFactory.create(ApiModule.forRoot(settings), { preview: true, logger: false });
   app.setGlobalPrefix(API_PREFIX);
-  const document = buildDocument(app);
+  const document = buildDocument(app, {
+    server: `${settings.PUBLIC_URL}/${API_PREFIX}`,
+    formulas: formulasOf(readFileSync(join(dirname(file), 'metrics.md'), 'utf8')),
+  });
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (Object.keys(document.components?.schemas?.PingResponse ?? {}).length === 0) {
     throw new Error('The response classes have no schemas: run this from a release build (npm run openapi).');

@@ -97,6 +97,8 @@ export const COMMANDS = {
   },
   openapi: async (node, args) =>
     runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), inRoot('docs/openapi.json'), ...args]),
+  'openapi:lint': (node, args) =>
+    runNode(node, [inRoot('scripts/openapi-lint.mjs'), inRoot('docs/openapi.json'), ...args]),
   lint: inTurn(
     (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
     tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),

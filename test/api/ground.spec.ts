@@ -148,7 +148,7 @@ describe('every request', () => {
 
   it('to the interface description needs no key', async () => {
     const description = await api.request('get', '/openapi.json');
-    expect([description.status, description.body.info.version]).toEqual([200, '1.8.1']);
+    expect([description.status, description.body.info.version]).toEqual([200, '1.9.0']);
     const page = await api.request('get', '/docs');
     expect([page.status, page.type]).toEqual([200, 'text/html']);
     const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
@@ -158,6 +158,33 @@ describe('every request', () => {
       expect((await api.request('get', pathname.replace('/api/v1', ''))).status).toBe(200);
     }
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('to nothing that the page does not name', async () => {
+    for (const file of ['swagger-initializer.js', 'docs/swagger-initializer.js', 'package.json', 'README.md']) {
+      const { status, text } = await api.request('get', `/docs/${file}`);
+      expect([file, status, text.includes('petstore')]).toEqual([file, 404, false]);
+    }
+    const script = await api.request('get', '/docs/swagger-ui-init.js');
+    expect([script.status, script.text.includes('petstore')]).toEqual([200, false]);
+    expect(script.text).toContain('100 × mentions / executions');
+  });
+});
+
+describe('the interface description of an installation', () => {
+  let api: ApiHarness;
+
+  beforeAll(async () => {
+    api = await ApiHarness.start({ PUBLIC_URL: 'https://visibility.example' });
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  it('names its address everywhere', async () => {
+    const { body, text } = await api.request('get', '/openapi.json');
+    expect(body.servers.map(({ url }: { url: string }) => url)).toEqual(['https://visibility.example/api/v1']);
+    expect(text).not.toContain('127.0.0.1');
+    const { externalDocs } = body.tags.find(({ name }: { name: string }) => name === 'Metrics');
+    expect(externalDocs.url).toBe('https://visibility.example/api/v1/docs#/Metrics');
   });
 });
 

@@ -5,15 +5,14 @@ import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
 import { storeRecommendations } from '../support/store-recommendations';
+import { finding, storeAudit } from '../support/stored-audit';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly 'x-rest-only'?: true }[];
-  readonly responses: Record<
-    string,
-    { content?: Record<string, { schema: { $ref?: string; anyOf?: { $ref: string }[] } }> }
-  >;
+  readonly responses: Record<string, { content?: Record<string, { schema: { $ref: string } }> }>;
+  readonly 'x-output'?: { readonly csv: object; readonly flat: object };
 }
 
 const description = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
@@ -26,15 +25,19 @@ type Read = (typeof reads)[number];
 
 const contentOf = ({ responses }: Read) => responses['200']!.content!;
 
-/** Whether the contract wants a table: lists of any kind, and metrics. */
+/** Whether the contract wants a table: lists of any kind, metrics and reports. */
 function isListOrMetric(read: Read): boolean {
   const { schema } = contentOf(read)['application/json']!;
-  const name = (schema.$ref ?? schema.anyOf![0]!.$ref).split('/').at(-1)!;
+  const name = schema.$ref.split('/').at(-1)!;
   const pages = description.components.schemas[name]!.properties?.per_page !== undefined;
-  return pages || read.operationId.startsWith('list') || read.path.startsWith('/metrics/');
+  return pages || read.operationId.startsWith('list') || /^\/(metrics|reports)\//.test(read.path);
 }
 
 const listed = reads.filter(isListOrMetric);
+
+const SERIES_HEADER =
+  'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,local_date,period_start,responses,' +
+  'partial,value';
 
 const FORMULA = /^[=+\-@\t\r]/;
 const asText = (cell: unknown): string => {
@@ -72,6 +75,10 @@ describe('lists and metrics as tables', () => {
     ]);
     await storeRecommendations(sql, projectId);
     await storeRecommendations(sql, projectId);
+    await storeAudit(sql, projectId, new Date('2026-03-04T10:00Z'), [
+      { type: 'schema', checks: [finding('schema.jsonld', 'fail')], score: 50 },
+      { type: 'robots_txt', state: 'pending' },
+    ]);
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,
@@ -81,6 +88,8 @@ describe('lists and metrics as tables', () => {
     cited = body.data[0].url_sha256;
   }, 60_000);
   afterAll(() => api.stop());
+  // A key has its limit of requests.
+  beforeEach(() => api.clock.advance(60_000));
 
   const urlOf = (
     { path, parameters }: Pick<Read, 'path' | 'parameters'>,
@@ -97,13 +106,20 @@ describe('lists and metrics as tables', () => {
   };
   const readNamed = (operationId: string): Read => reads.find((read) => read.operationId === operationId)!;
 
+  /** Periods of the same window with their responses, which some bodies do not show. */
+  async function periodsOf(query: Record<string, string>): Promise<Json[]> {
+    const { granularity = 'day', from = '2026-03-01', to = '2026-03-10' } = query;
+    const { body } = await get(readNamed('getTimeseries'), { granularity, from, to });
+    return body.periods as Json[];
+  }
+
   /** The table equals what the JSON body flattens to, in both outputs. */
   async function expectSameTable(read: Read, query: Record<string, string> = {}): Promise<Json[]> {
     const { body } = await get(read, query);
     const { body: flat } = await get(read, { ...query, output: 'flat' });
     const columns = flat.columns as string[];
     const rows = flat.rows as Json[];
-    expect(rows.map(withoutNulls)).toEqual(rowsOf(read.operationId, body));
+    expect(rows.map(withoutNulls)).toEqual(rowsOf(read.operationId, { ...body, periods: await periodsOf(query) }));
     for (const row of rows) expect(Object.keys(row)).toEqual(columns);
     const metadata = Object.fromEntries(
       Object.entries(body as Json).filter(([name, value]) => name === 'filters' || typeof value !== 'object' || !value),
@@ -119,7 +135,7 @@ describe('lists and metrics as tables', () => {
     expect(listed.length).toBeGreaterThan(25);
     for (const read of reads) {
       const output = read.parameters.find(({ name }) => name === 'output');
-      const described = [output?.['x-rest-only'] ?? false, 'text/csv' in contentOf(read)];
+      const described = [output?.['x-rest-only'] ?? false, read['x-output'] !== undefined];
       expect([read.operationId, ...described]).toEqual([
         read.operationId,
         ...(isListOrMetric(read) ? [true, true] : [false, false]),
@@ -147,6 +163,47 @@ describe('lists and metrics as tables', () => {
     expect(csv.text).toBe(`${(none.columns as string[]).join(',')}\r\n`);
   });
 
+  it.each(paged.map((read) => [read.path, read] as const))('%s comes as a whole', async (_, read) => {
+    const whole = await get(read, { output: 'csv', per_page: 'all' });
+    const page = await get(read, { output: 'csv', per_page: '100' });
+    expect(whole.text).toBe(page.text);
+    expect(whole.headers).toMatchObject({
+      'content-type': page.headers['content-type'],
+      'content-disposition': page.headers['content-disposition'],
+    });
+    const none = { output: 'csv', per_page: 'all', from: '2020-01-01', to: '2020-01-02' };
+    if (!read.parameters.some(({ name }) => name === 'from')) return;
+    expect((await get(read, none)).text.trimEnd()).toBe((await get(read, { ...none, per_page: '100' })).text.trimEnd());
+  });
+
+  it.each([
+    ['listAnswers', { query: 'globex' }],
+    ['listAnswers', { mention_filter: 'mentions_competitor' }],
+    ['listPromptExecutions', { mention_filter: 'mentions_competitor' }],
+  ] as const)('%s comes as a whole with %j', async (operationId, query) => {
+    const read = readNamed(operationId);
+    const rows = await expectSameTable(read, query);
+    const { body: every } = await get(read, { output: 'flat' });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(every.total as number);
+    const [whole, page] = [
+      await get(read, { ...query, output: 'csv', per_page: 'all' }),
+      await get(read, { ...query, output: 'csv', per_page: '100' }),
+    ];
+    expect(whole.text).toBe(page.text);
+  });
+
+  it('come as a whole only in CSV, and without a page', async () => {
+    const read = readNamed('listAnswers');
+    const wrong: Record<string, string>[] = [{}, { output: 'flat' }, { output: 'csv', page: '2' }];
+    for (const query of wrong) {
+      const { status, body } = await api.get(urlOf(read, { ...query, per_page: 'all' }), project.key);
+      expect([status, body.error.meta.param]).toEqual([422, 'per_page']);
+    }
+    const { status } = await api.get(urlOf(read, { output: 'csv', per_page: 'Infinity' }), project.key);
+    expect(status).toBe(422);
+  });
+
   it('show what parameters add', async () => {
     await expectSameTable(readNamed('getTimeseries'), {
       metrics: 'visibility,mention_rate,citations',
@@ -166,6 +223,10 @@ describe('lists and metrics as tables', () => {
       'actor.name',
       'actor.domain',
       'date',
+      'local_date',
+      'period_start',
+      'responses',
+      'partial',
       'value',
     ]);
   });
@@ -175,8 +236,7 @@ describe('lists and metrics as tables', () => {
     const { text } = await get(readNamed('getTimeseries'), { ...query, output: 'csv' });
     const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
     expect(text).toBe(
-      'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
-        `mentions,${globex},2026-03-01T23:00:00.000Z,1\r\n`,
+      `${SERIES_HEADER}\r\n` + `mentions,${globex},2026-03-01T23:00:00.000Z,2026-03-02,2026-03-02,2,false,1\r\n`,
     );
   });
 
@@ -196,8 +256,9 @@ describe('lists and metrics as tables', () => {
     });
     const globex = `competitor,${project.globex},${project.globex},"'=Globex ""ñ"", 𝄞",globex.example`;
     expect(text).toBe(
-      'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,value\r\n' +
-        `mentions,${globex},2026-03-02,2\r\nmentions,${globex},2026-03-09,0\r\n`,
+      `${SERIES_HEADER}\r\n` +
+        `mentions,${globex},2026-03-02,2026-03-02,2026-03-02,4,false,2\r\n` +
+        `mentions,${globex},2026-03-09,2026-03-09,2026-03-09,0,true,0\r\n`,
     );
   });
 
@@ -206,7 +267,9 @@ describe('lists and metrics as tables', () => {
     const { body } = await get(sov);
     const { body: flat } = await get(sov, { output: 'flat', view });
     const rows =
-      view === 'over_time' ? rowsOf(sov.operationId, body) : (body[view] as Json[]).map((row) => flattened(row));
+      view === 'over_time'
+        ? rowsOf(sov.operationId, { ...body, periods: await periodsOf({}) })
+        : (body[view] as Json[]).map((row) => flattened(row));
     expect((flat.rows as Json[]).map(withoutNulls)).toEqual(rows);
     expect(rows.length).toBeGreaterThan(0);
   });
@@ -252,6 +315,19 @@ describe('lists and metrics as tables', () => {
         tags.push(first.headers.etag!);
       }
       expect(new Set(tags).size).toBe(3);
+    },
+  );
+
+  it.each(['getTopSources', 'getPromptSummary', 'listCitationGroups'])(
+    'stay conditional as a whole: %s',
+    async (id) => {
+      const read = readNamed(id);
+      const query = { output: 'csv', per_page: 'all' };
+      const first = await get(read, query);
+      const again = await api.get(urlOf(read, query), project.key, { 'If-None-Match': first.headers.etag! });
+      expect([again.status, (await get(read, query)).text]).toEqual([304, first.text]);
+      const page = await get(read, { output: 'csv' });
+      expect(page.headers.etag).not.toBe(first.headers.etag);
     },
   );
 

@@ -69,7 +69,7 @@ describe('the MCP endpoint', () => {
         const clientInfo = { name: 'spec', version: '1' };
         const { status, body } = await mcp.rpc(key, 'initialize', { protocolVersion, capabilities: {}, clientInfo });
         expect(status).toBe(200);
-        expect(body.result).toMatchObject({ protocolVersion, serverInfo: { name: 'ai-visibility', version: '1.8.1' } });
+        expect(body.result).toMatchObject({ protocolVersion, serverInfo: { name: 'ai-visibility', version: '1.9.0' } });
         expect(body.result.capabilities.tools).toBeDefined();
       },
     );
@@ -160,7 +160,7 @@ describe('the MCP endpoint', () => {
       expect(body).toEqual({
         name: 'ai-visibility',
         title: 'AI Visibility',
-        version: '1.8.1',
+        version: '1.9.0',
         transport: 'streamable-http',
         endpoint: 'http://127.0.0.1:3000/api/v1/mcp',
         request_id: expect.any(String) as string,

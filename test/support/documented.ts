@@ -8,14 +8,10 @@ interface Schema {
   additionalProperties?: unknown;
 }
 
-interface BodySchema {
-  $ref?: string;
-  /** The body, and what `output=flat` makes of it. */
-  anyOf?: { $ref: string }[];
-}
-
 interface Operation {
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: BodySchema }> }>;
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { $ref?: string } }> }>;
+  /** What it answers for `output`. */
+  'x-output'?: object;
 }
 
 interface Description {
@@ -25,6 +21,7 @@ interface Description {
 }
 
 const ID = 'openapi.json';
+const PREFIX = '/api/v1';
 
 /** A documented object has no other fields. */
 function closed(description: Description): Description {
@@ -42,7 +39,7 @@ ajv.addSchema(description, ID);
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
 function operationOf(method: string, url: string): Operation | undefined {
-  const path = segments(url.split('?')[0]!.replace(description.servers[0]!.url, ''));
+  const path = segments(url.split('?')[0]!.replace(PREFIX, ''));
   const [, item] =
     Object.entries(description.paths).find(([template]) => {
       const parts = segments(template);
@@ -68,9 +65,11 @@ interface Answer {
 function schemaOf(method: string, { pathname: url, searchParams }: URL, status: number): string {
   const named = operationOf(method, url)?.responses[status];
   const response = named?.$ref ? description.components.responses[named.$ref.split('/').at(-1)!] : named;
-  const { $ref, anyOf = [] } = response?.content?.['application/json']?.schema ?? {};
-  const schema = $ref ?? anyOf[searchParams.get('output') === 'flat' ? 1 : 0]?.$ref;
-  if (schema) return schema;
+  if (status === 200 && searchParams.get('output') === 'flat' && operationOf(method, url)?.['x-output']) {
+    return '#/x-flat-table';
+  }
+  const { $ref } = response?.content?.['application/json']?.schema ?? {};
+  if ($ref) return $ref;
   // Paths that the description does not know answer the shape of every error.
   if (!named && status >= 400) return '#/components/schemas/ErrorResponse';
   throw new Error(`docs/openapi.json does not know ${method} ${url} answering ${status}`);

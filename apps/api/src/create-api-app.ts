@@ -11,7 +11,7 @@ export async function createApiApp(settings: Settings, clock?: Clock): Promise<N
   const app = await NestFactory.create<NestExpressApplication>(module, HTTP_APP_OPTIONS);
   app.setGlobalPrefix(API_PREFIX);
   configureHttpApp(app, settings);
-  serveApiDocs(app, API_PREFIX);
+  serveApiDocs(app, API_PREFIX, settings.PUBLIC_URL);
   await app.init();
   return app.use(refuseOtherPaths);
 }

@@ -60,3 +60,6 @@ export const LIMITS = {
   /** Days after which recommendations of a type may be launched again for a project. */
   recommendationDays: 7,
 } as const;
+
+/** The `per_page` of a list that is asked for as a whole. No page is longer, so it stands for no limit at all. */
+export const EVERY_ROW = Number.POSITIVE_INFINITY;

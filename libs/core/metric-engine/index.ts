@@ -16,6 +16,7 @@ export * from './result/mention-positions';
 export * from './result/model-table';
 export * from './result/overview-results';
 export * from './result/prompt-clusters';
+export * from './result/responses';
 export * from './result/row-figures';
 export * from './result/series';
 export * from './result/share-of-voice';

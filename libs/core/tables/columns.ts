@@ -1,3 +1,5 @@
+import { PERIOD_COLUMNS } from './periods';
+
 /** The part of JSON Schema that describes bodies (docs/openapi.json). */
 export interface BodySchema {
   readonly $ref?: string;
@@ -35,6 +37,8 @@ type Properties = Readonly<Record<string, BodySchema>>;
 export const MAP_KEY = 'metric';
 /** The member of a series that holds its points. */
 export const POINTS = 'data';
+/** The member of a point that says when it is. */
+export const DATE = 'date';
 
 /**
  * A member of a body becomes a table; these are its columns, whatever rows it has.
@@ -51,10 +55,18 @@ export function columnsOf(body: BodySchema, member: string, schemas: BodySchemas
   const row: Properties = {
     ...(!table.items && { [MAP_KEY]: {} }),
     ...properties,
-    ...point.properties,
+    ...(point.properties && dated(point.properties)),
   };
-  return leaves({ properties: row, required: [MAP_KEY, ...(item.required ?? []), ...(point.required ?? [])] }, schemas);
+  const required = [MAP_KEY, ...(item.required ?? []), ...(point.required ?? []), ...PERIOD_COLUMNS];
+  return leaves({ properties: row, required }, schemas);
 }
+
+/** A point's columns, with those of its period behind the date. */
+const dated = ({ [DATE]: date, ...others }: Properties): Properties => ({
+  ...(date && { [DATE]: date }),
+  ...Object.fromEntries(PERIOD_COLUMNS.map((name) => [name, {}])),
+  ...others,
+});
 
 function leaves({ properties = {}, required = [] }: BodySchema, schemas: BodySchemas): Column[] {
   return Object.entries(properties).flatMap(([name, schema]) => {

@@ -84,25 +84,45 @@ describe('the table of series', () => {
         actor,
         metric: 'mention_rate',
         data: [
-          { date: 'd1', value },
-          { date: 'd2', value: null },
+          { date: '2026-03-28T23:00:00.000Z', value },
+          { date: '2026-03-29T22:00:00.000Z', value: null },
         ],
       },
     ];
-    expect(table({ series: { visibility: series(50), mention_rate: series(0.5) } }, 'series')).toEqual({
-      columns: ['metric', 'actor.id', 'actor.name', 'date', 'value'],
+    const periods = [
+      { date: '2026-03-27', responses: 8, partial: true },
+      { date: '2026-03-30', responses: 0, partial: false },
+    ];
+    // The clocks change on the 29th, a Sunday: it is of the first week, and the 30th is of the second.
+    const sunday = {
+      date: '2026-03-28T23:00:00.000Z',
+      local_date: '2026-03-29',
+      period_start: '2026-03-27',
+      responses: 8,
+      partial: true,
+    };
+    const monday = {
+      date: '2026-03-29T22:00:00.000Z',
+      local_date: '2026-03-30',
+      period_start: '2026-03-30',
+      responses: 0,
+      partial: false,
+    };
+    const row = { 'actor.id': 7, 'actor.name': 'Acme' };
+    expect(table({ periods, series: { visibility: series(50), mention_rate: series(0.5) } }, 'series')).toEqual({
+      columns: ['metric', 'actor.id', 'actor.name', ...Object.keys(sunday), 'value'],
       rows: [
-        { metric: 'visibility', 'actor.id': 7, 'actor.name': 'Acme', date: 'd1', value: 50 },
-        { metric: 'visibility', 'actor.id': 7, 'actor.name': 'Acme', date: 'd2', value: null },
-        { metric: 'mention_rate', 'actor.id': 7, 'actor.name': 'Acme', date: 'd1', value: 0.5 },
-        { metric: 'mention_rate', 'actor.id': 7, 'actor.name': 'Acme', date: 'd2', value: null },
+        { metric: 'visibility', ...row, ...sunday, value: 50 },
+        { metric: 'visibility', ...row, ...monday, value: null },
+        { metric: 'mention_rate', ...row, ...sunday, value: 0.5 },
+        { metric: 'mention_rate', ...row, ...monday, value: null },
       ],
     });
   });
 
   it('is refused before it outgrows an answer', () => {
     const rows = (length: number) => ({
-      series: { mentions: [{ actor, data: Array.from({ length }, () => ({ date: 'd', value: 1 })) }] },
+      series: { mentions: [{ actor, data: Array.from({ length }, () => ({ date: '2026-03-29', value: 1 })) }] },
     });
     expect(table(rows(250_000), 'series').rows).toHaveLength(250_000);
     expect(() => table(rows(250_001), 'series')).toThrow(

@@ -1,5 +1,6 @@
 import { invalidParam, LIMITS } from '@app/core/kernel';
-import { type Column, MAP_KEY, POINTS } from './columns';
+import { type Column, DATE, MAP_KEY, POINTS } from './columns';
+import { PERIOD_COLUMNS, periodCells, periodsOf, withPeriods } from './periods';
 
 export type Body = Readonly<Record<string, unknown>>;
 export type Cell = string | number | boolean | null;
@@ -22,15 +23,19 @@ export const metadataOf = (body: Body): Body =>
 export function tableOf(body: Body, member: string, columns: readonly Column[]): Table {
   const items = itemsOf(body[member]).map((item) => withActor(item, body));
   requireFitting(items.reduce((count, { [POINTS]: points }) => count + (Array.isArray(points) ? points.length : 1), 0));
-  const rows = items.flatMap(rowsOf);
-  const shown = columns.filter(
-    ({ path, optional }) => !optional || rows.some((row) => valueAt(row, path) !== undefined),
-  );
-  return {
-    columns: shown.map(({ name }) => name),
-    rows: rows.map((row) => Object.fromEntries(shown.map(({ name, path }) => [name, cellOf(valueAt(row, path))]))),
-  };
+  const cellsAt = periodCells(periodsOf(body));
+  const rows = items.flatMap((item) => rowsOf(item, cellsAt));
+  return tableOfRows(rows, shownOf(columns, rows));
 }
+
+/** The columns that a table of these rows has. */
+export const shownOf = (columns: readonly Column[], rows: readonly Body[]): Column[] =>
+  columns.filter(({ path, optional }) => !optional || rows.some((row) => valueAt(row, path) !== undefined));
+
+export const tableOfRows = (rows: readonly Body[], columns: readonly Column[]): Table => ({
+  columns: columns.map(({ name }) => name),
+  rows: rows.map((row) => Object.fromEntries(columns.map(({ name, path }) => [name, cellOf(valueAt(row, path))]))),
+});
 
 const isNested = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
@@ -46,8 +51,9 @@ function itemsOf(table: unknown): Body[] {
 const withActor = (item: Body, { actors }: Body): Body =>
   typeof item.actor === 'number' ? { ...item, actor: (actors as readonly Body[])[item.actor] } : item;
 
-function rowsOf({ [POINTS]: points, ...row }: Body): Body[] {
-  return Array.isArray(points) ? (points as Body[]).map((point) => ({ ...row, ...point })) : [row];
+function rowsOf({ [POINTS]: points, ...row }: Body, cellsAt: (date: string) => Body): Body[] {
+  if (!Array.isArray(points)) return [row];
+  return (points as Body[]).map((point) => ({ ...row, ...cellsAt(point[DATE] as string), ...point }));
 }
 
 const valueAt = (row: unknown, path: readonly string[]): unknown =>
@@ -72,3 +78,18 @@ export const trafficTable = ({ group_by, timeseries }: Traffic): Table => ({
     Object.entries(counts).map(([who, requests]) => ({ date, [group_by]: who, requests })),
   ),
 });
+
+interface Positions {
+  readonly brands: readonly (Body & { readonly series: readonly Body[] })[];
+}
+
+const POSITION_COLUMNS: readonly Column[] = [
+  ...['type', 'id', 'competitor_id', 'name', 'domain'].map((name) => `actor.${name}`),
+  ...['key', 'label', DATE, ...PERIOD_COLUMNS, 'value'],
+].map((name) => ({ name, path: name.split('.'), optional: false }));
+
+/** One row for each brand, range of positions and date. */
+export function positionsTable(body: Body & Positions): Table {
+  const series = body.brands.flatMap(({ actor, series }) => series.map((one) => ({ ...one, actor })));
+  return tableOf(withPeriods({ ...body, series }, periodsOf(body)), 'series', POSITION_COLUMNS);
+}

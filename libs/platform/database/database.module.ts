@@ -17,7 +17,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.database.dataSource.destroy();
+    await this.database.close();
   }
 }
 
@@ -28,7 +28,7 @@ async function open(settings: Settings, use: DatabaseUse): Promise<Database> {
     await requireSchema(database);
     return database;
   } catch (error) {
-    await database.dataSource.destroy();
+    await database.close();
     throw error;
   }
 }

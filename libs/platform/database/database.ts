@@ -1,6 +1,8 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
+import { Cursors } from './cursors';
+import type { Reading } from './reading';
 
 /** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
 export interface Sql {
@@ -20,11 +22,27 @@ const run = (client: Pool | PoolClient): Sql => ({
 export class Database implements Sql {
   readonly query: Sql['query'];
   readonly prepared: Sql['prepared'];
+  private readonly cursors: Cursors;
 
   constructor(readonly dataSource: DataSource) {
     const { driver } = dataSource;
     if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
-    ({ query: this.query, prepared: this.prepared } = run(driver.master as Pool));
+    const pool = driver.master as Pool;
+    ({ query: this.query, prepared: this.prepared } = run(pool));
+    this.cursors = new Cursors(pool);
+  }
+
+  /** Of a list, which may be asked for page by page or as a whole. */
+  reading<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Reading<Row> {
+    return {
+      rows: () => this.query<Row>(text, values),
+      batches: (signal) => this.cursors.batches<Row>(text, values, signal),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.cursors.close();
+    await this.dataSource.destroy();
   }
 
   /** Runs `work` in one transaction; an error rolls everything back. */

@@ -4,5 +4,6 @@ export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
 export * from './migrate';
+export * from './reading';
 export * from './schema-version';
 export * from './time-limits';

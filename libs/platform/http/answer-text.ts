@@ -9,6 +9,11 @@ export class JsonText {
   }
 }
 
+/** A table that is made while it is sent: it can be sent once, and is as long as it gets. */
+export class CsvStream {
+  constructor(readonly text: AsyncIterable<string>) {}
+}
+
 /** A table as it is sent. */
 export class CsvText {
   constructor(readonly text: string) {}

@@ -26,7 +26,7 @@ class ConditionalGetInterceptor implements NestInterceptor<Versioned<object>, ob
     const request = context.switchToHttp().getRequest<HttpRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      mergeMap(({ version, body }) => {
+      mergeMap(({ version, body, once }) => {
         const validators = validatorsOf(version, request.ignoredParameters);
         response.setHeader('ETag', validators.etag);
         response.setHeader('Last-Modified', validators.lastModified.toUTCString());
@@ -34,6 +34,7 @@ class ConditionalGetInterceptor implements NestInterceptor<Versioned<object>, ob
         response.vary('Accept-Encoding');
         if (isFresh(request.headers, validators)) throw new NotModified();
         // The names of ignored parameters are added afterwards: all who ask the same share one answer.
+        if (once) return body();
         return this.answers.answer(validatorsOf(version).etag, body);
       }),
     );

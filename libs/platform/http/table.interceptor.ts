@@ -1,14 +1,14 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { map, type Observable } from 'rxjs';
+import type { Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
 import { type OutputQuery, parseParams, type SovOutputQuery, type Versioned } from '@app/core/contracts';
-import { type Body, type Column, columnsOf, csvOf, metadataOf, type Table, tableOf } from '@app/core/tables';
+import { batchesOf, type Body, type Column, columnsOf, csvOf, metadataOf, tableOf } from '@app/core/tables';
 import { CsvText } from './answer-text';
 import type { HttpRequest } from './http-request';
 import { jsonAnswerOf, type OpenApiDocument, operationOf, readOpenApi } from './openapi/open-api';
-
-/** How a body becomes a table: by the member that holds its rows, or by a function. */
-export type TableSource = string | ((body: never) => Table);
+import type { TableSource } from './openapi/table-output';
+import { wholeList } from './whole-list';
 
 interface TabularOptions {
   readonly source: TableSource;
@@ -31,7 +31,7 @@ export class TableInterceptor implements NestInterceptor<object, object> {
     if (!query.output) return next.handle();
     const tabular = this.reflector.get(TabularAnswer, context.getHandler());
     return next.handle().pipe(
-      map((answer) => {
+      mergeMap(async (answer) => {
         const asked: SovOutputQuery = parseParams(tabular.query, query);
         const shape = (body: object) => this.shape(context, tabular, asked, body as Body);
         return isVersioned(answer) ? { ...answer, body: async () => shape(await answer.body()) } : shape(answer);
@@ -39,18 +39,29 @@ export class TableInterceptor implements NestInterceptor<object, object> {
     );
   }
 
-  private shape(context: ExecutionContext, tabular: TabularOptions, asked: SovOutputQuery, body: Body): object {
+  private async shape(
+    context: ExecutionContext,
+    tabular: TabularOptions,
+    asked: SovOutputQuery,
+    body: Body,
+  ): Promise<object> {
     const source = asked.view ?? tabular.source;
-    const table = typeof source === 'string' ? this.table(context, body, source) : source(body as never);
+    const batches = batchesOf(body);
+    if (batches) {
+      const columns = this.columnsOf(context, source as string);
+      return wholeList(batches, columns, context.switchToHttp().getResponse<Response>());
+    }
+    const table =
+      typeof source === 'string' ? tableOf(body, source, this.columnsOf(context, source)) : source(body as never);
     return asked.output === 'flat' ? { ...metadataOf(body), ...table } : new CsvText(csvOf(table));
   }
 
-  private table(context: ExecutionContext, body: Body, member: string): Table {
+  private columnsOf(context: ExecutionContext, member: string): Column[] {
     const operationId = context.getHandler().name;
     const key = `${operationId} ${member}`;
     const columns = this.columns.get(key) ?? this.describedColumns(operationId, member);
     this.columns.set(key, columns);
-    return tableOf(body, member, columns);
+    return columns;
   }
 
   /** From the published description: a table without rows has the same columns. */

@@ -1,9 +1,10 @@
 import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiExtension } from '@nestjs/swagger';
 import { OutputQuery } from '@app/core/contracts';
-import { CSV_TYPE } from '@app/core/tables';
+import { TABLE_EXTENSION } from './openapi/params-extension';
+import type { TableSource } from './openapi/table-output';
 import { AlsoParams } from './params.decorator';
-import { TableInterceptor, TabularAnswer, type TableSource } from './table.interceptor';
+import { TableInterceptor, TabularAnswer } from './table.interceptor';
 
 /**
  * For lists and metrics: adds the parameter `output`, and the table that it asks for (docs/api.md). Write it above
@@ -14,5 +15,5 @@ export const Tabular = (source: TableSource, query: Type<OutputQuery> = OutputQu
     UseInterceptors(TableInterceptor),
     TabularAnswer({ source, query }),
     AlsoParams(query),
-    ApiProduces('application/json', CSV_TYPE),
+    ApiExtension(TABLE_EXTENSION, { source }),
   );

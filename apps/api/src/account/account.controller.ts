@@ -10,7 +10,10 @@ import { CurrentContext } from '@app/platform/http';
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
-  /** Your plan, its limits and what is used of them, your models, and what today's executions cost. */
+  /**
+   * Your plan, its limits and what is used of them, your models, and what today's executions cost.
+   * @remarks Needs no project. Limits that are null are unlimited; costs are in millionths of the currency.
+   */
   @Get()
   getAccount(@CurrentContext() ctx: RequestContext): Promise<AccountResponse> {
     return this.accounts.account(ctx);

@@ -10,7 +10,10 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class AnnotationCategoriesController {
   constructor(private readonly annotations: AnnotationsService) {}
 
-  /** What annotations of a project can be about. */
+  /**
+   * What annotations of a project can be about.
+   * @remarks A project begins with Content, Product, Campaign, Technical and PR.
+   */
   @Get()
   @Tabular('annotation_categories')
   listAnnotationCategories(

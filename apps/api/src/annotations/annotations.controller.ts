@@ -18,7 +18,11 @@ import { CurrentContext, Params, Repeatable, RequiresPlan, Tabular } from '@app/
 export class AnnotationsController {
   constructor(private readonly annotations: AnnotationsService) {}
 
-  /** Notes what happened on a day. */
+  /**
+   * Notes what happened on a day.
+   * @remarks The day is today unless sent. Charts of clients show annotations beside the figures; they change no
+   * figure.
+   */
   @Post()
   @Repeatable()
   @RequiresPlan(FEATURE_PLANS.annotations)
@@ -29,7 +33,10 @@ export class AnnotationsController {
     return this.annotations.create(ctx, body);
   }
 
-  /** The annotations of a project, the last created first. */
+  /**
+   * The annotations of a project, the last created first.
+   * @remarks A window keeps annotations that mark one of its local days. Without one the list covers all time.
+   */
   @Get()
   @Tabular('data')
   @RequiresPlan(FEATURE_PLANS.annotations)
@@ -40,7 +47,10 @@ export class AnnotationsController {
     return this.annotations.list(ctx, query);
   }
 
-  /** Changes an annotation. */
+  /**
+   * Changes an annotation.
+   * @remarks Only the fields that are sent change; null clears a field that may be empty.
+   */
   @Patch(':id')
   @RequiresPlan(FEATURE_PLANS.annotations)
   updateAnnotation(
@@ -50,7 +60,10 @@ export class AnnotationsController {
     return this.annotations.update(ctx, body);
   }
 
-  /** Removes an annotation. */
+  /**
+   * Removes an annotation.
+   * @remarks The annotation is gone at once.
+   */
   @Delete(':id')
   @RequiresPlan(FEATURE_PLANS.annotations)
   deleteAnnotation(@CurrentContext() ctx: RequestContext, @Params() path: AnnotationPath): Promise<DeletedResponse> {

@@ -10,7 +10,10 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class SentimentsController {
   constructor(private readonly sentiments: SentimentsService) {}
 
-  /** How answers speak of the brands that they mention. */
+  /**
+   * How answers speak of the brands that they mention.
+   * @remarks Scores are from -1 to 1. The newest judgements come first.
+   */
   @Get()
   @Tabular('data')
   listDetailedSentiments(

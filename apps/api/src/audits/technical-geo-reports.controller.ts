@@ -19,7 +19,11 @@ import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http'
 export class TechnicalGeoReportsController {
   constructor(private readonly audits: AuditsService) {}
 
-  /** Audits a site: reports over one crawl of it, in the background. */
+  /**
+   * Audits a site: reports over one crawl of it, in the background.
+   * @remarks Ask for a report again after `poll_after_seconds`. A site that is down gives reports whose checks are
+   * `unknown`. With `repeat` the audit begins again each week or month.
+   */
   @Post()
   @Repeatable()
   createTechnicalGeoReport(
@@ -29,7 +33,10 @@ export class TechnicalGeoReportsController {
     return this.audits.create(ctx, body);
   }
 
-  /** The technical reports of a project, the last created first. */
+  /**
+   * The technical reports of a project, the last created first.
+   * @remarks Each has its findings in `result_data`, as one report has.
+   */
   @Get()
   @Tabular('data')
   listTechnicalGeoReports(
@@ -39,7 +46,10 @@ export class TechnicalGeoReportsController {
     return this.audits.list(ctx, query);
   }
 
-  /** A technical report, and what has changed since the one before. */
+  /**
+   * A technical report, and what has changed since the one before.
+   * @remarks Each finding has evidence, places and the address of its rule. The score is from 0 to 100.
+   */
   @Get(':id')
   getTechnicalGeoReport(
     @CurrentContext() ctx: RequestContext,
@@ -48,7 +58,10 @@ export class TechnicalGeoReportsController {
     return this.audits.one(ctx, path);
   }
 
-  /** Ends the repetition of an audit; its reports stay. */
+  /**
+   * Ends the repetition of an audit; its reports stay.
+   * @remarks Any batch of the series may be named.
+   */
   @Delete('batches/:batch_id')
   endTechnicalGeoReports(
     @CurrentContext() ctx: RequestContext,

@@ -23,7 +23,11 @@ export class CitationIntelligenceController {
     private readonly urls: CitedUrlsService,
   ) {}
 
-  /** What answers cite, by URL, domain or host. */
+  /**
+   * What answers cite, by URL, domain or host.
+   * @remarks A citation is any URL that an answer cites, of any domain. Rates are in percent of the answers under
+   * the common filters.
+   */
   @Get('groups')
   @Tabular('data')
   @ConditionalGet(CitationGroupsResponse)
@@ -34,13 +38,20 @@ export class CitationIntelligenceController {
     return this.groups.citationGroups(ctx, query);
   }
 
-  /** One cited URL: its figures, forms and page. */
+  /**
+   * One cited URL: its figures, forms and page.
+   * @remarks A hash of any form of the URL leads to the same URL. Rates are in percent of the answers under the
+   * common filters.
+   */
   @Get('urls/:url_sha256')
   getCitedUrlDetails(@CurrentContext() ctx: RequestContext, @Params() query: CitedUrlQuery): Promise<CitedUrlResponse> {
     return this.urls.citedUrl(ctx, query);
   }
 
-  /** The answers that cite a URL, newest first. */
+  /**
+   * The answers that cite a URL, newest first.
+   * @remarks Each row has up to 500 characters of the answer around the citation.
+   */
   @Get('urls/:url_sha256/occurrences')
   @Tabular('data')
   listCitedUrlOccurrences(
@@ -50,7 +61,10 @@ export class CitationIntelligenceController {
     return this.urls.occurrences(ctx, query);
   }
 
-  /** The page behind a cited URL, as it was when it was last read. */
+  /**
+   * The page behind a cited URL, as it was when it was last read.
+   * @remarks The text and its safe markup come from the page cache, which reads a page at most once a day.
+   */
   @Get('urls/:url_sha256/content')
   getCitedUrlContent(
     @CurrentContext() ctx: RequestContext,

@@ -10,7 +10,10 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class CompetitorListsController {
   constructor(private readonly competitors: CompetitorsService) {}
 
-  /** The competitors of a project. */
+  /**
+   * The competitors of a project.
+   * @remarks In the order in which they were added. `include_project_brand=true` puts the own brand first.
+   */
   @Get()
   @Tabular('competitors')
   listCompetitors(
@@ -20,7 +23,10 @@ export class CompetitorListsController {
     return this.competitors.list(ctx, query);
   }
 
-  /** One competitor in full. */
+  /**
+   * One competitor in full.
+   * @remarks The project may be left out; the competitor is then looked up among all of your projects.
+   */
   @Get(':id')
   getCompetitorDetails(
     @CurrentContext() ctx: RequestContext,

@@ -16,7 +16,11 @@ import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 export class CompetitorsController {
   constructor(private readonly competitors: CompetitorsService) {}
 
-  /** Adds a competitor; metrics know it once all stored answers are evaluated again. */
+  /**
+   * Adds a competitor; metrics know it once all stored answers are evaluated again.
+   * @remarks Takes one of the account's competitors. All stored answers are searched for the brand, which takes
+   * seconds to minutes.
+   */
   @Post()
   @Repeatable()
   createCompetitor(
@@ -26,7 +30,10 @@ export class CompetitorsController {
     return this.competitors.create(ctx, body);
   }
 
-  /** Changes a competitor; other names show in metrics once all stored answers are evaluated again. */
+  /**
+   * Changes a competitor; other names show in metrics once all stored answers are evaluated again.
+   * @remarks Only the fields that are sent change. The domain never does: add another competitor instead.
+   */
   @Patch(':id')
   updateCompetitor(
     @CurrentContext() ctx: RequestContext,
@@ -35,7 +42,10 @@ export class CompetitorsController {
     return this.competitors.update(ctx, body);
   }
 
-  /** Removes a competitor; its history leaves lists and metrics together, a little later. */
+  /**
+   * Removes a competitor; its history leaves lists and metrics together, a little later.
+   * @remarks Its slot is free at once.
+   */
   @Delete(':id')
   deleteCompetitor(@CurrentContext() ctx: RequestContext, @Params() path: CompetitorPath): Promise<DeletedResponse> {
     return this.competitors.remove(ctx, path);

@@ -10,7 +10,10 @@ import { CurrentContext, Params } from '@app/platform/http';
 export class PingController {
   constructor(private readonly projects: ProjectsService) {}
 
-  /** Checks the key, and access to a project. */
+  /**
+   * Checks the key, and access to a project.
+   * @remarks With `project_id` it answers the project too.
+   */
   @Get()
   async ping(@CurrentContext() ctx: RequestContext, @Params() { project_id }: PingQuery): Promise<PingResponse> {
     const project = project_id === undefined ? {} : { project: await this.projects.summary(ctx, project_id) };

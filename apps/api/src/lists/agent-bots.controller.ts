@@ -10,7 +10,10 @@ import { CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/htt
 export class AgentBotsController {
   constructor(private readonly bots: AgentBotsService) {}
 
-  /** The AI bots that traffic is counted by. */
+  /**
+   * The AI bots that traffic is counted by.
+   * @remarks The catalogue is the same for every project.
+   */
   @Get()
   @Tabular('bots')
   @RequiresPlan(FEATURE_PLANS.agent_traffic)

@@ -21,28 +21,43 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class AnswerListsController {
   constructor(private readonly lists: AnswerListsService) {}
 
-  /** Every URL that answers cite or consulted. */
+  /**
+   * Every URL that answers cite or consulted.
+   * @remarks One row for each answer and distinct URL. Position 0 is a background reference, which the text of the
+   * answer does not show.
+   */
   @Get('sources')
   @Tabular('data')
   listSources(@CurrentContext() ctx: RequestContext, @Params() query: SourcesQuery): Promise<SourcesResponse> {
     return this.lists.sources(ctx, query);
   }
 
-  /** Mentions of the own brand. */
+  /**
+   * Mentions of the own brand.
+   * @remarks One row at most for each answer. The position is the rank among the tracked brands of the answer.
+   */
   @Get('mentions')
   @Tabular('data')
   listMentions(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<MentionsResponse> {
     return this.lists.mentions(ctx, query);
   }
 
-  /** Citations of the own brand's URLs. */
+  /**
+   * Citations of the own brand's URLs.
+   * @remarks One row for each answer and distinct URL that belongs to the brand. Position 0 is a background
+   * reference.
+   */
   @Get('citations')
   @Tabular('data')
   listCitations(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<CitationsResponse> {
     return this.lists.citations(ctx, query);
   }
 
-  /** Mentions of competitors. */
+  /**
+   * Mentions of competitors.
+   * @remarks One row at most for each answer and competitor. The position is the rank among the tracked brands of
+   * the answer.
+   */
   @Get('competitor_mentions')
   @Tabular('data')
   listCompetitorMentions(
@@ -52,7 +67,10 @@ export class AnswerListsController {
     return this.lists.competitorMentions(ctx, query);
   }
 
-  /** Citations of competitors' URLs. */
+  /**
+   * Citations of competitors' URLs.
+   * @remarks One row for each answer, competitor and distinct URL. Position 0 is a background reference.
+   */
   @Get('competitor_citations')
   @Tabular('data')
   listCompetitorCitations(
@@ -62,7 +80,10 @@ export class AnswerListsController {
     return this.lists.competitorCitations(ctx, query);
   }
 
-  /** Mentions of the own brand and of competitors. */
+  /**
+   * Mentions of the own brand and of competitors.
+   * @remarks One row at most for each answer and brand. `actor_type` tells the own brand from competitors.
+   */
   @Get('all_mentions')
   @Tabular('data')
   listAllMentions(
@@ -72,7 +93,10 @@ export class AnswerListsController {
     return this.lists.allMentions(ctx, query);
   }
 
-  /** Citations of the own brand's and of competitors' URLs. */
+  /**
+   * Citations of the own brand's and of competitors' URLs.
+   * @remarks One row for each answer, brand and distinct URL. `actor_type` tells the own brand from competitors.
+   */
   @Get('all_citations')
   @Tabular('data')
   listAllCitations(

@@ -13,21 +13,30 @@ export class LookupsController {
     private readonly sentimentCategories: SentimentCategoriesService,
   ) {}
 
-  /** The AI models that a project has answers of. */
+  /**
+   * The AI models that a project has answers of.
+   * @remarks Only models that you have enabled are listed, and only those with answers that count.
+   */
   @Get('models')
   @Tabular('models')
   listModels(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<ModelsResponse> {
     return this.coverage.models(ctx, query);
   }
 
-  /** The countries and languages that a project has answers for. */
+  /**
+   * The countries and languages that a project has answers for.
+   * @remarks Counts are of answers by models that you have enabled.
+   */
   @Get('locales')
   @Tabular('locales')
   listLocales(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<LocalesResponse> {
     return this.coverage.locales(ctx, query);
   }
 
-  /** The levels that sentiment is judged by. */
+  /**
+   * The levels that sentiment is judged by.
+   * @remarks Five levels, the best first; `key` is the name of the metric that counts a level.
+   */
   @Get('sentiments')
   @Tabular('sentiments')
   listSentiments(

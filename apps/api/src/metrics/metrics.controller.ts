@@ -40,7 +40,11 @@ export class MetricsController {
     private readonly agentTraffic: AgentTrafficService,
   ) {}
 
-  /** Metrics over time, per actor: one point for every local day of the window. */
+  /**
+   * Metrics over time, per actor: one point for every local day of the window.
+   * @remarks Days without data are points too. Weeks and months repeat their value on each of their days, unless
+   * `points=periods` asks for one point each. `periods` tells the number of answers and whether a period is partial.
+   */
   @Get('timeseries')
   @Tabular('series')
   @ConditionalGet(TimeseriesResponse)
@@ -51,7 +55,11 @@ export class MetricsController {
     return this.timeseries.timeseries(ctx, query);
   }
 
-  /** Metrics over time with their totals and extremes, and the positions of the own brand's mentions. */
+  /**
+   * Metrics over time with their totals and extremes, and the positions of the own brand's mentions.
+   * @remarks `total` is the sum of a count and the mean of the periods of a ratio; `pooled` is the ratio of the
+   * whole window. `compare=previous` adds the window of the same length before, and the change since.
+   */
   @Get('summary')
   @Tabular('summary')
   @ConditionalGet(SummaryResponse)
@@ -62,7 +70,10 @@ export class MetricsController {
     return this.summary.summary(ctx, query);
   }
 
-  /** Share of voice: each actor's part of the mentions of all actors asked for. */
+  /**
+   * Share of voice: each actor's part of the mentions of all actors asked for.
+   * @remarks Shares are in percent and add up to 100 in each period. `current` is the last period with mentions.
+   */
   @Get('sov')
   @Tabular('over_time', SovOutputQuery)
   @ConditionalGet(SovResponse)
@@ -70,7 +81,10 @@ export class MetricsController {
     return this.sov.sov(ctx, query);
   }
 
-  /** Figures of the own brand prompt by prompt, or prompt by prompt and model. */
+  /**
+   * Figures of the own brand prompt by prompt, or prompt by prompt and model.
+   * @remarks Only prompts with an answer under the filters are listed. Rates are in percent.
+   */
   @Get('prompt_summary')
   @Tabular('data')
   @ConditionalGet(PromptSummaryResponse)
@@ -81,7 +95,10 @@ export class MetricsController {
     return this.promptSummary.promptSummary(ctx, query);
   }
 
-  /** The domains that answers cite most. */
+  /**
+   * The domains that answers cite most.
+   * @remarks Averages are in percent of the answers, and beyond 100 where answers cite several URLs of a domain.
+   */
   @Get('top_sources')
   @Tabular('data')
   @ConditionalGet(TopSourcesResponse)
@@ -92,7 +109,10 @@ export class MetricsController {
     return this.topSources.topSources(ctx, query);
   }
 
-  /** Requests of AI bots to the project's site, by bot or company. */
+  /**
+   * Requests of AI bots to the project's site, by bot or company.
+   * @remarks Counts of requests by local day, week or month. The site's CDN reports them, hour by hour.
+   */
   @Get('agent_traffic')
   @Tabular(trafficTable)
   @RequiresPlan(FEATURE_PLANS.agent_traffic)

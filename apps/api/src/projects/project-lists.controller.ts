@@ -10,14 +10,20 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class ProjectListsController {
   constructor(private readonly projects: ProjectsService) {}
 
-  /** Your projects. */
+  /**
+   * Your projects.
+   * @remarks A key that is limited to some projects lists only those.
+   */
   @Get()
   @Tabular('projects')
   listProjects(@CurrentContext() ctx: RequestContext, @Params() _query: ProjectsQuery): Promise<ProjectsResponse> {
     return this.projects.list(ctx);
   }
 
-  /** One project in full. */
+  /**
+   * One project in full.
+   * @remarks With the brand's profile, counts of what is tracked, and the state of a recalculation.
+   */
   @Get(':id')
   getProjectDetails(@CurrentContext() ctx: RequestContext, @Params() { id }: ProjectPath): Promise<ProjectDetails> {
     return this.projects.details(ctx, id);

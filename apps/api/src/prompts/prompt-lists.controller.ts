@@ -13,14 +13,20 @@ export class PromptListsController {
     private readonly executions: ExecutionListService,
   ) {}
 
-  /** The prompts of a project with their tags; a window or a model keeps those that were executed in or on it. */
+  /**
+   * The prompts of a project with their tags; a window or a model keeps those that were executed in or on it.
+   * @remarks The newest prompts come first.
+   */
   @Get('prompts')
   @Tabular('data')
   listPrompts(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<PromptsResponse> {
     return this.prompts.list(ctx, query);
   }
 
-  /** Runs of prompts on models with what was found in their answers; failed ones too. */
+  /**
+   * Runs of prompts on models with what was found in their answers; failed ones too.
+   * @remarks No other list has failed executions. The newest come first.
+   */
   @Get('prompt_executions')
   @Tabular('data')
   listPromptExecutions(

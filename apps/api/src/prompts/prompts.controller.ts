@@ -22,7 +22,11 @@ export class PromptsController {
     private readonly tags: TagAssignmentService,
   ) {}
 
-  /** Adds prompts, which are asked from now on. */
+  /**
+   * Adds prompts, which are asked from now on.
+   * @remarks White space is collapsed. A prompt that exists in the locale is skipped. Either all new ones fit into
+   * the account's quota, or none is added.
+   */
   @Post()
   @Repeatable()
   createPrompts(
@@ -32,7 +36,10 @@ export class PromptsController {
     return this.prompts.create(ctx, body);
   }
 
-  /** Gives tags to prompts, beside those that they have. */
+  /**
+   * Gives tags to prompts, beside those that they have.
+   * @remarks An unknown id is refused and changes nothing; an unknown name too, unless `create_missing` creates it.
+   */
   @Post('assign_tags')
   @HttpCode(200)
   @Repeatable()
@@ -40,13 +47,19 @@ export class PromptsController {
     return this.tags.assign(ctx, body);
   }
 
-  /** Says what a prompt is, instead of what rules found. */
+  /**
+   * Says what a prompt is, instead of what rules found.
+   * @remarks What you say stays, whatever rules or a judge find later.
+   */
   @Patch(':id')
   updatePrompt(@CurrentContext() ctx: RequestContext, @Params() body: UpdatePromptBody): Promise<PromptResponse> {
     return this.prompts.update(ctx, body);
   }
 
-  /** Stops asking a prompt; its history leaves lists and metrics together, a little later. */
+  /**
+   * Stops asking a prompt; its history leaves lists and metrics together, a little later.
+   * @remarks Its slot is free at once.
+   */
   @Delete(':id')
   deletePrompt(@CurrentContext() ctx: RequestContext, @Params() path: PromptPath): Promise<DeletedResponse> {
     return this.prompts.remove(ctx, path);

@@ -19,7 +19,10 @@ import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http'
 export class RecommendationsController {
   constructor(private readonly recommendations: RecommendationsService) {}
 
-  /** Runs of recommendations, the newest first. */
+  /**
+   * Runs of recommendations, the newest first.
+   * @remarks Each tells how many of its recommendations are in which state.
+   */
   @Get()
   @Tabular('data')
   listRecommendations(
@@ -29,7 +32,10 @@ export class RecommendationsController {
     return this.recommendations.list(ctx, query);
   }
 
-  /** One run with its recommendations. */
+  /**
+   * One run with its recommendations.
+   * @remarks Shares are in percent, with 95 % intervals. Effects are told only where they were measured in the project.
+   */
   @Get(':id')
   getRecommendation(
     @CurrentContext() ctx: RequestContext,
@@ -38,7 +44,10 @@ export class RecommendationsController {
     return this.recommendations.get(ctx, path);
   }
 
-  /** Launches a run; its recommendations come within minutes. */
+  /**
+   * Launches a run; its recommendations come within minutes.
+   * @remarks A type can be launched once in seven days for a project. Failed runs do not count.
+   */
   @Post()
   @Repeatable()
   createRecommendation(
@@ -48,7 +57,10 @@ export class RecommendationsController {
     return this.recommendations.create(ctx, body);
   }
 
-  /** Notes that a recommendation is done with, put away, or open again. */
+  /**
+   * Notes that a recommendation is done with, put away, or open again.
+   * @remarks What is put away can only be opened again.
+   */
   @Patch(':id/items/:item_id')
   updateRecommendationItem(
     @CurrentContext() ctx: RequestContext,

@@ -9,6 +9,7 @@ import {
   OverviewResultsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
+import { positionsTable } from '@app/core/tables';
 import { ModelPositionsService, ModelSummaryService, OverviewResultsService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
@@ -21,8 +22,12 @@ export class ReportsController {
     private readonly overviewResults: OverviewResultsService,
   ) {}
 
-  /** The own brand model by model, and every actor's metrics by model. */
+  /**
+   * The own brand model by model, and every actor's metrics by model.
+   * @remarks The window is 28 days unless sent. Shares are in percent of the brand's total over the models.
+   */
   @Get('summary')
+  @Tabular('models')
   getAiModelSummary(
     @CurrentContext() ctx: RequestContext,
     @Params() query: ModelSummaryQuery,
@@ -30,8 +35,12 @@ export class ReportsController {
     return this.modelSummary.summary(ctx, query);
   }
 
-  /** At which positions one brand is mentioned, or two. */
+  /**
+   * At which positions one brand is mentioned, or two.
+   * @remarks Counts of mentions in the ranges 1, 2-3, 4-7 and 8 or later, in the window and over time.
+   */
   @Get('position_distribution')
+  @Tabular(positionsTable)
   getAiModelPositionDistribution(
     @CurrentContext() ctx: RequestContext,
     @Params() query: ModelPositionsQuery,
@@ -39,7 +48,10 @@ export class ReportsController {
     return this.modelPositions.positions(ctx, query);
   }
 
-  /** How often an AI overview is shown, over time and prompt by prompt. */
+  /**
+   * How often an AI overview is shown, over time and prompt by prompt.
+   * @remarks Answers of the model `ai_overview` alone. Rates are in percent of them.
+   */
   @Get('ai_overview_results')
   @Tabular('data')
   getAiOverviewResults(

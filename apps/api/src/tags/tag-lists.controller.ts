@@ -10,14 +10,20 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class TagListsController {
   constructor(private readonly tags: TagsService) {}
 
-  /** The tags of a project's prompts. */
+  /**
+   * The tags of a project's prompts.
+   * @remarks With the number of prompts that carry each.
+   */
   @Get('collections')
   @Tabular('collections')
   listCollections(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<CollectionsResponse> {
     return this.tags.list(ctx, query);
   }
 
-  /** The same as `/dimensions/collections`. */
+  /**
+   * The same as `/dimensions/collections`.
+   * @remarks Tags and collections are two names for one thing.
+   */
   @Get('tags')
   @Tabular('collections')
   listTags(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<CollectionsResponse> {

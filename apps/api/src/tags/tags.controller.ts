@@ -16,7 +16,11 @@ import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 export class TagsController {
   constructor(private readonly tags: TagsService) {}
 
-  /** Adds a tag, with prompts if you like. */
+  /**
+   * Adds a tag, with prompts if you like.
+   * @remarks A tag is also called a collection. Prompts that are named carry it from now on, beside the tags that
+   * they have.
+   */
   @Post()
   @Repeatable()
   createCollection(
@@ -26,7 +30,11 @@ export class TagsController {
     return this.tags.create(ctx, body);
   }
 
-  /** Renames a tag, describes it, or says which prompts carry it. */
+  /**
+   * Renames a tag, describes it, or says which prompts carry it.
+   * @remarks A list of prompts replaces the prompts that carry the tag. Filters by the tag follow at once, also for
+   * the past.
+   */
   @Patch(':id')
   updateCollection(
     @CurrentContext() ctx: RequestContext,
@@ -35,7 +43,10 @@ export class TagsController {
     return this.tags.update(ctx, body);
   }
 
-  /** Removes a tag; its prompts stay. */
+  /**
+   * Removes a tag; its prompts stay.
+   * @remarks Filters by the tag keep nothing from then on.
+   */
   @Delete(':id')
   deleteCollection(@CurrentContext() ctx: RequestContext, @Params() path: CollectionPath): Promise<DeletedResponse> {
     return this.tags.remove(ctx, path);

@@ -18,4 +18,6 @@ export interface JsonSchema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  /** Whether the tools that mirror the operation do without this choice of `anyOf`. */
+  readonly 'x-rest-only'?: true;
 }

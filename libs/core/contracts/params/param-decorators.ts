@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsBoolean, IsIn, IsString, Matches, ValidateBy } from 'class-validator';
-import { collapseSpaces, lengthOf, LIMITS } from '@app/core/kernel';
+import { collapseSpaces, EVERY_ROW, lengthOf, LIMITS } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { integerRange, itemsCheck } from './list-items';
 import {
@@ -25,18 +25,37 @@ interface TextOptions extends ParamOptions {
   readonly pattern?: RegExp;
 }
 
-/**
- * An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told.
- * @param options.takenAs a larger one is taken as this one
- */
-export function IntParam({ takenAs, ...options }: IntOptions & { readonly takenAs?: number } = {}): PropertyDecorator {
+/** An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told. */
+export function IntParam(options: IntOptions = {}): PropertyDecorator {
   const { schema, what, allows } = integerRange(options);
   const check = ValidateBy(
     { name: 'isIntegerInRange', validator: { validate: allows } },
     { message: `$property must be an integer ${what}` },
   );
-  const read = takenAs === undefined ? readInteger : readIntegerUpTo(takenAs);
-  return defineParam({ schema, read, checks: [check] }, options);
+  return defineParam({ schema, read: readInteger, checks: [check] }, options);
+}
+
+const EVERY_PAGE = 'all';
+
+/**
+ * Rows of a page, or the word for all of them, which is read as `EVERY_ROW`; tools take no word.
+ * @param options.takenAs a larger number is taken as this one
+ */
+export function PerPageParam({ takenAs, ...options }: ParamOptions & { readonly takenAs: number }): PropertyDecorator {
+  const { schema, what, allows } = integerRange({});
+  const check = ValidateBy(
+    { name: 'isPageSize', validator: { validate: (value) => value === EVERY_ROW || allows(value) } },
+    { message: `$property must be an integer ${what}, or ${EVERY_PAGE}` },
+  );
+  const readSize = readIntegerUpTo(takenAs);
+  return defineParam(
+    {
+      schema: { anyOf: [schema, { type: 'string', enum: [EVERY_PAGE], 'x-rest-only': true }] },
+      read: (sent) => (sent === EVERY_PAGE ? EVERY_ROW : readSize(sent)),
+      checks: [check],
+    },
+    options,
+  );
 }
 
 export function IntListParam({

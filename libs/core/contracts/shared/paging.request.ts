@@ -1,5 +1,5 @@
-import { LIMITS } from '@app/core/kernel';
-import { inOrder, IntParam } from '../params';
+import { EVERY_ROW, LIMITS } from '@app/core/kernel';
+import { inOrder, IntParam, PerPageParam } from '../params';
 import { CommonFilters, ProjectQuery } from './filters.request';
 import { FromToQuery } from './window.request';
 
@@ -10,10 +10,17 @@ export class PageQuery {
   @IntParam({ default: 1, description: 'Page, from 1.' })
   page: number;
 
-  @IntParam({
+  /** `EVERY_ROW` for the whole list. */
+  @PerPageParam({
     default: LIMITS.perPageDefault,
     takenAs: LIMITS.perPageMax,
-    description: `Rows on a page; more than ${LIMITS.perPageMax} are taken as ${LIMITS.perPageMax}.`,
+    beside: ({ page, per_page, output }) =>
+      per_page !== EVERY_ROW || (page === 1 && output === 'csv')
+        ? undefined
+        : { param: 'per_page', message: 'per_page=all needs output=csv, and goes without page' },
+    description:
+      `Rows on a page; more than ${LIMITS.perPageMax} are taken as ${LIMITS.perPageMax}. ` +
+      'With `output=csv` also `all`: the whole list, without a limit.',
   })
   per_page: number;
 }

@@ -9,4 +9,6 @@ export interface Version {
 export interface Versioned<Body> {
   readonly version: Version;
   body(): Promise<Body>;
+  /** Whether the body can only be read once, and so cannot be kept. */
+  readonly once?: boolean;
 }

@@ -1,3 +1,5 @@
+import { EVERY_ROW } from '../../kernel';
+
 /** Collects the values of a statement. Every value of a caller reaches the database through here. */
 export class Parameters {
   readonly all: unknown[] = [];
@@ -22,11 +24,12 @@ export interface Statement {
 /** Which rows of a sorted list are wanted; pages count from 1. */
 export interface Page {
   readonly page: number;
+  /** `EVERY_ROW` for all rows on one page. */
   readonly perPage: number;
 }
 
 export const pageClause = ({ page, perPage }: Page, values: Parameters): string =>
-  `limit ${values.add(perPage)} offset ${values.add((page - 1) * perPage)}`;
+  perPage === EVERY_ROW ? '' : `limit ${values.add(perPage)} offset ${values.add((page - 1) * perPage)}`;
 
 /** Scale at which integer quotients order as the fractions do, while denominators stay below 10^15. */
 const SCALE = '1e30';

@@ -1,7 +1,7 @@
 import { compileTotal, type Measure, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
 import type { ActorRow, ProjectScope } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
-import type { Database } from '@app/platform/database';
+import { type Database, mapReading, type Reading } from '@app/platform/database';
 import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
 
 interface ActorRowShape extends RowShape {
@@ -11,7 +11,7 @@ interface ActorRowShape extends RowShape {
 
 /** A list's rows that belong to the given actors. */
 export interface PagedActorRows<Found> {
-  page(selection: ListSelection, actors: readonly ActorRow[], page: Page): Promise<Found[]>;
+  page(selection: ListSelection, actors: readonly ActorRow[], page: Page): Reading<Found>;
   total(selection: ListSelection, actors: readonly ActorRow[]): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ export abstract class ActorRows<Row extends { readonly actorId: number }> implem
     private readonly shape: ActorRowShape,
   ) {}
 
-  page(selection: ListSelection, actors: readonly ActorRow[], page: Page): Promise<WithActor<Row>[]> {
+  page(selection: ListSelection, actors: readonly ActorRow[], page: Page): Reading<WithActor<Row>> {
     const values = new Parameters();
     const selected = rowPredicate({ ...selection.scope, ...selection }, this.shape.table, values);
     const where = `${selected} and ${ofActors(actors, values)}`;
@@ -43,14 +43,20 @@ export abstract class ActorRows<Row extends { readonly actorId: number }> implem
   ofExecution(scope: ProjectScope, execution: ExecutionKey, actors: readonly ActorRow[]): Promise<WithActor<Row>[]> {
     const values = new Parameters();
     const keys = `${keysOfExecution(this.shape, scope, execution, values)} and ${ofActors(actors, values)}`;
-    return this.read(scope, actors, keys, values);
+    return this.read(scope, actors, keys, values).rows();
   }
 
-  private async read(scope: ProjectScope, actors: readonly ActorRow[], keys: string, values: Parameters) {
+  private read(
+    scope: ProjectScope,
+    actors: readonly ActorRow[],
+    keys: string,
+    values: Parameters,
+  ): Reading<WithActor<Row>> {
     const text = rowsOfKeys(this.shape, scope, keys, values);
-    const rows = await this.database.query<Row>(text, values.all);
     const byId = new Map(actors.map((actor) => [actor.actorId, actor]));
-    return rows.map(({ actorId, ...row }) => ({ ...row, actor: byId.get(actorId)! }));
+    return mapReading(this.database.reading<Row>(text, values.all), (rows) =>
+      rows.map(({ actorId, ...row }) => ({ ...row, actor: byId.get(actorId)! })),
+    );
   }
 }
 

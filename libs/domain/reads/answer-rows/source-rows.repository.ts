@@ -3,7 +3,7 @@ import { type SourceType, sourceTypeCode } from '@app/core/kernel';
 import { compileSourceTotal, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
 
 export interface SourceRecord {
@@ -39,7 +39,7 @@ const SHAPE: RowShape = {
 export class SourceRows {
   constructor(private readonly database: Database) {}
 
-  page(selection: ListSelection, types: readonly SourceType[], page: Page): Promise<SourceRecord[]> {
+  page(selection: ListSelection, types: readonly SourceType[], page: Page): Reading<SourceRecord> {
     const values = new Parameters();
     const selected = rowPredicate({ ...selection.scope, ...selection }, 'sources', values);
     const codes = types.map(sourceTypeCode);
@@ -55,10 +55,10 @@ export class SourceRows {
 
   ofExecution(scope: ProjectScope, execution: ExecutionKey): Promise<SourceRecord[]> {
     const values = new Parameters();
-    return this.read(scope, keysOfExecution(SHAPE, scope, execution, values), values);
+    return this.read(scope, keysOfExecution(SHAPE, scope, execution, values), values).rows();
   }
 
-  private read(scope: ProjectScope, keys: string, values: Parameters): Promise<SourceRecord[]> {
-    return this.database.query<SourceRecord>(rowsOfKeys(SHAPE, scope, keys, values), values.all);
+  private read(scope: ProjectScope, keys: string, values: Parameters): Reading<SourceRecord> {
+    return this.database.reading<SourceRecord>(rowsOfKeys(SHAPE, scope, keys, values), values.all);
   }
 }

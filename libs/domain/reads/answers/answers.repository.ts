@@ -6,7 +6,7 @@ import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import { withFound } from './answer-search';
 import type { StoredDetails } from './stored-details';
 
@@ -31,6 +31,11 @@ export interface AnswerRecord extends AnswerCounts {
   readonly truncated: boolean;
 }
 
+/** An answer, with the number of all that have the text. */
+export interface FoundAnswerRecord extends AnswerRecord {
+  readonly total: number;
+}
+
 export interface FullAnswerRecord extends AnswerRecord {
   readonly details: StoredDetails;
 }
@@ -47,25 +52,24 @@ export class AnswersRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of answers, newest first. */
-  page(asked: AnswersAsked, page: Page): Promise<AnswerRecord[]> {
+  page(asked: AnswersAsked, page: Page): Reading<AnswerRecord> {
     const values = new Parameters();
     // The page is found by the executions' keys alone, so that a late page reads only its own texts.
     const keys = `${keysOf(whereOf(asked, values))} ${NEWEST_FIRST} ${pageClause(page, values)}`;
     return this.read<AnswerRecord>(asked.selection, LISTED, keys, values);
   }
 
-  /** One page of the answers that have a text, newest first and in full, and the number of all. */
-  async search(asked: AnswersAsked, text: string, page: Page): Promise<{ total: number; found: AnswerRecord[] }> {
+  /** One page of the answers that have a text, newest first and in full. */
+  search(asked: AnswersAsked, text: string, page: Page): Reading<FoundAnswerRecord> {
     const values = new Parameters();
     const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
     const columns = 'day, executed_at, execution_id, (select count(*) from kept) as total';
     const keys = `${kept} select ${columns} from kept ${NEWEST_FIRST} ${pageClause(page, values)}`;
-    const found = await this.read<AnswerRecord & { total: number }>(asked.selection, FOUND, keys, values);
-    return { total: found[0]?.total ?? (page.page > 1 ? await this.totalOf(asked, text) : 0), found };
+    return this.read<FoundAnswerRecord>(asked.selection, FOUND, keys, values);
   }
 
   /** For a page behind the last one, which has no row that could tell. */
-  private async totalOf(asked: AnswersAsked, text: string): Promise<number> {
+  async totalOfSearch(asked: AnswersAsked, text: string): Promise<number> {
     const values = new Parameters();
     const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
     const [row] = await this.database.query<{ total: number }>(
@@ -92,7 +96,7 @@ export class AnswersRepository {
     const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
     const day = `(select day from executions where project_id = ${project} and id = ${id})`;
     const keys = `${keysOf(whereOf({ selection }, values))} and day = ${day} and execution_id = ${id}`;
-    const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values);
+    const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values).rows();
     return record ?? null;
   }
 
@@ -113,9 +117,9 @@ export class AnswersRepository {
     text: string,
     keys: string,
     values: Parameters,
-  ): Promise<Found[]> {
+  ): Reading<Found> {
     const project = values.add(selection.scope.projectId);
-    return this.database.query<Found>(
+    return this.database.reading<Found>(
       `select e.id, e.day, e.prompt_id as "promptId", p.prompt_text as "promptText", p.country_code as "countryCode",
          p.language_code as "languageCode", e.model, e.channel, e.executed_at as "executedAt",
          e.duration_ms as "durationMs", ${text}, counts.*
@@ -124,7 +128,7 @@ export class AnswersRepository {
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
        join answers a on a.project_id = ${project} and a.day = page.day and a.execution_id = page.execution_id
        ${countsOfAnswers(selection, values)}
-       order by e.executed_at desc, e.id desc`,
+       order by page.day desc, page.executed_at desc, page.execution_id desc`,
       values.all,
     );
   }

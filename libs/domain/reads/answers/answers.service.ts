@@ -30,12 +30,6 @@ import { type ProjectScope } from '@app/domain/tracking';
 import { type AnswerRecord, type AnswersAsked, AnswersRepository } from './answers.repository';
 import { shownDetails } from './stored-details';
 
-/** The rows of a page, and the number of all. */
-interface Listed {
-  readonly data: Promise<AnswerRow[]>;
-  readonly total: Promise<number>;
-}
-
 /** Reads answers, and what was found in one (docs/answers.md). */
 @Injectable()
 export class AnswersService {
@@ -54,26 +48,27 @@ export class AnswersService {
     const selection = await this.selections.openList(ctx, opened);
     const choice = await answerChoice(this.selections, selection, query);
     const { query: text } = query;
-    const rows =
-      text === undefined ? this.rows({ selection, choice }, query) : this.found({ selection, choice }, text, query);
-    const body = await listBody(selection, query, rows.data, rows.total);
+    const asked = { selection, choice };
+    const body = await (text === undefined ? this.page(asked, query) : this.found(asked, text, query));
     return {
       ...body,
       filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) },
     };
   }
 
-  private rows(asked: AnswersAsked, query: AnswersQuery): Listed {
-    const page = this.answers.page(asked, pageAsked(query));
-    return { data: page.then((records) => records.map(toRow)), total: this.answers.total(asked) };
+  private page(asked: AnswersAsked, query: AnswersQuery) {
+    const found = this.answers.page(asked, pageAsked(query));
+    return listBody(asked.selection, query, found, toRow, () => this.answers.total(asked));
   }
 
-  private found(asked: AnswersAsked, text: string, query: AnswersQuery): Listed {
-    const page = this.answers.search(asked, text, pageAsked(query));
-    return {
-      data: page.then(({ found }) => found.map((record) => toFoundRow(record, text))),
-      total: page.then(({ total }) => total),
-    };
+  private found(asked: AnswersAsked, text: string, query: AnswersQuery) {
+    return listBody(
+      asked.selection,
+      query,
+      this.answers.search(asked, text, pageAsked(query)),
+      (record) => toFoundRow(record, text),
+      async (page) => (await page)[0]?.total ?? (query.page > 1 ? this.answers.totalOfSearch(asked, text) : 0),
+    );
   }
 
   /**

@@ -22,10 +22,9 @@ export class SentimentsService {
     const body = await listBody(
       selection,
       query,
-      rows
-        .page(selection, actors, pageAsked(query))
-        .then((records) => records.map((record) => toSentiment(selection.scope, record))),
-      rows.total(selection, actors),
+      rows.page(selection, actors, pageAsked(query)),
+      (record) => toSentiment(selection.scope, record),
+      () => rows.total(selection, actors),
     );
     const filters = {
       ...body.filters,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CitationSums } from '@app/core/metric-engine';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import { type GroupsQuestion, groupStatement } from './group-statement';
 
 /** Model code → number of executions. */
@@ -23,20 +23,19 @@ export interface GroupRecord extends CitationSums {
   readonly title: string | null;
 }
 
-export interface GroupsPage {
+/** A group, with what is the same for all of them. */
+export interface CountedGroup extends GroupRecord {
   readonly total: number;
   readonly executions: Executions;
-  readonly rows: readonly GroupRecord[];
 }
 
 @Injectable()
 export class CitationGroupsRepository {
   constructor(private readonly database: Database) {}
 
-  async page(question: GroupsQuestion): Promise<GroupsPage> {
+  /** Without a group on the page there is one row, whose key is null. */
+  page(question: GroupsQuestion): Reading<CountedGroup> {
     const { text, values } = groupStatement(question);
-    const rows = await this.database.query<GroupRecord & Omit<GroupsPage, 'rows'>>(text, values);
-    const { total, executions } = rows[0]!;
-    return { total, executions, rows: rows.filter(({ groupKey }) => groupKey !== null) };
+    return this.database.reading<CountedGroup>(text, values);
   }
 }

@@ -8,10 +8,11 @@ import type {
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { brandMentionRate, citationFigures } from '@app/core/metric-engine';
+import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
 import { type ListSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
-import { CitationGroupsRepository, type Executions, type GroupRecord } from './citation-groups.repository';
+import { CitationGroupsRepository, type CountedGroup } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
 import { executionsOf, modelFigures, mostFrequentType } from './citation-figures';
 
@@ -28,10 +29,10 @@ export class CitationGroupsService {
     return versioned(ctx, selection, 'citation_groups', query, () => this.body(query, selection));
   }
 
-  private async body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
+  private body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
     const { view, order, page, per_page } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
-    const { total, executions, rows } = await this.groups.page({
+    const found = this.groups.page({
       selection,
       filters: query,
       view,
@@ -39,21 +40,19 @@ export class CitationGroupsService {
       direction,
       page: { page, perPage: per_page },
     });
-    return {
-      ...listHead(selection, query),
-      filters: sentCitationFilters(query),
-      view,
-      order,
-      direction,
-      page,
-      per_page,
-      total,
-      data: rows.map((row) => toGroup(row, view, executions)),
-    };
+    const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
+    return countedBody(
+      { ...head, view, order, direction, page, per_page },
+      query,
+      found,
+      ({ groupKey }) => groupKey !== null,
+      (row) => toGroup(row, view),
+    );
   }
 }
 
-function toGroup(row: GroupRecord, view: CitationView, executions: Executions): CitationGroup {
+function toGroup(row: CountedGroup, view: CitationView): CitationGroup {
+  const { executions } = row;
   const parts = row.parts.map(([model, sourceType, responses, citations, positioned, position_sum]) => ({
     model,
     sourceType,

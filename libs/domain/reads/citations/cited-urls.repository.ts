@@ -4,7 +4,7 @@ import { BACKGROUND_POSITION, citingAnswersCode, type LocalDay } from '@app/core
 import { type CapturedAnswer, storedSpellings } from '@app/core/extraction';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 import type { CitationPart } from './citation-figures';
 import type { Executions } from './citation-groups.repository';
@@ -109,12 +109,12 @@ export class CitedUrlsRepository {
   }
 
   /** One page of occurrences, newest first. */
-  page(question: CitationQuestion, url: CitedUrl, page: Page): Promise<OccurrenceRecord[]> {
+  page(question: CitationQuestion, url: CitedUrl, page: Page): Reading<OccurrenceRecord> {
     const values = new Parameters();
     const { projectId, generation } = question.selection.scope;
     const project = values.add(projectId);
     const newest = (rows: string) => `order by ${rows}.day desc, ${rows}.executed_at desc, ${rows}.id desc`;
-    return this.database.query(
+    return this.database.reading<OccurrenceRecord>(
       `select s.execution_id as "executionId", s.prompt_id as "promptId", p.prompt_text as "promptText", s.model,
          s.executed_at as "executedAt", s.position, s.source_type as "sourceType",
          coalesce(v.url, ${values.add(url.url)}) as url, s.day, a.text, a.details

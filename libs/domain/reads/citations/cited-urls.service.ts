@@ -11,6 +11,7 @@ import type {
 import { citationPlaces } from '@app/core/extraction';
 import { ApiError, modelCode, modelId, type RequestContext, sourceTypeOf } from '@app/core/kernel';
 import { citationFigures } from '@app/core/metric-engine';
+import { pageBody } from '../answer-rows/list-body';
 import { toPage } from '../answer-rows/page-rows';
 import { listHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -61,18 +62,13 @@ export class CitedUrlsService {
     const selection = await this.selections.openList(ctx, query);
     const url = await this.find(ctx, selection.scope, query.url_sha256);
     const question = { selection, filters: query };
-    const [total, rows] = await Promise.all([
-      this.urls.total(question, url),
+    return pageBody(
+      { ...listHead(selection, query), filters: sentCitationFilters(query), page, per_page },
+      query,
       this.urls.page(question, url, { page, perPage: per_page }),
-    ]);
-    return {
-      ...listHead(selection, query),
-      filters: sentCitationFilters(query),
-      page,
-      per_page,
-      total,
-      data: rows.map((row) => toOccurrence(row, url)),
-    };
+      (row) => toOccurrence(row, url),
+      () => this.urls.total(question, url),
+    );
   }
 
   /** GET /citation_intelligence/urls/{url_sha256}/content (docs/citation-intelligence.md). */

@@ -76,8 +76,9 @@ export class AnswerListsService {
     const body = await listBody(
       selection,
       query,
-      this.sourceRows.page(selection, types, pageAsked(query)).then((rows) => rows.map(toSource)),
-      this.sourceRows.total(selection, types),
+      this.sourceRows.page(selection, types, pageAsked(query)),
+      toSource,
+      () => this.sourceRows.total(selection, types),
     );
     return { ...body, filters: { ...body.filters, ...(source_type && { source_type }) } };
   }
@@ -91,11 +92,7 @@ export class AnswerListsService {
   ) {
     const selection = await this.selections.openList(ctx, query);
     const actors = selection.actors.filter(choice);
-    return listBody(
-      selection,
-      query,
-      rows.page(selection, actors, pageAsked(query)).then((records) => records.map(toRow)),
-      rows.total(selection, actors),
-    );
+    const found = rows.page(selection, actors, pageAsked(query));
+    return listBody(selection, query, found, toRow, () => rows.total(selection, actors));
   }
 }

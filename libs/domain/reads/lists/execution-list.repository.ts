@@ -5,7 +5,7 @@ import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-row
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 
 export interface ExecutionRecord extends AnswerCounts {
   readonly id: number;
@@ -26,13 +26,13 @@ export class ExecutionListRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
-  page(selection: ListSelection, choice: AnswerChoice, page: Page): Promise<ExecutionRecord[]> {
+  page(selection: ListSelection, choice: AnswerChoice, page: Page): Reading<ExecutionRecord> {
     const values = new Parameters();
     const keys =
       `select executed_at, id from executions where ${ended(selection, choice, values)}` +
       ` order by executed_at desc, id desc ${pageClause(page, values)}`;
     const project = values.add(selection.scope.projectId);
-    return this.database.query<ExecutionRecord>(
+    return this.database.reading<ExecutionRecord>(
       `select e.id, e.prompt_id as "promptId", p.prompt_text as "promptText", e.model, e.channel,
          e.executed_at as "executedAt", e.state = 'succeeded' as success, e.no_result as "noResult",
          e.error_code as "errorCode", e.duration_ms as "durationMs",
@@ -43,7 +43,7 @@ export class ExecutionListRepository {
        left join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = e.id
          and e.state = 'succeeded'
        ${countsOfAnswers(selection, values)}
-       order by e.executed_at desc, e.id desc`,
+       order by page.executed_at desc, page.id desc`,
       values.all,
     );
   }

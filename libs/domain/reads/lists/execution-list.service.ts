@@ -18,12 +18,8 @@ export class ExecutionListService {
     const { competitors: _ofTheFilters, ...opened } = query;
     const selection = withFailuresIn(ctx, await this.selections.openList(ctx, opened));
     const choice = await answerChoice(this.selections, selection, query);
-    const body = await listBody(
-      selection,
-      query,
-      this.executions.page(selection, choice, pageAsked(query)).then((rows) => rows.map(toRow)),
-      this.executions.total(selection, choice),
-    );
+    const found = this.executions.page(selection, choice, pageAsked(query));
+    const body = await listBody(selection, query, found, toRow, () => this.executions.total(selection, choice));
     return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query) } };
   }
 }

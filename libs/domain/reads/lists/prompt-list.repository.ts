@@ -3,7 +3,7 @@ import { EXECUTION_ROW } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
 import { PROMPT_COLUMNS, type PromptRecord } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import { executedRows } from './executed-rows';
 
 interface ListedPrompt extends PromptRecord {
@@ -24,12 +24,12 @@ export class PromptListRepository {
     executed: boolean,
     models: ListSelection['models'],
     page: Page,
-  ): Promise<ListedPrompt[]> {
+  ): Reading<ListedPrompt> {
     const values = new Parameters();
     const wanted = promptsOf(selection, executed, values);
     const { scope } = selection;
     const runs = executedRows(scope, models, values);
-    return this.database.query<ListedPrompt>(
+    return this.database.reading<ListedPrompt>(
       `select ${PROMPT_COLUMNS},
          (select max(last_executed_at) from (${runs}) runs where runs.prompt_id = p.id) as last_executed_at
        from (${wanted} order by created_at desc, id desc ${pageClause(page, values)}) page

@@ -21,10 +21,9 @@ export class PromptListService {
     return listBody(
       selection,
       query,
-      this.prompts
-        .page(selection, executed, enabled, pageAsked(query))
-        .then((rows) => rows.map(({ last_executed_at, ...row }) => toPromptRow(row, last_executed_at))),
-      this.prompts.total(selection, executed),
+      this.prompts.page(selection, executed, enabled, pageAsked(query)),
+      ({ last_executed_at, ...row }) => toPromptRow(row, last_executed_at),
+      () => this.prompts.total(selection, executed),
     );
   }
 }

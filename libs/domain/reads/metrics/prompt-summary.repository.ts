@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import { compilePromptSummary, type MeasureTexts, type PromptSummaryQuestion } from '@app/core/metric-engine';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 
 export interface PromptSummaryRecord extends MeasureTexts {
@@ -13,18 +13,16 @@ export interface PromptSummaryRecord extends MeasureTexts {
   readonly brand_kind: BrandKind;
   readonly country_code: string;
   readonly language_code: string;
+  readonly total: number;
 }
 
 @Injectable()
 export class PromptSummaryRepository {
   constructor(private readonly database: Database) {}
 
-  async page(
-    question: ProjectSelection,
-    asked: Omit<PromptSummaryQuestion, 'selection'>,
-  ): Promise<{ total: number; rows: PromptSummaryRecord[] }> {
+  /** Without a prompt on the page there is one row, whose id is null. */
+  page(question: ProjectSelection, asked: Omit<PromptSummaryQuestion, 'selection'>): Reading<PromptSummaryRecord> {
     const { text, values } = compilePromptSummary({ ...asked, selection: { ...question, ...question.scope } });
-    const rows = await this.database.query<PromptSummaryRecord & { total: number }>(text, values);
-    return { total: rows[0]!.total, rows: rows.filter(({ prompt_id }) => prompt_id !== null) };
+    return this.database.reading<PromptSummaryRecord>(text, values);
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '@app/core/contracts';
 import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
+import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
@@ -37,9 +38,9 @@ export class PromptSummaryService {
     return versioned(ctx, question, 'prompt_summary', query, () => this.body(query, question));
   }
 
-  private async body(query: PromptSummaryQuery, question: ProjectSelection): Promise<PromptSummaryResponse> {
+  private body(query: PromptSummaryQuery, question: ProjectSelection): Promise<PromptSummaryResponse> {
     const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
-    const { total, rows } = await this.prompts.page(question, {
+    const found = this.prompts.page(question, {
       actorId: OWN_ACTOR,
       measures: measuresOf(METRICS.map(metricNamed)),
       byModel: breakdown === 'model',
@@ -47,16 +48,13 @@ export class PromptSummaryService {
       direction: sort_dir,
       page: { page, perPage: per_page },
     });
-    return {
-      ...metricHead(question, query),
-      breakdown,
-      sort,
-      sort_dir,
-      page,
-      per_page,
-      total,
-      data: rows.map((row) => rowOf(row, confidence)),
-    };
+    return countedBody(
+      { ...metricHead(question, query), breakdown, sort, sort_dir, page, per_page },
+      query,
+      found,
+      ({ prompt_id }) => prompt_id !== null,
+      (row) => rowOf(row, confidence),
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SovBreakdownActor, SovQuery, SovResponse, Versioned } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { BREAKDOWN_SIZE, buildTimeline, shareOfVoice } from '@app/core/metric-engine';
+import { BREAKDOWN_SIZE, buildTimeline, responsesByPeriod, shareOfVoice } from '@app/core/metric-engine';
+import { withPeriods } from '@app/core/tables';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -28,7 +29,7 @@ export class SovService {
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
     const { granularity, points } = query;
-    const table = await this.metrics.sums(question, granularity, ['mentions']);
+    const table = await this.metrics.sums(question, granularity, ['mentions', 'responses']);
     const timeline = buildTimeline(window, granularity, ctx.now, points);
     const actorIds = actors.map(({ actorId }) => actorId);
     const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds);
@@ -39,7 +40,7 @@ export class SovService {
       return { rank: index + 1, actor: shown.get(actorId)!, mentions, share };
     });
     const top = ranks.slice(0, BREAKDOWN_SIZE).map((row) => ({ ...row, others: false }));
-    return {
+    const body = {
       ...seriesHead(question, query),
       ...series.head,
       periods: [...periods],
@@ -54,5 +55,6 @@ export class SovService {
       breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: OTHERS, ...others, others: true }] : top,
       others: ranks.slice(BREAKDOWN_SIZE),
     };
+    return withPeriods(body, responsesByPeriod(timeline, table));
   }
 }

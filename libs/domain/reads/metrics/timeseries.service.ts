@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
-import { EXECUTION_ROW, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,
   type MetricDefinition,
   type MetricName,
   metricNamed,
+  responsesByPeriod,
   seriesPoints,
   type SumTable,
   type Timeline,
@@ -78,10 +79,3 @@ export function actorsOf(metric: MetricDefinition, actors: readonly ActorRow[], 
     return metric.subject === 'project' ? own : !own || includeProject;
   });
 }
-
-export const responsesByPeriod = (timeline: Timeline, table: SumTable) =>
-  timeline.periods.map(({ firstDay, offset, partial }) => ({
-    date: firstDay,
-    responses: Number(table.at(offset, EXECUTION_ROW).responses ?? 0n),
-    partial,
-  }));

@@ -3,6 +3,7 @@ import type { Versioned, TopSource, TopSourcesQuery, TopSourcesResponse, TopSour
 import { storedSpellings } from '@app/core/extraction';
 import type { RequestContext } from '@app/core/kernel';
 import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
+import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
@@ -27,25 +28,19 @@ export class TopSourcesService {
     return versioned(ctx, question, 'top_sources', query, () => this.body(query, question));
   }
 
-  private async body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
+  private body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
     const { sort, page, per_page } = query;
-    const { total, executions, rows } = await this.sources.page(question, {
+    const found = this.sources.page(question, {
       sort: SORTS[sort],
       search: query.query === undefined ? undefined : storedSpellings(query.query),
       page: { page, perPage: per_page },
     });
-    return {
-      ...metricHead(question, query),
-      sort,
-      page,
-      per_page,
-      total,
-      data: rows.map((row) => rowOf(row, executions)),
-    };
+    const head = { ...metricHead(question, query), sort, page, per_page };
+    return countedBody(head, query, found, ({ domain }) => domain !== null, rowOf);
   }
 }
 
-function rowOf(record: TopSourceRecord, executions: string): TopSource {
-  const { rate, ...figures } = domainFigures(record, executions);
+function rowOf(record: TopSourceRecord): TopSource {
+  const { rate, ...figures } = domainFigures(record, record.executions);
   return { domain: record.domain, ...figures, avg_mention_rate: rate, avg_visibility: rate };
 }

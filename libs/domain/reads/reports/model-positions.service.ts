@@ -6,10 +6,12 @@ import {
   bucketShare,
   buildTimeline,
   POSITION_BUCKETS,
+  responsesByPeriod,
   seriesPoints,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
+import { withPeriods } from '@app/core/tables';
 import type { ActorRow } from '@app/domain/tracking';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -28,10 +30,10 @@ export class ModelPositionsService {
     const selection = await this.selections.open(ctx, query);
     const actors = await this.brandsAsked(selection, query);
     const { granularity, points } = query;
-    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, BUCKET_MEASURES);
+    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, [...BUCKET_MEASURES, 'responses']);
     const timeline = buildTimeline(selection.window, granularity, ctx.now, points);
     const brands = seriesActors({ ...selection, actors }, query);
-    return {
+    const body = {
       ...seriesHead(selection, query),
       ...brands.head,
       brands: actors.map((actor) => ({
@@ -39,6 +41,7 @@ export class ModelPositionsService {
         ...positionsOf(actor, table, timeline),
       })),
     };
+    return withPeriods(body, responsesByPeriod(timeline, table));
   }
 
   /** A brand that is asked for twice is answered once. */

@@ -14,6 +14,7 @@ import {
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
+import { countedBody } from '../answer-rows/list-body';
 import { seriesHead } from '../selection/heads';
 import { modelsWithData, Selections } from '../selection/selections';
 import { type OverviewPromptRecord, ReportsRepository } from './reports.repository';
@@ -33,9 +34,10 @@ export class OverviewResultsService {
     const asked = await this.selections.open(ctx, query);
     const models = modelsWithData(asked).filter((code) => code === AI_OVERVIEW);
     const selection = { ...asked, models, actors: [] };
-    const [table, { total, rows }] = await Promise.all([
+    const found = this.reports.byPrompt(selection, { page, perPage: per_page });
+    const [table, prompts] = await Promise.all([
       this.reports.byPeriod(selection, granularity, OVERVIEW_MEASURES),
-      this.reports.byPrompt(selection, { page, perPage: per_page }),
+      countedBody({ page, per_page }, query, found, ({ prompt_id }) => prompt_id !== null, rowOf),
     ]);
     const results = overviewResults(table.total(EXECUTION_ROW));
     return {
@@ -44,10 +46,7 @@ export class OverviewResultsService {
       responses_with_results: results.withResults,
       result_rate: results.rate,
       trend: trendOf(table, buildTimeline(asked.window, granularity, ctx.now, points)),
-      page,
-      per_page,
-      total,
-      data: rows.map(rowOf),
+      ...prompts,
     };
   }
 }

@@ -14,13 +14,14 @@ import {
   SumTable,
 } from '@app/core/metric-engine';
 import type { ProjectSelection } from '../selection/selections';
-import { Database } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 
 export interface OverviewPromptRecord extends MeasureTexts {
   readonly prompt_id: number;
   readonly prompt_text: string;
   readonly country_code: string;
   readonly language_code: string;
+  readonly total: number;
 }
 
 @Injectable()
@@ -57,8 +58,11 @@ export class ReportsRepository {
     return SumTable.ofColumns(columns!, measures);
   }
 
-  /** Counts executions by prompt; the prompt with most comes first. */
-  async byPrompt(selection: ProjectSelection, page: Page): Promise<{ total: number; rows: OverviewPromptRecord[] }> {
+  /**
+   * Counts executions by prompt; the prompt with most comes first. Without a prompt on the page there is one row, whose id
+   * is null.
+   */
+  byPrompt(selection: ProjectSelection, page: Page): Reading<OverviewPromptRecord> {
     const { text, values } = compilePromptSummary({
       selection: { ...selection, ...selection.scope },
       actorId: EXECUTION_ROW,
@@ -68,8 +72,7 @@ export class ReportsRepository {
       direction: 'desc',
       page,
     });
-    const rows = await this.database.query<OverviewPromptRecord & { total: number }>(text, values);
-    return { total: rows[0]!.total, rows: rows.filter(({ prompt_id }) => prompt_id !== null) };
+    return this.database.reading<OverviewPromptRecord>(text, values);
   }
 }
 

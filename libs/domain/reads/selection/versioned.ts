@@ -1,11 +1,11 @@
 import type { Versioned } from '@app/core/contracts';
-import { localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kernel';
+import { EVERY_ROW, localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kernel';
 import type { ListSelection } from './selections';
 
 /**
  * Adds to a response the state that it depends on (docs/api.md): the project's data, what the caller may see, the day
  * and the question. The day counts because windows move and periods complete at midnight.
- * @param query parameters with their defaults resolved
+ * @param query parameters with their defaults resolved; a whole list is not kept
  */
 export function versioned<Body>(
   { caller, now }: RequestContext,
@@ -24,5 +24,6 @@ export function versioned<Body>(
       changedAt: new Date(latest),
     },
     body,
+    once: 'per_page' in query && query.per_page === EVERY_ROW,
   };
 }

@@ -3,7 +3,7 @@ import type { Annotation } from '@app/core/contracts';
 import type { LocalDay } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '../projects/project-scope';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Reading, type Sql } from '@app/platform/database';
 
 export interface AnnotationSelection {
   /** null for all time. */
@@ -18,9 +18,9 @@ export class AnnotationsRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of annotations, the last created first. */
-  page({ projectId }: ProjectScope, selection: AnnotationSelection, page: Page): Promise<Annotation[]> {
+  page({ projectId }: ProjectScope, selection: AnnotationSelection, page: Page): Reading<Annotation> {
     const values = new Parameters();
-    return this.database.query(
+    return this.database.reading<Annotation>(
       `select ${COLUMNS} from annotations where ${predicate(projectId, selection, values)}
        order by created_at desc, id desc ${pageClause(page, values)}`,
       values.all,

@@ -12,12 +12,14 @@ import type {
 } from '@app/core/contracts';
 import {
   ApiError,
+  EVERY_ROW,
   FEATURE_PLANS,
   invalidParam,
   localDayOf,
   type RequestContext,
   resolveWindow,
 } from '@app/core/kernel';
+import { withBatches } from '@app/core/tables';
 import { WritesOnce } from '@app/domain/access';
 import { type Needs, ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -61,20 +63,18 @@ export class AnnotationsService {
       days: window && { first: window.firstDay, last: window.lastDay },
       categoryId: annotation_category_id,
     };
-    const [data, total] = await Promise.all([
-      this.rows.page(scope, selection, { page, perPage: per_page }),
-      this.rows.total(scope, selection),
-    ]);
-    return {
+    const head = {
       project_id: scope.projectId,
       from: window?.from.toISOString() ?? null,
       to: window?.to.toISOString() ?? null,
       filters: annotation_category_id === undefined ? {} : { annotation_category_id },
       page,
       per_page,
-      total,
-      data,
     };
+    const found = this.rows.page(scope, selection, { page, perPage: per_page });
+    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
+    const [data, total] = await Promise.all([found.rows(), this.rows.total(scope, selection)]);
+    return { ...head, total, data };
   }
 
   /** PATCH /annotations/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */

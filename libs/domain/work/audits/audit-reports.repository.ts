@@ -3,7 +3,7 @@ import type { AuditReport, Finding } from '@app/core/audit-checks';
 import type { JobState } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Reading, type Sql } from '@app/platform/database';
 import type { CrawlProgress } from './crawl';
 
 export interface ReportRow {
@@ -64,9 +64,9 @@ export class AuditReportsRepository {
   }
 
   /** Newest first. */
-  page({ projectId }: ProjectScope, selection: ReportSelection, page: Page): Promise<ReportRow[]> {
+  page({ projectId }: ProjectScope, selection: ReportSelection, page: Page): Reading<ReportRow> {
     const values = new Parameters();
-    return this.database.query(
+    return this.database.reading<ReportRow>(
       `select ${COLUMNS} ${FROM} where ${predicate(projectId, selection, values)}
        order by r.created_at desc, r.id desc ${pageClause(page, values)}`,
       values.all,

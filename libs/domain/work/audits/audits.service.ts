@@ -11,6 +11,7 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
+import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { AuditDispatcher } from './audit-dispatcher.service';
 import { type AuditOrder, AuditOrders, type StartedBatch } from './audit-orders.service';
@@ -50,12 +51,13 @@ export class AuditsService {
       ...(status !== undefined && { status }),
       ...(batch_id !== undefined && { batch_id }),
     };
-    const [rows, total] = await Promise.all([
+    return pageBody(
+      { project_id: scope.projectId, filters, page, per_page },
+      query,
       this.reports.page(scope, filters, { page, perPage: per_page }),
-      this.reports.total(scope, filters),
-    ]);
-    const data = rows.map((row) => reportBody(scope.projectId, row));
-    return { project_id: scope.projectId, filters, page, per_page, total, data };
+      (row) => reportBody(scope.projectId, row),
+      () => this.reports.total(scope, filters),
+    );
   }
 
   /** GET /technical_geo_reports/{id} (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */

@@ -3,7 +3,7 @@ import type { RecommendationReport } from '@app/core/contracts';
 import type { JobState, RecommendationType } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Reading, type Sql } from '@app/platform/database';
 import type { RunRow } from './recommendation-rows';
 
 export interface RunFilters {
@@ -31,9 +31,9 @@ export class RecommendationRunsRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest first. */
-  page({ projectId }: ProjectScope, filters: RunFilters, page: Page): Promise<RunRow[]> {
+  page({ projectId }: ProjectScope, filters: RunFilters, page: Page): Reading<RunRow> {
     const values = new Parameters();
-    return this.database.query(
+    return this.database.reading<RunRow>(
       `select ${COLUMNS} from recommendation_runs r where ${predicate(projectId, filters, values)}
        order by r.created_at desc, r.id desc ${pageClause(page, values)}`,
       values.all,

@@ -11,7 +11,7 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { ObservationsService } from '@app/domain/reads';
+import { ObservationsService, pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { QueueClient } from '@app/platform/queue';
@@ -41,18 +41,14 @@ export class RecommendationsService {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     const { page, per_page, recommendation_type, status } = query;
     const filters = { type: recommendation_type, status };
-    const [rows, total] = await Promise.all([
+    const sent = { ...(recommendation_type && { recommendation_type }), ...(status && { status }) };
+    return pageBody(
+      { project_id: scope.projectId, filters: sent, page, per_page },
+      query,
       this.runs.page(scope, filters, { page, perPage: per_page }),
-      this.runs.total(scope, filters),
-    ]);
-    return {
-      project_id: scope.projectId,
-      filters: { ...(recommendation_type && { recommendation_type }), ...(status && { status }) },
-      page,
-      per_page,
-      total,
-      data: rows.map(toRun),
-    };
+      toRun,
+      () => this.runs.total(scope, filters),
+    );
   }
 
   /** GET /recommendations/{id} (docs/recommendations.md). @throws ApiError `ERR_NOT_FOUND` */

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Response } from 'express';
+import type { HttpRequest } from '../http-request';
+import { refuseOtherPaths } from '../refuse-other-paths';
 
 /** The committed description, which a build copies: it is found from here, and from here alone. */
 export const OPENAPI_FILE = join(__dirname, '../../../../docs/openapi.json');
@@ -11,11 +13,16 @@ export const OPENAPI_FILE = join(__dirname, '../../../../docs/openapi.json');
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
+/** Files of the page that it names; the package has others, which describe somebody else's API. */
+const PAGE_FILES =
+  /^\/?$|\/(?:docs|index\.html|swagger-ui-init\.js|swagger-ui\.css|swagger-ui-bundle\.js|swagger-ui-standalone-preset\.js|favicon-(?:16x16|32x32)\.png)$/;
+
 /** Serves the committed description and a page to browse it, both open to all; call it before `init`. */
-export function serveApiDocs(app: NestExpressApplication, prefix: string): void {
+export function serveApiDocs(app: NestExpressApplication, prefix: string, publicUrl: string): void {
   if (!existsSync(OPENAPI_FILE)) return;
-  const document = JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject;
-  app.use(`/${prefix}/docs`, (_request: Request, response: Response, next: NextFunction) => {
+  const document = describedAt(`${publicUrl}/${prefix}`);
+  app.use(`/${prefix}/docs`, (request: HttpRequest, response: Response, next: NextFunction) => {
+    if (!PAGE_FILES.test(request.path)) return refuseOtherPaths(request, response);
     response.setHeader('Content-Security-Policy', PAGE_CSP);
     next();
   });
@@ -23,5 +30,13 @@ export function serveApiDocs(app: NestExpressApplication, prefix: string): void 
     jsonDocumentUrl: `${prefix}/openapi.json`,
     raw: ['json'],
     customSiteTitle: 'AI Visibility API',
+    swaggerOptions: { deepLinking: true },
   });
+}
+
+/** The committed description, whose addresses stand for those of an installation. */
+function describedAt(server: string): OpenAPIObject {
+  const text = readFileSync(OPENAPI_FILE, 'utf8');
+  const { servers = [] } = JSON.parse(text) as OpenAPIObject;
+  return JSON.parse(text.replaceAll(servers[0]!.url, server)) as OpenAPIObject;
 }

@@ -52,13 +52,10 @@ export function operationOf(document: OpenApiDocument, operationId: string): Loc
   return found;
 }
 
-/**
- * The body of a success, as answered without `output`.
- * @throws Error for an operation that answers no JSON
- */
+/** @throws Error for an operation that answers no JSON */
 export function jsonAnswerOf({ responses }: Operation): Schema {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   const schema = success?.content?.['application/json']?.schema;
   if (!schema) throw new Error('the operation has no JSON answer');
-  return (schema.anyOf?.[0] ?? schema) as Schema;
+  return schema;
 }

@@ -1,9 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type JsonSchema, type ParamsClass, paramsOf, type ParamSpec, schemaOf } from '@app/core/contracts';
-import { CSV_TYPE } from '@app/core/tables';
+import type { KeyScope } from '@app/core/kernel';
 import { isMutation } from '../is-mutation';
-import { PARAMS_EXTENSION } from './params-extension';
-import { type Ref, refusalRef, SUCCESS_HEADERS, TABLE_HEADERS, tableContent } from './shared-components';
+import { exampleOf } from './examples';
+import type { Schema, Schemas } from './json-schema';
+import { PARAMS_EXTENSION, TABLE_EXTENSION } from './params-extension';
+import { refusalRef, SUCCESS_HEADERS, TABLE_HEADERS } from './shared-components';
+import { tableOutput, type TableSource } from './table-output';
+import { PARAMETER_EXAMPLES } from './words';
 
 type PathItem = NonNullable<OpenAPIObject['paths'][string]>;
 type Operation = NonNullable<PathItem['get']>;
@@ -23,33 +27,59 @@ export const operationsOf = ({ paths }: OpenAPIObject): Located[] =>
     METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
 
-/** Fills in what every operation has alike: parameters of its class, response headers, refusals. */
-export function completeOperation({ path, method, operation }: Located): void {
-  const carrier = operation as Operation & { [PARAMS_EXTENSION]?: { type: () => ParamsClass } };
+interface Carrier extends Operation {
+  [PARAMS_EXTENSION]?: { type: () => ParamsClass };
+  [TABLE_EXTENSION]?: { source: TableSource };
+  'x-required-scope'?: KeyScope;
+  'x-output'?: ReturnType<typeof tableOutput>;
+}
+
+/** Fills in what every operation has alike: parameters of its class, response headers, examples, tables, refusals. */
+export function completeOperation({ path, method, operation }: Located, schemas: Schemas): void {
+  const carrier = operation as Carrier;
   const type = carrier[PARAMS_EXTENSION]?.type();
+  const source = carrier[TABLE_EXTENSION]?.source;
   delete carrier[PARAMS_EXTENSION];
+  delete carrier[TABLE_EXTENSION];
   const specs = type ? paramsOf(type) : [];
   const inPath = (name: string) => path.includes(`{${name}}`);
   const hasBody = WITH_BODY.includes(method);
-  // Role names of a bearer token, as OpenAPI 3.1 allows them: the scope that a key needs.
-  operation.security = [{ bearer: [isMutation({ method: method.toUpperCase() }) ? 'read_write' : 'read'] }];
-  const headers = (operation.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'header');
+  carrier['x-required-scope'] = isMutation({ method: method.toUpperCase() }) ? 'read_write' : 'read';
+  const headers = (operation.parameters ?? [])
+    .filter((parameter) => 'in' in parameter && parameter.in === 'header')
+    .map((parameter) => ({ ...parameter, example: PARAMETER_EXAMPLES[(parameter as { name: string }).name] }));
   const inUrl = specs
     .filter(({ name }) => inPath(name) || !hasBody)
     .map((spec) => parameterOf(spec, inPath(spec.name)));
   operation.parameters = [...headers, ...inUrl];
   if (type && hasBody) operation.requestBody = bodyOf(schemaOf(type), specs.map(({ name }) => name).filter(inPath));
   for (const response of Object.values(operation.responses)) {
-    if (response && !('$ref' in response)) Object.assign(response, completeResponse(response));
+    if (response && !('$ref' in response)) Object.assign(response, completeResponse(response, schemas, source));
   }
+  if (source) carrier['x-output'] = tableOutput(jsonOf(operation), source, schemas);
   for (const status of statusesOf(method, specs)) operation.responses[status] = refusalRef(status);
 }
 
-const completeResponse = ({ description, headers, content }: ResponseObject): ResponseObject => ({
-  description: description || 'Success.',
-  headers: { ...SUCCESS_HEADERS, ...(content && CSV_TYPE in content && TABLE_HEADERS), ...headers },
-  ...(content && CSV_TYPE in content && { content: tableContent(content['application/json']?.schema as Ref) }),
-});
+function completeResponse(
+  { description, headers, content }: ResponseObject,
+  schemas: Schemas,
+  source?: TableSource,
+): ResponseObject {
+  const json = content?.['application/json'];
+  return {
+    description: description || 'Success.',
+    headers: { ...SUCCESS_HEADERS, ...(source && json && TABLE_HEADERS), ...headers },
+    ...(json && {
+      content: { 'application/json': { ...json, example: exampleOf(json.schema as Schema, schemas) } },
+    }),
+  };
+}
+
+/** The body of a success. */
+function jsonOf({ responses }: Operation): Schema {
+  const success = responses['200'] as ResponseObject;
+  return success.content!['application/json']!.schema as Schema;
+}
 
 const parameterOf = ({ name, required, description, schema, restOnly }: ParamSpec, path: boolean) => ({
   name,
@@ -59,18 +89,44 @@ const parameterOf = ({ name, required, description, schema, restOnly }: ParamSpe
   // Arrays are comma-separated in a query string.
   ...(schema.type === 'array' && { style: 'form' as const, explode: false }),
   schema: mutable(schema),
+  example: exampleFor(name, schema),
   ...(restOnly && { 'x-rest-only': true }),
 });
 
 function bodyOf({ properties = {}, required = [], ...schema }: JsonSchema, pathNames: readonly string[]) {
   const inBody = (name: string) => !pathNames.includes(name);
-  const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => inBody(name)));
-  const body: JsonSchema = { ...schema, properties: kept, required: required.filter(inBody) };
-  return { required: true, content: { 'application/json': { schema: mutable(body) } } };
+  const kept = Object.entries(properties).filter(([name]) => inBody(name));
+  const worded = kept.map(
+    ([name, property]) => [name, { ...property, examples: [exampleFor(name, property)] }] as const,
+  );
+  const needed = required.filter(inBody);
+  const body: JsonSchema = { ...schema, properties: Object.fromEntries(worded), required: needed };
+  const shown = worded.filter(([name], index) => needed.includes(name) || index < SHOWN_IN_EXAMPLES);
+  const example = Object.fromEntries(shown.map(([name, { examples }]) => [name, examples[0]]));
+  return { required: true, content: { 'application/json': { schema: mutable(body), example } } };
+}
+
+/** Fields of a body that its example has, beside the required ones. */
+const SHOWN_IN_EXAMPLES = 3;
+
+/** @throws Error for a parameter without an example: they stand in `words` */
+function exampleFor(name: string, schema: JsonSchema): unknown {
+  const named = PARAMETER_EXAMPLES[name];
+  // A value in one place, and in another a list that any of several values are sent in.
+  const example = named !== undefined && schema.type === 'array' && !Array.isArray(named) ? [named] : named;
+  if (example !== undefined && !schema.enum?.every((value) => value !== example)) return example;
+  try {
+    return exampleOf(schema as Schema, {});
+  } catch (error) {
+    throw new Error(`the parameter ${name} has no example: add one to PARAMETER_EXAMPLES`, { cause: error });
+  }
 }
 
 /** The library's types know no readonly arrays. */
 const mutable = (schema: JsonSchema) => schema as Record<string, unknown>;
+
+/** Statuses of all refusals that some operation may answer. Those of bytes that reach none are in docs/api.md. */
+export const REFUSAL_STATUSES = [401, 403, 404, 413, 415, 422, 429, 500, 503];
 
 /** Statuses of the refusals that an operation may answer; which codes they stand for is said once. */
 function statusesOf(method: string, specs: readonly ParamSpec[]): number[] {

@@ -7,22 +7,8 @@ import {
   numberMapProperties,
   objectOrIdProperties,
 } from '@app/core/contracts';
-
+import { refTo, type Schema } from './json-schema';
 import { IGNORED_PARAMETERS } from './shared-components';
-
-interface Schema {
-  $ref?: string;
-  anyOf?: Schema[];
-  type?: string | string[];
-  minimum?: number;
-  format?: string;
-  description?: string;
-  enum?: (string | null)[];
-  items?: Schema;
-  additionalProperties?: Schema | boolean;
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
 
 /** What the Swagger plugin cannot see in a response class. */
 export function completeSchemas({ components }: OpenAPIObject): void {
@@ -54,8 +40,6 @@ export function completeSchemas({ components }: OpenAPIObject): void {
     Object.values(schema.properties ?? {}).forEach(completeProperty);
   }
 }
-
-const refTo = (name: string): string => `#/components/schemas/${name}`;
 
 function completeProperty(property: Schema): void {
   takeFormat(property);

@@ -1,10 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, LIMITS } from '@app/core/kernel';
-import { CSV_TYPE } from '@app/core/tables';
 import { IGNORED_HEADER } from '../ignored-parameters';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 export type Ref = { readonly $ref: string };
+
+/** As examples have it. */
+const REQUEST_ID = '6f1c2a54-1f0b-4c0e-9b3e-2f5a8c1d7e90';
 
 const header = (type: 'string' | 'integer', description: string) => ({ description, schema: { type } });
 
@@ -25,6 +27,7 @@ export const IGNORED_PARAMETERS = {
   items: { type: 'string', maxLength: LIMITS.ignoredNameLength },
   maxItems: LIMITS.ignoredNames,
   description: 'Unknown parameters that were sent, and ignored.',
+  examples: [['metric']],
 };
 
 const headerRefs = (...names: string[]): Record<string, Ref> =>
@@ -35,51 +38,59 @@ const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Rese
 export const SUCCESS_HEADERS = headerRefs('X-Request-Id', ...LIMIT_HEADERS);
 export const TABLE_HEADERS = headerRefs(IGNORED_HEADER);
 
-const codesOf = (status: number): string =>
+const codesOf = (status: number): string[] =>
   Object.entries(ERROR_STATUS)
     .filter(([, own]) => own === status)
-    .map(([code]) => `\`${code}\``)
-    .join(', ');
+    .map(([code]) => code);
 
 /** Of no known caller, who alone has limits. */
 const BEFORE_LIMITS = [400, 401, 408, 431];
 
 const refusal = (status: number) => ({
-  description: codesOf(status),
+  description: codesOf(status)
+    .map((code) => `\`${code}\``)
+    .join(', '),
   headers: headerRefs('X-Request-Id', ...(BEFORE_LIMITS.includes(status) ? [] : LIMIT_HEADERS)),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/ErrorResponse' },
+      example: { error: { code: codesOf(status)[0], message: 'what is wrong', meta: {} }, request_id: REQUEST_ID },
+    },
+  },
 });
 
 /** One response per status: every refusal has the same body. */
-export const refusals = (): Components['responses'] =>
-  Object.fromEntries(
-    [...new Set<number>(Object.values(ERROR_STATUS))].map((status) => [`Error${status}`, refusal(status)]),
-  );
+export const refusals = (statuses: readonly number[]): Components['responses'] =>
+  Object.fromEntries([...statuses].sort().map((status) => [`Error${status}`, refusal(status)]));
 
 export const refusalRef = (status: number): Ref => ({ $ref: `#/components/responses/Error${status}` });
 
 /** What `output=flat` answers everywhere. */
-export const FLAT_TABLE = {
+export const FLAT_TABLE_SCHEMA = {
   type: 'object',
   description:
     'One table in place of the nested data. Beside it stand the scalars of the body that is answered without `output`, ' +
     'and its `filters`.',
   properties: {
-    columns: { type: 'array', items: { type: 'string' } },
+    columns: {
+      type: 'array',
+      description: 'Names of the columns, in order. A nested field is named by its path: `actor.name`.',
+      items: { type: 'string' },
+      examples: [['date', 'value']],
+    },
     rows: {
       type: 'array',
       description: 'Each with all columns.',
+      examples: [[{ date: '2026-03-02', value: 42.5 }]],
       items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
     },
     ignored_parameters: IGNORED_PARAMETERS,
-    request_id: { type: 'string', description: 'Identifies this request; also the `X-Request-Id` header.' },
+    request_id: {
+      type: 'string',
+      description: 'Identifies this request; also the `X-Request-Id` header.',
+      examples: [REQUEST_ID],
+    },
   },
   required: ['columns', 'rows', 'request_id'],
   additionalProperties: true,
 };
-
-/** Of an answer that can be asked for as a table; the JSON body comes first. */
-export const tableContent = (body: Ref) => ({
-  'application/json': { schema: { anyOf: [body, { $ref: '#/components/schemas/FlatTable' }] } },
-  [CSV_TYPE]: { schema: { type: 'string', description: 'The table of `output=csv`, with a header (RFC 4180).' } },
-});

@@ -1,6 +1,7 @@
 /** What validation needs and a model does not. The check of arguments is that of the REST API. */
 const LEFT_OUT = [
   'description',
+  'examples',
   'minimum',
   'maximum',
   'minLength',
@@ -13,6 +14,9 @@ const LEFT_OUT = [
 /** Holds names that people chose, which may be those of keywords. */
 const NAMES = ['properties', '$defs'];
 
+/** Marks a choice that only the REST API has. */
+const REST_ONLY = 'x-rest-only';
+
 /** @returns the schema without descriptions, bounds and formats of numbers, and with single types, however deep */
 export function lean<Part>(schema: Part): Part {
   return strip(schema, false) as Part;
@@ -23,7 +27,16 @@ function strip(node: unknown, named: boolean): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const kept = Object.entries(node).filter(([key, value]) => named || !isLeftOut(key, value));
   const lighter = Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !named && NAMES.includes(key))]));
-  return named ? lighter : withSingleType(lighter);
+  return named ? lighter : withSingleType(withoutRestChoices(lighter));
+}
+
+function withoutRestChoices({
+  anyOf,
+  ...beside
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(anyOf)) return beside;
+  const kept = (anyOf as object[]).filter((choice) => !(REST_ONLY in choice));
+  return kept.length === 1 ? { ...kept[0], ...beside } : { anyOf: kept, ...beside };
 }
 
 /** Clients that translate schemas to a dialect with one type for each value lose what has several. */

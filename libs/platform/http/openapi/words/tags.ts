@@ -1,0 +1,81 @@
+interface Tag {
+  readonly name: string;
+  readonly description: string;
+  /** Whether figures of it are defined by the formulas of metrics. */
+  readonly figures?: true;
+}
+
+/** The tag that shows the formulas. */
+export const METRICS_TAG = 'Metrics';
+
+/** What the operations of a tag are about, with one request as an example. */
+export const TAGS: readonly Tag[] = [
+  {
+    name: 'Account',
+    description: 'The account of the key: plan, limits, usage and spending.\n\nExample: `GET /account`',
+  },
+  {
+    name: 'Annotations',
+    description:
+      'Notes on days of a project, for charts: what happened, and when.\n\n' +
+      'Example: `GET /annotations?project_id=294&from=2026-03-01&to=2026-03-31`',
+  },
+  {
+    name: 'Answers',
+    description:
+      'What AI models answered, and how they speak of brands.\n\nExample: `GET /answers?project_id=294&model=chatgpt`',
+  },
+  {
+    name: 'Citation intelligence',
+    figures: true,
+    description:
+      'What answers cite, of any domain: groups of URLs, one URL, the answers that cite it, and the page behind it.\n\n' +
+      'Example: `GET /citation_intelligence/groups?project_id=294&view=domain&content_gap=gap`',
+  },
+  {
+    name: 'Collections',
+    description: 'Tags of prompts, which are also called collections.\n\nExample: `POST /collections`',
+  },
+  {
+    name: 'Competitors',
+    description: 'The brands that a project is compared with.\n\nExample: `POST /competitors`',
+  },
+  {
+    name: 'Dimensions',
+    description:
+      'Lists: what is tracked, and what was found in answers, row by row.\n\n' +
+      'Example: `GET /dimensions/sources?project_id=294&per_page=100`',
+  },
+  { name: 'Health', description: 'Whether the service answers, and a key is good.\n\nExample: `GET /ping`' },
+  {
+    name: METRICS_TAG,
+    figures: true,
+    description:
+      'Figures over a window of local days of Europe/Madrid, by day, week or month.\n\n' +
+      'Example: `GET /metrics/timeseries?project_id=294&metrics=mention_rate&granularity=week&range=28`',
+  },
+  { name: 'Projects', description: 'Projects: one brand to track each.\n\nExample: `POST /projects`' },
+  {
+    name: 'Prompts',
+    description: 'The questions that AI models are asked.\n\nExample: `POST /prompts`',
+  },
+  {
+    name: 'Recommendations',
+    description:
+      'What to do next, and on what grounds: runs over the answers, pages and audits of a project.\n\n' +
+      'Example: `GET /recommendations?project_id=294`',
+  },
+  {
+    name: 'Reports',
+    figures: true,
+    description:
+      'Figures by AI model, positions and AI overviews.\n\n' +
+      'Example: `GET /reports/ai_model_insights/summary?project_id=294&range=28`',
+  },
+  {
+    name: 'Technical reports',
+    description:
+      'What keeps search engines and AI assistants from reading or citing a site.\n\n' +
+      'Example: `POST /technical_geo_reports`',
+  },
+];

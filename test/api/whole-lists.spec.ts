@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { eventually } from '@app/testing';
+import { ApiHarness } from '../support/api-harness';
+import { createListedProject, type ListedProject } from '../support/listed-project';
+
+const ROWS = 80_000;
+const TITLE_LENGTH = 200;
+const MEGABYTE = 1_048_576;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const liveHeap = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+};
+
+describe('a long list as a whole', () => {
+  let api: ApiHarness;
+  let project: ListedProject;
+  let url: string;
+
+  beforeAll(async () => {
+    api = await ApiHarness.start();
+    project = await createListedProject(api);
+    await api.database.query(
+      `insert into annotations (project_id, title, annotation_date, created_at)
+       select $1, rpad(i::text, ${TITLE_LENGTH}, '-'), '2026-03-04', '2026-03-04T10:00Z' from generate_series(1, ${ROWS}) i`,
+      [project.projectId],
+    );
+    const server = api.app.getHttpServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}/api/v1/annotations?project_id=${project.projectId}&output=csv&per_page=all`;
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  const open = async (headers: Record<string, string> = {}): Promise<IncomingMessage> => {
+    const sent = get(url, { headers: { Authorization: `Bearer ${project.key}`, ...headers } });
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    // A connection that breaks off is an error of the response, and of its request.
+    sent.on('error', () => undefined);
+    return response;
+  };
+
+  const cursors = async (): Promise<number> => {
+    const [row] = await api.database.query<{ open: number }>(
+      `select count(*) as open from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+    );
+    return row!.open;
+  };
+
+  it('has every row, in memory that does not grow with it', async () => {
+    const response = await open();
+    let [lines, bytes, chunks, most] = [0, 0, 0, 0];
+    let before: number | undefined;
+    for await (const chunk of response) {
+      const text = chunk as Buffer;
+      bytes += text.length;
+      lines += text.reduce((count, byte) => count + Number(byte === 10), 0);
+      if ((chunks += 1) % 100 !== 0) continue;
+      before ??= liveHeap();
+      most = Math.max(most, liveHeap());
+    }
+    expect([response.complete, lines]).toEqual([true, ROWS + 1]);
+    expect(bytes).toBeGreaterThan(16 * MEGABYTE);
+    expect(most - before!).toBeLessThan(6 * MEGABYTE);
+  }, 120_000);
+
+  it('is compressed for those who ask', async () => {
+    const response = await open({ 'Accept-Encoding': 'gzip' });
+    let bytes = 0;
+    for await (const chunk of response) bytes += (chunk as Buffer).length;
+    expect([response.headers['content-encoding'], response.complete]).toEqual(['gzip', true]);
+    expect(bytes).toBeLessThan(5 * MEGABYTE);
+  }, 60_000);
+
+  it('waits for a client that does not read', async () => {
+    const response = await open();
+    response.pause();
+    expect(await eventually(cursors, (count) => count === 1, 20_000)).toBe(1);
+    response.destroy();
+    await eventually(cursors, (count) => count === 0, 20_000);
+  });
+
+  it('ends at once when its client leaves', async () => {
+    const response = await open();
+    await once(response, 'data');
+    expect(await cursors()).toBe(1);
+    response.destroy();
+    expect(await eventually(cursors, (count) => count === 0, 20_000)).toBe(0);
+  });
+
+  it('breaks the connection when it fails amid its rows', async () => {
+    const response = await open();
+    await once(response, 'readable');
+    await eventually(cursors, (count) => count === 1, 20_000);
+    await api.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+    );
+    await expect(response.resume().toArray()).rejects.toThrow('aborted');
+    expect(response.complete).toBe(false);
+    const again = await api.get(`/annotations?project_id=${project.projectId}&per_page=1`, project.key);
+    expect([again.status, again.body.total]).toEqual([200, ROWS]);
+  });
+
+  it('fails as any answer does while it has no rows yet', async () => {
+    await api.database.query('alter table annotations rename to annotations_away');
+    const response = await open();
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    await api.database.query('alter table annotations_away rename to annotations');
+    expect(response.statusCode).toBe(500);
+    expect(JSON.parse(Buffer.concat(chunks).toString()).error.code).toBe('ERR_INTERNAL');
+    expect(await cursors()).toBe(0);
+  });
+});
