@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
 import { NO_PAGE, notApplicable, unknown, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
+import { linkedUrls } from '../../linked-urls';
 import { listedUrls } from '../../listed-urls';
 
 export const inlinks: AuditCheck = {
