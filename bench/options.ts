@@ -8,6 +8,7 @@ export const PROGRAMS = [
   'recalculate',
   'capture',
   'hostile-pages',
+  'audits',
   'flood',
   'mcp',
   'sizes',
@@ -60,6 +61,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages
+  audits                   a site of 200 pages crawled and judged; no data set
   flood                    an honest client beside 40 senders of large bodies without keys
   mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
   sizes                    rows and megabytes of every table and index

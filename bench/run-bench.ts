@@ -8,6 +8,7 @@ import { measureReads } from './read/measure-reads';
 import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
+import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
 import { measureFlood } from './services/flood';
@@ -18,6 +19,7 @@ import { measureUpkeep } from './services/upkeep';
 
 export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'capture') return measureCapture(options, atEnd);
+  if (options.program === 'audits') return measureAudits(atEnd);
   const { server, folder, lastDay } = await openDataSet(options);
   atEnd(server.stop);
   const client = new Client({ connectionString: server.url, options: '-c jit=off -c TimeZone=UTC' });

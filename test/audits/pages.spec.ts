@@ -1,7 +1,7 @@
 import { createProject } from '@app/testing';
 import { AccountHarness } from '../support/account-harness';
 import { TestClock } from '../support/api-harness';
-import { finding, storeAudit } from './support/stored-audit';
+import { finding, storeAudit } from '../support/stored-audit';
 
 const HOSTILE = '<script>alert(1)</script> | [x](javascript:alert(1)) `code`\n# Not a heading';
 

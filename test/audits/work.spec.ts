@@ -1,5 +1,5 @@
 import { BatchCrawl } from '@app/domain/work';
-import { AuditWorker } from './support/audit-worker';
+import { AT_ONCE, AuditWorker } from './support/audit-worker';
 import { siteThatIsDown } from './support/site-facts';
 
 const URL = 'https://acme.example/';
@@ -79,7 +79,7 @@ describe('the work of an audit', () => {
   });
 
   it('is shared by workers, none of which makes a second crawl or report', async () => {
-    await Promise.all(Array.from({ length: 8 }, run));
+    await Promise.all(Array.from({ length: AT_ONCE }, run));
     expect(worker.crawler.orders).toHaveLength(1);
     await run();
     expect((await reports()).map(({ state, attempts }) => [state, attempts])).toEqual(

@@ -6,7 +6,7 @@ import { createProject } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
-import { finding, storeAudit } from '../audits/support/stored-audit';
+import { finding, storeAudit } from '../support/stored-audit';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
 
@@ -261,7 +261,7 @@ describeInChromium('the pages in a browser', () => {
       });
       expect(colours).toEqual(['rgb(23, 27, 38)', 'rgb(255, 255, 255)']);
       const folder = process.env.PAGES_SCREENSHOTS;
-      if (folder) await page.pdf({ path: `${folder}/audit-print.pdf` });
+      if (folder) await page.screenshot({ path: `${folder}/audit-print.png`, fullPage: true });
       await page.emulateMedia({ media: 'screen' });
     });
 

@@ -18,7 +18,7 @@ export const PATHS = {
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
   { href: PATHS.audits, text: 'Site audits' },
-  { href: PATHS.launches, text: 'Launches' },
+  { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },
   { href: PATHS.models, text: 'Add-on models' },

@@ -46,15 +46,20 @@ export class AuditOrders {
 
   /**
    * Checks the parameters, and fills in what was not sent.
+   * @param sql an open transaction, if there is one
    * @throws ApiError `ERR_INVALID_PARAM` for a URL that is not fetched from
    */
-  async orderOf(scope: ProjectScope, { url, country_code, reports, repeat }: AuditParams): Promise<AuditOrder> {
+  async orderOf(
+    scope: ProjectScope,
+    { url, country_code, reports, repeat }: AuditParams,
+    sql?: Sql,
+  ): Promise<AuditOrder> {
     if (!this.fetcher.allows(url)) throw invalidParam('url', 'url must be an http(s) URL of a public site');
     const asked = reports ?? DEFAULT_REPORTS;
     return {
       url,
       startUrl: startUrlOf(url),
-      countryCode: country_code ?? (await this.projects.details(scope)).country_code,
+      countryCode: country_code ?? (await this.projects.details(scope, sql)).country_code,
       reports: AUDIT_REPORTS.filter((report) => asked.includes(report)),
       ...(repeat && { repeat }),
     };

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@app/core/kernel';
 import { ProjectAccess } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import type { LaunchKind } from '../launches/launch-kind';
 import { AuditOrders, type AuditParams } from './audit-orders.service';
 import { startedBody } from './audits.service';
 
 const REPEATS = { weekly: 'every week', monthly: 'every month', once: 'once' } as const;
 
-/** The audit that a tool prepares. A worker finds it at the next tick. */
+/** The kind of launch that audits are. Workers find what it starts at the next tick. */
 @Injectable()
-export class AuditLaunch implements LaunchKind<AuditParams> {
+export class AuditLaunch {
   readonly name = 'technical_geo_report';
   readonly title = 'Technical report of a site';
 
@@ -34,7 +33,7 @@ export class AuditLaunch implements LaunchKind<AuditParams> {
 
   async start(ctx: RequestContext, params: AuditParams, sql: Sql): Promise<object> {
     const scope = await this.access.open(ctx, params.project_id, { scope: 'write' });
-    const order = await this.orders.orderOf(scope, params);
+    const order = await this.orders.orderOf(scope, params, sql);
     return startedBody(scope, order, await this.orders.start(scope, order, ctx.now, sql));
   }
 }

@@ -6,7 +6,7 @@ import { LAUNCH_KINDS, type LaunchKind } from './launch-kind';
 import { LaunchesRepository } from './launches.repository';
 import { LaunchesService } from './launches.service';
 
-/** Every kind of work that a launch may start. */
+/** Every kind of work that a launch may start. The module of its noun provides it. */
 const KINDS: readonly Type<LaunchKind>[] = [AuditLaunch];
 
 @Module({
@@ -14,7 +14,6 @@ const KINDS: readonly Type<LaunchKind>[] = [AuditLaunch];
   providers: [
     LaunchesRepository,
     LaunchesService,
-    ...KINDS,
     { provide: LAUNCH_KINDS, inject: [...KINDS], useFactory: (...kinds: LaunchKind[]) => kinds },
   ],
   exports: [LaunchesService],
