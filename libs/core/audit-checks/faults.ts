@@ -1,16 +1,12 @@
 import type { Place, Verdict } from './check';
+import { pass, unknown } from './unread';
 
 /** A place where a check finds something wrong. */
 export interface Fault extends Place {
   readonly status: 'warn' | 'fail';
 }
 
-export const pass = (evidence: string): Verdict => ({ status: 'pass', evidence });
-export const notApplicable = (evidence: string): Verdict => ({ status: 'not_applicable', evidence });
-export const unknown = (evidence: string): Verdict => ({ status: 'unknown', evidence });
-
 export const NO_PAGE = unknown('No page of the site could be read.');
-export const NO_START_PAGE = unknown('The start page could not be read.');
 
 /**
  * One finding of all faults, the worst first; its status is theirs.

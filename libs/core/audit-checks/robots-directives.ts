@@ -14,7 +14,9 @@ export interface RobotsDirective {
 }
 
 const SEARCH_BOTS = new Set([
-  ...AGENT_BOTS.filter(({ category }) => category === 'search').map(({ name }) => name.toLowerCase()),
+  ...AGENT_BOTS.filter(({ category }) => category === 'search').flatMap(
+    ({ robotsToken }) => robotsToken?.toLowerCase() ?? [],
+  ),
   ...['googlebot', 'googlebot-news', 'bingbot', 'msnbot', 'slurp', 'duckduckbot', 'yandex', 'baiduspider', 'applebot'],
 ]);
 const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;

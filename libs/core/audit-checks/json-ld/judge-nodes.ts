@@ -1,7 +1,8 @@
 import type { Verdict } from '../check';
 import type { SiteFacts } from '../facts';
-import { NO_PAGE, notApplicable, unknown, verdictOf } from '../faults';
+import { NO_PAGE, verdictOf } from '../faults';
 import { htmlPages } from '../pages-of';
+import { notApplicable, unknown } from '../unread';
 import { type JsonLdNode, placeOf } from './json-ld-node';
 import { type JsonLd, jsonLdOf } from './read-json-ld';
 

@@ -1,14 +1,14 @@
 import type { SiteFacts } from '../facts';
 import { htmlPages } from '../pages-of';
 import { contextOf, type JsonLdContext, NO_CONTEXT, schemaOrgName } from './json-ld-context';
-import type { JsonLdNode } from './json-ld-node';
+import { isReference, type JsonLdNode } from './json-ld-node';
 
 /** The JSON-LD of all pages of a site, blocks that are no JSON aside. */
 export interface JsonLd {
   readonly nodes: readonly JsonLdNode[];
   /** Those whose names are schema.org's, or have no context at all. */
   readonly schemaNodes: readonly JsonLdNode[];
-  /** By id; what several nodes say of one thing belongs together. */
+  /** What describes a thing, references aside, by its id. */
   readonly byId: ReadonlyMap<string, readonly JsonLdNode[]>;
   readonly byParent: ReadonlyMap<JsonLdNode | null, readonly JsonLdNode[]>;
 }
@@ -36,7 +36,7 @@ export function jsonLdOf(site: SiteFacts): JsonLd {
       ]),
   );
   const byId = Map.groupBy(
-    nodes.filter(({ id }) => id !== null),
+    nodes.filter((node) => node.id !== null && !isReference(node)),
     ({ id }) => id!,
   );
   const byParent = Map.groupBy(nodes, ({ parent }) => parent);

@@ -1,6 +1,6 @@
 import type { Verdict } from '../check';
 import type { SiteFacts, TextFileFacts } from '../facts';
-import { notApplicable, unknown } from '../faults';
+import { notApplicable, unknown } from '../unread';
 import { type LlmsTxt, type LlmsTxtLink, parseLlmsTxt } from './parse-llms-txt';
 
 const HTML = /^\s*(?:<!--[^]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;

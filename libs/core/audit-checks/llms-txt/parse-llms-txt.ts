@@ -47,7 +47,7 @@ export function parseLlmsTxt(text: string): LlmsTxt {
   const filled = lines.filter((line) => line.text.trim() !== '');
   const first = filled[0] ?? null;
   const headings = headingsOf(lines);
-  const title = headings.find(({ level, line }) => level === 1 && line === first?.line && line > 0) ?? null;
+  const title = headings.find(({ level, line }) => level === 1 && line === first?.line) ?? null;
   const next = title && filled.find(({ line }) => line > title.lastLine);
   const quote = next && QUOTE.exec(next.text);
   return {
@@ -90,13 +90,15 @@ const headingsOf = (lines: readonly Line[]): Heading[] =>
 
 function sectionsOf(lines: readonly Line[], headings: readonly Heading[]): LlmsTxtSection[] {
   const parts = headings.filter(({ level }) => level <= 2);
+  const starts = new Map(parts.map((heading) => [heading.line, heading]));
+  let open: Heading | undefined;
+  const below = Map.groupBy(lines, (line) => (open = starts.get(line.line) ?? open));
   return parts
-    .map((heading, at) => ({ heading, end: parts[at + 1]?.line ?? Infinity }))
-    .filter(({ heading }) => heading.level === 2)
-    .map(({ heading, end }) => ({
+    .filter(({ level }) => level === 2)
+    .map((heading) => ({
       title: heading.text,
       line: heading.line,
-      items: itemsOf(lines.filter(({ line }) => line > heading.lastLine && line < end)),
+      items: itemsOf((below.get(heading) ?? []).filter(({ line }) => line > heading.lastLine)),
     }));
 }
 

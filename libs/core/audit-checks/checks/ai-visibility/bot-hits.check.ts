@@ -1,4 +1,4 @@
-import { pass, unknown } from '../../faults';
+import { pass, unknown } from '../../unread';
 import { countsText, visibilityCheck } from './visibility-check';
 
 export const botHits = visibilityCheck({

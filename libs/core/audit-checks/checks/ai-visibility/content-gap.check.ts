@@ -1,4 +1,4 @@
-import { pass, unknown } from '../../faults';
+import { pass, unknown } from '../../unread';
 import { visibilityCheck } from './visibility-check';
 
 export const contentGap = visibilityCheck({

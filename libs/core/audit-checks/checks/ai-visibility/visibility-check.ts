@@ -1,6 +1,6 @@
 import type { AuditCheck, Verdict } from '../../check';
 import type { Estimate, Standing, VisibilityFacts } from '../../facts';
-import { pass, unknown } from '../../faults';
+import { pass, unknown } from '../../unread';
 
 type Common = Omit<AuditCheck, 'id' | 'report' | 'check' | 'basis'> & { readonly slug: string };
 

@@ -1,7 +1,8 @@
 import { canonicalsOf, canonicalUrlsOf } from '../../canonical';
 import type { AuditCheck } from '../../check';
-import { NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { type HtmlPage, htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 
 export const canonicalChain: AuditCheck = {
   id: 'discoverability.canonical-chain',

@@ -1,8 +1,9 @@
 import { type Canonical, canonicalsOf, withoutFragment } from '../../canonical';
 import type { AuditCheck } from '../../check';
 import type { CrawledFacts } from '../../facts';
-import { type Fault, NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 
 /** Others, such as 403, may be meant for our crawler alone. */
 const GONE = [404, 410];

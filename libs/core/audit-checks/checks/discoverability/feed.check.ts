@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../check';
-import { NO_START_PAGE, notApplicable, pass } from '../../faults';
 import { startPage } from '../../pages-of';
+import { notApplicable, pass, START_UNREAD } from '../../unread';
 
 const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 
@@ -14,7 +14,7 @@ export const feed: AuditCheck = {
   recommendation: 'If the site has news, offer a feed of them and name it by a link of rel=alternate.',
   check(site) {
     const start = startPage(site);
-    if (!start) return NO_START_PAGE;
+    if (!start) return START_UNREAD;
     const link = start.page.linkElements.find(({ rel, type }) => rel.includes('alternate') && FEED.test(type ?? ''));
     return link ? pass(`Line ${link.line} names ${link.href}.`) : notApplicable('The start page names no feed.');
   },

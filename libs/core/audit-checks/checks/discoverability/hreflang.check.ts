@@ -1,9 +1,10 @@
 import { canonicalUrlOf, ledTo, withoutFragment } from '../../canonical';
 import type { AuditCheck } from '../../check';
 import type { CrawledFacts } from '../../facts';
-import { type Fault, NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { linksOfRelation } from '../../link-header';
 import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 import { isHreflang } from './language-tags';
 
 interface Alternate {

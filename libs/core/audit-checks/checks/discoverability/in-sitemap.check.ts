@@ -1,7 +1,8 @@
 import { canonicalUrlOf } from '../../canonical';
 import type { AuditCheck } from '../../check';
-import { NO_START_PAGE, notApplicable, pass, unknown, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { startPage } from '../../pages-of';
+import { notApplicable, pass, START_UNREAD, unknown } from '../../unread';
 import { listedUrls } from '../../listed-urls';
 
 export const inSitemap: AuditCheck = {
@@ -17,7 +18,7 @@ export const inSitemap: AuditCheck = {
     if (isUnread) return unknown('The sitemap could not be read.');
     if (!isThere) return notApplicable('There is no sitemap whose URLs can be read.');
     const start = startPage(site);
-    if (!start) return NO_START_PAGE;
+    if (!start) return START_UNREAD;
     const forms = [start.url, canonicalUrlOf(start)];
     const listed = forms.find((url) => urls.has(url));
     if (listed) return pass(`The sitemap lists ${listed}.`);

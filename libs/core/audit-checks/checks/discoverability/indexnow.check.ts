@@ -1,5 +1,5 @@
 import type { AuditCheck } from '../../check';
-import { notApplicable } from '../../faults';
+import { notApplicable } from '../../unread';
 
 export const indexnow: AuditCheck = {
   id: 'discoverability.indexnow',

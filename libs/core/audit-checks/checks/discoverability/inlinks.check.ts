@@ -1,8 +1,9 @@
 import type { AuditCheck } from '../../check';
-import { NO_PAGE, notApplicable, unknown, verdictOf } from '../../faults';
-import { htmlPages } from '../../pages-of';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { linkedUrls } from '../../linked-urls';
 import { listedUrls } from '../../listed-urls';
+import { htmlPages } from '../../pages-of';
+import { notApplicable, unknown } from '../../unread';
 
 export const inlinks: AuditCheck = {
   id: 'discoverability.inlinks',

@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { NO_START_PAGE, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { startPage } from '../../pages-of';
+import { START_UNREAD } from '../../unread';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'];
 
@@ -14,7 +15,7 @@ export const openGraph: AuditCheck = {
   recommendation: `Add the four properties that every page needs: ${REQUIRED.join(', ')}.`,
   check(site) {
     const start = startPage(site);
-    if (!start) return NO_START_PAGE;
+    if (!start) return START_UNREAD;
     const there = new Set(start.page.metas.filter(({ content }) => content.trim()).map(({ name }) => name));
     // The image has an alternative name.
     if (there.has('og:image:url')) there.add('og:image');

@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 import { titleOf } from './title-of';
 
 const SHORTEST = 10;

@@ -1,7 +1,8 @@
 import { canonicalUrlsOf } from '../../canonical';
 import type { AuditCheck } from '../../check';
-import { type Fault, NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 import { titleOf } from './title-of';
 
 export const titleUnique: AuditCheck = {

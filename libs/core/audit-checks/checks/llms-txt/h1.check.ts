@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { pass, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf } from '../../llms-txt';
+import { pass } from '../../unread';
 
 export const h1: AuditCheck = {
   id: 'llms_txt.h1',

@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { notApplicable, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf } from '../../llms-txt';
+import { notApplicable } from '../../unread';
 
 export const linkLists: AuditCheck = {
   id: 'llms_txt.link-lists',

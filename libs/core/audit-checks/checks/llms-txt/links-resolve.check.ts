@@ -1,7 +1,8 @@
 import type { AuditCheck } from '../../check';
-import { notApplicable, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 import { crawledByUrl } from '../../pages-of';
+import { notApplicable } from '../../unread';
 
 const GONE = [404, 410];
 

@@ -1,6 +1,7 @@
+import { notApplicable } from '../../unread';
 import { parseRobots } from '@app/core/robots';
 import type { AuditCheck } from '../../check';
-import { notApplicable, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 import { crawledByUrl } from '../../pages-of';
 import { noindexOf } from '../../robots-directives';

@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { pass, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { isHtmlInstead, lineOf, withoutLlmsTxt } from '../../llms-txt';
+import { pass } from '../../unread';
 
 export const notHtml: AuditCheck = {
   id: 'llms_txt.not-html',

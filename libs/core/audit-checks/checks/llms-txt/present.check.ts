@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../check';
-import { pass } from '../../faults';
 import { withoutLlmsTxt } from '../../llms-txt';
+import { pass } from '../../unread';
 
 export const present: AuditCheck = {
   id: 'llms_txt.present',

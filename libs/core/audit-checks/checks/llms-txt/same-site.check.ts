@@ -1,6 +1,7 @@
+import { notApplicable } from '../../unread';
 import { registrableDomain } from '@app/core/extraction';
 import type { AuditCheck } from '../../check';
-import { notApplicable, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 
 export const sameSite: AuditCheck = {

@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { pass, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { judgeLlmsTxt } from '../../llms-txt';
+import { pass } from '../../unread';
 
 const MOST_BYTES = 100 * 1024;
 

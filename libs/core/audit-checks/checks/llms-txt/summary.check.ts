@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../check';
-import { notApplicable, pass } from '../../faults';
 import { judgeLlmsTxt } from '../../llms-txt';
+import { notApplicable, pass } from '../../unread';
 
 export const summary: AuditCheck = {
   id: 'llms_txt.summary',

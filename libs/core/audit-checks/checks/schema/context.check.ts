@@ -1,7 +1,8 @@
 import type { AuditCheck } from '../../check';
-import { type Fault, NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { jsonLdOf, placeOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 
 export const context: AuditCheck = {
   id: 'schema.context',

@@ -30,7 +30,7 @@ function leadsSomewhere(
   { host }: SiteFacts,
   crawled: ReadonlyMap<string, CrawledFacts>,
 ): boolean {
-  if (byId.get(id!)!.some((node) => !isReference(node))) return true;
+  if (byId.has(id!)) return true;
   // A blank node has a name in its page alone.
   if (id!.startsWith('_:')) return false;
   const target = URL.parse(id!);

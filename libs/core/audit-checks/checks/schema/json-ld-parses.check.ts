@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { NO_PAGE, notApplicable, unknown, verdictOf } from '../../faults';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
+import { notApplicable, unknown } from '../../unread';
 
 export const jsonLdParses: AuditCheck = {
   id: 'schema.json-ld-parses',

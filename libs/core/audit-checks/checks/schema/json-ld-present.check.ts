@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../check';
-import { NO_PAGE, pass, unknown } from '../../faults';
+import { NO_PAGE } from '../../faults';
 import { htmlPages, startPage } from '../../pages-of';
+import { pass, unknown } from '../../unread';
 
 export const jsonLdPresent: AuditCheck = {
   id: 'schema.json-ld-present',

@@ -1,7 +1,8 @@
 import type { AuditCheck } from '../../check';
-import { NO_PAGE, notApplicable, pass, verdictOf } from '../../faults';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { allValuesOf, isA, isOwn, isStub, jsonLdOf, placeOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
+import { notApplicable, pass } from '../../unread';
 
 export const sameAs: AuditCheck = {
   id: 'schema.same-as',

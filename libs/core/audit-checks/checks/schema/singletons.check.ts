@@ -1,7 +1,8 @@
 import type { AuditCheck } from '../../check';
-import { type Fault, NO_PAGE, notApplicable, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { hasType, isReference, isStub, type JsonLd, jsonLdOf, type JsonLdNode, placeOf, textsOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
 
 const SINGLETONS = ['Organization', 'WebSite'] as const;
 /** What points to the site's own organisation rather than to somebody else's. */

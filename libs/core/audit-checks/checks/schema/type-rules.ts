@@ -40,13 +40,13 @@ export function lackingInEach(jsonLd: JsonLd, node: JsonLdNode, { each }: TypeRu
   if (parts.length === 0 && allValuesOf(jsonLd, node, each.property).length > 0) {
     return [`a ${each.type} in ${each.property}`];
   }
+  const last = lastOf(parts);
   return parts.flatMap((part, at) => {
     if (isReference(part)) return [];
     if (!hasType(part, each.type)) return [`${each.type} as the type of ${each.property} ${at + 1}`];
-    const isLast = part === lastOf(parts);
     const lacking = each.required.filter((mark) => {
       const name = mark.replace(/^[!^]/, '');
-      if (valuesOf(part, name).length > 0 || (mark.startsWith('!') && isLast)) return false;
+      if (valuesOf(part, name).length > 0 || (mark.startsWith('!') && part === last)) return false;
       return !(mark.startsWith('^') && partsOf(jsonLd, part, 'item').some((item) => valuesOf(item, name).length > 0));
     });
     return lacking.map((mark) => `${mark.replace(/^[!^]/, '')} of ${each.property} ${at + 1}`);

@@ -1,6 +1,7 @@
 import type { LinkFacts } from '../../facts';
-import { type Fault, notApplicable, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
 import type { HtmlPage } from '../../pages-of';
+import { notApplicable } from '../../unread';
 import { pagesCheck } from './structure-check';
 import { VAGUE_NAMES } from './vague-names.data';
 

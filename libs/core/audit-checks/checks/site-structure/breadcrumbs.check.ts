@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../facts';
-import { notApplicable, pass } from '../../faults';
 import { isA, jsonLdOf } from '../../json-ld';
 import type { HtmlPage } from '../../pages-of';
+import { notApplicable, pass } from '../../unread';
 import { pagesCheck } from './structure-check';
 
 const NAMES = /bread-?\s?crumb|brotkr[uü]m|migas|ruta de navegaci[oó]n|ariane|パンくず|مسار/i;

@@ -1,4 +1,5 @@
-import { type Fault, notApplicable, unknown, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
+import { notApplicable, unknown } from '../../unread';
 import { isGone, linkTargets } from './link-targets';
 import { pagesCheck } from './structure-check';
 

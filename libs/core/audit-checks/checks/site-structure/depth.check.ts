@@ -1,4 +1,5 @@
-import { notApplicable, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
+import { notApplicable } from '../../unread';
 import { pagesCheck } from './structure-check';
 
 const FAR = 3;

@@ -1,5 +1,6 @@
 import type { CrawledFacts } from '../../facts';
-import { type Fault, notApplicable, unknown, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
+import { notApplicable, unknown } from '../../unread';
 import { isGone, linkTargets } from './link-targets';
 import { pagesCheck } from './structure-check';
 

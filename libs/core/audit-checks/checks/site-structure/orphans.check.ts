@@ -1,7 +1,8 @@
-import { NO_PAGE, notApplicable, unknown, verdictOf } from '../../faults';
+import { NO_PAGE, verdictOf } from '../../faults';
 import { linkedUrls } from '../../linked-urls';
 import { listedUrls } from '../../listed-urls';
 import { htmlPages } from '../../pages-of';
+import { notApplicable, unknown } from '../../unread';
 import { listCheck } from './structure-check';
 
 export const orphans = listCheck({

@@ -1,6 +1,7 @@
 import { canonicalUrlOf } from '../../canonical';
-import { type Fault, notApplicable, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
 import type { HtmlPage } from '../../pages-of';
+import { notApplicable } from '../../unread';
 import { pagesCheck } from './structure-check';
 
 const PARAMETER = /^(?:page|paged|pg|p|seite|pagina|página)$/i;

@@ -1,5 +1,6 @@
-import { notApplicable, verdictOf } from '../../faults';
+import { verdictOf } from '../../faults';
 import { sameTextGroups } from '../../same-text';
+import { notApplicable } from '../../unread';
 import { pagesCheck } from './structure-check';
 
 export const parameterDuplicates = pagesCheck({

@@ -1,6 +1,7 @@
 import type { SitemapEntry, SitemapFacts } from '../../facts';
-import { type Fault, notApplicable, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
 import { isAfter, writtenDate } from '../../written-date';
+import { notApplicable } from '../../unread';
 import { listCheck } from './structure-check';
 
 /** The date and time formats of https://www.w3.org/TR/NOTE-datetime. */

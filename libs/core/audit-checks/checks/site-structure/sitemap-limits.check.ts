@@ -1,5 +1,6 @@
 import type { SitemapFacts } from '../../facts';
-import { type Fault, notApplicable, unknown, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
+import { notApplicable, unknown } from '../../unread';
 import { areSitemapsUnknown, isPresent, presentSitemaps, structureCheck } from './structure-check';
 
 const MOST_URLS = 50_000;

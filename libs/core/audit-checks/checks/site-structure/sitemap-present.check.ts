@@ -1,4 +1,4 @@
-import { pass, unknown } from '../../faults';
+import { pass, unknown } from '../../unread';
 import { areSitemapsUnknown, presentSitemaps, structureCheck } from './structure-check';
 
 export const sitemapPresent = structureCheck({

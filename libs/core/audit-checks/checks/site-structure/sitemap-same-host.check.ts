@@ -1,5 +1,6 @@
 import type { SitemapFacts, SiteFacts } from '../../facts';
-import { type Fault, notApplicable, verdictOf } from '../../faults';
+import { type Fault, verdictOf } from '../../faults';
+import { notApplicable } from '../../unread';
 import { listCheck } from './structure-check';
 
 export const sitemapSameHost = listCheck({

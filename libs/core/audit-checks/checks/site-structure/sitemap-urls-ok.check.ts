@@ -1,6 +1,6 @@
-import { type Fault, notApplicable, NO_PAGE, unknown, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { listedUrls } from '../../listed-urls';
-import { isUnread } from '../../unread';
+import { isUnread, notApplicable, unknown } from '../../unread';
 import { isGone } from './link-targets';
 import { listCheck } from './structure-check';
 

@@ -1,8 +1,8 @@
 import type { AuditCheck, Verdict } from '../../check';
 import type { SitemapFacts, SiteFacts } from '../../facts';
-import { NO_PAGE, notApplicable, unknown } from '../../faults';
+import { NO_PAGE } from '../../faults';
 import { htmlPages, type HtmlPage } from '../../pages-of';
-import { isUnread } from '../../unread';
+import { isUnread, notApplicable, unknown } from '../../unread';
 
 type Common = Omit<AuditCheck, 'id' | 'report' | 'check'> & { readonly slug: string };
 
