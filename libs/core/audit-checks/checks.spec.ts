@@ -5,7 +5,7 @@ import { siteFacts } from './fixtures/facts';
 import { findingOf } from './run-checks';
 
 const DOCS = join(__dirname, '../../../docs/audits.md');
-const MARKED = /(?<=<!-- checks -->\n\n)[\s\S]*?(?=\n?\n<!-- \/checks -->)/;
+const MARKED = /(?<=<!-- checks -->\n\n)[\s\S]*(?=\n\n<!-- \/checks -->)/;
 
 const all = AUDIT_REPORTS.flatMap((report) => CHECKS[report].map((check) => ({ report, check })));
 

@@ -7,8 +7,6 @@ import { Crawler } from '../support/crawler';
 
 /** What the labels assume (farm/README.md), and a time that no site needs. */
 export const FARM_LIMITS = { pages: 30, depth: 4, pageBytes: 2_097_152, responseMs: 3_000, timeMs: 300_000 };
-/** It answers after seconds, and is asked by every bot: the others wait for nobody. */
-export const SLOWEST_SITE = 'slow-start';
 const AGENT = 'AiVisibilityBot';
 const AT_ONCE = 8;
 
@@ -33,7 +31,7 @@ export class FarmCrawl {
         await this.crawler.crawl(this.farm.url(site), { agentReadiness: true, limits: FARM_LIMITS }),
       );
     };
-    const wanted = this.farm.sites.filter(({ name }) => isWanted(name)).sort(slowestFirst);
+    const wanted = this.farm.sites.filter(({ name }) => isWanted(name));
     await Promise.all(wanted.map((site) => this.limit(crawl, site)));
     return facts;
   }
@@ -43,6 +41,3 @@ export class FarmCrawl {
     await this.farm.stop();
   }
 }
-
-const slowestFirst = (one: FarmSite, other: FarmSite): number =>
-  Number(other.name === SLOWEST_SITE) - Number(one.name === SLOWEST_SITE);
