@@ -15,6 +15,7 @@ import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
 import { measureMcp } from './services/mcp/mcp';
 import { measureRecalculation } from './services/recalculate';
+import { measureSearch } from './services/search/search';
 import { measureUpkeep } from './services/upkeep';
 
 export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
@@ -33,6 +34,9 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'upkeep') return measureUpkeep(server.url, client, atEnd);
   if (options.program === 'recalculate') return measureRecalculation(server.url, client, rows[0]!.pid, atEnd);
   if (options.program === 'flood') return measureFlood(server.url, client, options, atEnd);
+  if (options.program === 'search') {
+    return measureSearch({ url: server.url, backend: rows[0]!.pid }, client, options, atEnd);
+  }
   if (options.program === 'ingest') return measureIngest(server.url, client, options.ingest, atEnd);
 
   const subjects = await readSubjects(client, options.projects);

@@ -4,7 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule } from '@app/domain/work';
+import { AuditsModule, RecommendationsModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -27,6 +27,7 @@ import { ProjectListsController } from './projects/project-lists.controller';
 import { ProjectsController } from './projects/projects.controller';
 import { PromptListsController } from './prompts/prompt-lists.controller';
 import { PromptsController } from './prompts/prompts.controller';
+import { RecommendationsController } from './recommendations/recommendations.controller';
 import { ReportsController } from './reports/reports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
@@ -40,6 +41,7 @@ import { TagsController } from './tags/tags.controller';
     CitationsModule,
     ListsModule,
     MetricsModule,
+    RecommendationsModule,
     ReportsModule,
     TrackingModule,
     TrackingPortsModule,
@@ -58,6 +60,7 @@ import { TagsController } from './tags/tags.controller';
     CitationIntelligenceController,
     MetricsController,
     ReportsController,
+    RecommendationsController,
     AnswersController,
     SentimentsController,
     PromptsController,

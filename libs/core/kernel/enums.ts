@@ -52,3 +52,18 @@ export type JobState = (typeof JOB_STATES)[number];
 /** How often an audit begins again by itself (docs/audits.md). */
 export const AUDIT_REPEATS = ['weekly', 'monthly'] as const;
 export type AuditRepeat = (typeof AUDIT_REPEATS)[number];
+/** What a run of recommendations is about (docs/recommendations.md). */
+export const RECOMMENDATION_TYPES = [
+  'ai_visibility',
+  'social_community',
+  'brand_building',
+  'sentiment_reputation',
+] as const;
+export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
+
+export const ITEM_STATUSES = ['active', 'completed', 'archived'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+/** From what matters most to what matters least. */
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];

@@ -41,6 +41,8 @@ import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
 import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
+import { SearchBackfill } from './search/search-backfill.service';
+import { SearchTexts } from './search/search-texts.repository';
 import { DispatcherService } from './schedule/dispatcher.service';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
@@ -81,6 +83,7 @@ const vendorRoutes = {
     DerivedGenerations,
     RecalculationsRepository,
     StoredAnswersRepository,
+    SearchTexts,
     VendorStatesRepository,
     AnswersImportService,
     ImportedPrompts,
@@ -97,6 +100,7 @@ const vendorRoutes = {
     PromptJudging,
     RecalculationService,
     RecalculationSweep,
+    SearchBackfill,
     SentimentBackfill,
     SpendCapsService,
     VendorGate,
@@ -115,6 +119,7 @@ const vendorRoutes = {
     RecalculationService,
     RecalculationSweep,
     JudgingStatus,
+    SearchBackfill,
     SentimentBackfill,
     SpendCapsService,
     VendorGate,

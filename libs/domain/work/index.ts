@@ -17,3 +17,8 @@ export * from './launches/launch-kind';
 export * from './launches/launch-states';
 export * from './launches/launches.module';
 export * from './launches/launches.service';
+export * from './recommendations/phrasing.port';
+export * from './recommendations/recommendation-runner.service';
+export * from './recommendations/recommendation-states';
+export * from './recommendations/recommendations.module';
+export * from './recommendations/recommendations.service';
