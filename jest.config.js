@@ -26,6 +26,7 @@ const ESM_PACKAGES = [
   'htmlparser2',
   'iso-639-3',
   'jose',
+  'leven',
   'longest-streak',
   'markdown-table',
   'mdast-util-[^/]+',

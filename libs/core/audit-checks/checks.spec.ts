@@ -1,8 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDIT_REPORTS, CHECKS, type AuditCheck, type CheckStatus } from '.';
 import { siteFacts } from './fixtures/facts';
 import { findingOf } from './run-checks';
+
+const DOCS = join(__dirname, '../../../docs/audits.md');
+const MARKED = /(?<=<!-- checks -->\n\n)[\s\S]*(?=\n\n<!-- \/checks -->)/;
 
 const all = AUDIT_REPORTS.flatMap((report) => CHECKS[report].map((check) => ({ report, check })));
 
@@ -21,6 +24,26 @@ it('lists every file of a check', () => {
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.check.ts')) : [];
     expect([report, CHECKS[report].length]).toEqual([report, files.length]);
   }
+});
+
+/** `UPDATE_GOLDEN=1 npm test -- audit-checks/checks.spec` writes the table. */
+it('has every check in docs/audits.md', () => {
+  const rows = all.map(
+    ({ check: { id, title, severity, basis, reference } }) =>
+      `| \`${id}\` | ${title} | ${severity} | ${basis} | <${reference}> |`,
+  );
+  const table = ['| Check | Asks that | Severity | Basis | Rule |', '|---|---|---|---|---|', ...rows].join('\n');
+  const text = readFileSync(DOCS, 'utf8');
+  if (process.env.UPDATE_GOLDEN === '1')
+    writeFileSync(
+      DOCS,
+      text.replace(MARKED, () => table),
+    );
+  else expect(MARKED.exec(text)?.[0]).toBe(table);
+});
+
+it('names the rule of each check by its address', () => {
+  for (const { check } of all) expect([check.id, URL.parse(check.reference)?.protocol]).toEqual([check.id, 'https:']);
 });
 
 describe('a finding', () => {

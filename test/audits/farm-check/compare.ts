@@ -25,6 +25,15 @@ export interface Score {
   readonly differences: readonly Difference[];
 }
 
+/** How much of the findings on the labels the checks must find. */
+export const LEAST_RECALL = 0.98;
+
+export const sumOf = (scores: readonly Score[], figure: (score: Score) => number): number =>
+  scores.reduce((total, score) => total + figure(score), 0);
+
+export const recallOf = (scores: readonly Score[]): number =>
+  sumOf(scores, ({ found }) => found) / sumOf(scores, ({ findings }) => findings);
+
 const isFinding = (status: Status): boolean => status === 'warn' || status === 'fail';
 
 /** Every check on every site against its label. */

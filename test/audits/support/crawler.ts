@@ -12,7 +12,11 @@ export class Crawler {
   readonly foreign = new ForeignText({ execArgv: READERS_IN_TYPESCRIPT, processes: 1 });
   private readonly audits: AuditCrawl;
 
-  constructor(policy: NetworkPolicy, settings: Record<string, string> = {}, agent = 'ExampleBot', chromium?: string) {
+  constructor(
+    policy: NetworkPolicy,
+    settings: Record<string, string> = {},
+    { chromium, agent = 'ExampleBot' }: { chromium?: string; agent?: string } = {},
+  ) {
     const fetcher = new WebFetcher(policy, `${agent}/1.0`);
     this.audits = new AuditCrawl(
       testSettings('postgres://127.0.0.1/none', { AUDIT_DELAY_MS: '0', ...settings }),

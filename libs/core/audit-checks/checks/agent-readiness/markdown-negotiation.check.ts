@@ -12,8 +12,8 @@ export const markdownNegotiation = readinessCheck(
     reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-12.5.1',
     recommendation: 'Answer Accept: text/markdown with Markdown, and Vary: Accept.',
   },
-  (_site, { markdown }) => {
-    if (isUnread(markdown)) return START_UNREAD;
+  (site, { markdown }) => {
+    if (isUnread(markdown) || site.start.status !== 200) return START_UNREAD;
     if (!MARKDOWN.test(markdown.headers['content-type'] ?? '')) {
       return notApplicable('The start page has no Markdown form.');
     }

@@ -1,5 +1,5 @@
 import { isUnread, notApplicable, pass, reasonOf, unknown } from '../../unread';
-import { isHtml } from '../robots-txt/robots-file';
+import { hasTooManyRedirects, isHtml } from '../robots-txt/robots-file';
 import { readinessCheck } from './readiness-check';
 
 export const robotsTxt = readinessCheck(
@@ -10,9 +10,10 @@ export const robotsTxt = readinessCheck(
     reference: 'https://www.rfc-editor.org/rfc/rfc9309.html',
     recommendation: 'Serve robots.txt as a plain text.',
   },
-  ({ robotsTxt: file }) => {
-    if (file.text === null) {
-      return isUnread(file) && file.trouble !== 'too_many_redirects'
+  (site) => {
+    const { robotsTxt: file } = site;
+    if (file.text === null || hasTooManyRedirects(site)) {
+      return isUnread(file) && !hasTooManyRedirects(site)
         ? unknown(`robots.txt could not be read: ${reasonOf(file)}.`)
         : notApplicable('There is no robots.txt, which allows everything.');
     }

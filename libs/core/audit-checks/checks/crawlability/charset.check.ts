@@ -1,4 +1,5 @@
 import type { Place } from '../../check';
+import type { SiteFacts } from '../../facts';
 import { htmlPages, type HtmlPage } from '../../pages-of';
 import { pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
@@ -10,6 +11,10 @@ const fault = ({ page: { charset } }: HtmlPage): string | null => {
   return new Set(names).size > 1 ? `names several encodings: ${names.join(', ')}` : null;
 };
 
+/** Which is known of a page that is too long to be read. */
+const namesInHeader = ({ start: { status, headers } }: SiteFacts): boolean =>
+  status === 200 && /;\s*charset\s*=/i.test(headers['content-type'] ?? '');
+
 export const charset = crawlCheck({
   slug: 'charset',
   title: 'Pages name their encoding',
@@ -19,7 +24,7 @@ export const charset = crawlCheck({
   recommendation: 'Name utf-8 in the Content-Type header, and nothing else anywhere.',
   check(site) {
     const pages = htmlPages(site);
-    if (pages.length === 0) return START_UNREAD;
+    if (pages.length === 0) return namesInHeader(site) ? pass('The header names the encoding.') : START_UNREAD;
     const places = pages.flatMap((page): Place[] => {
       const detail = fault(page);
       return detail ? [{ url: page.url, detail }] : [];

@@ -26,14 +26,20 @@ export const pagesCheck = ({
     },
   });
 
-/** Whether something that is no page stands there: a soft 404 is none. */
-const isThere = ({ status, state, kind, root }: SitemapFacts): boolean =>
-  status === 200 && state !== 'unread' && !(kind === 'other' && root?.toLowerCase() === 'html') && !isHtml(root);
-const isHtml = (root: string | null): boolean => root?.toLowerCase() === 'html';
+/** Whether a sitemap is there, well-formed or not. HTML in its place is a soft 404. */
+export const isPresent = ({ status, state, root }: SitemapFacts): boolean =>
+  status === 200 && state !== 'unread' && root?.toLowerCase() !== 'html';
 
-export const presentSitemaps = ({ sitemaps }: SiteFacts): SitemapFacts[] => sitemaps.filter(isThere);
+const isUnknown = (sitemap: SitemapFacts): boolean =>
+  isUnread(sitemap) || (sitemap.state === 'unread' && sitemap.status === 200);
 
-/** One that needs a sitemap. */
+export const presentSitemaps = ({ sitemaps }: SiteFacts): SitemapFacts[] => sitemaps.filter(isPresent);
+
+/** Whether nobody can tell if there is a sitemap. */
+export const areSitemapsUnknown = ({ sitemaps }: SiteFacts): boolean =>
+  sitemaps.length === 0 || sitemaps.some(isUnknown);
+
+/** One that needs sitemaps. */
 export const sitemapCheck = ({
   check,
   ...rest
@@ -43,7 +49,18 @@ export const sitemapCheck = ({
     check(site) {
       const present = presentSitemaps(site);
       if (present.length > 0) return check(present, site);
-      const unread = site.sitemaps.find((one) => isUnread(one) || (one.state === 'unread' && one.status === 200));
-      return unread ? unknown('The sitemap could not be read.') : notApplicable('There is no sitemap.');
+      return areSitemapsUnknown(site)
+        ? unknown('The sitemap could not be read.')
+        : notApplicable('There is no sitemap.');
+    },
+  });
+
+/** One that needs what sitemaps list. */
+export const listCheck = ({ check, ...rest }: Parameters<typeof sitemapCheck>[0]): AuditCheck =>
+  sitemapCheck({
+    ...rest,
+    check(sitemaps, site) {
+      const wellFormed = sitemaps.filter(({ state }) => state === 'parsed');
+      return wellFormed.length > 0 ? check(wellFormed, site) : notApplicable('No sitemap is well-formed.');
     },
   });

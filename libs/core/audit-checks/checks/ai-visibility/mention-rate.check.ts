@@ -1,0 +1,13 @@
+import { percent, standingCheck, textOf } from './visibility-check';
+
+export const mentionRate = standingCheck({
+  slug: 'mention-rate',
+  title: 'Answers mention the brand as often as its competitors',
+  severity: 'high',
+  reference: 'https://www.itl.nist.gov/div898/handbook/prc/section2/prc241.htm',
+  recommendation: 'Publish what answers to the tracked prompts say of competitors and not of you.',
+  of: ({ mentionRate: standing }) => standing,
+  format: percent,
+  also: ({ mentionRateByModel }) =>
+    mentionRateByModel.map(({ model, own }) => `${model}: ${textOf(own, percent)}`).join('; ') || 'no single model',
+});

@@ -1,0 +1,57 @@
+import { AUDIT_REPORTS, CHECKS, runChecks, type SiteFacts } from '@app/core/audit-checks';
+import { labelsOf } from './farm/labels';
+import { SITES } from './farm/sites';
+import { compareWithLabels, LEAST_RECALL, recallOf } from './farm-check/compare';
+import { FARM_LIMITS, FarmCrawl } from './farm-check/farm-crawl';
+
+/** One that is fine, one that is not, and two that do harm. */
+const CRAWLED_TWICE = ['good-ja', 'worst-en', 'hostile-nesting', 'hostile-headers'];
+
+it.each(SITES.map(({ name }) => name))('%s has a label for each check, and for nothing else', (name) => {
+  const ids = AUDIT_REPORTS.flatMap((report) => CHECKS[report].map(({ id }) => id));
+  expect([...labelsOf(name).keys()].sort()).toEqual(ids.sort());
+});
+
+describe('the checks on the farm', () => {
+  let crawl: FarmCrawl;
+  let sites: ReadonlyMap<string, SiteFacts>;
+
+  beforeAll(async () => {
+    crawl = await FarmCrawl.start();
+    sites = await crawl.crawl();
+  }, 600_000);
+  afterAll(() => crawl.stop());
+
+  it('fail nothing that is no fault', () => {
+    const differences = compareWithLabels(sites).flatMap((score) => score.differences);
+    expect(differences.filter(({ seen }) => seen === 'fail')).toEqual([]);
+  });
+
+  it('find what is wrong, report by report', () => {
+    const poor = compareWithLabels(sites).filter((score) => recallOf([score]) < LEAST_RECALL);
+    expect(poor.map(({ report, differences }) => [report, differences])).toEqual([]);
+  });
+
+  it('say the same again', async () => {
+    const again = await crawl.crawl((name) => CRAWLED_TWICE.includes(name));
+    for (const name of CRAWLED_TWICE) {
+      expect([name, findingsOf(again.get(name)!)]).toEqual([name, findingsOf(sites.get(name)!)]);
+    }
+  }, 120_000);
+
+  it.each(SITES.map(({ name }) => name).filter((name) => name.startsWith('hostile-')))(
+    '%s takes no more than its share',
+    (name) => {
+      const { pages, start, timings } = sites.get(name)!;
+      const asked = pages.filter(({ trouble }) => trouble !== 'robots_disallowed');
+      expect(asked.length).toBeLessThanOrEqual(FARM_LIMITS.pages);
+      expect(Math.max(0, ...pages.map(({ depth }) => depth ?? 0))).toBeLessThanOrEqual(FARM_LIMITS.depth);
+      expect(Math.max(start.bytes, ...pages.map(({ bytes }) => bytes))).toBeLessThanOrEqual(FARM_LIMITS.pageBytes);
+      expect(timings.totalMs).toBeLessThan(FARM_LIMITS.timeMs);
+    },
+  );
+});
+
+/** Timings are the machine's own. */
+const findingsOf = (site: SiteFacts) =>
+  AUDIT_REPORTS.flatMap((report) => runChecks(report, { ...site, timings: { startFirstByteMs: 0, totalMs: 0 } }));
