@@ -11,6 +11,7 @@ import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
+import { RemovedProjects } from './projects/removed-projects.repository';
 import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
 import { PromptClassification } from './prompts/prompt-classification.service';
 import { PromptsRepository } from './prompts/prompts.repository';
@@ -22,6 +23,8 @@ import { TagsService } from './tags/tags.service';
 
 const EXPORTED = [
   ActorsRepository,
+  AnnotationCategoriesRepository,
+  AnnotationsRepository,
   AnnotationsService,
   CompetitorsService,
   ModelChannels,
@@ -33,6 +36,7 @@ const EXPORTED = [
   PromptClassificationRepository,
   PromptsRepository,
   PromptsService,
+  RemovedProjects,
   TagAssignmentService,
   TagsService,
 ];
@@ -42,8 +46,6 @@ const EXPORTED = [
   imports: [AccessModule],
   providers: [
     ...EXPORTED,
-    AnnotationCategoriesRepository,
-    AnnotationsRepository,
     BrandClashesRepository,
     CompetitorsRepository,
     TagsRepository,

@@ -1,5 +1,6 @@
 import { importAnswers } from './answers/import.command';
 import { capBudget } from './budget/cap.command';
+import { removeDemo } from './demo/remove.command';
 import { retryExecutions } from './executions/retry.command';
 import { showJudging } from './judge/status.command';
 import { createKey } from './keys/create.command';
@@ -35,6 +36,7 @@ export const COMMANDS = [
   revokeKey,
   createProject,
   setCadence,
+  removeDemo,
   importAnswers,
   importTraffic,
   connectTraffic,

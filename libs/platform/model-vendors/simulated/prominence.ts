@@ -1,5 +1,6 @@
 import type { VendorQuestion, VendorStage } from '../vendor-adapter';
 import { fixedNumber, type Random } from './random';
+import { chapterOf, toldProminence } from './story';
 import type { Tendency } from './tendencies.data';
 
 export type Brand = VendorStage['brands'][number];
@@ -24,11 +25,15 @@ export function prominentBrands(question: VendorQuestion, tendency: Tendency, ra
     .map(({ brand }) => brand);
 }
 
-function score({ stage, prompt, model }: VendorQuestion, tendency: Tendency, { name }: Brand, random: Random): number {
+function score(question: VendorQuestion, tendency: Tendency, brand: Brand, random: Random): number {
+  const { stage, prompt, model } = question;
+  const { name } = brand;
   const { scene, day } = readSeed(stage.seed);
   const standing = 0.6 * fixedNumber(scene, name) + 0.4 * fixedNumber(scene, name, model);
   const affinity = 0.4 * (fixedNumber(scene, name, prompt, 'affinity') - 0.5);
   const noise = 0.3 * (random.next() - 0.5);
+  const told = toldProminence(chapterOf(question), brand);
+  if (told !== undefined) return told + noise;
   const asked = prompt.toLowerCase().includes(name.toLowerCase()) ? 1 : 0;
   return standing + affinity + noise + asked + tendency.drift * swing(scene, name, model, day);
 }
