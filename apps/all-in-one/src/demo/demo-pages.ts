@@ -58,7 +58,7 @@ const pagesOf = (revised: LocalDay): readonly WrittenPage[] => [
     ]),
   },
   { url: 'https://datavine.example/pricing', content: trouble('failed', 404, 'the site answered with HTTP 404') },
-  { url: 'https://mapledash.example/', content: trouble('blocked', 403, 'the site refuses access (HTTP 403)') },
+  { url: 'https://datavine.example/products', content: trouble('blocked', 403, 'the site refuses access (HTTP 403)') },
 ];
 
 const trouble = (status: 'failed' | 'blocked', httpStatus: number, error: string) => ({ status, httpStatus, error });

@@ -7,6 +7,8 @@ export type Brand = VendorStage['brands'][number];
 
 const DAY_MS = 86_400_000;
 const NAMED_ABOVE = 0.45;
+/** What else moves in a demo must not hide its story. */
+const CALM = 0.3;
 
 /** The seed without its date names the stage, which stays the same. The date, if any, says how far it has drifted. */
 export function readSeed(seed: string): { readonly scene: string; readonly day: number } {
@@ -35,7 +37,8 @@ function score(question: VendorQuestion, tendency: Tendency, brand: Brand, rando
   const told = toldProminence(chapterOf(question), brand);
   if (told !== undefined) return told + noise;
   const asked = prompt.toLowerCase().includes(name.toLowerCase()) ? 1 : 0;
-  return standing + affinity + noise + asked + tendency.drift * swing(scene, name, model, day);
+  const drift = tendency.drift * (stage.chapter ? CALM : 1);
+  return standing + affinity + noise + asked + drift * swing(scene, name, model, day);
 }
 
 /** A slow wave of 6 to 20 weeks. Each brand has its own on each model. */

@@ -12,11 +12,11 @@ export const STORY = {
   loser: 'Aurelia',
   winner: 'Brightmetric',
   ranking: {
-    url: 'https://compare-hub.example/rankings/product-analytics',
+    url: 'https://tool-rankings.example/product-analytics',
     title: 'Product analytics tools, ranked',
   },
   rival: {
-    url: 'https://expert-picks.example/best/product-analytics-tools',
+    url: 'https://analytics-weekly.example/best-tools',
     title: 'The best product analytics tools',
   },
 } as const satisfies { model: ModelId; loser: string; winner: string; ranking: Source; rival: Source };
@@ -59,6 +59,6 @@ export const toldProminence = (chapter: Chapter | null, { name }: Brand): number
 
 /** Pages with those that the story has cited. The first are cited most. */
 export function toldPages(chapter: Chapter | null, pages: readonly Source[]): readonly Source[] {
-  if (chapter === 'before') return [STORY.rival, pages[0]!, pages[1]!, STORY.ranking, ...pages.slice(2)];
+  if (chapter === 'before') return [STORY.rival, ...pages.slice(0, 4), STORY.ranking, ...pages.slice(4)];
   return chapter === 'after' ? [STORY.ranking, STORY.ranking, ...pages] : pages;
 }

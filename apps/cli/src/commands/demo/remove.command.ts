@@ -7,7 +7,6 @@ export const removeDemo = defineCommand({
   summary: 'Removes the demo project with all its data; real projects and the account stay.',
   details: 'It does not come back at the next start. See docs/demo.md.',
   options: {},
-  examples: ['demo remove'],
   run: async (app, _options, out) => {
     const removed = await app.get(RemovedProjects, { strict: false }).removeDemos();
     out.line(removed.length > 0 ? `removed: project ${removed.join(', ')}` : 'There is no demo project.');
