@@ -298,10 +298,10 @@ describe('access tokens on the MCP endpoint', () => {
     it('follow the plan of the user within a second', async () => {
       const tools = async () => (await mcp.rpc(token, 'tools/list')).text;
       const token = issuer.token(grant);
-      expect(await tools()).not.toContain('get_agent_traffic');
+      expect(await tools()).not.toContain('"name":"get_agent_traffic"');
       await mcp.api.database.query("update users set plan = 'scale' where id = $1", [userId]);
       mcp.api.clock.advance(SECOND);
-      expect(await tools()).toContain('get_agent_traffic');
+      expect(await tools()).toContain('"name":"get_agent_traffic"');
     });
   });
 });

@@ -4,6 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
+import { AuditsModule, RecommendationsModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -13,6 +14,7 @@ import { AnswersController } from './answers/answers.controller';
 import { SentimentsController } from './answers/sentiments.controller';
 import { AnnotationCategoriesController } from './annotations/annotation-categories.controller';
 import { AnnotationsController } from './annotations/annotations.controller';
+import { TechnicalGeoReportsController } from './audits/technical-geo-reports.controller';
 import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
 import { CompetitorListsController } from './competitors/competitor-lists.controller';
 import { CompetitorsController } from './competitors/competitors.controller';
@@ -25,6 +27,7 @@ import { ProjectListsController } from './projects/project-lists.controller';
 import { ProjectsController } from './projects/projects.controller';
 import { PromptListsController } from './prompts/prompt-lists.controller';
 import { PromptsController } from './prompts/prompts.controller';
+import { RecommendationsController } from './recommendations/recommendations.controller';
 import { ReportsController } from './reports/reports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
@@ -34,9 +37,11 @@ import { TagsController } from './tags/tags.controller';
     AccessModule,
     RateLimitModule,
     AnswersModule,
+    AuditsModule,
     CitationsModule,
     ListsModule,
     MetricsModule,
+    RecommendationsModule,
     ReportsModule,
     TrackingModule,
     TrackingPortsModule,
@@ -55,6 +60,7 @@ import { TagsController } from './tags/tags.controller';
     CitationIntelligenceController,
     MetricsController,
     ReportsController,
+    RecommendationsController,
     AnswersController,
     SentimentsController,
     PromptsController,
@@ -62,6 +68,7 @@ import { TagsController } from './tags/tags.controller';
     CompetitorsController,
     ProjectsController,
     AnnotationsController,
+    TechnicalGeoReportsController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

@@ -44,3 +44,26 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 /** States of a recalculation that is not over (docs/data-model.md): it waits, is under way, or was given up. */
 export const OPEN_RECALCULATION_STATES = ['pending', 'processing', 'failed'] as const;
 export type OpenRecalculationState = (typeof OPEN_RECALCULATION_STATES)[number];
+
+/** States of work that users start (docs/api.md): it waits, is under way, or has ended in one of two ways. */
+export const JOB_STATES = ['pending', 'processing', 'completed', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** How often an audit begins again by itself (docs/audits.md). */
+export const AUDIT_REPEATS = ['weekly', 'monthly'] as const;
+export type AuditRepeat = (typeof AUDIT_REPEATS)[number];
+/** What a run of recommendations is about (docs/recommendations.md). */
+export const RECOMMENDATION_TYPES = [
+  'ai_visibility',
+  'social_community',
+  'brand_building',
+  'sentiment_reputation',
+] as const;
+export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
+
+export const ITEM_STATUSES = ['active', 'completed', 'archived'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+/** From what matters most to what matters least. */
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];

@@ -25,17 +25,26 @@ export class MarkupTooLarge extends Error {}
 
 /**
  * Goes once over the markup with the tokenizer that builds the tree, keeps nothing and stops at the first limit.
+ * @param joinsTexts whether the builder makes one text of neighbours, as browsers do, so that they count once
  * @throws MarkupTooLarge naming the limit
  */
-export function assertWithinLimits(html: string, limits: MarkupLimits = MARKUP_LIMITS): void {
+export function assertWithinLimits(html: string, limits: MarkupLimits = MARKUP_LIMITS, joinsTexts = false): void {
   const counts = { elements: 0, nodes: 0, depth: 0, attributes: 0, attributesOfElement: 0 };
   let isRaw = false;
+  let isInText = false;
   const count = (name: keyof MarkupLimits, more = 1): void => {
     counts[name] += more;
     if (counts[name] > limits[name]) throw new MarkupTooLarge(`more than ${limits[name]} ${WORDS[name]}`);
   };
-  const node = (): void => count('nodes');
-  const text = (data: string): void => count('nodes', isRaw || data.length === 1 ? 1 : 1 + 2 * escapes(data));
+  const node = (): void => {
+    isInText = false;
+    count('nodes');
+  };
+  const text = (data: string): void => {
+    if (joinsTexts && isInText) return;
+    isInText = true;
+    count('nodes', joinsTexts || isRaw || data.length === 1 ? 1 : 1 + 2 * escapes(data));
+  };
   const parser = new Parser(
     {
       onopentagname(name) {
@@ -52,6 +61,7 @@ export function assertWithinLimits(html: string, limits: MarkupLimits = MARKUP_L
       onclosetag() {
         counts.depth -= 1;
         isRaw = false;
+        isInText = false;
       },
       ontext: text,
       oncomment: node,

@@ -1,2 +1,3 @@
 export * from './parse-robots';
+export * from './robots-lines';
 export { type RobotsGroup, type RobotsRule, RobotsRules } from './robots-rules';

@@ -108,6 +108,7 @@ export const settingsSchema = z.object({
   PAGE_REFETCH_DAYS: integer(7, 1, 365),
   PAGE_CONCURRENCY: integer(4, 1, 64),
 
+  AUDIT_CONCURRENCY: integer(2, 1, 64),
   AUDIT_PAGES: integer(200, 1, 10_000),
   AUDIT_DEPTH: integer(10, 0, 100),
   AUDIT_SECONDS: integer(900, 1, 86_400),
@@ -116,6 +117,7 @@ export const settingsSchema = z.object({
   AUDIT_MB: integer(200, 1, 10_000),
   AUDIT_PAGE_MB: integer(5, 1, 50),
   AUDIT_SITEMAPS: integer(50, 1, 1_000),
+  AUDIT_CHROMIUM_PATH: text.optional(),
 
   CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 

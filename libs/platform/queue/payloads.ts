@@ -20,8 +20,20 @@ export class PagePayload extends ProjectPayload {
   readonly urlId: number;
 }
 
+/** A run of recommendations of a project. */
+export class RunPayload extends ProjectPayload {
+  @IsId()
+  readonly runId: number;
+}
+
 /** An uploaded traffic file of a project. */
 export class UploadPayload extends ProjectPayload {
   @IsId()
   readonly uploadId: number;
+}
+
+/** A batch of technical reports of a project. */
+export class AuditPayload extends ProjectPayload {
+  @IsId()
+  readonly batchId: number;
 }

@@ -74,6 +74,16 @@ export class WebFetcher {
     }
   }
 
+  /** Whether the address may be asked at all, as far as the address itself tells. */
+  allows(address: string): boolean {
+    try {
+      const host = this.checkedUrl(address).hostname.replace(/^\[|\]$/g, '');
+      return isIP(host) === 0 || this.policy.allowsAddress(host);
+    } catch {
+      return false;
+    }
+  }
+
   private async follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedResource> {
     const redirects: { status: number; url: string }[] = [];
     const first = this.checkedUrl(address);

@@ -1,4 +1,5 @@
 import { importAnswers } from './answers/import.command';
+import { retryAudits } from './audits/retry.command';
 import { capBudget } from './budget/cap.command';
 import { removeDemo } from './demo/remove.command';
 import { retryExecutions } from './executions/retry.command';
@@ -17,6 +18,7 @@ import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
+import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { createUser } from './users/create.command';
@@ -47,6 +49,8 @@ export const COMMANDS = [
   resumeVendor,
   showJudging,
   retryExecutions,
+  retryAudits,
+  retryRecommendations,
   capBudget,
   rotateSigningKeys,
   listConnections,

@@ -3,6 +3,7 @@ import { createAnnotation } from './create-annotation.tool';
 import { createCollection } from './create-collection.tool';
 import { createCompetitor } from './create-competitor.tool';
 import { createPrompts } from './create-prompts.tool';
+import { createTechnicalGeoReport } from './create-technical-geo-report.tool';
 import { getAgentTraffic } from './get-agent-traffic.tool';
 import { getAiModelPositionDistribution } from './get-ai-model-position-distribution.tool';
 import { getAiModelSummary } from './get-ai-model-summary.tool';
@@ -13,10 +14,12 @@ import { getCitedUrlDetails } from './get-cited-url-details.tool';
 import { getCompetitorDetails } from './get-competitor-details.tool';
 import { getProjectDetails } from './get-project-details.tool';
 import { getPromptSummary } from './get-prompt-summary.tool';
+import { getRecommendation } from './get-recommendation.tool';
 import { getSov } from './get-sov.tool';
 import { getSummary } from './get-summary.tool';
 import { getTimeseries } from './get-timeseries.tool';
 import { getTopSources } from './get-top-sources.tool';
+import { launchRecommendations } from './launch-recommendations.tool';
 import { listAgentBots } from './list-agent-bots.tool';
 import { listAllCitations } from './list-all-citations.tool';
 import { listAllMentions } from './list-all-mentions.tool';
@@ -35,6 +38,7 @@ import { listModels } from './list-models.tool';
 import { listProjects } from './list-projects.tool';
 import { listPromptExecutions } from './list-prompt-executions.tool';
 import { listPrompts } from './list-prompts.tool';
+import { listRecommendations } from './list-recommendations.tool';
 import { listSentiments } from './list-sentiments.tool';
 import { listSources } from './list-sources.tool';
 import { listTags } from './list-tags.tool';
@@ -51,6 +55,7 @@ export const TOOLS = [
   getCompetitorDetails,
   getProjectDetails,
   getPromptSummary,
+  getRecommendation,
   getSov,
   getSummary,
   getTimeseries,
@@ -73,6 +78,7 @@ export const TOOLS = [
   listProjects,
   listPromptExecutions,
   listPrompts,
+  listRecommendations,
   listSentiments,
   listSources,
   listTags,
@@ -81,6 +87,8 @@ export const TOOLS = [
   createCollection,
   assignPromptTags,
   createAnnotation,
+  createTechnicalGeoReport,
+  launchRecommendations,
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];

@@ -11,12 +11,16 @@ export const PATHS = {
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
+  audits: `${ACCOUNT_PATH}/audits`,
+  recommendations: `${ACCOUNT_PATH}/recommendations`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
-/** Launches are reached by the addresses of their previews, until some tool makes one. */
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
+  { href: PATHS.audits, text: 'Site audits' },
+  { href: PATHS.recommendations, text: 'Recommendations' },
+  { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },
   { href: PATHS.models, text: 'Add-on models' },

@@ -3,6 +3,8 @@ import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
 import { artifactTick } from './artifact-tick.job';
+import { audit } from './audit.job';
+import { auditTick } from './audit-tick.job';
 import { clientTick } from './client-tick.job';
 import { connectionTick } from './connection-tick.job';
 import { execution } from './execution.job';
@@ -13,6 +15,9 @@ import { plan } from './plan.job';
 import { promptTick } from './prompt-tick.job';
 import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
+import { recommendation } from './recommendation.job';
+import { recommendationTick } from './recommendation-tick.job';
+import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
 import { tick } from './tick.job';
@@ -24,6 +29,8 @@ export const JOBS = [
   agentTick,
   agentUpload,
   artifactTick,
+  audit,
+  auditTick,
   clientTick,
   connectionTick,
   execution,
@@ -34,6 +41,9 @@ export const JOBS = [
   promptTick,
   recalculation,
   recalculationTick,
+  recommendation,
+  recommendationTick,
+  searchTick,
   sentimentTick,
   signingKeyTick,
   tick,

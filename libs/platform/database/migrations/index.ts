@@ -40,3 +40,8 @@ export { KeyProjects1790000000260 } from './1790000000260-key-projects';
 export { Launches1790000000270 } from './1790000000270-launches';
 export { UrlTotalsByModel1790000000280 } from './1790000000280-url-totals-by-model';
 export { Imports1790000000290 } from './1790000000290-imports';
+export { AnswerSearch1790000000300 } from './1790000000300-answer-search';
+export { Audits1790000000310 } from './1790000000310-audits';
+export { CrawlAnswers1790000000311 } from './1790000000311-crawl-answers';
+export { Recommendations1790000000320 } from './1790000000320-recommendations';
+export { PageDates1790000000321 } from './1790000000321-page-dates';

@@ -1,3 +1,30 @@
 import type { AuditCheck } from '../../check';
+import { author } from './author.check';
+import { context } from './context.check';
+import { datesOrder } from './dates-order.check';
+import { idResolves } from './id-resolves.check';
+import { jsonLdParses } from './json-ld-parses.check';
+import { jsonLdPresent } from './json-ld-present.check';
+import { knownTypes } from './known-types.check';
+import { matchesText } from './matches-text.check';
+import { recommendedProperties } from './recommended-properties.check';
+import { requiredProperties } from './required-properties.check';
+import { sameAs } from './same-as.check';
+import { singletons } from './singletons.check';
+import { urlsAbsolute } from './urls-absolute.check';
 
-export const SCHEMA_CHECKS: readonly AuditCheck[] = [];
+export const SCHEMA_CHECKS: readonly AuditCheck[] = [
+  jsonLdPresent,
+  jsonLdParses,
+  context,
+  knownTypes,
+  requiredProperties,
+  recommendedProperties,
+  idResolves,
+  singletons,
+  sameAs,
+  author,
+  datesOrder,
+  matchesText,
+  urlsAbsolute,
+];

@@ -266,4 +266,9 @@ describe('limits', () => {
     const open = Array.from({ length: 400 }, (_, at) => `<b id=x${at}>`).join('');
     expect(() => body(`<p>${open}</p>${'<p>x</p>'.repeat(5_000)}`)).toThrow('left open');
   });
+
+  it('of texts: however many pieces a tokenizer makes of one, it is one', () => {
+    expect(read('<'.repeat(1_000_000))).toMatchObject({ titles: [], cut: ['text'] });
+    expect(() => read('<!---->'.repeat(500_001))).toThrow('comments');
+  });
 });

@@ -29,7 +29,7 @@ export interface PageSource {
  */
 export function readPageFacts({ body, contentType, url }: PageSource): PageFacts {
   const source = decodeText(body, contentType);
-  assertWithinLimits(source);
+  assertWithinLimits(source, MARKUP_LIMITS, true);
   const document = parse(source, { sourceCodeLocationInfo: true, treeAdapter: counting() });
   const kept = new Kept();
   const all = collectors(kept, new Addresses(url));

@@ -1,0 +1,26 @@
+import { isUnread, notApplicable, pass, reasonOf, unknown } from '../../unread';
+import { isHtml } from '../robots-txt/robots-file';
+import { readinessCheck } from './readiness-check';
+
+export const robotsTxt = readinessCheck(
+  {
+    slug: 'robots-txt',
+    title: 'The site has a robots.txt',
+    basis: 'standard',
+    reference: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+    recommendation: 'Serve robots.txt as a plain text.',
+  },
+  ({ robotsTxt: file }) => {
+    if (file.text === null) {
+      return isUnread(file) && file.trouble !== 'too_many_redirects'
+        ? unknown(`robots.txt could not be read: ${reasonOf(file)}.`)
+        : notApplicable('There is no robots.txt, which allows everything.');
+    }
+    if (!isHtml(file.text)) return pass('The site has a robots.txt.');
+    return {
+      status: 'warn',
+      evidence: 'What stands at /robots.txt is an HTML page.',
+      places: [{ url: file.finalUrl }],
+    };
+  },
+);

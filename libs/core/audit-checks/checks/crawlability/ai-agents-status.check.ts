@@ -1,0 +1,30 @@
+import { pass, unknown } from '../../unread';
+import { allowedBots, nameOf } from './allowed-bots';
+import { crawlCheck } from './crawl-check';
+
+/** A 503 is the usual dress of a challenge, when a browser gets the page. */
+const REFUSALS = new Set([401, 402, 403, 406, 429, 451, 503]);
+
+export const aiAgentsStatus = crawlCheck({
+  slug: 'ai-agents-status',
+  title: 'AI bots get the status that a browser gets',
+  severity: 'high',
+  basis: 'heuristic',
+  reference: 'https://developers.cloudflare.com/bots/concepts/bot/verified-bots/',
+  recommendation:
+    'Look into the rules of the firewall or CDN. A site may check addresses, so that the real bot gets in.',
+  check(site) {
+    if (site.browser.status !== 200) return unknown('The start page did not answer a browser.');
+    const asked = allowedBots(site);
+    if (asked.length === 0) return unknown('No bot asked.');
+    const refused = asked.filter(
+      ({ status }) => status !== null && REFUSALS.has(status) && status !== site.browser.status,
+    );
+    if (refused.length === 0) return pass(`${asked.length} bots get what a browser gets.`);
+    return {
+      status: 'warn',
+      evidence: `${refused.length} of ${asked.length} user agents of bots are refused, though robots.txt allows them.`,
+      places: refused.map((one) => ({ url: one.finalUrl, detail: `${nameOf(one)}: status ${one.status}` })),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import type { Place } from '../../check';
+import { htmlPages, type HtmlPage } from '../../pages-of';
+import { pass, START_UNREAD } from '../../unread';
+import { crawlCheck } from './crawl-check';
+
+const fault = ({ page: { charset } }: HtmlPage): string | null => {
+  const { header, meta, metaInTime, bom } = charset;
+  if (!header && !bom && !(meta && metaInTime)) return 'names no encoding within its first 1,024 bytes';
+  const names = [bom, header, meta].flatMap((name) => name?.toLowerCase() ?? []);
+  return new Set(names).size > 1 ? `names several encodings: ${names.join(', ')}` : null;
+};
+
+export const charset = crawlCheck({
+  slug: 'charset',
+  title: 'Pages name their encoding',
+  severity: 'low',
+  basis: 'standard',
+  reference: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
+  recommendation: 'Name utf-8 in the Content-Type header, and nothing else anywhere.',
+  check(site) {
+    const pages = htmlPages(site);
+    if (pages.length === 0) return START_UNREAD;
+    const places = pages.flatMap((page): Place[] => {
+      const detail = fault(page);
+      return detail ? [{ url: page.url, detail }] : [];
+    });
+    if (places.length === 0) return pass(`Each of ${pages.length} pages names its encoding.`);
+    return { status: 'warn', evidence: `${places.length} of ${pages.length} pages do not name one encoding.`, places };
+  },
+});

@@ -1,0 +1,21 @@
+import { isUnread, pass, reasonOf, unknown } from '../../unread';
+import { crawlCheck } from './crawl-check';
+
+export const finalStatus = crawlCheck({
+  slug: 'final-status',
+  title: 'The start page answers 200',
+  severity: 'high',
+  basis: 'standard',
+  reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15',
+  recommendation: 'Answer the start page with status 200: crawlers keep nothing of other answers.',
+  check({ start }) {
+    const { status, finalUrl: url } = start;
+    if (isUnread(start)) return unknown(`The start page could not be read: ${reasonOf(start)}.`);
+    if (status === 200) return pass('The start page answers 200.');
+    return {
+      status: 'fail',
+      evidence: `The start page answers ${status}.`,
+      places: [{ url, detail: `status ${status}` }],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import { isUnread, pass, START_UNREAD } from '../../unread';
+import { crawlCheck } from './crawl-check';
+
+export const https = crawlCheck({
+  slug: 'https',
+  title: 'The site is served over https',
+  severity: 'medium',
+  basis: 'vendor_guidance',
+  reference: 'https://developers.google.com/search/docs/appearance/page-experience',
+  recommendation: 'Serve the site over https, and redirect http to it.',
+  check({ start }) {
+    if (isUnread(start)) return START_UNREAD;
+    if (start.finalUrl.startsWith('https:')) return pass('The start page is served over https.');
+    return { status: 'warn', evidence: 'The start page is served over http.', places: [{ url: start.finalUrl }] };
+  },
+});

@@ -1,0 +1,38 @@
+import { AGENT_BOTS, type AgentBot } from '@app/core/agent-bots';
+import { parseRobots } from '@app/core/robots';
+import { pathOf } from '../../path-of';
+import { isUnread, pass, reasonOf, unknown } from '../../unread';
+import { crawlCheck } from './crawl-check';
+
+/** Bots whose visit lets answers name and cite the site. */
+const MATTERS: ReadonlySet<string> = new Set(['search', 'user-fetch', 'agent', 'coding-agent']);
+const EVERYBODY = '*';
+
+const matters = ({ category, robotsToken }: AgentBot): boolean => robotsToken !== null && MATTERS.has(category);
+
+export const robotsAllowsStart = crawlCheck({
+  slug: 'robots-allows-start',
+  title: 'robots.txt lets AI search read the start page',
+  severity: 'high',
+  basis: 'standard',
+  reference: 'https://www.rfc-editor.org/rfc/rfc9309.html#section-2.2',
+  recommendation: 'Allow the bots that search and fetch for users. Bots of training may stay out.',
+  check({ robotsTxt, start }) {
+    if (robotsTxt.trouble === 'too_many_redirects')
+      return pass('robots.txt cannot be reached by redirects, so it allows everything.');
+    if (isUnread(robotsTxt)) return unknown(`robots.txt could not be read: ${reasonOf(robotsTxt)}.`);
+    const rules = parseRobots(robotsTxt.text ?? '');
+    const path = pathOf(start.finalUrl);
+    const place = { url: robotsTxt.finalUrl };
+    if (!rules.allows(EVERYBODY, path)) {
+      return { status: 'fail', evidence: `robots.txt refuses ${path} to everybody who is not named.`, places: [place] };
+    }
+    const refused = AGENT_BOTS.filter((bot) => matters(bot) && !rules.allows(bot.robotsToken!, path));
+    if (refused.length === 0) return pass(`robots.txt lets every bot of AI search and users read ${path}.`);
+    return {
+      status: 'warn',
+      evidence: `robots.txt refuses ${path} to ${refused.length} bots of AI search and users.`,
+      places: refused.map(({ name }) => ({ ...place, detail: name })),
+    };
+  },
+});

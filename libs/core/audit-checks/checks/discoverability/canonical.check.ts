@@ -1,0 +1,48 @@
+import { type Canonical, canonicalsOf, withoutFragment } from '../../canonical';
+import type { AuditCheck } from '../../check';
+import type { CrawledFacts } from '../../facts';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
+import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
+import { notApplicable } from '../../unread';
+
+/** Others, such as 403, may be meant for our crawler alone. */
+const GONE = [404, 410];
+
+export const canonical: AuditCheck = {
+  id: 'discoverability.canonical',
+  report: 'discoverability',
+  title: 'Canonical links are clear',
+  severity: 'medium',
+  basis: 'standard',
+  reference: 'https://www.rfc-editor.org/rfc/rfc6596#section-3',
+  recommendation: 'Name one canonical URL a page, absolute and without a fragment, of a page that answers 200.',
+  check(site) {
+    const pages = htmlPages(site);
+    if (pages.length === 0) return NO_PAGE;
+    const crawled = crawledByUrl(site);
+    const declaring = pages
+      .map((page) => ({ page, declared: canonicalsOf(page) }))
+      .filter(({ declared }) => declared[0]);
+    if (declaring.length === 0) return notApplicable('No page names a canonical URL.');
+    const faults = declaring.flatMap(({ page, declared }) => faultOf(page, declared, crawled) ?? []);
+    return verdictOf(faults, 'All canonical links name one page that is there.', 'A canonical link is not clear');
+  },
+};
+
+function faultOf(
+  { url }: HtmlPage,
+  declared: readonly Canonical[],
+  crawled: ReadonlyMap<string, CrawledFacts>,
+): Fault | null {
+  const [first] = declared as [Canonical, ...Canonical[]];
+  const targets = new Set(declared.map((each) => (each.url ? withoutFragment(each.url) : each.href)));
+  if (targets.size > 1) return { url, status: 'fail', detail: declared.map(({ place }) => place).join('; ') };
+  const target = first.url && crawled.get(withoutFragment(first.url));
+  if (target && target.status !== null && GONE.includes(target.status)) {
+    return { url, status: 'fail', detail: `${first.place}, which answers ${target.status}` };
+  }
+  const vague = declared.find(({ href }) => !URL.canParse(href) || new URL(href).hash !== '');
+  if (!vague) return null;
+  const why = URL.canParse(vague.href) ? 'with a fragment' : 'relative';
+  return { url, status: 'warn', detail: `${vague.place} (${why})` };
+}

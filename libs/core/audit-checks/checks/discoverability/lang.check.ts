@@ -1,0 +1,25 @@
+import type { AuditCheck } from '../../check';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
+import { htmlPages } from '../../pages-of';
+import { isLanguageTag } from './language-tags';
+
+export const lang: AuditCheck = {
+  id: 'discoverability.lang',
+  report: 'discoverability',
+  title: 'Each page says its language',
+  severity: 'medium',
+  basis: 'standard',
+  reference: 'https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes',
+  recommendation: 'Write the language as a tag of BCP 47 into the html element: <html lang="en">.',
+  check(site) {
+    const pages = htmlPages(site);
+    if (pages.length === 0) return NO_PAGE;
+    const faults = pages.flatMap(({ url, page }): Fault[] => {
+      const tag = page.lang?.trim() ?? '';
+      if (tag === '') return [{ url, status: 'warn', detail: 'html has no lang' }];
+      return isLanguageTag(tag) ? [] : [{ url, status: 'fail', detail: `html lang="${tag}"` }];
+    });
+    const fine = `All pages that were read (${pages.length}) say their language.`;
+    return verdictOf(faults, fine, 'A page does not say its language, or not as BCP 47 does');
+  },
+};

@@ -1,0 +1,24 @@
+import { isValid as isCountry } from 'i18n-iso-countries';
+import { iso6393 } from 'iso-639-3';
+
+/** Langtag and privateuse of RFC 5646, section 2.1. */
+const TAG =
+  /^(?:(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?|x(?:-[a-z\d]{1,8})+)$/i;
+/** Its irregular tags, which no grammar fits. */
+const IRREGULAR =
+  /^(?:en-gb-oed|i-(?:ami|bnn|default|enochian|hak|klingon|lux|mingo|navajo|pwn|tao|tay|tsu)|sgn-(?:be-fr|be-nl|ch-de))$/i;
+const HREFLANG = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?(?:-(?:(?<country>[a-z]{2})|\d{3}))?(?:-[a-z\d]{5,8})*$/i;
+
+const LANGUAGES = new Set(iso6393.flatMap((each) => [each.iso6391, each.iso6393]));
+
+/** Whether it is well-formed by BCP 47; whether there is such a language is not asked. */
+export const isLanguageTag = (tag: string): boolean => TAG.test(tag) || IRREGULAR.test(tag);
+
+/** A language of ISO 639 and perhaps a country of ISO 3166-1, or `x-default`. */
+export function isHreflang(code: string): boolean {
+  if (/^x-default$/i.test(code)) return true;
+  const { language, country } = HREFLANG.exec(code)?.groups ?? {};
+  return (
+    language !== undefined && LANGUAGES.has(language.toLowerCase()) && (!country || isCountry(country.toUpperCase()))
+  );
+}

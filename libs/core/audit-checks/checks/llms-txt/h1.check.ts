@@ -1,0 +1,24 @@
+import type { AuditCheck } from '../../check';
+import { verdictOf } from '../../faults';
+import { judgeLlmsTxt, lineOf } from '../../llms-txt';
+import { pass } from '../../unread';
+
+export const h1: AuditCheck = {
+  id: 'llms_txt.h1',
+  report: 'llms_txt',
+  title: 'llms.txt begins with an H1',
+  severity: 'low',
+  basis: 'standard',
+  reference: 'https://llmstxt.org/#format',
+  recommendation: 'Begin the file with "# " and the name of the site or project.',
+  check: (site) =>
+    judgeLlmsTxt(site, ({ first, title }) =>
+      title
+        ? pass(`Line ${title.line}: # ${title.text}`)
+        : verdictOf(
+            [lineOf(site, first?.line ?? 1, first?.text ?? 'the file is empty')],
+            '',
+            'The first line is no H1',
+          ),
+    ),
+};

@@ -1,0 +1,40 @@
+import { notApplicable } from '../../unread';
+import { parseRobots } from '@app/core/robots';
+import type { AuditCheck } from '../../check';
+import { verdictOf } from '../../faults';
+import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
+import { crawledByUrl } from '../../pages-of';
+import { noindexOf } from '../../robots-directives';
+
+export const noNoindexed: AuditCheck = {
+  id: 'llms_txt.no-noindexed',
+  report: 'llms_txt',
+  title: 'llms.txt lists no page that is kept from search',
+  severity: 'low',
+  basis: 'heuristic',
+  reference: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+  recommendation: 'Remove the page from llms.txt, or let search engines crawl and index it.',
+  check: (site) =>
+    judgeLlmsTxt(site, (file) => {
+      const crawled = crawledByUrl(site);
+      const { text, finalUrl } = site.robotsTxt;
+      const robots = text === null ? null : parseRobots(text);
+      const { origin } = new URL(finalUrl);
+      const judged = webLinksOf(file, site).flatMap(({ url, line }) => {
+        const target = crawled.get(url.href);
+        const isForbidden = url.origin === origin && robots?.allows('*', url.pathname + url.search) === false;
+        const noindex = target && noindexOf(target);
+        const why = isForbidden ? 'robots.txt forbids it' : noindex?.place;
+        return why || (target && target.status !== null) ? [{ url, line, why }] : [];
+      });
+      if (judged.length === 0) return notApplicable('None of its links was fetched.');
+      const faults = judged
+        .filter(({ why }) => why !== undefined)
+        .map(({ url, line, why }) => lineOf(site, line, `${url.href} (${why})`));
+      return verdictOf(
+        faults,
+        `None of its pages (${judged.length}) is kept from search.`,
+        'A page is kept from search',
+      );
+    }),
+};

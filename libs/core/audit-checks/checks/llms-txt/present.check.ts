@@ -1,0 +1,14 @@
+import type { AuditCheck } from '../../check';
+import { withoutLlmsTxt } from '../../llms-txt';
+import { pass } from '../../unread';
+
+export const present: AuditCheck = {
+  id: 'llms_txt.present',
+  report: 'llms_txt',
+  title: 'The site has an llms.txt',
+  severity: 'low',
+  basis: 'heuristic',
+  reference: 'https://llmstxt.org/',
+  recommendation: 'Nothing is required. A site with much documentation may list its best pages in /llms.txt.',
+  check: (site) => withoutLlmsTxt(site) ?? pass(`${site.llmsTxt.finalUrl} answers 200.`),
+};

@@ -1,0 +1,24 @@
+import { robotsCheck } from './robots-check';
+import { RFC_9309 } from './robots-file';
+
+export const encoding = robotsCheck({
+  slug: 'encoding',
+  title: 'robots.txt is UTF-8',
+  severity: 'low',
+  basis: 'standard',
+  reference: `${RFC_9309}#section-2.3`,
+  recommendation: 'Save robots.txt as UTF-8.',
+  judge({ url }, { robotsTxt: { utf8, bom } }) {
+    if (utf8) {
+      return {
+        status: 'pass',
+        evidence: `robots.txt is UTF-8${bom ? ', with a byte order mark, which does no harm' : ''}.`,
+      };
+    }
+    return {
+      status: 'fail',
+      evidence: 'robots.txt has bytes that are no UTF-8: rules with letters beyond ASCII do not match.',
+      places: [{ url }],
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { parseRobots } from '@app/core/robots';
+import { pathOf } from '../../path-of';
+import { robotsCheck } from './robots-check';
+
+const TOKEN = 'google-extended';
+
+export const googleExtended = robotsCheck({
+  slug: 'google-extended',
+  title: 'What robots.txt tells Google-Extended',
+  severity: 'low',
+  basis: 'vendor_guidance',
+  reference: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers',
+  recommendation: 'Decide about Gemini here. AI Overviews and AI Mode follow the rules for Googlebot.',
+  judge({ text }, site) {
+    const rules = parseRobots(text);
+    if (!rules.groups.some(({ agents }) => agents.includes(TOKEN))) {
+      return { status: 'not_applicable', evidence: 'No group names Google-Extended.' };
+    }
+    const verdict = rules.allows(TOKEN, pathOf(site.start.finalUrl)) ? 'allowed' : 'refused';
+    return {
+      status: 'pass',
+      evidence: `Google-Extended is ${verdict}. It governs Gemini, and neither Search nor AI Overviews.`,
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { type RobotsLine, robotsLines } from '@app/core/robots';
+import type { Place, Verdict } from '../../check';
+import type { SiteFacts } from '../../facts';
+
+export const RFC_9309 = 'https://www.rfc-editor.org/rfc/rfc9309.html';
+/** Beyond so many a robots.txt may be taken for absent (RFC 9309, section 2.3.1.2). */
+export const MAX_REDIRECTS = 5;
+
+const BEGINS_AS_HTML = /^\s*<(?:!doctype html|html|head|body|!--)/i;
+
+/** A robots.txt that crawlers read. */
+export interface RobotsFile {
+  readonly url: string;
+  readonly text: string;
+  readonly lines: readonly RobotsLine[];
+}
+
+export const isHtml = (text: string): boolean => BEGINS_AS_HTML.test(text);
+
+export const hasTooManyRedirects = ({ robotsTxt }: SiteFacts): boolean =>
+  robotsTxt.trouble === 'too_many_redirects' || robotsTxt.redirects.length > MAX_REDIRECTS;
+
+/** @returns the file; else the verdict of every check that needs one */
+export function robotsFile(site: SiteFacts): RobotsFile | Verdict {
+  const { robotsTxt } = site;
+  const absent: Verdict = { status: 'not_applicable', evidence: 'There is no robots.txt, which allows everything.' };
+  if (hasTooManyRedirects(site)) return absent;
+  if (robotsTxt.status === null || robotsTxt.status >= 500) {
+    return { status: 'unknown', evidence: `robots.txt could not be read: ${robotsTxt.trouble ?? robotsTxt.status}.` };
+  }
+  if (robotsTxt.text === null) return absent;
+  if (isHtml(robotsTxt.text)) {
+    return { status: 'not_applicable', evidence: 'What stands at /robots.txt is a page, which allows everything.' };
+  }
+  return { url: robotsTxt.finalUrl, text: robotsTxt.text, lines: robotsLines(robotsTxt.text) };
+}
+
+export const isVerdict = (value: RobotsFile | Verdict): value is Verdict => 'status' in value;
+
+const MAX_DETAIL = 200;
+const MAX_NAMED = 10;
+
+export const placeOf = ({ url }: RobotsFile, { number, text }: RobotsLine): Place => ({
+  url,
+  detail: `line ${number}: ${text.slice(0, MAX_DETAIL)}`,
+});
+
+/** Lines as people count them: "line 3", "lines 3 and 7". */
+export const linesNamed = (lines: readonly RobotsLine[]): string => {
+  const numbers = lines.slice(0, MAX_NAMED).map(({ number }) => String(number));
+  if (lines.length > MAX_NAMED) numbers.push(`${lines.length - MAX_NAMED} more`);
+  return `line${lines.length > 1 ? 's' : ''} ${new Intl.ListFormat('en').format(numbers)}`;
+};

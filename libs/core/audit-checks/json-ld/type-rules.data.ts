@@ -1,0 +1,38 @@
+/** What Google asks of a type for its rich results: https://developers.google.com/search/docs/appearance/structured-data */
+export interface TypeRule {
+  readonly type: string;
+  /** Whether its subtypes are judged by it too. */
+  readonly withSubtypes: boolean;
+  /** `a|b`: one of them. */
+  readonly required: readonly string[];
+  readonly recommended: readonly string[];
+  /** What every value of a property has. `!` allows the last to lack it, `^` lets it stand in the value's `item`. */
+  readonly each?: { readonly property: string; readonly type: string; readonly required: readonly string[] };
+}
+
+const rule = (type: string, required: string, recommended = '', more: Partial<TypeRule> = {}): TypeRule => ({
+  type,
+  withSubtypes: false,
+  required: required.split(' ').filter(Boolean),
+  recommended: recommended.split(' ').filter(Boolean),
+  ...more,
+});
+
+export const TYPE_RULES: readonly TypeRule[] = [
+  rule('Article', '', 'headline image datePublished author', { withSubtypes: true }),
+  rule('BreadcrumbList', 'itemListElement', '', {
+    each: { property: 'itemListElement', type: 'ListItem', required: ['position', '^name', '!item'] },
+  }),
+  rule('Event', 'name startDate location', 'endDate image offers', { withSubtypes: true }),
+  rule('FAQPage', 'mainEntity', '', {
+    each: { property: 'mainEntity', type: 'Question', required: ['name', 'acceptedAnswer'] },
+  }),
+  rule('JobPosting', 'title description datePosted hiringOrganization jobLocation|jobLocationType|applicantLocationRequirements'),
+  rule('LocalBusiness', 'name address', '', { withSubtypes: true }),
+  rule('Organization', '', 'name url logo'),
+  rule('Product', 'name offers|review|aggregateRating', 'image description brand'),
+  rule('Recipe', 'name image'),
+  rule('Review', 'author reviewRating itemReviewed'),
+  rule('VideoObject', 'name thumbnailUrl uploadDate'),
+  rule('WebSite', ''),
+];

@@ -1,0 +1,2 @@
+export * from './judge-llms-txt';
+export * from './parse-llms-txt';

@@ -1,0 +1,63 @@
+import { AGENT_BOTS } from '@app/core/agent-bots';
+import type { CrawledFacts } from './facts';
+
+/** What a page asks of search engines: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+export interface RobotsDirective {
+  /** Of the search bot that is named, in lower case; null for everybody. */
+  readonly bot: string | null;
+  /** In lower case. */
+  readonly name: string;
+  /** Of `max-snippet:20`; null without one. */
+  readonly value: string | null;
+  /** Line or header. */
+  readonly place: string;
+}
+
+const SEARCH_BOTS = new Set([
+  ...AGENT_BOTS.filter(({ category }) => category === 'search').flatMap(
+    ({ robotsToken }) => robotsToken?.toLowerCase() ?? [],
+  ),
+  ...['googlebot', 'googlebot-news', 'bingbot', 'msnbot', 'slurp', 'duckduckbot', 'yandex', 'baiduspider', 'applebot'],
+]);
+const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
+
+/** Those for everybody and for search bots, in markup and header. */
+export function robotsDirectives({ page, headers }: CrawledFacts): RobotsDirective[] {
+  const inMarkup = (page?.metas ?? [])
+    .filter(({ attribute, name }) => attribute === 'name' && (name === 'robots' || SEARCH_BOTS.has(name)))
+    .flatMap(({ name, content, line }) =>
+      read(content, name === 'robots' ? null : name, `line ${line}: meta ${name} ${content}`),
+    );
+  const header = headers['x-robots-tag'];
+  const inHeader = header === undefined ? [] : read(header, null, `header X-Robots-Tag: ${header}`);
+  return [...inMarkup, ...inHeader].filter(({ bot }) => bot === null || SEARCH_BOTS.has(bot));
+}
+
+function read(text: string, named: string | null, place: string): RobotsDirective[] {
+  let bot = named;
+  return text.split(',').flatMap((part) => {
+    let [name = '', value = null]: (string | null | undefined)[] = halves(part);
+    if (value !== null && !WITH_VALUE.test(name!)) {
+      // A header may begin with the bot that it is for.
+      bot = name!;
+      [name = '', value = null] = halves(value);
+    }
+    return name ? [{ bot, name, value: value ?? null, place }] : [];
+  });
+}
+
+const halves = (text: string): [string, string | null] => {
+  const colon = text.indexOf(':');
+  if (colon < 0) return [text.trim().toLowerCase(), null];
+  return [
+    text.slice(0, colon).trim().toLowerCase(),
+    text
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase(),
+  ];
+};
+
+/** What keeps a page out of an index; undefined when nothing does. */
+export const noindexOf = (crawled: CrawledFacts): RobotsDirective | undefined =>
+  robotsDirectives(crawled).find(({ name }) => name === 'noindex' || name === 'none');
