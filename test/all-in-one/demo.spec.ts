@@ -79,8 +79,9 @@ describe('the demo', () => {
     const { projects } = await get<{ projects: object[] }>('/dimensions/projects');
     expect(projects).toEqual([expect.objectContaining({ id: project, demo: true })]);
     expect(await get(`/dimensions/projects/${project}`)).toMatchObject({ demo: true });
-    const stranger = await api.addKey((await api.database.query<{ user_id: number }>(
-      'select user_id from projects where id = $1', [real]))[0]!.user_id);
+    const stranger = await api.addKey(
+      (await api.database.query<{ user_id: number }>('select user_id from projects where id = $1', [real]))[0]!.user_id,
+    );
     expect((await api.get('/dimensions/projects', stranger)).body).toMatchObject({ projects: [{ demo: false }] });
     expect((await api.get(`/dimensions/projects/${project}`, stranger)).status).toBe(404);
   });
@@ -154,7 +155,10 @@ describe('the planted change', () => {
   it('comes with another source, and a complaint about the price', async () => {
     const cited = async (days: Record<string, string>) => {
       const filters = { model: 'perplexity', brand_kind: 'non_brand', query: 'tool-rankings.example' };
-      const { data } = await get<{ data: { total_responses: number }[] }>('/metrics/top_sources', { ...days, ...filters });
+      const { data } = await get<{ data: { total_responses: number }[] }>('/metrics/top_sources', {
+        ...days,
+        ...filters,
+      });
       return data[0]?.total_responses ?? 0;
     };
     const [before, after] = [(await cited(BEFORE())) / 30, (await cited(AFTER())) / TURN_AGO];

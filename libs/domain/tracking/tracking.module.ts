@@ -46,12 +46,7 @@ const EXPORTED = [
 /** What accounts track and may change (docs/writes.md). The module needs the ports that the pipeline binds. */
 @Module({
   imports: [AccessModule],
-  providers: [
-    ...EXPORTED,
-    BrandClashesRepository,
-    CompetitorsRepository,
-    TagsRepository,
-  ],
+  providers: [...EXPORTED, BrandClashesRepository, CompetitorsRepository, TagsRepository],
   exports: EXPORTED,
 })
 export class TrackingModule {}

@@ -6,10 +6,25 @@ import { STORY_DAYS } from '@app/platform/model-vendors';
 
 /** `day` counts from the turn of the story. None of them says what came of it. */
 const ANNOTATIONS = [
-  { day: -45, category: 'Content', title: 'Guide to feature adoption published', description: 'Six chapters, in English.' },
+  {
+    day: -45,
+    category: 'Content',
+    title: 'Guide to feature adoption published',
+    description: 'Six chapters, in English.',
+  },
   { day: -20, category: 'Campaign', title: 'Webinar series on onboarding', description: 'Three Thursdays in a row.' },
-  { day: -3, category: 'Product', title: 'New plans go live', description: 'Plans are billed by events, no longer by seats.' },
-  { day: 9, category: 'Technical', title: 'Help centre moved to a new address', description: 'All old links redirect.' },
+  {
+    day: -3,
+    category: 'Product',
+    title: 'New plans go live',
+    description: 'Plans are billed by events, no longer by seats.',
+  },
+  {
+    day: 9,
+    category: 'Technical',
+    title: 'Help centre moved to a new address',
+    description: 'All old links redirect.',
+  },
   { day: 14, category: 'PR', title: 'Interview with the founders', description: 'In a trade magazine.' },
 ] as const;
 

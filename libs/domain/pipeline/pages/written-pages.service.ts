@@ -35,10 +35,11 @@ export class WrittenPages {
   async store(scope: ProjectScope, written: readonly WrittenPage[], now: Date): Promise<void> {
     const contents = new Map(written.map(({ url, content }) => [url, content]));
     const real = [...contents.keys()].find((url) => !RESERVED_HOST.test(new URL(url).hostname));
-    if (!scope.demo || real) throw new Error(`made-up pages belong to demos and reserved domains: ${real ?? 'no demo'}`);
+    if (!scope.demo || real)
+      throw new Error(`made-up pages belong to demos and reserved domains: ${real ?? 'no demo'}`);
     const term = { now, until: new Date(now.getTime() + LEASE_MS) };
     for (const host of await this.plans.planUrls(scope, [...contents.keys()], now)) {
-      for (let claim: PageClaim | null; (claim = await this.pages.claim(scope, host, term)); )
+      for (let claim: PageClaim | null; (claim = await this.pages.claim(scope, host, term));)
         await this.complete(scope, claim, outcomeOf(claim.url, contents.get(claim.url)!), now);
     }
   }

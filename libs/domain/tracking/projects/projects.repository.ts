@@ -78,10 +78,10 @@ export class ProjectsRepository {
   }
 
   list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
-    return this.database.query(`select id, name, brand_name, demo from projects where ${reached('$1', '$2')} order by id`, [
-      userId,
-      projectIds,
-    ]);
+    return this.database.query(
+      `select id, name, brand_name, demo from projects where ${reached('$1', '$2')} order by id`,
+      [userId, projectIds],
+    );
   }
 
   async summary({ projectId }: ProjectScope): Promise<ProjectRow> {

@@ -22,7 +22,8 @@ export class RemovedProjects {
 
 async function remove(projectId: number, sql: Sql): Promise<void> {
   await sql.query('select from projects where id = $1 for update', [projectId]);
-  for (const table of await tablesInOrder(sql)) await sql.query(`delete from ${table} where project_id = $1`, [projectId]);
+  for (const table of await tablesInOrder(sql))
+    await sql.query(`delete from ${table} where project_id = $1`, [projectId]);
   await sql.query('delete from projects where id = $1 and demo', [projectId]);
 }
 

@@ -34,7 +34,8 @@ function portrayalOn(line: string, name: string, pack: LanguagePack): Portrayal 
   }
   for (const sentence of pack.praises) {
     const strength = pack.strengths.find((one) => line.includes(spoken(sentence).replace('{strength}', one)));
-    if (strength) return { tone: 'praise', quote: spoken(sentence).replace('{strength}', strength), topics: [strength] };
+    if (strength)
+      return { tone: 'praise', quote: spoken(sentence).replace('{strength}', strength), topics: [strength] };
   }
   const mention = pack.mentions.map(spoken).find((quote) => line.includes(quote));
   return mention ? { tone: 'mention', quote: mention, topics: [] } : null;

@@ -3,7 +3,10 @@ import { SimulatedAdapter } from './simulated.adapter';
 import { portrayalIn } from './portrayals';
 import { demoStage, STORY, STORY_DAYS } from './story';
 
-const BRANDS = [STORY.loser, STORY.winner, 'Quantleaf'].map((name) => ({ name, domain: `${name.toLowerCase()}.example` }));
+const BRANDS = [STORY.loser, STORY.winner, 'Quantleaf'].map((name) => ({
+  name,
+  domain: `${name.toLowerCase()}.example`,
+}));
 const PROMPT = 'What are the best product analytics tools for a small team?';
 
 const stage = (since: Date, passed: number) => demoStage(BRANDS, since, addLocalDays(localDayOf(since), passed));
@@ -11,7 +14,14 @@ const stage = (since: Date, passed: number) => demoStage(BRANDS, since, addLocal
 async function answers(days: readonly number[], prompt = PROMPT, model: 'perplexity' | 'chatgpt' = STORY.model) {
   const since = startOfLocalDay('2026-05-01');
   const asked = days.map((passed) => {
-    const question = { executionId: 0, model, prompt, countryCode: 'US', languageCode: 'en', stage: stage(since, passed) };
+    const question = {
+      executionId: 0,
+      model,
+      prompt,
+      countryCode: 'US',
+      languageCode: 'en',
+      stage: stage(since, passed),
+    };
     return new SimulatedAdapter().ask(question, { signal: new AbortController().signal });
   });
   return (await Promise.all(asked)).map(({ answer }) => answer);

@@ -1,7 +1,12 @@
 import { addLocalDays, countLocalDays, type LocalDay, localDayOf, type ModelId } from '@app/core/kernel';
 import type { VendorStage } from '../vendor-adapter';
-import type { Brand } from './prominence';
-import type { Source } from './sources';
+
+type Brand = VendorStage['brands'][number];
+
+interface Page {
+  readonly url: string;
+  readonly title: string;
+}
 
 /**
  * The change that a demo hides for its readers to find (docs/demo.md): from the turn on, one model names the winner
@@ -19,7 +24,7 @@ export const STORY = {
     url: 'https://analytics-weekly.example/best-tools',
     title: 'The best product analytics tools',
   },
-} as const satisfies { model: ModelId; loser: string; winner: string; ranking: Source; rival: Source };
+} as const satisfies { model: ModelId; loser: string; winner: string; ranking: Page; rival: Page };
 
 /** Local days from a demo's first answers to the turn, and to the day on which it is made. */
 export const STORY_DAYS = { turn: 66, history: 90 } as const;
@@ -58,7 +63,7 @@ export const toldProminence = (chapter: Chapter | null, { name }: Brand): number
   chapter ? PROMINENCE[chapter][name] : undefined;
 
 /** Pages with those that the story has cited. The first are cited most. */
-export function toldPages(chapter: Chapter | null, pages: readonly Source[]): readonly Source[] {
+export function toldPages(chapter: Chapter | null, pages: readonly Page[]): readonly Page[] {
   if (chapter === 'before') return [STORY.rival, ...pages.slice(0, 4), STORY.ranking, ...pages.slice(4)];
   return chapter === 'after' ? [STORY.ranking, STORY.ranking, ...pages] : pages;
 }
