@@ -85,6 +85,7 @@ const CALLS: Record<CommandName, Call> = {
     },
   },
   'projects cadence': { args: '--project 1 --every weekly', document: { project_id: 1, cadence: 'weekly' } },
+  'demo remove': { args: '', document: { removed: [] } },
   'answers import': {
     args: '--project 1 --file answers.jsonl',
     document: { lines: 1, imported: 1, duplicates: 0, prompts_added: 1, prompts_scheduled: 0, problems: [] },

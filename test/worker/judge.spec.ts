@@ -171,6 +171,7 @@ describe('the judge of captured answers', () => {
     await stage.backfill();
     expect(await stage.executions(projectId)).toContainEqual(expect.objectContaining({ state: 'succeeded' }));
     expect([stage.vendor.received, stage.judge.received]).toEqual([[], []]);
+    expect(await stage.sentiments(projectId)).not.toEqual([]);
   });
 });
 

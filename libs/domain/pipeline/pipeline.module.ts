@@ -28,6 +28,7 @@ import { AnswerEvaluation } from './evaluation/answer-evaluation.service';
 import { AnsweredExecutions } from './executions/answered-executions.repository';
 import { ExecutionCosts } from './executions/execution-costs.repository';
 import { PlannedExecutions } from './executions/planned-executions.repository';
+import { FailedExecutions } from './executions/failed-executions.repository';
 import { RemovedExecutions } from './executions/removed-executions.repository';
 import { JudgeCalls } from './judging/judge-calls.service';
 import { Judgements } from './judging/judgements.service';
@@ -71,6 +72,7 @@ const vendorRoutes = {
     AnswerRecorder,
     AnsweredExecutions,
     ExecutionCosts,
+    FailedExecutions,
     PlannedExecutions,
     RemovedExecutions,
     CapturedBatchRepository,
@@ -117,6 +119,7 @@ const vendorRoutes = {
     ChannelMoves,
     DispatcherService,
     ExecutionService,
+    FailedExecutions,
     AnswerEvaluation,
     IngestService,
     PlannerService,

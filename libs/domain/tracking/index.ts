@@ -1,3 +1,5 @@
+export * from './annotations/annotation-categories.repository';
+export * from './annotations/annotations.repository';
 export * from './annotations/annotations.service';
 export * from './competitors/competitors.service';
 export * from './models/channel-conflict';
@@ -11,6 +13,7 @@ export * from './projects/project-scope';
 export * from './projects/projects.repository';
 export * from './projects/projects.service';
 export * from './projects/recalculations.port';
+export * from './projects/removed-projects.repository';
 export * from './prompts/prompt-classification.repository';
 export * from './prompts/prompt-classification.service';
 export * from './prompts/prompt-row';

@@ -12,6 +12,7 @@ import { OwnerContexts } from './projects/owner-contexts.service';
 import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
+import { RemovedProjects } from './projects/removed-projects.repository';
 import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
 import { PromptClassification } from './prompts/prompt-classification.service';
 import { PromptsRepository } from './prompts/prompts.repository';
@@ -23,6 +24,8 @@ import { TagsService } from './tags/tags.service';
 
 const EXPORTED = [
   ActorsRepository,
+  AnnotationCategoriesRepository,
+  AnnotationsRepository,
   AnnotationsService,
   CompetitorsService,
   ModelChannels,
@@ -35,6 +38,7 @@ const EXPORTED = [
   PromptClassificationRepository,
   PromptsRepository,
   PromptsService,
+  RemovedProjects,
   TagAssignmentService,
   TagsService,
 ];
@@ -42,14 +46,7 @@ const EXPORTED = [
 /** What accounts track and may change (docs/writes.md). The module needs the ports that the pipeline binds. */
 @Module({
   imports: [AccessModule],
-  providers: [
-    ...EXPORTED,
-    AnnotationCategoriesRepository,
-    AnnotationsRepository,
-    BrandClashesRepository,
-    CompetitorsRepository,
-    TagsRepository,
-  ],
+  providers: [...EXPORTED, BrandClashesRepository, CompetitorsRepository, TagsRepository],
   exports: EXPORTED,
 })
 export class TrackingModule {}

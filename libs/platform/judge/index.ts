@@ -4,4 +4,5 @@ export { JUDGE, type Judge } from './judge';
 export { createJudge } from './llm-judge';
 export { PROMPT_FINDINGS_VERSION, type PromptFinding } from './prompt-question';
 export { PROMPT_VERSION, type Question } from './question';
+export { simulatedVerdicts } from './simulated-judge';
 export type { Verdict } from './verdicts';

@@ -2,6 +2,8 @@ export { readCharged } from './charged';
 export { failureOfCode } from './failure-of-response';
 export { followRedirect } from './follow-redirect';
 export { costMicros } from './pricing/cost';
+export { type Portrayal, portrayalIn } from './simulated/portrayals';
+export { demoStage, STORY, STORY_DAYS } from './simulated/story';
 export { postJson } from './transport';
 export * from './vendor-adapter';
 export * from './vendor-error';

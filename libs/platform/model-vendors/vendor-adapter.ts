@@ -21,6 +21,8 @@ export interface VendorStage {
    * drifts from day to day. Whatever else sets two runs of a day apart (a slot) belongs in the seed too.
    */
   readonly seed: string;
+  /** Of a demo: whether its planted change has come (simulated/story.ts). */
+  readonly chapter?: 'before' | 'after';
 }
 
 export interface ShoppingProduct {

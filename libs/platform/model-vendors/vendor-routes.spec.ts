@@ -83,7 +83,7 @@ describe('createVendorRoutes', () => {
 
   it('never simulates with `off`', () => {
     expect(vendorOf({ SIMULATED_MODELS: 'off' }, 'gemini', { demo: true })).toBeNull();
-    expect(vendorOf({ SIMULATED_MODELS: 'off', OPENAI_API_KEY: 'k' }, 'chatgpt', { demo: true })).toBe('openai');
+    expect(vendorOf({ SIMULATED_MODELS: 'off', OPENAI_API_KEY: 'k' }, 'chatgpt', { demo: true })).toBeNull();
   });
 
   it.each(['chatgpt', 'chatgpt=', 'gpt=x', 'chatgpt=a,,'])('refuses %s for names of models', (names) => {

@@ -24,8 +24,8 @@ export interface VendorRoutes {
  * The first vendor with a key answers for the model (`MODEL_VENDORS`). An operator may name another (`CHATGPT_VENDOR`
  * and its like).
  *
- * `SIMULATED_MODELS`: with `demo` every model of a demo project is simulated, so that its series do not mix channels
- * when a key is set later. With `all` so is every other model without a vendor. With `off` nothing is simulated.
+ * `SIMULATED_MODELS`: with `demo` every model of a demo project is simulated. With `all` so is every other model without
+ * a vendor. With `off` nothing is simulated. A demo's prompts are sent to no real vendor, whatever the keys.
  */
 export function createVendorRoutes(settings: Settings, surroundings: VendorSurroundings): VendorRoutes {
   const adapters = new Map(configuredVendors(settings, surroundings).map((adapter) => [adapter.vendor, adapter]));
@@ -39,7 +39,7 @@ export function createVendorRoutes(settings: Settings, surroundings: VendorSurro
     vendors: [...adapters.keys()],
     routeFor(model, { demo, channel }) {
       const onChannel = (adapter: VendorAdapter) => channel === undefined || adapter.channel === channel;
-      if (demo && settings.SIMULATED_MODELS !== 'off') return onChannel(simulated) ? simulated : null;
+      if (demo) return settings.SIMULATED_MODELS !== 'off' && onChannel(simulated) ? simulated : null;
       const vendors = candidates(model);
       if (vendors.length > 0) return vendors.find(onChannel) ?? null;
       return settings.SIMULATED_MODELS === 'all' && onChannel(simulated) ? simulated : null;

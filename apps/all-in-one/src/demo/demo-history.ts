@@ -1,48 +1,77 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   addLocalDays,
-  localDayOf,
+  BASE_MODEL_IDS,
   type LocalDay,
+  localDayOf,
   localDays,
   modelCode,
-  type ModelId,
-  startOfLocalDay,
+  startOfLocalHour,
 } from '@app/core/kernel';
 import {
   AnswerEvaluation,
   CapturedBatchRepository,
   type CapturedRun,
   detailsOf,
+  FailedExecutions,
   INGEST_BATCH,
 } from '@app/domain/pipeline';
-import { ActorsRepository, ProjectsRepository } from '@app/domain/tracking';
+import { ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
-import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
-import { DEMO_HISTORY_DAYS } from './demo-project.data';
+import { demoStage, VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
+import { type DemoRun, failureOf } from './demo-failures';
 
-interface DemoPrompt {
-  readonly id: number;
-  readonly prompt_text: string;
-  readonly country_code: string;
-  readonly language_code: string;
-}
+const HOURS = 20;
 
-/** Imports answers of the simulated models for the days before today, through the same path as any import. */
+/**
+ * Imports answers of the simulated models for the days before today, through the same path as any import.
+ * @returns the number of new answers
+ */
 export async function loadDemoHistory(
   app: INestApplicationContext,
-  projectId: number,
-  models: readonly ModelId[],
+  scope: ProjectScope,
+  since: Date,
   now: Date,
 ): Promise<number> {
-  const scope = (await app.get(ProjectsRepository).openForJob(projectId))!;
-  const brands = (await app.get(ActorsRepository).list(scope)).map(({ name, domain }) => ({ name, domain }));
+  const runs = await runsOf(app, scope, since, now);
+  const failed = runs.flatMap((run) => failureOf(run) ?? []);
+  await app.get(FailedExecutions).insert(scope, failed);
+  const captured = capturedRuns(app, scope, since);
+  const answered = runs.filter((run) => !failureOf(run));
+  let answers = 0;
+  for (let start = 0; start < answered.length; start += INGEST_BATCH) {
+    const batch = await captured(answered.slice(start, start + INGEST_BATCH));
+    const stored = await app.get(CapturedBatchRepository).store(scope, batch);
+    await app.get(AnswerEvaluation).evaluate(scope, stored.captured);
+    answers += stored.created;
+  }
+  return answers;
+}
+
+async function runsOf(app: INestApplicationContext, { projectId }: ProjectScope, since: Date, now: Date) {
   const prompts = await app
     .get(Database)
-    .query<DemoPrompt>('select id, prompt_text, country_code, language_code from prompts where project_id = $1', [
-      projectId,
-    ]);
+    .query<DemoRun['prompt']>(
+      'select id, prompt_text, country_code, language_code from prompts where project_id = $1 order by id',
+      [projectId],
+    );
+  const days = localDays(localDayOf(since), addLocalDays(localDayOf(now), -1));
+  const combinations = prompts.flatMap((prompt) => BASE_MODEL_IDS.map((model) => ({ prompt, model })));
+  return days.flatMap((day, passed) =>
+    combinations.map(({ prompt, model }, index): DemoRun => {
+      return { prompt, model, day, passed, index, executedAt: startOfLocalHour(day, index % HOURS) };
+    }),
+  );
+}
 
-  const runOf = async (day: LocalDay, prompt: DemoPrompt, model: ModelId, hour: number): Promise<CapturedRun> => {
+function capturedRuns(app: INestApplicationContext, scope: ProjectScope, since: Date) {
+  const brands = app
+    .get(ActorsRepository)
+    .list(scope)
+    .then((actors) => actors.map(({ name, domain }) => ({ name, domain })));
+  const signal = new AbortController().signal;
+  const stageOn = async (day: LocalDay) => demoStage(await brands, since, day);
+  const capture = async ({ prompt, model, day, executedAt }: DemoRun): Promise<CapturedRun> => {
     const adapter = app.get<VendorRoutes>(VENDOR_ROUTES).routeFor(model, { demo: true })!;
     const question = {
       executionId: 0,
@@ -50,15 +79,15 @@ export async function loadDemoHistory(
       prompt: prompt.prompt_text,
       countryCode: prompt.country_code,
       languageCode: prompt.language_code,
-      stage: { brands, seed: day },
+      stage: await stageOn(day),
     };
-    const answer = await adapter.ask(question, { signal: AbortSignal.timeout(60_000) });
+    const answer = await adapter.ask(question, { signal });
     return {
       prompt_id: prompt.id,
       model: modelCode(model),
-      slot: `${day}.1`,
+      slot: slotOf(day),
       channel: adapter.channel,
-      executed_at: new Date(startOfLocalDay(day).getTime() + hour * 3_600_000),
+      executed_at: executedAt,
       day,
       no_result: answer.noResult,
       vendor: adapter.vendor,
@@ -67,18 +96,7 @@ export async function loadDemoHistory(
       details: detailsOf(answer),
     };
   };
-
-  const today = localDayOf(now);
-  const days = localDays(addLocalDays(today, -DEMO_HISTORY_DAYS), addLocalDays(today, -1));
-  const combinations = prompts.flatMap((prompt) => models.map((model) => ({ prompt, model })));
-  const runs = await Promise.all(
-    days.flatMap((day) => combinations.map(({ prompt, model }, index) => runOf(day, prompt, model, index % 20))),
-  );
-  let answers = 0;
-  for (let start = 0; start < runs.length; start += INGEST_BATCH) {
-    const { captured } = await app.get(CapturedBatchRepository).store(scope, runs.slice(start, start + INGEST_BATCH));
-    await app.get(AnswerEvaluation).evaluate(scope, captured);
-    answers += captured.length;
-  }
-  return answers;
+  return (runs: readonly DemoRun[]) => Promise.all(runs.map(capture));
 }
+
+const slotOf = (day: LocalDay): string => `${day}.1`;

@@ -5,7 +5,7 @@ export const DEMO_PROJECT = {
   domain: 'aurelia.example',
   matching_names: ['Aurelia Analytics'],
   industry: 'Software',
-  description: 'An invented product-analytics company, with answers from the simulated models.',
+  description: 'An invented product-analytics company. Its answers, pages and figures are simulated.',
   country_code: 'ES',
   language_code: 'en',
 } as const;
@@ -24,10 +24,9 @@ export const DEMO_PROMPTS = [
   { text: 'What are the best product analytics tools for a small team?', country: 'US', language: 'en', tag: 'Discovery' },
   { text: 'How do I measure feature adoption in a web app?', country: 'GB', language: 'en', tag: 'Discovery' },
   { text: 'Aurelia vs Brightmetric: which one is better for startups?', country: 'US', language: 'en', tag: 'Comparison' },
+  { text: 'Which analytics software is easiest to set up without engineers?', country: 'US', language: 'en', tag: 'Discovery' },
+  { text: 'Best self-service dashboards for product managers', country: 'GB', language: 'en', tag: 'Discovery' },
   { text: '¿Cuáles son las mejores herramientas de analítica de producto?', country: 'ES', language: 'es', tag: 'Discovery' },
   { text: 'Quelle alternative à Quantleaf pour une équipe produit ?', country: 'FR', language: 'fr', tag: 'Comparison' },
   { text: 'Welche Analyse-Software passt zu einem kleinen Onlineshop?', country: 'DE', language: 'de', tag: 'Discovery' },
 ] as const;
-
-/** Local days of history that a new installation starts with. */
-export const DEMO_HISTORY_DAYS = 45;

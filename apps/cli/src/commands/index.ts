@@ -1,6 +1,7 @@
 import { importAnswers } from './answers/import.command';
 import { retryAudits } from './audits/retry.command';
 import { capBudget } from './budget/cap.command';
+import { removeDemo } from './demo/remove.command';
 import { retryExecutions } from './executions/retry.command';
 import { showJudging } from './judge/status.command';
 import { createKey } from './keys/create.command';
@@ -37,6 +38,7 @@ export const COMMANDS = [
   revokeKey,
   createProject,
   setCadence,
+  removeDemo,
   importAnswers,
   importTraffic,
   connectTraffic,

@@ -11,6 +11,11 @@ export class Project {
   brand_name: string;
 }
 
+export class ListedProject extends Project {
+  /** Whether it is the demo: an invented brand, whose answers, judgements and pages are all made up. */
+  demo: boolean;
+}
+
 export class ProjectStats {
   prompts_count: number;
   competitors_count: number;
@@ -25,7 +30,7 @@ export class ProjectRecalculation {
 }
 
 export class ProjectsResponse extends ResponseBody {
-  projects: Project[];
+  projects: ListedProject[];
 }
 
 export class ProjectDetails extends ResponseBody {
@@ -50,6 +55,9 @@ export class ProjectDetails extends ResponseBody {
   brand_voice: string | null;
   country_code: string | null;
   language_code: string | null;
+
+  /** Whether it is the demo: an invented brand, whose answers, judgements and pages are all made up. */
+  demo: boolean;
 
   /** Whether the prompts of the project rest. */
   paused: boolean;

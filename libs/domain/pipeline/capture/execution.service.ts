@@ -11,6 +11,7 @@ import {
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import {
+  demoStage,
   VENDOR_ROUTES,
   type VendorAdapter,
   type VendorAnswer,
@@ -178,7 +179,9 @@ export class ExecutionService {
     startedAt: Date,
     lost: AbortSignal,
   ): Promise<VendorAnswer> {
-    const brands = adapter.channel === 'simulated' ? await this.actors.list(scope) : [];
+    const actors = adapter.channel === 'simulated' ? await this.actors.list(scope) : [];
+    const brands = actors.map(({ name, domain }) => ({ name, domain }));
+    const day = localDayOf(startedAt);
     const question: VendorQuestion = {
       executionId: claim.id,
       model: modelId(claim.model),
@@ -186,7 +189,7 @@ export class ExecutionService {
       countryCode: claim.countryCode,
       languageCode: claim.languageCode,
       ...(claim.vendorTaskId && claim.vendor === adapter.vendor && { vendorTaskId: claim.vendorTaskId }),
-      stage: { brands: brands.map(({ name, domain }) => ({ name, domain })), seed: localDayOf(startedAt) },
+      stage: claim.demo ? demoStage(brands, claim.since, day) : { brands, seed: day },
     };
     return adapter.ask(question, {
       signal: AbortSignal.any([lost, AbortSignal.timeout(this.settings.VENDOR_TIMEOUT_SECONDS * 1000)]),

@@ -6,6 +6,7 @@
  * |---|---|---|---|
  * | – | `queued` | `PlannedExecutions.insert` | the planner plans a run |
  * | – | `captured` | `AnsweredExecutions.insertImported` | an import stores an answer |
+ * | – | `failed` | `FailedExecutions.insert` | a demo's history has a run that failed |
  * | `queued` | `running` | `ExecutionsRepository.claim` | a worker claims it with a lease |
  * | `running` | `running` | `ExecutionsRepository.claim` | its worker died, and another one claims it |
  * | `running` | `queued` | `ExecutionsRepository.postpone` | the vendor or the budget asks to wait |

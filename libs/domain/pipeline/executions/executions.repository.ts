@@ -18,6 +18,8 @@ export interface Claim {
   readonly model: number;
   readonly channel: Channel;
   readonly demo: boolean;
+  /** When its project was made. */
+  readonly since: Date;
   /** The vendor with which an earlier, interrupted attempt has left a task. */
   readonly vendor: string | null;
   readonly vendorTaskId: string | null;
@@ -43,6 +45,7 @@ const CLAIMED = {
   model: 'executions.model',
   channel: 'executions.channel',
   demo: 'projects.demo',
+  since: 'projects.created_at',
   vendor: 'executions.vendor',
   vendorTaskId: 'executions.vendor_task_id',
   slot: 'executions.slot',

@@ -3,7 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Channel, Clock } from '@app/core/kernel';
 import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
-import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_VERSION, type Question, type Verdict } from '@app/platform/judge';
+import {
+  JUDGE,
+  type Judge,
+  JUDGE_VENDOR,
+  PROMPT_VERSION,
+  type Question,
+  simulatedVerdicts,
+  type Verdict,
+} from '@app/platform/judge';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget } from '../spending/budget.service';
 import type { ActorSentiment, ExtractedExecution } from '../ingest/derived-rows';
@@ -50,15 +58,19 @@ export class Judgements {
     return this.judge?.paid ? ['simulated'] : [];
   }
 
-  /** Looks up stored judgements. Answers that were never judged are left out. */
+  /**
+   * Looks up stored judgements. Answers that were never judged are left out. Those of a demo are judged on the spot, by
+   * nobody.
+   */
   async known(
     scope: ProjectScope,
     answers: readonly JudgedAnswer[],
     { actors }: ActorSetRow,
   ): Promise<Map<JudgedAnswer, readonly ActorSentiment[]>> {
     const { judge } = this;
-    if (!judge) return new Map();
     const mentioning = answers.filter(({ actorIds }) => actorIds.length > 0);
+    if (scope.demo) return new Map(mentioning.map((answer) => [answer, simulated(answer, actors)]));
+    if (!judge) return new Map();
     const asked = mentioning.map((answer) => [answer, asking(judge, answer, actors)] as const);
     const found = await this.repository.find<readonly Verdict[]>(
       scope,
@@ -81,7 +93,7 @@ export class Judgements {
     extracted: readonly ExtractedExecution[],
     set: ActorSetRow,
   ): Promise<readonly ActorSentiment[]> {
-    if (!this.available) return [];
+    if (!this.available && !scope.demo) return [];
     const answers = extracted.map(({ execution: { id, text }, extraction }) => ({
       executionId: id,
       text,
@@ -92,9 +104,9 @@ export class Judgements {
 
   /** @throws JudgeSilent */
   async ask(scope: ProjectScope, answer: JudgedAnswer, set: ActorSetRow): Promise<readonly ActorSentiment[]> {
-    if (!this.judge) throw new JudgeSilent('stopped', 'no judge is configured');
     const known = (await this.known(scope, [answer], set)).get(answer);
     if (known) return known;
+    if (!this.judge) throw new JudgeSilent('stopped', 'no judge is configured');
     const asked = asking(this.judge, answer, set.actors);
     return sentiments(answer, asked.actorIds, await this.pay(scope, this.judge, answer.executionId, asked));
   }
@@ -121,17 +133,27 @@ export class Judgements {
   }
 }
 
-/** The key leaves ids out: a competitor that is removed and added again is the same to the judge. */
-function asking({ model }: Judge, { text, actorIds }: JudgedAnswer, actors: ActorSetRow['actors']): Asked {
+function questionOn({ text, actorIds }: JudgedAnswer, actors: ActorSetRow['actors']): Omit<Asked, 'key'> {
   const named = actors
     .filter(({ actorId }) => actorIds.includes(actorId))
     .map(({ actorId, name, matchingNames }) => ({ actorId, names: [...new Set([name, ...matchingNames])] }))
     .toSorted((a, b) => (JSON.stringify(a.names) < JSON.stringify(b.names) ? -1 : 1));
   const question = { text, actors: named.map(({ names }) => names) };
+  return { question, actorIds: named.map(({ actorId }) => actorId) };
+}
+
+/** The key leaves ids out: a competitor that is removed and added again is the same to the judge. */
+function asking({ model }: Judge, answer: JudgedAnswer, actors: ActorSetRow['actors']): Asked {
+  const { question, actorIds } = questionOn(answer, actors);
   const key = createHash('sha256')
     .update(JSON.stringify([PROMPT_VERSION, model, question.text, question.actors]))
     .digest();
-  return { question, actorIds: named.map(({ actorId }) => actorId), key };
+  return { question, actorIds, key };
+}
+
+function simulated(answer: JudgedAnswer, actors: ActorSetRow['actors']): ActorSentiment[] {
+  const { question, actorIds } = questionOn(answer, actors);
+  return sentiments(answer, actorIds, simulatedVerdicts(question));
 }
 
 const sentiments = (

@@ -73,6 +73,24 @@ export class PagePlanRepository {
     return rows.length;
   }
 
+  /**
+   * Makes those of the URLs due that answers cite and that are not planned yet.
+   * @returns the hosts with pages that are due
+   */
+  async planUrls({ projectId }: ProjectScope, urls: readonly string[], now: Date): Promise<string[]> {
+    await this.database.query(
+      `insert into pages (project_id, url_id, host, planned_at, due_at)
+       select $1, id, host, $3, $3 from urls where project_id = $1 and url = any($2::text[]) order by id
+       on conflict do nothing`,
+      [projectId, urls, now],
+    );
+    const due = await this.database.query<{ host: string }>(
+      'select distinct host from pages where project_id = $1 and due_at <= $2 order by host',
+      [projectId, now],
+    );
+    return due.map(({ host }) => host);
+  }
+
   /** Lists every host with due pages by the id of one of these pages. */
   dueHosts(now: Date, limit: number): Promise<{ projectId: number; urlId: number }[]> {
     return this.database.query(

@@ -8,6 +8,7 @@ import { PageHostsRepository } from './page-hosts.repository';
 import { PagePlanRepository } from './page-plan.repository';
 import { PagePlannerService } from './page-planner.service';
 import { PagesRepository } from './pages.repository';
+import { WrittenPages } from './written-pages.service';
 import { TrackingPortsModule } from '../tracking-ports.module';
 
 @Module({
@@ -20,7 +21,8 @@ import { TrackingPortsModule } from '../tracking-ports.module';
     PageEvidenceService,
     PageFetchService,
     PagePlannerService,
+    WrittenPages,
   ],
-  exports: [PageEvidenceService, PageFetchService, PagePlannerService],
+  exports: [PageEvidenceService, PageFetchService, PagePlannerService, WrittenPages],
 })
 export class PageCacheModule {}

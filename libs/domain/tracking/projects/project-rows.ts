@@ -6,7 +6,11 @@ export interface ProjectRow {
   readonly brand_name: string | null;
 }
 
-export interface ProjectDetailsRow extends ProjectRow {
+export interface ListedProjectRow extends ProjectRow {
+  readonly demo: boolean;
+}
+
+export interface ProjectDetailsRow extends ListedProjectRow {
   readonly url: string | null;
   readonly description: string | null;
   readonly matching_names: string[];

@@ -12,5 +12,7 @@ export interface ProjectScope {
   readonly changedAt: Date;
   /** Codes of the models that have data, whether or not the caller has enabled them. */
   readonly modelsWithData: readonly number[];
+  /** Its answers are simulated. No vendor, judge or site is ever asked for it. */
+  readonly demo: boolean;
   readonly [proof]: true;
 }

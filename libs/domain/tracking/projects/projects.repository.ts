@@ -4,7 +4,7 @@ import type { OwnSpendCaps } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
-import type { OwnBrand, ProjectColumns, ProjectDetailsRow, ProjectRow } from './project-rows';
+import type { ListedProjectRow, OwnBrand, ProjectColumns, ProjectDetailsRow, ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
 
 interface OpenProject {
@@ -12,7 +12,7 @@ interface OpenProject {
   readonly actors: readonly ActorRow[];
 }
 
-const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt",
+const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
   array(select model from project_models m where m.project_id = projects.id) as "modelsWithData"`;
 
 /** Condition of the projects within a {@link ProjectReach}, with the numbers of its two parameters. */
@@ -77,11 +77,11 @@ export class ProjectsRepository {
     return rows.map(({ id }) => id);
   }
 
-  list({ userId, projectIds }: ProjectReach): Promise<ProjectRow[]> {
-    return this.database.query(`select id, name, brand_name from projects where ${reached('$1', '$2')} order by id`, [
-      userId,
-      projectIds,
-    ]);
+  list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
+    return this.database.query(
+      `select id, name, brand_name, demo from projects where ${reached('$1', '$2')} order by id`,
+      [userId, projectIds],
+    );
   }
 
   async summary({ projectId }: ProjectScope): Promise<ProjectRow> {
@@ -95,7 +95,7 @@ export class ProjectsRepository {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
          target_audience, brand_voice, country_code, language_code, paused, cadence, google_play_id, app_store_id,
-         created_at, use_subdomain,
+         created_at, use_subdomain, demo,
          (select count(*) from prompts where project_id = p.id and removed_with is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
          (select count(*) from collections where project_id = p.id) as collections_count

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateProjectBody, Project, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
+import type { CreateProjectBody, ListedProject, Project, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
 import { normaliseDomain } from '@app/core/extraction';
 import { ApiError, type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
@@ -27,8 +27,8 @@ export class ProjectsService {
     private readonly clashes: BrandClashesRepository,
   ) {}
 
-  async list(ctx: RequestContext): Promise<{ projects: Project[] }> {
-    return { projects: (await this.projects.list(ctx.caller)).map(toProject) };
+  async list(ctx: RequestContext): Promise<{ projects: ListedProject[] }> {
+    return { projects: (await this.projects.list(ctx.caller)).map((row) => ({ ...toProject(row), demo: row.demo })) };
   }
 
   async summary(ctx: RequestContext, projectId: number): Promise<Project> {

@@ -1,6 +1,6 @@
 import type { AnswerDraft } from './answer-draft';
 import { escapeMarkdown } from './escape-markdown';
-import type { LanguagePack } from './languages';
+import { DOUBTED_PRICE, type LanguagePack } from './languages';
 import type { Brand } from './prominence';
 import type { Random } from './random';
 import type { Source } from './sources';
@@ -13,6 +13,8 @@ export interface Scene {
   readonly brands: readonly Brand[];
   /** A source for the next sentence; null for a sentence without one. */
   readonly sourceFor: (brand: Brand | null) => Source | null;
+  /** Whether answers now find its price too high. */
+  readonly isDear: (brand: Brand) => boolean;
 }
 
 /** Each layout writes the part of the answer that speaks of the brands. */
@@ -71,9 +73,12 @@ export function writeAdvice({ draft, pack, random, sourceFor }: Scene, asList: b
   draft.write(asList ? '\n' : '\n\n');
 }
 
-function sentenceOn(brand: Brand, { pack, random }: Pick<Scene, 'pack' | 'random'>, mark = ''): string {
+type Told = Pick<Scene, 'pack' | 'random' | 'isDear'>;
+
+function sentenceOn(brand: Brand, { pack, random, isDear }: Told, mark = ''): string {
   const mood = random.next();
-  const sentence = random.pick(mood < 0.6 ? pack.praises : mood < 0.8 ? pack.mentions : pack.doubts);
+  const usual = random.pick(mood < 0.6 ? pack.praises : mood < 0.8 ? pack.mentions : pack.doubts);
+  const sentence = isDear(brand) ? pack.doubts[DOUBTED_PRICE]! : usual;
   const name = `${mark}${escapeMarkdown(brand.name)}${mark}`;
   return sentence.replace('{brand}', () => name).replace('{strength}', random.pick(pack.strengths));
 }

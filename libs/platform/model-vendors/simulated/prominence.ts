@@ -1,11 +1,14 @@
 import type { VendorQuestion, VendorStage } from '../vendor-adapter';
 import { fixedNumber, type Random } from './random';
+import { chapterOf, toldProminence } from './story';
 import type { Tendency } from './tendencies.data';
 
 export type Brand = VendorStage['brands'][number];
 
 const DAY_MS = 86_400_000;
 const NAMED_ABOVE = 0.45;
+/** What else moves in a demo must not hide its story. */
+const CALM = 0.3;
 
 /** The seed without its date names the stage, which stays the same. The date, if any, says how far it has drifted. */
 export function readSeed(seed: string): { readonly scene: string; readonly day: number } {
@@ -24,13 +27,18 @@ export function prominentBrands(question: VendorQuestion, tendency: Tendency, ra
     .map(({ brand }) => brand);
 }
 
-function score({ stage, prompt, model }: VendorQuestion, tendency: Tendency, { name }: Brand, random: Random): number {
+function score(question: VendorQuestion, tendency: Tendency, brand: Brand, random: Random): number {
+  const { stage, prompt, model } = question;
+  const { name } = brand;
   const { scene, day } = readSeed(stage.seed);
   const standing = 0.6 * fixedNumber(scene, name) + 0.4 * fixedNumber(scene, name, model);
   const affinity = 0.4 * (fixedNumber(scene, name, prompt, 'affinity') - 0.5);
   const noise = 0.3 * (random.next() - 0.5);
+  const told = toldProminence(chapterOf(question), brand);
+  if (told !== undefined) return told + noise;
   const asked = prompt.toLowerCase().includes(name.toLowerCase()) ? 1 : 0;
-  return standing + affinity + noise + asked + tendency.drift * swing(scene, name, model, day);
+  const drift = tendency.drift * (stage.chapter ? CALM : 1);
+  return standing + affinity + noise + asked + drift * swing(scene, name, model, day);
 }
 
 /** A slow wave of 6 to 20 weeks. Each brand has its own on each model. */

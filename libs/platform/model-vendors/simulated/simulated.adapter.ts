@@ -9,6 +9,7 @@ import { prominentBrands, type Brand } from './prominence';
 import { createRandom, type Random } from './random';
 import { productsOf } from './shopping';
 import { bareQuestion, brandPage, pagesOn } from './sources';
+import { chapterOf, STORY, toldPages } from './story';
 import { TENDENCIES, type Tendency } from './tendencies.data';
 
 const CHARACTERS_PER_TOKEN = 4;
@@ -53,13 +54,15 @@ interface Plot {
 
 function write({ question, tendency, pack, brands, random, searched }: Plot): CapturedAnswer {
   const draft = new AnswerDraft(tendency.citationStyle);
-  const pages = pagesOn(question, pack, random);
+  const chapter = chapterOf(question);
+  const pages = toldPages(chapter, pagesOn(question, pack, random));
   const sourceFor: Scene['sourceFor'] = (brand) => {
     if (!searched || !random.chance(tendency.cite)) return null;
     const own = brand && random.chance(tendency.brandSite) ? brandPage(brand, random) : null;
     return own ?? pages[random.between(0, 3)];
   };
-  const scene: Scene = { draft, pack, random, brands, sourceFor };
+  const isDear = ({ name }: Brand) => chapter === 'after' && name === STORY.loser;
+  const scene: Scene = { draft, pack, random, brands, sourceFor, isDear };
 
   draft.write(random.pick(pack.openings), sourceFor(null)).write('\n\n');
   const layout = random.pick(tendency.layouts);

@@ -36,6 +36,7 @@ export const DE: LanguagePack = {
     'Manche finden {brand} für das Gebotene zu teuer.',
     'An {brand} muss man sich erst etwas gewöhnen.',
   ],
+  doubtTopics: ['Grenzen', 'Preis', 'Einarbeitung'],
   closings: [
     'Wenn du mir dein Budget nennst, kann ich die Liste eingrenzen.',
     'Am Ende sagt ein kurzer Test mehr als jede Rangliste.',

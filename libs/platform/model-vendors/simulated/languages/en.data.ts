@@ -29,6 +29,7 @@ export const EN: LanguagePack = {
     'Some people find {brand} expensive for what it offers.',
     '{brand} takes some time to get used to.',
   ],
+  doubtTopics: ['limits', 'price', 'learning curve'],
   closings: [
     'If you tell me your budget, I can narrow the list down.',
     'In the end, a short trial says more than any ranking.',

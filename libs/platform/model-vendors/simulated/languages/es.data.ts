@@ -36,6 +36,7 @@ export const ES: LanguagePack = {
     'Algunas personas consideran que {brand} es caro para lo que ofrece.',
     'Acostumbrarse a {brand} lleva algo de tiempo.',
   ],
+  doubtTopics: ['límites', 'precio', 'aprendizaje'],
   closings: [
     'Si me dices tu presupuesto, puedo acotar la lista.',
     'Al final, una prueba corta dice más que cualquier clasificación.',

@@ -36,6 +36,7 @@ export const FR: LanguagePack = {
     'Certains trouvent {brand} cher par rapport à son offre.',
     'Il faut un peu de temps pour s’habituer à {brand}.',
   ],
+  doubtTopics: ['limites', 'prix', 'prise en main'],
   closings: [
     'Si vous m’indiquez votre budget, je peux réduire la liste.',
     'Au fond, un court essai en dit plus que n’importe quel classement.',

@@ -7,7 +7,7 @@ import { JA } from './ja.data';
 import type { LanguagePack } from './language-pack';
 import { PT } from './pt.data';
 
-export type { LanguagePack } from './language-pack';
+export { DOUBTED_PRICE, type LanguagePack } from './language-pack';
 
 export const LANGUAGE_PACKS: readonly LanguagePack[] = [EN, ES, FR, DE, PT, IT, JA];
 

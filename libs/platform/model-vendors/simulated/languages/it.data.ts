@@ -36,6 +36,7 @@ export const IT: LanguagePack = {
     'Alcuni trovano {brand} caro per ciò che offre.',
     'Per abituarsi a {brand} serve un po’ di tempo.',
   ],
+  doubtTopics: ['limiti', 'prezzo', 'apprendimento'],
   closings: [
     'Se mi dici il tuo budget, posso restringere la lista.',
     'Alla fine una breve prova dice più di qualsiasi classifica.',

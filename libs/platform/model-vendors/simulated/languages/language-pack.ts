@@ -1,3 +1,6 @@
+/** The doubt about the price. */
+export const DOUBTED_PRICE = 1;
+
 /** Sentences of one language. `{brand}`, `{strength}` and `{prompt}` are filled in. */
 export interface LanguagePack {
   readonly language: string;
@@ -10,7 +13,10 @@ export interface LanguagePack {
   readonly strengths: readonly string[];
   readonly praises: readonly string[];
   readonly mentions: readonly string[];
-  readonly doubts: readonly string[];
+  /** On limits, on the price, on how long it takes to learn. */
+  readonly doubts: readonly [string, string, string];
+  /** What each doubt is about. */
+  readonly doubtTopics: readonly [string, string, string];
   readonly closings: readonly string[];
   readonly headings: { readonly options: string; readonly advice: string; readonly conclusion: string };
   /** Heads of a table: the brand, its strength. */

@@ -36,6 +36,7 @@ export const PT: LanguagePack = {
     'Algumas pessoas acham {brand} caro pelo que oferece.',
     'Leva algum tempo para se acostumar com {brand}.',
   ],
+  doubtTopics: ['limites', 'preço', 'aprendizado'],
   closings: [
     'Se me disser o seu orçamento, posso reduzir a lista.',
     'No fim, um teste curto diz mais do que qualquer ranking.',
