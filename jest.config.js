@@ -35,6 +35,7 @@ const ESM_PACKAGES = [
   'oauth4webapi',
   'oidc-provider',
   'p-limit',
+  'parse5',
   'preact',
   'preact-render-to-string',
   'sanitize-html',

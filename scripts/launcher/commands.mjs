@@ -116,6 +116,7 @@ export const COMMANDS = {
   audit,
   licences,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
+  farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),
   lies: uncompiled('test/tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),

@@ -118,6 +118,7 @@ const CALLS: Record<CommandName, Call> = {
     args: '--project 1',
     document: { available: false, answers_per_minute: 300, currency: 'USD', projects: [] },
   },
+  'audits retry': { args: '--project 1', document: { project_id: 1, reports: 0 } },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',

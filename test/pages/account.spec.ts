@@ -5,7 +5,7 @@ import { createProject } from '@app/testing';
 import { AccountHarness } from '../support/account-harness';
 import { TestClock } from '../support/api-harness';
 
-const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches'];
+const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches', '/audits'];
 const KEY = /service_[\w-]{43}/;
 
 describe('the account pages', () => {

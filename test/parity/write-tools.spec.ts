@@ -70,6 +70,20 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
       { title: 'Launch', project_id: 424_242 },
     ],
   },
+  // It prepares what its endpoint does: test/audits/launch.spec.ts.
+  create_technical_geo_report: {
+    path: '/technical_geo_reports',
+    status: 201,
+    asked: [],
+    refused: [
+      {},
+      { url: 'acme.example' },
+      { url: 'https://acme.example:8443/' },
+      { url: 'https://acme.example/', reports: ['speed'] },
+      { url: 'https://acme.example/', repeat: 'daily', country_code: 'XX' },
+      { url: 'https://acme.example/', project_id: 424_242 },
+    ],
+  },
 };
 
 /** A write can be made once: the endpoint writes in one installation, the tool in another that is just like it. */

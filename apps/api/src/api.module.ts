@@ -4,6 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
+import { AuditsModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -13,6 +14,7 @@ import { AnswersController } from './answers/answers.controller';
 import { SentimentsController } from './answers/sentiments.controller';
 import { AnnotationCategoriesController } from './annotations/annotation-categories.controller';
 import { AnnotationsController } from './annotations/annotations.controller';
+import { TechnicalGeoReportsController } from './audits/technical-geo-reports.controller';
 import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
 import { CompetitorListsController } from './competitors/competitor-lists.controller';
 import { CompetitorsController } from './competitors/competitors.controller';
@@ -34,6 +36,7 @@ import { TagsController } from './tags/tags.controller';
     AccessModule,
     RateLimitModule,
     AnswersModule,
+    AuditsModule,
     CitationsModule,
     ListsModule,
     MetricsModule,
@@ -62,6 +65,7 @@ import { TagsController } from './tags/tags.controller';
     CompetitorsController,
     ProjectsController,
     AnnotationsController,
+    TechnicalGeoReportsController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

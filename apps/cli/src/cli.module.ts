@@ -3,6 +3,7 @@ import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
+import { AuditWorkModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -17,6 +18,7 @@ import { TelemetryModule } from '@app/platform/telemetry';
     MetricsUpkeepModule,
     OAuthStoreModule,
     TrackingModule,
+    AuditWorkModule,
   ],
 })
 export class CliModule {

@@ -6,6 +6,8 @@ export * from './annotations/annotations.request';
 export * from './annotations/annotations.response';
 export * from './answers/answers.request';
 export * from './answers/answers.response';
+export * from './audits/audits.request';
+export * from './audits/audits.response';
 export * from './citations/citations.request';
 export * from './citations/citations.response';
 export * from './competitors/competitors.request';

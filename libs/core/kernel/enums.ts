@@ -52,3 +52,11 @@ export type TaskType = (typeof TASK_TYPES)[number];
 /** How a claim of a task's text was checked (docs/tasks.md). */
 export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
+
+/** States of work that users start (docs/api.md): it waits, is under way, or has ended in one of two ways. */
+export const JOB_STATES = ['pending', 'processing', 'completed', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** How often an audit begins again by itself (docs/audits.md). */
+export const AUDIT_REPEATS = ['weekly', 'monthly'] as const;
+export type AuditRepeat = (typeof AUDIT_REPEATS)[number];

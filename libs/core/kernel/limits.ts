@@ -48,6 +48,10 @@ export const LIMITS = {
   passwordMaxLength: 256,
   matchingNames: 50,
   urlLength: 2_048,
+  /** Audits of a project that have not ended; each asks a site of somebody for a few hundred pages. */
+  openAuditsPerProject: 20,
+  /** Audits of a project that repeat. */
+  auditSeriesPerProject: 50,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
 } as const;

@@ -49,6 +49,10 @@ export const RETRIES = {
   sentimentBackfill: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'at_least' },
   recalculation: { maxAttempts: 3, firstMs: 30 * SECOND_MS, factor: 2, longestMs: Infinity, asked: 'instead' },
   page: { maxAttempts: 3, firstMs: 15 * MINUTE_MS, factor: 4, longestMs: 6 * HOUR_MS, asked: 'at_least' },
+  /** The crawl of an audit, and each of its reports. */
+  audit: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'instead' },
+  /** The start of the next audit of a series. */
+  auditSeries: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
   /** The start of an embedded server that has ended. */
   serverStart: {
     maxAttempts: Infinity,

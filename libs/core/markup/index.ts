@@ -1,1 +1,4 @@
+export * from './decode-text';
+export * from './elements';
 export * from './markup-limits';
+export * from './words';

@@ -14,6 +14,8 @@ export * from './lists/sentiment-categories.service';
 export * from './metrics/agent-traffic.service';
 export * from './metrics/metric-basis.service';
 export * from './metrics/metrics.module';
+export type { PromptGaps } from './metrics/metrics.repository';
+export * from './metrics/prompt-gaps.service';
 export * from './metrics/prompt-summary.service';
 export * from './metrics/sov.service';
 export * from './metrics/summary.service';

@@ -5,6 +5,7 @@ export * from './models/counted-channel';
 export * from './models/model-channels.repository';
 export * from './projects/actor';
 export * from './projects/actors.repository';
+export * from './projects/owner-contexts.service';
 export * from './projects/project-access.service';
 export * from './projects/project-scope';
 export * from './projects/projects.repository';

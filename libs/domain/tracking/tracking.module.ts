@@ -8,6 +8,7 @@ import { CompetitorsService } from './competitors/competitors.service';
 import { ModelChannels } from './models/model-channels.repository';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
+import { OwnerContexts } from './projects/owner-contexts.service';
 import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
@@ -25,6 +26,7 @@ const EXPORTED = [
   AnnotationsService,
   CompetitorsService,
   ModelChannels,
+  OwnerContexts,
   ProjectAccess,
   ProjectSetup,
   ProjectsRepository,

@@ -116,6 +116,16 @@ export const settingsSchema = z.object({
   PAGE_REFETCH_DAYS: integer(7, 1, 365),
   PAGE_CONCURRENCY: integer(4, 1, 64),
 
+  AUDIT_CONCURRENCY: integer(2, 1, 64),
+  AUDIT_PAGES: integer(200, 1, 10_000),
+  AUDIT_DEPTH: integer(10, 0, 100),
+  AUDIT_SECONDS: integer(900, 1, 86_400),
+  AUDIT_RESPONSE_SECONDS: integer(20, 1, 300),
+  AUDIT_DELAY_MS: integer(300, 0, 60_000),
+  AUDIT_MB: integer(200, 1, 10_000),
+  AUDIT_PAGE_MB: integer(5, 1, 50),
+  AUDIT_SITEMAPS: integer(50, 1, 1_000),
+
   CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),

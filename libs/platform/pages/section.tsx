@@ -31,7 +31,7 @@ export const Facts = ({ facts }: FactsProps): JSX.Element => (
 );
 
 export interface BadgeProps {
-  readonly kind?: 'good' | 'bad';
+  readonly kind?: 'good' | 'warn' | 'bad';
   readonly children: ComponentChildren;
 }
 

@@ -25,3 +25,9 @@ export class UploadPayload extends ProjectPayload {
   @IsId()
   readonly uploadId: number;
 }
+
+/** A batch of technical reports of a project. */
+export class AuditPayload extends ProjectPayload {
+  @IsId()
+  readonly batchId: number;
+}

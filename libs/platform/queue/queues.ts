@@ -1,4 +1,4 @@
-import { ExecutionPayload, PagePayload, ProjectPayload, UploadPayload } from './payloads';
+import { AuditPayload, ExecutionPayload, PagePayload, ProjectPayload, UploadPayload } from './payloads';
 
 /**
  * Every queue that services add to, and the class of its payloads. Payloads are ids only: a database row is the truth
@@ -14,6 +14,8 @@ export const QUEUES = {
   agent_upload: UploadPayload,
   agent_feed: ProjectPayload,
   recalculation: ProjectPayload,
+  /** A batch with a crawl or reports that are due. */
+  audit: AuditPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

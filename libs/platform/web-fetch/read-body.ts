@@ -21,11 +21,17 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 const MAX_ENCODINGS = 2;
 
+export interface ReadBody {
+  readonly body: Buffer;
+  /** It went on beyond the limit. */
+  readonly cut: boolean;
+}
+
 /**
  * Reads and decodes the body. It never has more than the limit and one chunk in memory.
  * @throws FetchError `too_large`, `bad_response`; whatever the connection throws when it breaks
  */
-export async function readBody(response: IncomingMessage, { maxBytes, beyond }: BodyLimit): Promise<Buffer> {
+export async function readBody(response: IncomingMessage, { maxBytes, beyond }: BodyLimit): Promise<ReadBody> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of decoded(response, maxBytes)) {
@@ -34,7 +40,7 @@ export async function readBody(response: IncomingMessage, { maxBytes, beyond }: 
     chunks.push(chunk as Buffer);
     if (size > maxBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, maxBytes);
+  return { body: Buffer.concat(chunks).subarray(0, maxBytes), cut: size > maxBytes };
 }
 
 function decoded(response: IncomingMessage, maxBytes: number): Readable {

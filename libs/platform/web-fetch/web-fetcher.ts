@@ -21,8 +21,10 @@ export interface FetchOptions extends BodyLimit {
   /** Limits everything together: waiting for the host, names, connections, redirects and the body. */
   readonly timeoutMs: number;
   readonly accept?: string;
-  /** 5 by default. */
-  readonly maxRedirects?: number;
+  /** 5 by default. With `return` the first response counts, and `location` says where it points. */
+  readonly maxRedirects?: number | 'return';
+  /** Instead of our own name, where a caller asks what others get. */
+  readonly userAgent?: string;
   /** They go to the first origin only: a redirect must not take a key elsewhere. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -37,9 +39,15 @@ export interface FetchedResource extends ResponseHead {
   readonly finalUrl: string;
   readonly redirects: readonly { readonly status: number; readonly url: string }[];
   readonly body: Buffer;
+  /** The body went on beyond the limit. */
+  readonly cut: boolean;
+  /** Where a redirect points that was not followed; null for any other response. */
+  readonly location: string | null;
+  /** From the name of the last URL to the head of its response, in milliseconds. */
+  readonly firstByteMs: number;
 }
 
-type Hop = FetchedResource & { readonly location: URL | null };
+type Hop = Omit<FetchedResource, 'redirects' | 'location'> & { readonly location: URL | null };
 
 /**
  * The only way to a URL that somebody else chose (docs/page-cache.md). It never goes to an address that is not public.
@@ -66,6 +74,16 @@ export class WebFetcher {
     }
   }
 
+  /** Whether the address may be asked at all, as far as the address itself tells. */
+  allows(address: string): boolean {
+    try {
+      const host = this.checkedUrl(address).hostname.replace(/^\[|\]$/g, '');
+      return isIP(host) === 0 || this.policy.allowsAddress(host);
+    } catch {
+      return false;
+    }
+  }
+
   private async follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedResource> {
     const redirects: { status: number; url: string }[] = [];
     const first = this.checkedUrl(address);
@@ -75,8 +93,9 @@ export class WebFetcher {
       const { location, ...resource } = await this.hosts.hold(url.host, signal, () =>
         this.request(url, { ...options, headers: own }, signal),
       );
-      if (!location) return { ...resource, redirects };
-      if (redirects.length === (options.maxRedirects ?? MAX_REDIRECTS)) throw new FetchError('too_many_redirects');
+      const most = options.maxRedirects ?? MAX_REDIRECTS;
+      if (!location || most === 'return') return { ...resource, redirects, location: location?.href ?? null };
+      if (redirects.length === most) throw new FetchError('too_many_redirects');
       redirects.push({ status: resource.status, url: url.href });
       url = this.checkedUrl(location.href);
     }
@@ -87,15 +106,17 @@ export class WebFetcher {
       accept: options.accept ?? '*/*',
       'accept-encoding': ACCEPT_ENCODING,
       ...options.headers,
-      'user-agent': this.userAgent,
+      'user-agent': options.userAgent ?? this.userAgent,
     };
+    const started = performance.now();
     const response = await openResponse(url, await this.addressesOf(url, signal), headers, signal);
+    const firstByteMs = performance.now() - started;
     try {
       const head = { status: response.statusCode!, headers: response.headers };
       const location = redirectOf(response, url);
       const wanted = !location && (options.wantsBody?.(head) ?? true);
-      const body = wanted ? await readBody(response, options) : Buffer.alloc(0);
-      return { ...head, finalUrl: url.href, redirects: [], body, location };
+      const read = wanted ? await readBody(response, options) : { body: Buffer.alloc(0), cut: false };
+      return { ...head, ...read, finalUrl: url.href, location, firstByteMs };
     } finally {
       // When the rest of the body breaks off, an error may follow that nobody needs.
       response.on('error', () => undefined).destroy();

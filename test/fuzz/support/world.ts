@@ -16,6 +16,8 @@ const ROWS = {
   annotations: 'select id from annotations where project_id = $1 order by id limit 200',
   categories: 'select id from annotation_categories where project_id = $1',
   answers: 'select id from executions where project_id = $1',
+  technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
+  batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
 } as const;
 type Noun = keyof typeof ROWS;
@@ -31,6 +33,7 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   brand1: 'competitors',
   brand2: 'competitors',
   annotation_category_id: 'categories',
+  batch_id: 'batches',
   url_sha256: 'urls',
 };
 

@@ -14,7 +14,6 @@ const PLANNED: Readonly<Record<string, readonly string[]>> = {
     'existing_content',
     'existing_content_url',
   ],
-  create_technical_geo_report: ['project_id', 'url', 'country_code', 'reports', 'repeat'],
   get_intelligence_task: ['project_id', 'id'],
   get_recommendation: ['project_id', 'id', 'item_status', 'resolve_source_refs'],
   launch_recommendations: ['project_id', 'recommendation_type'],

@@ -1,4 +1,5 @@
 import { importAnswers } from './answers/import.command';
+import { retryAudits } from './audits/retry.command';
 import { capBudget } from './budget/cap.command';
 import { retryExecutions } from './executions/retry.command';
 import { showJudging } from './judge/status.command';
@@ -45,6 +46,7 @@ export const COMMANDS = [
   resumeVendor,
   showJudging,
   retryExecutions,
+  retryAudits,
   capBudget,
   rotateSigningKeys,
   listConnections,

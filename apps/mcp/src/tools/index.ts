@@ -3,6 +3,7 @@ import { createAnnotation } from './create-annotation.tool';
 import { createCollection } from './create-collection.tool';
 import { createCompetitor } from './create-competitor.tool';
 import { createPrompts } from './create-prompts.tool';
+import { createTechnicalGeoReport } from './create-technical-geo-report.tool';
 import { getAgentTraffic } from './get-agent-traffic.tool';
 import { getAiModelPositionDistribution } from './get-ai-model-position-distribution.tool';
 import { getAiModelSummary } from './get-ai-model-summary.tool';
@@ -81,6 +82,7 @@ export const TOOLS = [
   createCollection,
   assignPromptTags,
   createAnnotation,
+  createTechnicalGeoReport,
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
-import { LaunchesModule } from '@app/domain/work';
+import { AuditsModule, LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
 import { UnknownPageController } from '../session/unknown-page.controller';
 import { AccountPagesService } from './account-pages.service';
 import { AppsController } from './apps/apps.controller';
+import { AuditsController } from './audits/audits.controller';
 import { KeysController } from './keys/keys.controller';
 import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
@@ -20,7 +21,15 @@ import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [LaunchesModule, OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
+  imports: [
+    AuditsModule,
+    LaunchesModule,
+    OAuthStoreModule,
+    RateLimitModule,
+    SessionModule,
+    TrackingModule,
+    TrackingPortsModule,
+  ],
   controllers: [
     OverviewController,
     KeysController,
@@ -31,6 +40,7 @@ import { UsageController } from './usage/usage.controller';
     SessionsController,
     PasswordController,
     LaunchesController,
+    AuditsController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],

@@ -7,6 +7,7 @@ const DONE = {
   'password-changed': 'Your password is changed. Your other sessions have ended.',
   'launch-confirmed': 'It is confirmed, and starts now.',
   'launch-discarded': 'It is discarded, and never starts.',
+  'audit-ended': 'The audit no longer repeats. Its reports stay.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

@@ -11,12 +11,14 @@ export const PATHS = {
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
+  audits: `${ACCOUNT_PATH}/audits`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
-/** Launches are reached by the addresses of their previews, until some tool makes one. */
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
+  { href: PATHS.audits, text: 'Site audits' },
+  { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },
   { href: PATHS.models, text: 'Add-on models' },

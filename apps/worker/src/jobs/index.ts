@@ -3,6 +3,8 @@ import { agentFeed } from './agent-feed.job';
 import { agentTick } from './agent-tick.job';
 import { agentUpload } from './agent-upload.job';
 import { artifactTick } from './artifact-tick.job';
+import { audit } from './audit.job';
+import { auditTick } from './audit-tick.job';
 import { clientTick } from './client-tick.job';
 import { connectionTick } from './connection-tick.job';
 import { execution } from './execution.job';
@@ -24,6 +26,8 @@ export const JOBS = [
   agentTick,
   agentUpload,
   artifactTick,
+  audit,
+  auditTick,
   clientTick,
   connectionTick,
   execution,

@@ -4,6 +4,7 @@ import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
 import { MetricBasisService } from './metric-basis.service';
 import { MetricsRepository } from './metrics.repository';
+import { PromptGapsService } from './prompt-gaps.service';
 import { PromptSummaryRepository } from './prompt-summary.repository';
 import { PromptSummaryService } from './prompt-summary.service';
 import { SovService } from './sov.service';
@@ -19,6 +20,7 @@ import { TopSourcesService } from './top-sources.service';
     AgentTrafficService,
     MetricBasisService,
     MetricsRepository,
+    PromptGapsService,
     PromptSummaryRepository,
     PromptSummaryService,
     TopSourcesRepository,
@@ -30,6 +32,7 @@ import { TopSourcesService } from './top-sources.service';
   exports: [
     AgentTrafficService,
     MetricBasisService,
+    PromptGapsService,
     PromptSummaryService,
     TopSourcesService,
     SovService,

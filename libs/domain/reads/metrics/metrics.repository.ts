@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   compilePeriodSums,
+  compilePromptGaps,
   compilePromptSums,
   type Measure,
   PromptClusters,
@@ -8,10 +9,19 @@ import {
   type ResultRow,
   SumTable,
 } from '@app/core/metric-engine';
-import type { Granularity, TimeWindow } from '@app/core/kernel';
+import { type Granularity, OWN_ACTOR, type TimeWindow } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
+
+export interface PromptGaps {
+  /** Prompts with answers. */
+  readonly prompts: number;
+  /** Of these, prompts whose answers name a competitor and never the own brand. */
+  readonly gaps: number;
+  /** Texts of some of these. */
+  readonly examples: readonly string[];
+}
 
 @Injectable()
 export class MetricsRepository {
@@ -36,6 +46,13 @@ export class MetricsRepository {
       [projectId, generation, models],
     );
     return row!.at;
+  }
+
+  async promptGaps({ scope, actors, ...rest }: ProjectSelection, examples: number): Promise<PromptGaps> {
+    const competitors = actors.map(({ actorId }) => actorId).filter((id) => id !== OWN_ACTOR);
+    const { text, values } = compilePromptGaps({ ...rest, ...scope }, competitors, examples);
+    const [row] = await this.database.query<PromptGaps & Record<string, unknown>>(text, values);
+    return row!;
   }
 
   /** Sums of every prompt and actor, in the question's window and in the window before it. */

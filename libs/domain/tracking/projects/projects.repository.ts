@@ -64,6 +64,14 @@ export class ProjectsRepository {
     return scope ?? null;
   }
 
+  /** @returns the user who has the project */
+  async ownerOf({ projectId }: ProjectScope): Promise<number> {
+    const [row] = await this.database.query<{ user_id: number }>('select user_id from projects where id = $1', [
+      projectId,
+    ]);
+    return row!.user_id;
+  }
+
   async ids(): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>('select id from projects order by id');
     return rows.map(({ id }) => id);

@@ -40,5 +40,8 @@ export { KeyProjects1790000000260 } from './1790000000260-key-projects';
 export { Launches1790000000270 } from './1790000000270-launches';
 export { UrlTotalsByModel1790000000280 } from './1790000000280-url-totals-by-model';
 export { Imports1790000000290 } from './1790000000290-imports';
+export { Audits1790000000310 } from './1790000000310-audits';
+export { CrawlAnswers1790000000311 } from './1790000000311-crawl-answers';
+export { Tasks1790000000326 } from './1790000000326-tasks';
 export { SpendSubjects1790000000330 } from './1790000000330-spend-subjects';
 export { WritingSteps1790000000331 } from './1790000000331-writing-steps';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { storable } from '@app/core/markup';
 import { defineReader } from '@app/platform/foreign-text';
-import { storable } from './decode-text';
 import { MAX_SAID, MAX_TEXT, type PageBody, type PageContents } from './read-page';
 
 /** Of HTML and text together: UTF-8, and JSON escapes quotes and line breaks. */

@@ -1,3 +1,5 @@
+import { INLINE_ELEMENTS, SILENT_ELEMENTS } from '@app/core/markup';
+
 /** What the reader needs of a DOM node; the project is not compiled against browser types. */
 export interface DomNode {
   readonly nodeType: number;
@@ -11,26 +13,13 @@ export interface DomNode {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Elements whose contents are no text of the page. */
-const SILENT = new Set(
-  'SCRIPT STYLE NOSCRIPT TEMPLATE IFRAME OBJECT EMBED SVG MATH SELECT TEXTAREA HEAD TITLE AUDIO VIDEO CANVAS'.split(
-    ' ',
-  ),
-);
-
-/** Elements inside a line of text; every other one stands by itself. */
-const INLINE = new Set(
-  `A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK METER OUTPUT Q RUBY RB RP RT S SAMP
-  SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR IMG`.split(/\s+/),
-);
-
 /** The text of an element: one space between words, a line break for `br`, an empty line between blocks. */
 export function plainText(root: DomNode): string {
   const parts: string[] = [];
   let node: DomNode | null = root;
   while (node) {
-    const name = node.nodeName.toUpperCase();
-    const isOpen: boolean = node.nodeType === ELEMENT && !SILENT.has(name);
+    const name = node.nodeName.toLowerCase();
+    const isOpen: boolean = node.nodeType === ELEMENT && !SILENT_ELEMENTS.has(name);
     if (node.nodeType === TEXT) parts.push((node.textContent ?? '').replace(/\s+/g, ' '));
     else if (isOpen) parts.push(breakOf(name));
     if (isOpen && node.firstChild) {
@@ -40,17 +29,17 @@ export function plainText(root: DomNode): string {
     // Climbs without recursion: pages may nest deeper than the stack.
     while (node && node !== root && !node.nextSibling) {
       node = node.parentNode;
-      if (node) parts.push(breakOf(node.nodeName.toUpperCase()));
+      if (node) parts.push(breakOf(node.nodeName.toLowerCase()));
     }
     node = node && node !== root ? node.nextSibling : null;
-    parts.push(node ? breakOf(node.nodeName.toUpperCase(), true) : '');
+    parts.push(node ? breakOf(node.nodeName.toLowerCase(), true) : '');
   }
   return tidy(parts.join(''));
 }
 
 function breakOf(name: string, before = false): string {
-  if (name === 'BR') return before ? '' : '\n';
-  return INLINE.has(name) || name.startsWith('#') ? '' : '\n\n';
+  if (name === 'br') return before ? '' : '\n';
+  return INLINE_ELEMENTS.has(name) || name.startsWith('#') ? '' : '\n\n';
 }
 
 const tidy = (text: string): string =>

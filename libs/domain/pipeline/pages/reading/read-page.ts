@@ -1,7 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { assertWithinLimits } from '@app/core/markup';
-import { decodeText, storable } from './decode-text';
+import { assertWithinLimits, countWords, decodeText, shortened, storable } from '@app/core/markup';
 import { type DomNode, plainText } from './plain-text';
 import { safeHtml } from './safe-html';
 
@@ -63,7 +62,7 @@ export function readPage({ body, contentType, url }: PageBody): PageContents {
 const isPlainText = (contentType: string): boolean => /^\s*text\/(?:plain|markdown)\b/i.test(contentType);
 
 function readText(source: string): PageContents {
-  const text = shortened(source.replace(/\r\n?/g, '\n').trim());
+  const text = shortened(source.replace(/\r\n?/g, '\n').trim(), MAX_TEXT);
   return { ...NOTHING_SAID, wordCount: countWords(text), text, html: preformatted(text) };
 }
 
@@ -85,7 +84,7 @@ function readHtml(page: string, url: string): PageContents {
     canonicalUrl: httpUrl(meta('link[rel~="canonical" i]', 'href'), base),
   };
   const content = articleOf(document) ?? documentOf(source).documentElement;
-  const text = shortened(storable(plainText(content)));
+  const text = shortened(storable(plainText(content)), MAX_TEXT);
   const html = shownMarkup(content.innerHTML, base);
   return { ...said, wordCount: countWords(text), text, html: html ?? preformatted(text) };
 }
@@ -117,9 +116,6 @@ function articleOf(document: DomDocument): DomElement | null {
 const short = (text: string | null | undefined, length: number): string | null =>
   shortened(storable((text ?? '').replace(/\s+/g, ' ').trim()), length) || null;
 
-/** Never splits a surrogate pair. */
-const shortened = (text: string, length = MAX_TEXT): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-
 function httpUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address, base) : null;
   return url && /^https?:$/.test(url.protocol) && url.href.length <= MAX_URL ? url.href : null;
@@ -131,12 +127,4 @@ function languageTag(tag: string | null): string | null {
   } catch {
     return null;
   }
-}
-
-function countWords(text: string): number {
-  let words = 0;
-  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
-    if (isWordLike) words += 1;
-  }
-  return words;
 }

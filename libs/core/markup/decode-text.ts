@@ -11,11 +11,17 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
 
 /** By byte order mark, then header, then the page itself, as browsers do; else UTF-8, and if it is none, Windows-1252. */
 export function decodeText(body: Uint8Array, contentType: string): string {
-  const [marked] = BYTE_ORDER_MARKS.find(([, bytes]) => bytes.every((byte, at) => body[at] === byte)) ?? [];
-  const declared = marked ?? HEADER_CHARSET.exec(contentType)?.[1] ?? declaredInside(body);
+  const declared = byteOrderMark(body) ?? charsetOfHeader(contentType) ?? declaredInside(body);
   const text = (declared && decode(body, declared)) ?? decode(body, 'utf-8', true) ?? decode(body, 'windows-1252')!;
   return storable(text);
 }
+
+/** The encoding that a byte order mark at the beginning stands for. */
+export const byteOrderMark = (body: Uint8Array): string | null =>
+  BYTE_ORDER_MARKS.find(([, bytes]) => bytes.every((byte, at) => body[at] === byte))?.[0] ?? null;
+
+/** As a Content-Type names it. */
+export const charsetOfHeader = (contentType: string): string | null => HEADER_CHARSET.exec(contentType)?.[1] ?? null;
 
 /** Postgres holds neither NUL nor half of a surrogate pair. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,0 +1,64 @@
+import type { SiteFacts } from './facts';
+import type { AuditReport } from './reports';
+
+/**
+ * - `fail` a standard or a vendor says plainly that it is wrong, and it harms
+ * - `unknown` what the check needs could not be fetched or read
+ * - `not_applicable` what it judges does not exist here, and need not
+ */
+export const CHECK_STATUSES = ['pass', 'warn', 'fail', 'not_applicable', 'unknown'] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+export const CHECK_SEVERITIES = ['high', 'medium', 'low'] as const;
+export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
+
+/** What a check rests on. One that rests on a heuristic says at most `warn`. */
+export const CHECK_BASES = ['standard', 'vendor_guidance', 'heuristic'] as const;
+export type CheckBasis = (typeof CHECK_BASES)[number];
+
+export interface Place {
+  readonly url: string;
+  /** The line, header or element. */
+  readonly detail?: string;
+}
+
+export interface Verdict {
+  readonly status: CheckStatus;
+  /** What was seen, in a sentence or two. */
+  readonly evidence: string;
+  /** All of them; whoever runs the check cuts them. */
+  readonly places?: readonly Place[];
+  /** What a finding of the whole site is about, the same in every audit: `sitemap:/sitemap.xml`. */
+  readonly subjectKey?: string;
+}
+
+/** One question about a site. A pure function: the same facts give the same verdict. */
+export interface AuditCheck {
+  /** `<report>.<slug>`. It never changes, since audits are compared by it. */
+  readonly id: `${AuditReport}.${string}`;
+  readonly report: AuditReport;
+  readonly title: string;
+  readonly severity: CheckSeverity;
+  readonly basis: CheckBasis;
+  /** Where the rule is written: the address of an RFC, a standard or a vendor's page. */
+  readonly reference: string;
+  /** What to do about it, in the imperative. */
+  readonly recommendation: string;
+  check(site: SiteFacts): Verdict;
+}
+
+/** A verdict as reports hold it, in the names of docs/api.md. */
+export interface Finding {
+  readonly id: string;
+  readonly title: string;
+  readonly status: CheckStatus;
+  readonly severity: CheckSeverity;
+  readonly basis: CheckBasis;
+  readonly evidence: string;
+  readonly recommendation: string;
+  readonly reference: string;
+  readonly subject_key?: string;
+  /** 20 at most. */
+  readonly places: readonly Place[];
+  readonly places_total: number;
+}

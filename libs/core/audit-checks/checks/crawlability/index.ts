@@ -1,0 +1,3 @@
+import type { AuditCheck } from '../../check';
+
+export const CRAWLABILITY_CHECKS: readonly AuditCheck[] = [];

@@ -1,0 +1,3 @@
+import type { AuditCheck } from '../../check';
+
+export const DISCOVERABILITY_CHECKS: readonly AuditCheck[] = [];

@@ -1,0 +1,3 @@
+import type { AuditCheck } from '../../check';
+
+export const SCHEMA_CHECKS: readonly AuditCheck[] = [];

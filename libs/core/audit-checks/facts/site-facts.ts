@@ -1,0 +1,90 @@
+import type { FetchedFacts, TextFileFacts } from './fetched-facts';
+import type { PageFacts } from './page-facts';
+import type { SitemapFacts } from './sitemap-facts';
+import type { VisibilityFacts } from './visibility-facts';
+
+/** A URL of the site that the crawl asked for. */
+export interface CrawledFacts extends FetchedFacts {
+  /** Clicks from the start page; null when no link that was followed leads here. */
+  readonly depth: number | null;
+  /** `alternate` is a `link` element with `hreflang`, or `rel` next or prev. In the order of the alphabet. */
+  readonly foundBy: readonly ('alternate' | 'canonical' | 'link' | 'llms_txt' | 'redirect' | 'sitemap' | 'start')[];
+  /** Null unless it answered 200 with HTML that could be read. */
+  readonly page: PageFacts | null;
+  /** Why there is no page although it answered 200. */
+  readonly unread: 'not_html' | 'too_large' | 'unreadable' | null;
+  /** Whether the body begins as HTML does, whatever its Content-Type says. */
+  readonly beginsAsHtml: boolean;
+}
+
+/** What another visitor gets for the start page. */
+export interface VisitorFacts extends FetchedFacts {
+  /** Slug of the bot in core/agent-bots; null for a browser. */
+  readonly bot: string | null;
+  readonly userAgent: string;
+  /** Visible words; null when there was no HTML to read. */
+  readonly words: number | null;
+  readonly title: string | null;
+}
+
+/** Asked for when agent readiness is among the reports. */
+export interface AgentReadinessFacts {
+  /** The start page with `Accept: text/markdown`. */
+  readonly markdown: TextFileFacts;
+  /** By path, which begins with `/.well-known/`. */
+  readonly wellKnown: Readonly<Record<string, TextFileFacts>>;
+}
+
+/** What the start page is once its scripts have run in a browser. */
+export interface RenderedFacts {
+  readonly state: 'rendered' | 'failed';
+  readonly page: PageFacts | null;
+}
+
+/** Everything that the checks of one audit see. Plain data: it goes through JSON unchanged. */
+export interface SiteFacts {
+  /** As asked for, in the form of `CrawledFacts.url`. */
+  readonly url: string;
+  /** ISO 8601, UTC. For checks it is now. */
+  readonly crawledAt: string;
+  /** The host whose pages are the site's, where redirects of the start page led: `www.` aside, with a port if it has one. */
+  readonly host: string;
+  /** The start page as asked for. What it says stands in `pages` under its `finalUrl`: {@link startPage}. */
+  readonly start: FetchedFacts;
+  /**
+   * Every URL of the site that was asked for, once, in the order of the crawl. One that redirects has no page; where it
+   * led inside the site is an entry of its own.
+   */
+  readonly pages: readonly CrawledFacts[];
+  /**
+   * Whether the links of the whole site are known: every URL that was found was asked for, none failed to answer or to
+   * be read, and no limit ended the crawl. What robots.txt refuses does not count.
+   */
+  readonly complete: boolean;
+  /** `host`: it stopped answering, or wants to be left alone for longer than we wait. */
+  readonly stoppedBy: 'pages' | 'depth' | 'bytes' | 'time' | 'host' | null;
+  /** Of the final start page's origin. `text` is cut behind 1 MiB. */
+  readonly robotsTxt: TextFileFacts;
+  readonly sitemaps: readonly SitemapFacts[];
+  readonly llmsTxt: TextFileFacts;
+  readonly llmsFullTxt: TextFileFacts;
+  /** A path that no site has. */
+  readonly missingPath: FetchedFacts;
+  /** The start page by `http:`; null when it ends there anyway. */
+  readonly httpForm: FetchedFacts | null;
+  readonly browser: VisitorFacts;
+  /** One that robots.txt refuses is not asked: `robots_disallowed`. */
+  readonly bots: readonly VisitorFacts[];
+  /** Null unless a browser is configured. */
+  readonly rendered: RenderedFacts | null;
+  /** Null unless it was asked for. */
+  readonly agentReadiness: AgentReadinessFacts | null;
+  /** Null without data of the project. */
+  readonly visibility: VisibilityFacts | null;
+  /** The only part that differs when the same site is crawled again. */
+  readonly timings: {
+    /** From the request to the head of the start page's last response. */
+    readonly startFirstByteMs: number | null;
+    readonly totalMs: number;
+  };
+}

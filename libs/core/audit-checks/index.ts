@@ -1,0 +1,9 @@
+export * from './check';
+export { CHECKS } from './checks';
+export * from './compare';
+export * from './engine-version';
+export * from './facts';
+export * from './pages-of';
+export * from './reports';
+export * from './run-checks';
+export * from './score';

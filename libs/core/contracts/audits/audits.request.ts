@@ -1,0 +1,44 @@
+import { AUDIT_REPORTS, type AuditReport } from '@app/core/audit-checks';
+import { AUDIT_REPEATS, type AuditRepeat, JOB_STATES, type JobState } from '@app/core/kernel';
+import { EnumListParam, EnumParam, inOrder, IntParam, KnownCountryParam, WebUrlParam } from '../params';
+import { ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+
+/** POST /technical_geo_reports (docs/audits.md). */
+export class CreateTechnicalGeoReportBody extends ProjectQuery {
+  @WebUrlParam({ required: true, description: 'The page at which the audit of its site starts.' })
+  url: string;
+
+  @KnownCountryParam({ description: 'Country that the site is for (ISO 3166-1 alpha-2); the project’s unless sent.' })
+  country_code?: string;
+
+  @EnumListParam(AUDIT_REPORTS, { description: 'Which reports; all but `agent_readiness` unless sent.' })
+  reports?: AuditReport[];
+
+  @EnumParam(AUDIT_REPEATS, { description: 'How often the audit begins again; once only unless sent.' })
+  repeat?: AuditRepeat;
+}
+
+class TechnicalGeoReportFilters {
+  @EnumParam(AUDIT_REPORTS, { description: 'Only reports of this type.' })
+  report_type?: AuditReport;
+
+  @EnumParam(JOB_STATES, { description: 'Only reports in this state.' })
+  status?: JobState;
+
+  @IntParam({ description: 'Only reports of this batch.' })
+  batch_id?: number;
+}
+
+/** GET /technical_geo_reports (docs/audits.md). */
+export class TechnicalGeoReportsQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoReportFilters) {}
+
+export class TechnicalGeoReportPath extends ProjectQuery {
+  @IntParam({ required: true, description: 'The report.' })
+  id: number;
+}
+
+export class TechnicalGeoBatchPath extends ProjectQuery {
+  @IntParam({ required: true, description: 'A batch of the series.' })
+  batch_id: number;
+}

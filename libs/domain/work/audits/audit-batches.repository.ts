@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRepeat, JobState } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
+import type { CrawlProgress } from './crawl';
+import { AUDIT_BATCH_LEASE, AUDIT_REPORT_LEASE } from './audits.lease';
+
+export interface NewBatch {
+  /** As the user wrote it. */
+  readonly url: string;
+  /** The same in the one form by which audits are compared. */
+  readonly startUrl: string;
+  readonly countryCode: string | null;
+  /** null for an audit that does not repeat. */
+  readonly seriesId: number | null;
+}
+
+/** A batch that this process has claimed for its crawl. `attempts` fences off a worker whose lease has lapsed. */
+export interface BatchClaim {
+  readonly id: number;
+  readonly startUrl: string;
+  readonly attempts: number;
+}
+
+/** A batch as people see it. */
+export interface BatchRow {
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly id: number;
+  readonly url: string;
+  readonly countryCode: string | null;
+  /** null once the series has ended, and for a batch that is of none. */
+  readonly repeat: AuditRepeat | null;
+  readonly createdAt: Date;
+  /** How many of its reports are in each state. */
+  readonly states: Readonly<Partial<Record<JobState, number>>>;
+}
+
+const LISTED = `audit_batches b join projects p on p.id = b.project_id
+  left join audit_series s on s.project_id = b.project_id and s.id = b.series_id`;
+const SHOWN = `b.project_id as "projectId", p.name as "projectName", b.id, b.url, b.country_code as "countryCode",
+  s.repeat, b.created_at as "createdAt", (
+    select coalesce(jsonb_object_agg(state, reports), '{}')
+    from (
+      select state, count(*) as reports from audit_reports r
+      where r.project_id = b.project_id and r.batch_id = b.id group by state) counted) as states`;
+
+/** Work of a batch that is due. */
+export interface DueBatch {
+  readonly projectId: number;
+  readonly batchId: number;
+  /** Attempts so far, at the crawl or at all reports. */
+  readonly attempts: number;
+}
+
+const CLAIMED = { id: 'audit_batches.id', startUrl: 'audit_batches.start_url' };
+
+const claimedRow = ({ projectId }: ProjectScope, { id, attempts }: BatchClaim): ClaimedRow => ({
+  key: { project_id: projectId, id },
+  fence: attempts,
+});
+
+/** Changes the states of batches (audit-states.ts). */
+@Injectable()
+export class AuditBatchesRepository {
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(AUDIT_BATCH_LEASE, database);
+  }
+
+  async insert({ projectId }: ProjectScope, batch: NewBatch, now: Date, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ id: number }>(
+      `insert into audit_batches (project_id, url, start_url, country_code, series_id, due_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+      [projectId, batch.url, batch.startUrl, batch.countryCode, batch.seriesId, now],
+    );
+    return row!.id;
+  }
+
+  /** Batches of all projects of a user, newest first. */
+  ofUser(userId: number, limit: number): Promise<BatchRow[]> {
+    return this.database.query(
+      `select ${SHOWN} from ${LISTED} where p.user_id = $1 order by b.created_at desc, b.id desc limit $2`,
+      [userId, limit],
+    );
+  }
+
+  async one({ projectId }: ProjectScope, id: number): Promise<BatchRow | null> {
+    const [row] = await this.database.query<BatchRow>(
+      `select ${SHOWN} from ${LISTED} where b.project_id = $1 and b.id = $2`,
+      [projectId, id],
+    );
+    return row ?? null;
+  }
+
+  /** Batches with a crawl or reports that wait for a worker, or whose worker died. */
+  due(now: Date, limit: number): Promise<DueBatch[]> {
+    return this.database.query(
+      `select project_id as "projectId", batch_id as "batchId", sum(attempts)::int as attempts
+       from (
+         select project_id, id as batch_id, attempts, due_at from audit_batches
+         where state in ('pending', 'crawling') and due_at <= $1 and ${lapsed(AUDIT_BATCH_LEASE, '$1')}
+         union all
+         select project_id, batch_id, attempts, due_at from audit_reports
+         where state in ('pending', 'processing') and due_at <= $1 and ${lapsed(AUDIT_REPORT_LEASE, '$1')}) work
+       group by project_id, batch_id order by min(due_at) limit $2`,
+      [now, limit],
+    );
+  }
+
+  /** Claims the batch for its crawl when that is due, or when its worker died. */
+  claim({ projectId }: ProjectScope, id: number, term: Term): Promise<BatchClaim | null> {
+    return this.leases.claimNext({ project_id: projectId, id }, term, { columns: CLAIMED });
+  }
+
+  /** Keeps it while `work` runs, which is given a signal of its loss. */
+  whileHeld<Result>(
+    scope: ProjectScope,
+    held: BatchClaim,
+    lease: Lease,
+    work: (lost: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    return this.leases.heartbeat(claimedRow(scope, held), lease, work);
+  }
+
+  async showProgress(scope: ProjectScope, held: BatchClaim, progress: CrawlProgress): Promise<void> {
+    await this.leases.write(claimedRow(scope, held), { progress });
+  }
+
+  /**
+   * Ends the crawl with what it saw.
+   * @throws LeaseLost
+   */
+  async complete(scope: ProjectScope, held: BatchClaim, site: Buffer, sql: Sql): Promise<void> {
+    const done = await this.leases.complete(claimedRow(scope, held), { set: { site, progress: null }, sql });
+    if (!done) throw new LeaseLost();
+  }
+
+  /** Leaves it to the next worker; one that was merely interrupted spends no attempt. */
+  async postpone(scope: ProjectScope, held: BatchClaim, dueAt: Date, spendsAttempt: boolean): Promise<void> {
+    await this.leases.postpone(claimedRow(scope, held), dueAt, { spendsAttempt, set: { progress: null } });
+  }
+
+  /** @returns false when the holder has lost it */
+  fail(scope: ProjectScope, held: BatchClaim, sql: Sql): Promise<boolean> {
+    return this.leases.fail(claimedRow(scope, held), { set: { progress: null }, sql });
+  }
+
+  /** @returns whether it has failed now, since its workers died until no attempts were left */
+  giveUp({ projectId }: ProjectScope, id: number, now: Date, sql: Sql): Promise<boolean> {
+    return this.leases.giveUp({ project_id: projectId, id }, now, { set: { progress: null }, sql });
+  }
+
+  /** @returns what the crawl saw, as it was stored; null when it is gone */
+  async site({ projectId }: ProjectScope, id: number): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ site: Buffer | null }>(
+      'select site from audit_batches where project_id = $1 and id = $2',
+      [projectId, id],
+    );
+    return row?.site ?? null;
+  }
+
+  /** Drops what the crawl saw once no report needs it any more. */
+  async dropSite({ projectId }: ProjectScope, id: number, sql: Sql): Promise<void> {
+    await sql.query(
+      `update audit_batches set site = null where project_id = $1 and id = $2 and not exists (
+         select from audit_reports r where r.project_id = $1 and r.batch_id = $2 and r.state <> 'completed')`,
+      [projectId, id],
+    );
+  }
+
+  /** Drops what crawls before this moment saw and were told. Reports that failed are then made of a new crawl. */
+  async dropOld(before: Date): Promise<void> {
+    await this.database.query('update audit_batches set site = null where site is not null and created_at < $1', [
+      before,
+    ]);
+    await this.database.query('delete from audit_crawl_answers where created_at < $1', [before]);
+  }
+
+  /** Has the crawl begin again in batches of which nothing is left to make waiting reports of. */
+  async restart({ projectId }: ProjectScope, now: Date, sql: Sql): Promise<void> {
+    await sql.query(
+      `update audit_batches b set state = 'pending', attempts = 0, due_at = $2
+       where project_id = $1 and site is null and state in ('crawled', 'failed') and exists (
+         select from audit_reports r where r.project_id = $1 and r.batch_id = b.id and r.state = 'pending')`,
+      [projectId, now],
+    );
+  }
+}

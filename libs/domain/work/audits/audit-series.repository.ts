@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditReport } from '@app/core/audit-checks';
+import type { AuditRepeat, LocalDay } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import { Leases, type Term } from '@app/platform/leases';
+import { AUDIT_SERIES_LEASE } from './audits.lease';
+
+export interface Series {
+  readonly url: string;
+  readonly countryCode: string | null;
+  readonly reports: readonly AuditReport[];
+  readonly repeat: AuditRepeat;
+  readonly firstDay: LocalDay;
+}
+
+export interface DueSeries {
+  readonly projectId: number;
+  readonly id: number;
+}
+
+const CLAIMED = {
+  url: 'audit_series.url',
+  countryCode: 'audit_series.country_code',
+  reports: 'audit_series.reports',
+  repeat: 'audit_series.repeat',
+  firstDay: 'audit_series.first_day',
+};
+
+@Injectable()
+export class AuditSeriesRepository {
+  private readonly leases: Leases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new Leases(AUDIT_SERIES_LEASE, database);
+  }
+
+  async insert({ projectId }: ProjectScope, series: Series, dueAt: Date, now: Date, sql: Sql): Promise<number> {
+    const { url, countryCode, reports, repeat, firstDay } = series;
+    const [row] = await sql.query<{ id: number }>(
+      `insert into audit_series (project_id, url, country_code, reports, repeat, first_day, due_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [projectId, url, countryCode, reports, repeat, firstDay, dueAt, now],
+    );
+    return row!.id;
+  }
+
+  async count({ projectId }: ProjectScope, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ count: number }>(
+      'select count(*)::int as count from audit_series where project_id = $1',
+      [projectId],
+    );
+    return row!.count;
+  }
+
+  /** @returns false when the batch is of no series, or its series has ended */
+  async endOfBatch({ projectId }: ProjectScope, batchId: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `delete from audit_series where project_id = $1 and id = (
+         select series_id from audit_batches where project_id = $1 and id = $2) returning id`,
+      [projectId, batchId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Series whose next batch is due. Those of paused projects wait. */
+  due(now: Date, limit: number): Promise<DueSeries[]> {
+    return this.database.query(
+      `select s.project_id as "projectId", s.id from audit_series s join projects p on p.id = s.project_id
+       where s.due_at <= $1 and not p.paused order by s.due_at limit $2`,
+      [now, limit],
+    );
+  }
+
+  /** Only one caller gets a series that is due. If that caller dies, the series is due again at the end of the term. */
+  take({ projectId }: ProjectScope, id: number, term: Term): Promise<Series | null> {
+    return this.leases.claim({ project_id: projectId, id }, term, { columns: CLAIMED });
+  }
+
+  /**
+   * Sets the next date of a series that the caller has taken until `until`.
+   * @returns false when another caller has taken it meanwhile, or it has ended
+   */
+  moveOn({ projectId }: ProjectScope, id: number, until: Date, dueAt: Date, sql: Sql): Promise<boolean> {
+    return this.leases.postpone({ key: { project_id: projectId, id }, fence: until }, dueAt, { sql });
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { localDayOf, startOfLocalDay } from '@app/core/kernel';
+import { ProjectsRepository } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database } from '@app/platform/database';
+import { AuditBatchesRepository } from './audit-batches.repository';
+import { AuditOrders, startUrlOf } from './audit-orders.service';
+import { AuditSeriesRepository, type DueSeries } from './audit-series.repository';
+import { SITE_KEPT_DAYS } from './audit-states';
+import { nextDay } from './next-day';
+
+/** Series that one tick looks after. */
+const SERIES = 1_000;
+const DAY_MS = 86_400_000;
+
+/** Begins audits again that repeat. */
+@Injectable()
+export class AuditSeriesService {
+  private readonly logger = new Logger(AuditSeriesService.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly orders: AuditOrders,
+    private readonly series: AuditSeriesRepository,
+    private readonly batches: AuditBatchesRepository,
+  ) {}
+
+  /** Starts a batch of every series that is due, and drops what crawls saw long ago. */
+  async startDue(now: Date): Promise<void> {
+    for (const due of await this.series.due(now, SERIES)) {
+      await this.startNext(due, now).catch((error: Error) => {
+        this.logger.error(`series ${due.id} of project ${due.projectId}: ${error.message}`, error.stack);
+      });
+    }
+    await this.batches.dropOld(new Date(now.getTime() - SITE_KEPT_DAYS * DAY_MS));
+  }
+
+  private async startNext({ projectId, id }: DueSeries, now: Date): Promise<void> {
+    const scope = await this.projects.openForJob(projectId);
+    if (!scope) return;
+    const until = new Date(now.getTime() + this.settings.LEASE_SECONDS * 1_000);
+    const taken = await this.series.take(scope, id, { now, until });
+    if (!taken) return;
+    const { repeat, firstDay } = taken;
+    const next = startOfLocalDay(nextDay(firstDay, repeat, localDayOf(now)));
+    await this.database.transaction(async (sql) => {
+      // The batch and the next date are one write, so that a date starts one batch.
+      if (await this.series.moveOn(scope, id, until, next, sql)) {
+        await this.orders.add(scope, { ...taken, startUrl: startUrlOf(taken.url) }, id, now, sql);
+      }
+    });
+  }
+}

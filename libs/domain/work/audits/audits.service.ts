@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CreateTechnicalGeoReportBody,
+  CreateTechnicalGeoReportResponse,
+  DeletedResponse,
+  TechnicalGeoBatchPath,
+  TechnicalGeoReportPath,
+  TechnicalGeoReportResponse,
+  TechnicalGeoReportsQuery,
+  TechnicalGeoReportsResponse,
+} from '@app/core/contracts';
+import { ApiError, type RequestContext } from '@app/core/kernel';
+import { WritesOnce } from '@app/domain/access';
+import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { AuditDispatcher } from './audit-dispatcher.service';
+import { type AuditOrder, AuditOrders, type StartedBatch } from './audit-orders.service';
+import { AuditReportsRepository, type ReportRow } from './audit-reports.repository';
+import { AuditSeriesRepository } from './audit-series.repository';
+import { comparisonOf, reportBody } from './report-body';
+
+/** Technical reports of sites, for whoever may see the project (docs/audits.md). */
+@Injectable()
+export class AuditsService {
+  constructor(
+    private readonly access: ProjectAccess,
+    private readonly writes: WritesOnce,
+    private readonly orders: AuditOrders,
+    private readonly reports: AuditReportsRepository,
+    private readonly series: AuditSeriesRepository,
+    private readonly dispatcher: AuditDispatcher,
+  ) {}
+
+  /** POST /technical_geo_reports (docs/audits.md). */
+  async create(ctx: RequestContext, body: CreateTechnicalGeoReportBody): Promise<CreateTechnicalGeoReportResponse> {
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    const order = await this.orders.orderOf(scope, body);
+    const answer = await this.writes.run(ctx, 'createTechnicalGeoReport', body, async (sql) =>
+      startedBody(scope, order, await this.orders.start(scope, order, ctx.now, sql)),
+    );
+    this.dispatcher.wake(scope, answer.batch_id);
+    return answer;
+  }
+
+  /** GET /technical_geo_reports (docs/audits.md). */
+  async list(ctx: RequestContext, query: TechnicalGeoReportsQuery): Promise<TechnicalGeoReportsResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const { page, per_page, report_type, status, batch_id } = query;
+    const filters = {
+      ...(report_type !== undefined && { report_type }),
+      ...(status !== undefined && { status }),
+      ...(batch_id !== undefined && { batch_id }),
+    };
+    const [rows, total] = await Promise.all([
+      this.reports.page(scope, filters, { page, perPage: per_page }),
+      this.reports.total(scope, filters),
+    ]);
+    const data = rows.map((row) => reportBody(scope.projectId, row));
+    return { project_id: scope.projectId, filters, page, per_page, total, data };
+  }
+
+  /** GET /technical_geo_reports/{id} (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
+  async one(ctx: RequestContext, { project_id, id }: TechnicalGeoReportPath): Promise<TechnicalGeoReportResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
+    const row = await this.reports.one(scope, id);
+    if (!row) throw new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'id' });
+    const body = reportBody(scope.projectId, row);
+    return row.state === 'completed' ? { ...body, comparison: await this.comparison(scope, row) } : body;
+  }
+
+  /** DELETE /technical_geo_reports/batches/{batch_id} (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
+  async endSeries(ctx: RequestContext, { project_id, batch_id }: TechnicalGeoBatchPath): Promise<DeletedResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
+    if (await this.series.endOfBatch(scope, batch_id)) return { deleted: true, id: batch_id };
+    throw new ApiError('ERR_NOT_FOUND', 'there is no such batch, or it does not repeat', { param: 'batch_id' });
+  }
+
+  private async comparison(scope: ProjectScope, row: ReportRow) {
+    const previous = await this.reports.previous(scope, row);
+    return previous && comparisonOf(previous, row);
+  }
+}
+
+/** What POST answers, and what a confirmed launch has started. */
+export const startedBody = (
+  { projectId }: ProjectScope,
+  { url, countryCode }: AuditOrder,
+  { batchId, reports }: StartedBatch,
+): CreateTechnicalGeoReportResponse => ({
+  project_id: projectId,
+  batch_id: batchId,
+  url,
+  country_code: countryCode,
+  reports: reports.map(({ id, reportType, state, createdAt }) => ({
+    id,
+    report_type: reportType,
+    status: state,
+    created_at: createdAt.toISOString(),
+  })),
+});

@@ -1,0 +1,129 @@
+import type { FetchedFacts, FetchTrouble } from '@app/core/audit-checks';
+import { retryAfterMs } from '@app/core/kernel';
+import { FetchError, type FetchedResource, type ResponseHead, type WebFetcher } from '@app/platform/web-fetch';
+import type { CrawlLimits } from '../crawl-order';
+import { webUrl, withoutFragment } from '../web-url';
+import { keptHeaders } from './kept-headers';
+import type { Pacing } from './pacing';
+
+export interface Question {
+  readonly accept: string;
+  readonly maxBytes: number;
+  /** By default the body of every 200. */
+  readonly wantsBody?: (head: ResponseHead) => boolean;
+  /** As whom to ask, for comparison: one try, whatever the answer. By default as ourselves. */
+  readonly userAgent?: string;
+  /** Called before each request, those after redirects included. @throws FetchError to refuse it */
+  readonly mayAsk: (url: URL) => Promise<void>;
+}
+
+export interface Answer {
+  readonly facts: FetchedFacts;
+  readonly body: Buffer;
+  /** Of the last response. */
+  readonly firstByteMs: number | null;
+}
+
+const MOST_REDIRECTS = 10;
+/** A host that wants more time than that is not asked again. */
+const LONGEST_WAIT_MS = 30_000;
+const TRIES = 3;
+const NO_BODY = Buffer.alloc(0);
+
+/** Asks for the URLs of one crawl, one at a time, and says what came of it. It goes through the guarded fetcher alone. */
+export class Asker {
+  private bytesLeft: number;
+  /** Why nothing more is asked for; null while there is room. */
+  spent: 'bytes' | 'time' | 'host' | null = null;
+
+  /** @param deadline ends the crawl; `signal` gives it up */
+  constructor(
+    private readonly fetcher: WebFetcher,
+    private readonly pacing: Pacing,
+    private readonly limits: CrawlLimits,
+    private readonly signal: AbortSignal,
+    private readonly deadline: AbortSignal,
+  ) {
+    this.bytesLeft = limits.bytes;
+  }
+
+  /** @throws the signal's reason */
+  async ask(address: string, question: Question): Promise<Answer> {
+    const redirects: FetchedFacts['redirects'][number][] = [];
+    const seen = new Set<string>();
+    const facts = (rest: Partial<FetchedFacts>): FetchedFacts => ({
+      url: address,
+      status: null,
+      trouble: null,
+      finalUrl: redirects.at(-1)?.to ?? address,
+      redirects,
+      headers: {},
+      bytes: 0,
+      cut: false,
+      ...rest,
+    });
+    const failed = (trouble: FetchTrouble): Answer => ({ facts: facts({ trouble }), body: NO_BODY, firstByteMs: null });
+    for (let url = address; ;) {
+      if (seen.has(url)) return failed('redirect_loop');
+      if (redirects.length > MOST_REDIRECTS) return failed('too_many_redirects');
+      seen.add(url);
+      const resource = await this.request(url, question);
+      if (typeof resource === 'string') return failed(resource);
+      const { status, headers, location, body, cut, firstByteMs } = resource;
+      if (location === null) {
+        return { facts: facts({ status, headers: keptHeaders(headers), bytes: body.length, cut }), body, firstByteMs };
+      }
+      const to = withoutFragment(new URL(location));
+      redirects.push({ status, url, to });
+      url = to;
+    }
+  }
+
+  private async request(url: string, question: Question): Promise<FetchedResource | FetchTrouble> {
+    for (let tried = 1; ; tried += 1) {
+      const resource = await this.once(url, question);
+      if (typeof resource === 'string' || question.userAgent !== undefined) return resource;
+      const wait = waitOf(resource);
+      if (wait === null) return resource;
+      if (wait > LONGEST_WAIT_MS) this.spent ??= 'host';
+      if (tried === TRIES || this.spent) return resource;
+      this.pacing.rest(new URL(url).host, wait);
+    }
+  }
+
+  private async once(address: string, { mayAsk, ...question }: Question): Promise<FetchedResource | FetchTrouble> {
+    const either = AbortSignal.any([this.signal, this.deadline]);
+    try {
+      const url = webUrl(address);
+      if (!url) return 'bad_url';
+      if (this.spent) return 'limit';
+      await mayAsk(url);
+      await this.pacing.turn(url.host, either);
+      const resource = await this.fetcher.fetch(address, {
+        wantsBody: ({ status }) => status === 200,
+        ...question,
+        maxBytes: Math.min(question.maxBytes, this.bytesLeft),
+        beyond: 'cut',
+        timeoutMs: this.limits.responseMs,
+        maxRedirects: 'return',
+        signal: either,
+      });
+      this.pacing.rest(url.host);
+      this.bytesLeft -= resource.body.length;
+      if (this.bytesLeft <= 0) this.spent ??= 'bytes';
+      return resource;
+    } catch (error) {
+      this.signal.throwIfAborted();
+      if (this.deadline.aborted) {
+        this.spent ??= 'time';
+        return 'limit';
+      }
+      if (!(error instanceof FetchError) || error.kind === 'cancelled') throw error;
+      return error.kind;
+    }
+  }
+}
+
+/** Milliseconds that the host asks for before it is asked again (RFC 9110, section 10.2.3; RFC 6585, section 4). */
+const waitOf = ({ status, headers }: FetchedResource): number | null =>
+  status === 429 || status === 503 ? retryAfterMs(headers['retry-after'], headers.date) : null;

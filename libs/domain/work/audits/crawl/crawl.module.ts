@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ForeignTextModule } from '@app/platform/foreign-text';
+import { WebFetchModule } from '@app/platform/web-fetch';
+import { AuditCrawl } from './audit-crawl';
+
+@Module({
+  imports: [ForeignTextModule, WebFetchModule],
+  providers: [AuditCrawl],
+  exports: [AuditCrawl],
+})
+export class AuditCrawlModule {}

@@ -1,0 +1,4 @@
+export * from './audit-crawl';
+export * from './crawl.module';
+export * from './crawl-order';
+export * from './crawl-store';

@@ -1,0 +1,54 @@
+import type { FetchedFacts, PageFacts } from '@app/core/audit-checks';
+import { type ForeignText, UnreadableText } from '@app/platform/foreign-text';
+import type { Answer } from '../asking/asker';
+import { PAGE_FACTS_READER } from '../reading/page-facts-reader';
+
+/** What one URL gave. */
+export interface PageVisit {
+  readonly facts: FetchedFacts;
+  readonly page: PageFacts | null;
+  readonly unread: 'not_html' | 'too_large' | 'unreadable' | null;
+  readonly beginsAsHtml: boolean;
+  readonly firstByteMs: number | null;
+}
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
+/** How documents begin, blanks and comments aside. */
+const HTML = /^\uFEFF?\s*(?:<!--[^]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const HEAD_BYTES = 2_048;
+
+const mediaType = (header: string | undefined): string | null => header?.split(';', 1)[0]!.trim().toLowerCase() || null;
+
+export const isHtmlType = (header: string | undefined): boolean => HTML_TYPES.has(mediaType(header) ?? '');
+
+/** A server that sends no type leaves it to the reader to look. */
+export const mayBeHtml = (header: string | undefined): boolean => mediaType(header) === null || isHtmlType(header);
+
+/** Reads what came. Whatever cannot be read says so, and costs nothing else. */
+export async function readVisit(answer: Answer, foreign: ForeignText, signal: AbortSignal): Promise<PageVisit> {
+  const { facts, body, firstByteMs } = answer;
+  const beginsAsHtml = HTML.test(
+    body
+      .subarray(0, HEAD_BYTES)
+      .toString('latin1')
+      .replace(/^\xEF\xBB\xBF/, ''),
+  );
+  const visit = (page: PageFacts | null, unread: PageVisit['unread']): PageVisit => ({
+    facts,
+    page,
+    unread,
+    beginsAsHtml,
+    firstByteMs,
+  });
+  if (facts.status !== 200) return visit(null, null);
+  const contentType = facts.headers['content-type'];
+  if (!isHtmlType(contentType) && !(mediaType(contentType) === null && beginsAsHtml)) return visit(null, 'not_html');
+  if (facts.cut) return visit(null, 'too_large');
+  try {
+    const source = { body, contentType: contentType ?? '', url: facts.finalUrl };
+    return visit(await foreign.read(PAGE_FACTS_READER, source, signal), null);
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    return visit(null, error.reason === 'refused' ? 'too_large' : 'unreadable');
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { AgentReadinessFacts, FetchedFacts, SiteFacts, TextFileFacts, VisitorFacts } from '@app/core/audit-checks';
+import type { Answer } from '../asking/asker';
+import type { PageVisit } from '../pages/page-visit';
+import type { Visits } from '../visits';
+import { siteOf } from '../web-url';
+import { BROWSER, PROBED_BOTS } from './ai-bots';
+import { WELL_KNOWN_PATHS } from './well-known';
+
+const TEXT_BYTES = 1_048_576;
+const WELL_KNOWN_BYTES = 262_144;
+
+type Probed = Pick<SiteFacts, 'llmsTxt' | 'llmsFullTxt' | 'missingPath' | 'httpForm' | 'browser' | 'bots'>;
+
+/** What is asked for once for a site, beside its pages. */
+export class Probes {
+  /** Bodies that have been read: most bots get the page that browsers get. */
+  private readonly read = new Map<string, PageVisit>();
+
+  constructor(
+    private readonly visits: Visits,
+    /** The start page, where its redirects led. */
+    private readonly start: string,
+  ) {}
+
+  async all(): Promise<Probed> {
+    const { origin } = new URL(this.start);
+    const llmsTxt = await this.visits.file(`${origin}/llms.txt`, TEXT_BYTES);
+    const llmsFullTxt = await this.visits.file(`${origin}/llms-full.txt`, TEXT_BYTES);
+    const missingPath = await this.visits.head(`${origin}${missingPathOf(this.start)}`);
+    const httpForm = await this.httpForm();
+    const browser = await this.visitor(null, BROWSER, null);
+    const bots: VisitorFacts[] = [];
+    for (const { slug, userAgent, robotsToken } of PROBED_BOTS) {
+      // Without it there is nothing to compare with.
+      const isUsable = browser.status !== null && browser.status < 500;
+      bots.push(
+        isUsable
+          ? await this.visitor(slug, userAgent, robotsToken)
+          : { ...browser, trouble: browser.trouble ?? 'limit', status: null, bot: slug, userAgent },
+      );
+    }
+    return { llmsTxt, llmsFullTxt, missingPath, httpForm, browser, bots };
+  }
+
+  async agentReadiness(): Promise<AgentReadinessFacts> {
+    const { origin } = new URL(this.start);
+    const markdown = await this.visits.file(this.start, TEXT_BYTES, 'text/markdown');
+    const wellKnown: Record<string, TextFileFacts> = {};
+    for (const path of WELL_KNOWN_PATHS) {
+      wellKnown[path] = await this.visits.file(`${origin}${path}`, WELL_KNOWN_BYTES, 'application/json,*/*;q=0.5');
+    }
+    return { markdown, wellKnown };
+  }
+
+  /** A port of its own has no other form. */
+  private async httpForm(): Promise<FetchedFacts | null> {
+    const url = new URL(this.start);
+    if (url.protocol !== 'https:' || url.port !== '') return null;
+    url.protocol = 'http:';
+    return this.visits.head(url.href);
+  }
+
+  private async visitor(bot: string | null, userAgent: string, robotsToken: string | null): Promise<VisitorFacts> {
+    const visitor = { userAgent, robotsToken };
+    const { facts, page } = await this.visits.pageAs(this.start, visitor, (answer) => this.readOnce(answer));
+    return { ...facts, bot, userAgent, words: page?.words ?? null, title: page?.titles[0]?.text ?? null };
+  }
+
+  private async readOnce(answer: Answer): Promise<PageVisit> {
+    const key = `${answer.facts.status} ${answer.facts.headers['content-type']} ${digest(answer.body)}`;
+    const known = this.read.get(key);
+    if (known) return { ...known, facts: answer.facts };
+    const visit = await this.visits.read(answer);
+    this.read.set(key, visit);
+    return visit;
+  }
+}
+
+const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** No site has it, and it is the same in every audit of a site. */
+const missingPathOf = (start: string): string => `/no-such-page-${digest(siteOf(start)).slice(0, 20)}`;

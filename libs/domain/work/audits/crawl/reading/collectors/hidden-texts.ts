@@ -1,0 +1,62 @@
+import type { HiddenTextFacts, PageFacts } from '@app/core/audit-checks';
+import { countWords } from '@app/core/markup';
+import type { Collector } from '../collector';
+import type { Frame } from '../frame';
+import { type Kept, tidy, value } from '../kept';
+
+type Comment = PageFacts['comments'][number];
+type AttributeText = PageFacts['attributeTexts'][number];
+
+const PROSE = /^(?:alt|title|placeholder|content|summary|label|value|aria-.*|data-.*)$/;
+const SHORTEST_PROSE = 15;
+/** Enough to count words in. */
+const LONGEST = 100_000;
+
+/** What people do not see and machines may read: hidden elements, comments and attributes. */
+export class HiddenTexts implements Collector {
+  private readonly hidden: HiddenTextFacts[] = [];
+  private readonly comments: Comment[] = [];
+  private readonly attributeTexts: AttributeText[] = [];
+  private open: Frame | null = null;
+  private gathered = '';
+
+  constructor(private readonly kept: Kept) {}
+
+  enter(frame: Frame): void {
+    if (frame.hidesFirst && !frame.isSilent) [this.open, this.gathered] = [frame, ''];
+    else if (this.open && frame.isBlock) this.gathered += ' ';
+    if (frame.element !== 'script') this.prose(frame);
+  }
+
+  text(text: string, { isSilent }: Frame): void {
+    if (this.open && !isSilent && this.gathered.length < LONGEST) this.gathered += text.slice(0, LONGEST);
+  }
+
+  leave(frame: Frame): void {
+    if (frame !== this.open) return;
+    const { hidden: how, within, element, line } = frame;
+    const text = tidy(this.gathered);
+    if (text) {
+      const words = countWords(this.gathered);
+      this.kept.add('hidden', this.hidden, { text, words, how: how!, within, element, line });
+    }
+    this.open = null;
+  }
+
+  comment(text: string, line: number): void {
+    if (text.trim()) this.kept.add('comments', this.comments, { text: tidy(text), line });
+  }
+
+  facts() {
+    const { hidden, comments, attributeTexts } = this;
+    return { hidden, comments, attributeTexts };
+  }
+
+  private prose({ element, attributes, line }: Frame): void {
+    for (const [name, text] of attributes) {
+      // A single word of ASCII is an identifier or an address.
+      if (text.length < SHORTEST_PROSE || !PROSE.test(name) || /^[!-~]*$/.test(text)) continue;
+      this.kept.add('attributeTexts', this.attributeTexts, { element, name: value(name), value: value(text), line });
+    }
+  }
+}

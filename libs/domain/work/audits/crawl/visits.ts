@@ -1,0 +1,102 @@
+import type { TextFileFacts } from '@app/core/audit-checks';
+import type { ForeignText } from '@app/platform/foreign-text';
+import { type Answer, Asker, type Question } from './asking/asker';
+import { SiteRobots } from './asking/site-robots';
+import { textFileOf } from './asking/text-files';
+import type { CrawlLimits } from './crawl-order';
+import type { CrawlStore } from './crawl-store';
+import { mayBeHtml, type PageVisit, readVisit } from './pages/page-visit';
+
+/** Robots files that are longer are cut, which is a finding. */
+const ROBOTS_BYTES = 1_048_576;
+const HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
+
+/** As whom a page is asked for. */
+export interface Visitor {
+  readonly userAgent: string;
+  /** By which robots.txt names it; null for people. */
+  readonly robotsToken: string | null;
+}
+
+/** Everything that one crawl asks for goes through here: robots.txt is obeyed, and nothing is asked for twice. */
+export class Visits {
+  readonly robots: SiteRobots;
+
+  constructor(
+    private readonly asker: Asker,
+    private readonly foreign: ForeignText,
+    private readonly limits: CrawlLimits,
+    private readonly signal: AbortSignal,
+    agent: string,
+    private readonly store: CrawlStore | undefined,
+  ) {
+    this.robots = new SiteRobots((url) => this.robotsFile(url), agent);
+  }
+
+  /** Why nothing more is asked for. */
+  get spent(): Asker['spent'] {
+    return this.asker.spent;
+  }
+
+  /** @param anyType also reads bodies that do not say that they are HTML */
+  page(url: string, anyType = false): Promise<PageVisit> {
+    return this.once(`page ${url}`, async () => {
+      const wanted = (header: string | undefined) => anyType || mayBeHtml(header);
+      const answer = await this.ask(url, {
+        accept: HTML,
+        maxBytes: this.limits.pageBytes,
+        wantsBody: ({ status, headers }) => status === 200 && wanted(headers['content-type']),
+      });
+      return readVisit(answer, this.foreign, this.signal);
+    });
+  }
+
+  pageAs(
+    url: string,
+    { userAgent, robotsToken }: Visitor,
+    read: (answer: Answer) => Promise<PageVisit>,
+  ): Promise<PageVisit> {
+    return this.once(`page ${url} as ${userAgent}`, async () => {
+      const question = { accept: HTML, maxBytes: this.limits.pageBytes, userAgent };
+      return read(await this.ask(url, question, robotsToken));
+    });
+  }
+
+  read = (answer: Answer): Promise<PageVisit> => readVisit(answer, this.foreign, this.signal);
+
+  file(url: string, maxBytes: number, accept = 'text/plain,*/*;q=0.5'): Promise<TextFileFacts> {
+    return this.once(`file ${accept} ${url}`, async () => textFileOf(await this.ask(url, { accept, maxBytes })));
+  }
+
+  head(url: string): Promise<Answer['facts']> {
+    return this.once(`head ${url}`, async () => {
+      const { facts } = await this.ask(url, { accept: HTML, maxBytes: 0, wantsBody: () => false });
+      return facts;
+    });
+  }
+
+  ask(url: string, question: Omit<Question, 'mayAsk'>, robotsToken: string | null = null): Promise<Answer> {
+    return this.asker.ask(url, { ...question, mayAsk: (hop) => this.robots.assertAllowed(hop, robotsToken) });
+  }
+
+  /** The value of an earlier worker, or ours, which is kept for a later one. What the crawl's own end cut off is not. */
+  async once<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+    const known = await this.store?.get(key);
+    if (known !== undefined) return known as Value;
+    const value = await work();
+    if (!this.spent) await this.store?.put(key, value);
+    return value;
+  }
+
+  private robotsFile(url: string): Promise<TextFileFacts> {
+    return this.once(`file ${url}`, async () =>
+      textFileOf(
+        await this.asker.ask(url, {
+          accept: 'text/plain,*/*;q=0.5',
+          maxBytes: ROBOTS_BYTES,
+          mayAsk: () => Promise.resolve(),
+        }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { VisibilityFacts } from '@app/core/audit-checks';
+import { AgentTrafficQuery, parseParams, SummaryQuery, type SummaryRow } from '@app/core/contracts';
+import { ApiError, localDayOf, modelId, type RequestContext } from '@app/core/kernel';
+import type { MetricName } from '@app/core/metric-engine';
+import { AgentTrafficService, PromptGapsService, SummaryService } from '@app/domain/reads';
+import { OwnerContexts, type ProjectScope } from '@app/domain/tracking';
+import { POSITION, RATE, shareOf, standingOf } from './standing';
+
+const METRICS: readonly MetricName[] = [
+  'responses',
+  'mentions',
+  'mention_rate',
+  'citation_rate',
+  'avg_mention_position',
+  'net_sentiment',
+];
+
+/** Figures of one window, as the own brand and its competitors have them. */
+interface Figures {
+  readonly from: string;
+  readonly to: string;
+  readonly rows: (metric: MetricName) => readonly SummaryRow[];
+}
+
+/** What a project's own metrics say of the last 30 days (docs/audits.md). Nothing collects referrals yet. */
+@Injectable()
+export class ProjectVisibility {
+  constructor(
+    private readonly owners: OwnerContexts,
+    private readonly summaries: SummaryService,
+    private readonly promptGaps: PromptGapsService,
+    private readonly traffic: AgentTrafficService,
+  ) {}
+
+  /** @returns null for a project without answers in that time */
+  async of(scope: ProjectScope): Promise<VisibilityFacts | null> {
+    const ctx = await this.owners.of(scope);
+    const all = await this.figures(ctx, scope, METRICS);
+    if (!all.rows('responses')[0]?.total) return null;
+    const rateWhere = async (filter: object) =>
+      standingOf((await this.figures(ctx, scope, ['mention_rate'], filter)).rows('mention_rate'), RATE);
+    const byModel: VisibilityFacts['mentionRateByModel'][number][] = [];
+    for (const model of scope.modelsWithData.map(modelId)) {
+      if (!ctx.caller.enabledModels.includes(model)) continue;
+      const standing = await rateWhere({ model });
+      if (standing.own.n > 0) byModel.push({ model, ...standing });
+    }
+    return {
+      from: localDayOf(new Date(all.from)),
+      to: localDayOf(new Date(all.to)),
+      mentionRate: standingOf(all.rows('mention_rate'), RATE),
+      mentionRateByModel: byModel,
+      brandMentionRate: await rateWhere({ brand_kind: 'brand' }),
+      nonBrandMentionRate: await rateWhere({ brand_kind: 'non_brand' }),
+      ownCitationRate: standingOf(all.rows('citation_rate'), RATE),
+      position: standingOf(all.rows('avg_mention_position'), POSITION),
+      netSentiment: standingOf(all.rows('net_sentiment'), RATE),
+      shareOfVoice: shareOf(all.rows('mentions')),
+      contentGap: await this.promptGaps.gaps(ctx, { project_id: scope.projectId }),
+      botHits: await this.botHits(ctx, scope),
+      referrals: null,
+    };
+  }
+
+  private async figures(
+    ctx: RequestContext,
+    { projectId }: ProjectScope,
+    metrics: readonly MetricName[],
+    filter: object = {},
+  ): Promise<Figures> {
+    const asked = { project_id: projectId, metrics, granularity: 'month', points: 'periods', confidence: true };
+    const { body } = await this.summaries.summary(ctx, parseParams(SummaryQuery, { ...asked, ...filter }));
+    const { from, to, summary } = await body();
+    return { from, to, rows: (metric) => summary[metric] ?? [] };
+  }
+
+  private async botHits(ctx: RequestContext, { projectId }: ProjectScope): Promise<VisibilityFacts['botHits']> {
+    try {
+      const query = parseParams(AgentTrafficQuery, { project_id: projectId, group_by: 'bot' });
+      const { totals } = await this.traffic.agentTraffic(ctx, query);
+      const byBot = Object.entries(totals)
+        .map(([name, count]) => ({ name, count }))
+        .toSorted((one, other) => other.count - one.count);
+      return byBot.length > 0 ? { hits: byBot.reduce((sum, { count }) => sum + count, 0), byBot } : null;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'ERR_PLAN_REQUIRED') return null;
+      throw error;
+    }
+  }
+}

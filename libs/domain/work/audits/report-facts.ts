@@ -1,0 +1,26 @@
+import {
+  AUDIT_ENGINE_VERSION,
+  type AuditReport,
+  type Finding,
+  passRatioOf,
+  type SiteFacts,
+} from '@app/core/audit-checks';
+
+/** What a report's findings rest on, as its `facts` (docs/audits.md). */
+export function reportFacts(report: AuditReport, site: SiteFacts, findings: readonly Finding[]) {
+  const ratio = passRatioOf(report, findings);
+  const counts = { pass: 0, warn: 0, fail: 0, not_applicable: 0, unknown: 0 };
+  for (const { status } of findings) counts[status] += 1;
+  return {
+    engine_version: AUDIT_ENGINE_VERSION,
+    crawled_at: site.crawledAt,
+    host: site.host,
+    start: { status: site.start.status, final_url: site.start.finalUrl, trouble: site.start.trouble },
+    urls_asked: site.pages.length,
+    pages_read: site.pages.filter(({ page }) => page !== null).length,
+    complete: site.complete,
+    stopped_by: site.stoppedBy,
+    counts,
+    ...(ratio && { pass_ratio: ratio }),
+  };
+}

@@ -1,0 +1,9 @@
+import { draftedSite } from '../draft';
+
+export const robots503 = draftedSite(
+  'robots-503',
+  'robots.txt answers 503: nothing may be read, so nothing is known.',
+  (draft) => {
+    draft.robots = { status: 503, body: 'Service unavailable', headers: { 'Retry-After': '3600' } };
+  },
+);

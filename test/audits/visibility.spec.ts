@@ -1,0 +1,75 @@
+import { ProjectVisibility } from '@app/domain/work';
+import { ProjectsRepository } from '@app/domain/tracking';
+import type { Settings } from '@app/platform/config';
+import { SETTINGS } from '@app/platform/config';
+import { createCompetitor } from '@app/testing';
+import { importAnswers } from '../support/import-answers';
+import { AuditWorker } from './support/audit-worker';
+
+const answer = (prompt: string, text: string, model: string, references: string[] = []) => ({
+  prompt,
+  country_code: 'ES',
+  language_code: 'en',
+  model,
+  executed_at: '2026-03-02T10:00:00.000Z',
+  answer: text,
+  references,
+});
+
+/** Four answers to three prompts, one of which names the brand. The clock is on 10 March 2026. */
+const ANSWERS = [
+  answer('Which shoes last?', 'Globex, then Acme [1].', 'chatgpt', ['[1] https://acme.example/shoes']),
+  answer('Which shoes last?', 'Globex.', 'perplexity'),
+  answer('Which boots are warm?', 'Globex and Initech.', 'chatgpt'),
+  answer('Is Acme any good?', 'Acme is.', 'chatgpt'),
+];
+
+describe('what a project knows of its own visibility', () => {
+  let worker: AuditWorker;
+  let projectId: number;
+
+  beforeAll(async () => {
+    worker = await AuditWorker.start();
+    projectId = await worker.project();
+    await worker.database.query("update projects set brand_name = 'Acme', domain = 'acme.example' where id = $1", [
+      projectId,
+    ]);
+    await createCompetitor(worker.database, projectId, 'Globex', 'globex.example');
+    await createCompetitor(worker.database, projectId, 'Initech', 'initech.example');
+    await importAnswers(worker.app.get<Settings>(SETTINGS, { strict: false }), projectId, ANSWERS, worker.clock);
+  }, 60_000);
+  afterAll(() => worker.stop());
+
+  const visibility = async (id: number) => {
+    const scope = await worker.app.get(ProjectsRepository, { strict: false }).openForJob(id);
+    return worker.app.get(ProjectVisibility, { strict: false }).of(scope!);
+  };
+
+  it('is nothing without answers', async () => {
+    expect(await visibility(await worker.project())).toBeNull();
+  });
+
+  it('sets the brand beside the competitor that does best, with n and interval', async () => {
+    const facts = (await visibility(projectId))!;
+    expect([facts.from, facts.to]).toEqual(['2026-02-08', '2026-03-10']);
+    expect(facts.mentionRate).toEqual({
+      own: { value: 0.5, low: expect.closeTo(0.15, 2), high: expect.closeTo(0.85, 2), n: 4 },
+      best: { name: 'Globex', estimate: expect.objectContaining({ value: 0.75, n: 4 }) },
+    });
+    expect(facts.mentionRateByModel.map(({ model, own }) => [model, own.value, own.n])).toEqual(
+      expect.arrayContaining([
+        ['chatgpt', expect.closeTo(2 / 3, 4), 3],
+        ['perplexity', 0, 1],
+      ]),
+    );
+    expect(facts.brandMentionRate.own).toMatchObject({ value: 1, n: 1 });
+    expect(facts.nonBrandMentionRate.own).toMatchObject({ value: expect.closeTo(1 / 3, 4), n: 3 });
+    expect(facts.ownCitationRate.own).toMatchObject({ value: 0.25, n: 4 });
+    expect(facts.position.own).toEqual({ value: 1.5, low: null, high: null, n: 2 });
+    expect(facts.position.best).toMatchObject({ name: 'Globex', estimate: { value: 1, n: 3 } });
+    expect(facts.netSentiment.own).toMatchObject({ value: null, n: 0 });
+    expect(facts.shareOfVoice.own).toMatchObject({ value: expect.closeTo(2 / 6, 4), n: 6 });
+    expect(facts.contentGap).toEqual({ prompts: 3, gaps: 1, examples: ['Which boots are warm?'] });
+    expect([facts.botHits, facts.referrals]).toEqual([null, null]);
+  });
+});
