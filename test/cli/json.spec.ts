@@ -119,6 +119,7 @@ const CALLS: Record<CommandName, Call> = {
     document: { available: false, answers_per_minute: 300, currency: 'USD', projects: [] },
   },
   'audits retry': { args: '--project 1', document: { project_id: 1, reports: 0 } },
+  'tasks retry': { args: '--project 1', document: { project_id: 1, tasks: 0, refused: 0 } },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',

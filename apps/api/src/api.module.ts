@@ -4,7 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule } from '@app/domain/work';
+import { AuditsModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -30,6 +30,7 @@ import { PromptsController } from './prompts/prompts.controller';
 import { ReportsController } from './reports/reports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
+import { IntelligenceTasksController } from './tasks/intelligence-tasks.controller';
 
 @Module({
   imports: [
@@ -41,6 +42,7 @@ import { TagsController } from './tags/tags.controller';
     ListsModule,
     MetricsModule,
     ReportsModule,
+    TasksModule,
     TrackingModule,
     TrackingPortsModule,
   ],
@@ -66,6 +68,7 @@ import { TagsController } from './tags/tags.controller';
     ProjectsController,
     AnnotationsController,
     TechnicalGeoReportsController,
+    IntelligenceTasksController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

@@ -19,6 +19,7 @@ import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
+import { retryTasks } from './tasks/retry.command';
 import { createUser } from './users/create.command';
 import { makeSignInLink } from './users/sign-in-link.command';
 import { updateUser } from './users/update.command';
@@ -47,6 +48,7 @@ export const COMMANDS = [
   showJudging,
   retryExecutions,
   retryAudits,
+  retryTasks,
   capBudget,
   rotateSigningKeys,
   listConnections,

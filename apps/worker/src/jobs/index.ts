@@ -17,6 +17,8 @@ import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
+import { task } from './task.job';
+import { taskTick } from './task-tick.job';
 import { tick } from './tick.job';
 
 /** Every job that a worker works on. */
@@ -40,6 +42,8 @@ export const JOBS = [
   recalculationTick,
   sentimentTick,
   signingKeyTick,
+  task,
+  taskTick,
   tick,
 ] as const;
 
