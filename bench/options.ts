@@ -8,8 +8,10 @@ export const PROGRAMS = [
   'recalculate',
   'capture',
   'hostile-pages',
+  'audits',
   'flood',
   'mcp',
+  'search',
   'sizes',
 ] as const;
 export type Program = (typeof PROGRAMS)[number];
@@ -34,6 +36,8 @@ export interface Options {
   readonly only: string;
   /** What `ingest` writes through the product. */
   readonly ingest: number;
+  /** What `search` makes and searches. */
+  readonly answers: number;
   /** Seconds after which `capture` kills a worker; 0 for never. */
   readonly killEvery: number;
   readonly workers: number;
@@ -60,8 +64,10 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages
+  audits                   a site of 200 pages crawled and judged; no data set
   flood                    an honest client beside 40 senders of large bodies without keys
   mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
+  search                   answers of 3 kB made searchable, and searched over HTTP
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}
@@ -80,6 +86,8 @@ of read:
   --explain                instead of a load, one request each with the plans of its statements
 of ingest:
   --ingest 200000          executions written through the product
+of search:
+  --answers 200000         answers that are made
 of capture, which needs no data set:
   --executions 10000       prompts times models that are asked, ${MIN_CAPTURED} to ${MAX_CAPTURED}
   --kill-every 10          seconds after which a worker is killed and another started; 0 for never
@@ -117,6 +125,7 @@ export function readOptions(args: string[]): Options {
       project: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       ingest: { type: 'string', default: '200000' },
+      answers: { type: 'string', default: '200000' },
       'kill-every': { type: 'string', default: '10' },
       workers: { type: 'string', default: '2' },
       redis: { type: 'string', default: '' },
@@ -144,6 +153,7 @@ export function readOptions(args: string[]): Options {
     project: values.project,
     only: values.only,
     ingest: integer('ingest', values.ingest, 1_000, 1_000_000),
+    answers: integer('answers', values.answers, 1_000, 1_000_000),
     killEvery: integer('kill-every', values['kill-every'], 0, 3_600),
     workers: integer('workers', values.workers, 1, 64),
     redis: values.redis,

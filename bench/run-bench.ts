@@ -8,16 +8,19 @@ import { measureReads } from './read/measure-reads';
 import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
+import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
 import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
 import { measureMcp } from './services/mcp/mcp';
 import { measureRecalculation } from './services/recalculate';
+import { measureSearch } from './services/search/search';
 import { measureUpkeep } from './services/upkeep';
 
 export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'capture') return measureCapture(options, atEnd);
+  if (options.program === 'audits') return measureAudits(atEnd);
   const { server, folder, lastDay } = await openDataSet(options);
   atEnd(server.stop);
   const client = new Client({ connectionString: server.url, options: '-c jit=off -c TimeZone=UTC' });
@@ -31,6 +34,9 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'upkeep') return measureUpkeep(server.url, client, atEnd);
   if (options.program === 'recalculate') return measureRecalculation(server.url, client, rows[0]!.pid, atEnd);
   if (options.program === 'flood') return measureFlood(server.url, client, options, atEnd);
+  if (options.program === 'search') {
+    return measureSearch({ url: server.url, backend: rows[0]!.pid }, client, options, atEnd);
+  }
   if (options.program === 'ingest') return measureIngest(server.url, client, options.ingest, atEnd);
 
   const subjects = await readSubjects(client, options.projects);

@@ -54,6 +54,7 @@ describe('groups of citations', () => {
         first_seen_at: '2026-03-02T10:00:00.000Z',
         last_seen_at: '2026-03-05T10:00:00.000Z',
         brand_mentioned: true,
+        brand_mention_rate: 66.6667,
         models: [
           // 2 of 3 answers by ChatGPT.
           {
@@ -76,6 +77,10 @@ describe('groups of citations', () => {
       expect(data[0]).toMatchObject({ group_key: 'news.example', domain: 'news.example', host: null, title: null });
       // 5 citations in 4 answers; positions 1, 2, 1, 3.
       expect(data[0]).toMatchObject({ total_citations: 5, total_responses: 4, avg_citation_position: 1.75 });
+      // Acme is named in the first and the last of the four, of any model and of ChatGPT's three.
+      expect(data[0]).toMatchObject({ brand_mention_rate: 50 });
+      const ofModel = await groups('view=domain&query=NEWS&model=chatgpt');
+      expect(ofModel.data[0]).toMatchObject({ total_responses: 3, brand_mention_rate: 66.6667 });
       expect(data[0]).not.toHaveProperty('url');
       expect(await keys('view=host')).toEqual([
         ...['news.example', 'blog.news.example'],
@@ -134,6 +139,7 @@ describe('groups of citations', () => {
       ['citation_rate&direction=asc', [OWN, BLOG, THREAD, GUIDE]],
       // Positions: OWN 1, BLOG 2 and 1, THREAD 1 and 2, GUIDE 1 and 3.
       ['avg_citation_position&direction=asc', [OWN, BLOG, THREAD, GUIDE]],
+      ['brand_mention_rate', [OWN, GUIDE, BLOG, THREAD]],
       ['first_seen_at&direction=asc', [BLOG, GUIDE, THREAD, OWN]],
       ['last_seen_at', [OWN, GUIDE, THREAD, BLOG]],
     ])('orders by %s, equals by their keys', async (order, expected) => {

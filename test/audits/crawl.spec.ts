@@ -206,20 +206,37 @@ describe('the start page', () => {
   it.each([
     ['its server is not there', () => web.names.set('site.test', []), 'dns'],
     ['it is on a private address', () => web.names.set('site.test', ['10.0.0.1']), 'blocked_address'],
-    ['its server hangs up', () => web.on('/', (_, response) => response.destroy()), 'connection'],
   ])('does not come: %s', async (_, serve, trouble) => {
     serve();
-    const site = await crawler.crawl(web.url('/'));
+    const site = await crawler.crawl(web.url('/'), { agentReadiness: true });
     expect(site.start).toMatchObject({ status: null, trouble });
+    expect(site).toMatchObject({ complete: false, stoppedBy: 'host', bots: [], pages: [{ trouble, page: null }] });
+    for (const file of [
+      site.llmsTxt,
+      site.sitemaps[0],
+      site.browser,
+      site.missingPath,
+      site.agentReadiness!.markdown,
+    ]) {
+      expect(file).toMatchObject({ status: null, trouble });
+    }
+    expect(web.requests).toEqual([]);
+  });
+
+  it('does not come, and what lies beside it does', async () => {
+    web.on('/', (_, response) => response.destroy());
+    web.page('/llms.txt', '# Shop', text);
+    web.page('/sitemap.xml', sitemap(web.url('/a')), xml);
+    web.page('/a', page('A'));
+    const site = await crawler.crawl(web.url('/'));
     expect(site).toMatchObject({
+      start: { trouble: 'connection' },
+      browser: { trouble: 'connection' },
       complete: false,
-      stoppedBy: 'host',
-      bots: [],
-      sitemaps: [],
-      pages: [{ trouble, page: null }],
     });
-    expect(site.llmsTxt).toMatchObject({ status: null, trouble, text: null });
-    expect(web.requests.length).toBeLessThanOrEqual(2);
+    expect(site).toMatchObject({ llmsTxt: { text: '# Shop' }, sitemaps: [{ entryCount: 1 }], pages: { length: 1 } });
+    expect(site.bots.every(({ trouble }) => trouble === 'connection')).toBe(true);
+    expect(web.requests.length).toBeLessThan(10);
   });
 
   it('goes round in circles', async () => {
@@ -257,7 +274,7 @@ describe('the start page', () => {
 
   it.each([
     ['no type', {}, 'read'],
-    ['a type that is none of HTML', { 'content-type': 'text/plain' }, 'not_html'],
+    ['a type that is none of HTML', { 'content-type': 'application/json' }, 'read'],
   ])('is HTML with %s', async (_, headers, outcome) => {
     web.on('/', (__, response) => response.writeHead(200, headers).end(page('Shop')));
     const { pages } = await crawler.crawl(web.url('/'));

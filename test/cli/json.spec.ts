@@ -121,6 +121,7 @@ const CALLS: Record<CommandName, Call> = {
   'audits retry': { args: '--project 1', document: { project_id: 1, reports: 0 } },
   'tasks retry': { args: '--project 1', document: { project_id: 1, tasks: 0, refused: 0 } },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
+  'recommendations retry': { args: '--project 1 --run 7', document: { project_id: 1, run_id: 7, retried: false } },
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',
     document: { soft_micros: 8_000_000, hard_micros: null, today_micros: 0, currency: 'USD' },

@@ -76,7 +76,7 @@ describe('answers import', () => {
         country_code: 'ES',
         language_code: 'en',
         brand_kind: 'non_brand',
-        prompt_type: 'informational',
+        prompt_type: 'commercial',
       },
     ]);
     expect(await rows('select state, channel, executed_at, day from executions where project_id = $1')).toEqual([

@@ -64,7 +64,22 @@ describe('a page', () => {
 
   it('is cut at the limit when that is enough', async () => {
     web.page('/a', 'x'.repeat(1_000_000));
-    expect((await fetch(web.url('/a'), { beyond: 'cut' })).body).toHaveLength(100_000);
+    const { body, cut } = await fetch(web.url('/a'), { beyond: 'cut' });
+    expect([body.length, cut]).toEqual([100_000, true]);
+    web.page('/a', 'x'.repeat(100_000));
+    expect((await fetch(web.url('/a'), { beyond: 'cut' })).cut).toBe(false);
+  });
+
+  it('says how long its first byte took', async () => {
+    web.on('/a', (_, response) => void setTimeout(() => response.end(), 60));
+    const { firstByteMs } = await fetch(web.url('/a'));
+    expect(firstByteMs).toBeGreaterThanOrEqual(55);
+  });
+
+  it('is asked for under another name for comparison', async () => {
+    web.page('/a', '');
+    await fetch(web.url('/a'), { userAgent: 'OtherBot/2.0', headers: { 'user-agent': 'none' } });
+    expect(web.requests[0]!.headers['user-agent']).toBe('OtherBot/2.0');
   });
 });
 
@@ -78,6 +93,19 @@ describe('redirects', () => {
     expect(redirects).toHaveLength(5);
     expect(redirects[0]).toEqual({ status: 301, url: web.url('/1') });
     expect(await failure(web.url('/0'))).toBe('too_many_redirects');
+  });
+
+  it('are told and not followed, for a caller that follows them', async () => {
+    web.redirect('/a', '/b#c', 308);
+    expect(await fetch(web.url('/a'), { maxRedirects: 'return' })).toMatchObject({
+      status: 308,
+      finalUrl: web.url('/a'),
+      redirects: [],
+      location: web.url('/b#c'),
+    });
+    expect(web.requests).toHaveLength(1);
+    web.page('/b', '');
+    expect((await fetch(web.url('/b'), { maxRedirects: 'return' })).location).toBeNull();
   });
 
   it('do not carry our headers to another origin', async () => {

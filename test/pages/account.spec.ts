@@ -4,8 +4,20 @@ import { AddonModelsService, ApiKeysService, SessionsService } from '@app/domain
 import { createProject } from '@app/testing';
 import { AccountHarness } from '../support/account-harness';
 import { TestClock } from '../support/api-harness';
+import { storeRecommendations } from '../support/store-recommendations';
 
-const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches', '/audits'];
+const PAGES = [
+  '',
+  '/keys',
+  '/keys/new',
+  '/models',
+  '/apps',
+  '/usage',
+  '/sessions',
+  '/launches',
+  '/audits',
+  '/recommendations',
+];
 const KEY = /service_[\w-]{43}/;
 
 describe('the account pages', () => {
@@ -214,6 +226,60 @@ describe('the account pages', () => {
       expect(discarded.headers.location).toBe('/account/launches?done=launch-discarded');
       expect((await visitor.open('/account/launches')).text).toContain('Nothing waits for you.');
       expect((await visitor.submit(`/account/launches/${id}/discard`)).status).toBe(404);
+    });
+  });
+
+  describe('of recommendations', () => {
+    async function stored(userId: number) {
+      const projectId = await createProject(harness.database, userId, { name: 'Alpine' });
+      const { runId, items } = await storeRecommendations(harness.database, projectId);
+      return { projectId, path: `/account/recommendations/${projectId}/${runId}`, items };
+    }
+
+    it('show the runs of each project, and one run as a list with what is left to do first', async () => {
+      const userId = await addUser();
+      const { projectId, path } = await stored(userId);
+      const other = await createProject(harness.database, userId, { name: 'Boreal' });
+      const visitor = await harness.signedIn(userId);
+      for (const list of ['/account/recommendations', `/account/recommendations/${projectId}`]) {
+        expect((await visitor.open(list)).text).toContain(`href="${path}"`);
+      }
+      expect((await visitor.open(`/account/recommendations/${other}`)).text).toContain('no recommendations yet');
+      const { text } = await visitor.open(path);
+      const states = [...text.matchAll(/class="badge[^"]*">(To do|Done|Put away)/g)].map(([, state]) => state);
+      expect(states).toEqual(['To do', 'Done', 'Put away']);
+      expect(text).toContain('A rule of thumb');
+      expect(text).toContain('15 to 85');
+      expect(text).not.toMatch(/<script|\son\w+=|javascript:|style=/i);
+    });
+
+    it('have an item done, put away and opened again, by their user alone', async () => {
+      const [userId, stranger] = [await addUser(), await addUser()];
+      const { path, items } = await stored(userId);
+      const visitor = await harness.signedIn(userId);
+      const statusOf = async (id: number) =>
+        (
+          await harness.database.query<{ status: string }>('select status from recommendation_items where id = $1', [
+            id,
+          ])
+        )[0]!.status;
+      const form = `${path}/items/${items[0]}`;
+      expect((await (await harness.signedIn(stranger)).submit(form, { status: 'completed' })).status).toBe(404);
+      expect((await visitor.post(form, { status: 'completed' })).status).toBe(422);
+      expect(await statusOf(items[0])).toBe('active');
+      for (const status of ['completed', 'archived', 'active']) {
+        const { status: code, headers } = await visitor.submit(form, { status });
+        expect([code, headers.location]).toEqual([303, `${path}?done=item-${status}`]);
+        expect(await statusOf(items[0])).toBe(status);
+      }
+      const stale = await visitor.submit(`${path}/items/${items[2]}`, { status: 'completed' });
+      expect(stale.status).toBe(422);
+      expect(stale.text).toContain('An item that is archived cannot become completed.');
+      expect((await visitor.submit(form, { status: 'lost' })).status).toBe(422);
+      expect((await visitor.submit(`${path}/items/424242`, { status: 'completed' })).status).toBe(404);
+      for (const wrong of ['/account/recommendations/none', '/account/recommendations/424242', `${path}0`]) {
+        expect((await visitor.open(wrong)).status).toBe(404);
+      }
     });
   });
 

@@ -7,6 +7,7 @@ import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeRecommendations } from '../support/store-recommendations';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
 
@@ -57,7 +58,7 @@ describeInChromium('the pages in a browser', () => {
       userId,
       await hash(PASSWORD),
     ]);
-    await createProject(oauth.database, userId, { name: 'Alpine Boots' });
+    await storeRecommendations(oauth.database, await createProject(oauth.database, userId, { name: 'Alpine Boots' }));
     await createProject(oauth.database, userId, { name: 'Alpine Boots, France' });
     clientId = (await oauth.register({ client_name: 'Claude' })).client_id;
   }, 60_000);
@@ -177,6 +178,19 @@ describeInChromium('the pages in a browser', () => {
       person.complaints.splice(0);
     });
 
+    it('work through recommendations', async () => {
+      const { page, keyboard } = person;
+      await signedIn();
+      await person.goTo('Recommendations');
+      await keyboard.press(page.getByRole('main').getByRole('link', { name: 'AI visibility' }));
+      await keyboard.press(person.button(/^It is done.*page 1/));
+      await page.getByRole('status').getByText('It is done.').waitFor();
+      const open = await oauth.database.query("select 1 from recommendation_items where status = 'active'");
+      expect(open).toEqual([]);
+      await keyboard.press(person.button(/^Open it again.*page 1/));
+      await page.getByRole('status').getByText('It is open again.').waitFor();
+    });
+
     it('skip to the content, and sign out', async () => {
       await signedIn();
       await person.page.keyboard.press('Tab');
@@ -234,6 +248,7 @@ describeInChromium('the pages in a browser', () => {
       ['password', '/account/password'],
       ['launches', '/account/launches'],
       ['audits', '/account/audits'],
+      ['recommendations', '/account/recommendations'],
     ])('%s', async (name, path) => {
       await person.page.goto(path);
       await check(name);
@@ -263,6 +278,13 @@ describeInChromium('the pages in a browser', () => {
       const folder = process.env.PAGES_SCREENSHOTS;
       if (folder) await page.screenshot({ path: `${folder}/audit-print.png`, fullPage: true });
       await page.emulateMedia({ media: 'screen' });
+    });
+
+    it('a run of recommendations', async () => {
+      await person.page.goto('/account/recommendations');
+      await person.page.getByRole('main').getByRole('link', { name: 'AI visibility' }).click();
+      await person.page.getByRole('heading', { name: /what to do/ }).waitFor();
+      await check('run');
     });
 
     it('sign-in, before and after a wrong password', async () => {

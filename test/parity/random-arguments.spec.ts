@@ -19,6 +19,15 @@ interface Listed {
   };
 }
 
+/** Filters that take several values, though the schemas of tools show one. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  model: ['chatgpt', 'gemini', 'chatgpt'],
+  country_code: ['us', 'ES'],
+  language_code: ['es', 'fr'],
+  prompt_type: ['informational', 'commercial'],
+  brand_kind: ['non_brand', 'brand_other'],
+};
+
 const CALLS_OF_EACH_TOOL = 12;
 const RIVALS = 7;
 const MODELS = ['chatgpt', 'perplexity', 'gemini'] as const;
@@ -74,6 +83,8 @@ describe('each tool that reads, over random arguments', () => {
     // A query string knows no numbers, so a text is not tried as one.
     if (random.chance(0.03)) return schema.type === 'string' ? 'nonsense' : random.pick(['nonsense', -1, 0, 424_242]);
     if (name === 'project_id') return project;
+    const several = SEVERAL[name];
+    if (several && random.chance(0.3)) return random.pick([several, several.join(',')]);
     if (name === 'competitors' || name === 'brand1' || name === 'brand2' || name === 'competitor_id') {
       const some = random.sample(rivals, random.int(1, 3));
       return schema.type === 'array' ? random.pick([some, some.join(',')]) : some[0];
@@ -83,7 +94,7 @@ describe('each tool that reads, over random arguments', () => {
     if (name === 'to') return `2026-03-0${random.int(5, 9)}`;
     if (name === 'country_code') return random.pick(['ES', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es']);
-    if (name === 'query') return random.pick(['rival', 'acme', '.example']);
+    if (name === 'query') return random.pick(['rival', 'acme', '.example', 'información', 'más inf']);
     if (name === 'bot' || name === 'company') return random.pick(['gptbot', 'OpenAI']);
     if (schema.enum) return random.pick(schema.enum);
     if (schema.items) return random.sample(schema.items.enum ?? [], 2);

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { createCompetitor, createProject } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
+import { storeRecommendations } from '../support/store-recommendations';
 import { argsForRest, asRestBody, asToolBody } from './support/as-rest';
 import { type Arguments, MIRRORS, type ReadTool } from './support/mirrors';
 
@@ -34,6 +35,7 @@ describe('each tool beside its endpoint', () => {
       project,
       days.map((executed_at) => ({ ...ANSWER, executed_at })),
     );
+    await storeRecommendations(mcp.api.database, project);
     const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
     const { body } = await mcp.rpc(key, 'tools/list');
     const tools = body.result.tools as { name: string; inputSchema: { properties: object }; outputSchema: object }[];

@@ -100,6 +100,13 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
       { url: 'https://acme.example/', project_id: 424_242 },
     ],
   },
+  launch_recommendations: {
+    path: '/recommendations',
+    status: 201,
+    // The tool prepares what REST does at once (test/recommendations/launch.spec.ts).
+    asked: [],
+    refused: [{ recommendation_type: 'visibility' }, { recommendation_type: 'ai_visibility', project_id: 424_242 }],
+  },
 };
 
 /** Without what is drawn by lot. */

@@ -232,13 +232,15 @@ describe('a recalculation', () => {
 
     clock.advance(120_000);
     await work(projectId);
-    const [gone] = await database.query<{ prompts: number; executions: number; former: number }>(
+    const [gone] = await database.query<Record<string, number>>(
       `select (select count(*) from prompts where project_id = $1 and id = $2) as prompts,
          (select count(*) from executions where project_id = $1 and prompt_id = $2) as executions,
          (select count(*) from facts f join projects p on p.id = $1 and p.generation <> f.generation
-            where f.project_id = $1) as former`,
+            where f.project_id = $1) as former,
+         (select count(*) from search_texts s where s.project_id = $1 and not exists (
+            select from executions e where e.project_id = $1 and e.id = s.execution_id)) as searched`,
       [projectId, prompt!.id],
     );
-    expect(gone).toEqual({ prompts: 0, executions: 0, former: 0 });
+    expect(gone).toEqual({ prompts: 0, executions: 0, former: 0, searched: 0 });
   });
 });

@@ -9,7 +9,7 @@ const USUAL = [
 ];
 
 /** A browser of the Chromium family on this machine: `CHROMIUM_PATH`, else one in a usual place. */
-const CHROMIUM = process.env.CHROMIUM_PATH ?? USUAL.find((path) => existsSync(path));
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? USUAL.find((path) => existsSync(path));
 
 if (CHROMIUM === undefined) {
   process.stderr.write(

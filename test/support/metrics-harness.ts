@@ -161,8 +161,12 @@ export async function openMetrics(): Promise<MetricsHarness> {
       const answer = await app.get(SummaryService).summary(contextOf(now, enabled), parseParams(SummaryQuery, raw));
       return answer.body();
     },
-    promptSummary: (raw, now, enabled) =>
-      app.get(PromptSummaryService).promptSummary(contextOf(now, enabled), parseParams(PromptSummaryQuery, raw)),
+    promptSummary: async (raw, now, enabled) => {
+      const answer = await app
+        .get(PromptSummaryService)
+        .promptSummary(contextOf(now, enabled), parseParams(PromptSummaryQuery, raw));
+      return answer.body();
+    },
     topSources: async (raw, now, enabled) => {
       const answer = await app
         .get(TopSourcesService)

@@ -3,18 +3,27 @@ import { liesTable } from './support/lies-table';
 import { isLie, isLost, isTrue, isUnattributed, readTasks, runLies } from './support/planted-lies';
 
 /**
- * `npm run lies -- [--errors 0.1] [--seeds 20] [--trust-orders]`: prints what becomes of the planted lies. With
- * `--trust-orders` pages that give orders are evidence like others.
+ * `npm run lies -- [--errors 0.1] [--seeds 20] [--trust-orders] [--stubborn]`: prints what becomes of the planted lies. With
+ * `--trust-orders` pages that give orders are evidence like others; with
+ * `--stubborn` a wrong verdict stays wrong however often it is asked.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { errors: { type: 'string' }, seeds: { type: 'string' }, 'trust-orders': { type: 'boolean' } },
+    options: {
+      errors: { type: 'string' },
+      seeds: { type: 'string' },
+      'trust-orders': { type: 'boolean' },
+      stubborn: { type: 'boolean' },
+    },
   });
   const [errors, seeds] = [Number(values.errors ?? 0.1), Number(values.seeds ?? 20)];
-  const cutting = values['trust-orders'] ? { refuses: () => false } : {};
+  const options = {
+    stubborn: values.stubborn === true,
+    ...(values['trust-orders'] && { refuses: () => false }),
+  };
   const tasks = readTasks();
   const runs = [];
-  for (let seed = 1; seed <= seeds; seed += 1) runs.push(await runLies(tasks, errors, seed, cutting));
+  for (let seed = 1; seed <= seeds; seed += 1) runs.push(await runLies(tasks, errors, seed, options));
   const all = runs.flat();
   const truths = all.filter(isTrue);
   const lies = all.filter(isLie);
@@ -25,7 +34,7 @@ async function main(): Promise<void> {
     `lies told: ${lies.length} of ${all.length - truths.length}, in ${runs.filter((run) => run.some(isLie)).length} of ${seeds} runs`,
     `one third party's word told as a fact: ${all.filter(isUnattributed).length}`,
     `truths lost: ${lost} of ${truths.length} (${((100 * lost) / truths.length).toFixed(2)} %)`,
-    ...lies.map(({ sentence: { id, kind, text } }) => `told: ${id} ${kind}: ${text}`),
+    ...lies.slice(0, 20).map(({ sentence: { id, kind, text } }) => `told: ${id} ${kind}: ${text}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -38,3 +38,10 @@ it('obeys no order either when the pages that give them are taken for evidence',
   expect(told(judged)).toEqual([]);
   expect(judged.filter(({ sentence, outcome }) => sentence.kind === 'order' && outcome !== 'cut')).toEqual([]);
 });
+
+it('tells no lie of the pages or the writer as a fact, even if asking again never mends a wrong verdict', async () => {
+  const kinds = /^(?:planted_false|stale|off_topic|order|invented_)/;
+  const judged = await runLies(tasks, ERRORS, 1, { stubborn: true });
+  const stated = judged.filter(({ sentence, outcome }) => kinds.test(sentence.kind) && outcome === 'stated');
+  expect(stated.map(({ sentence }) => sentence.id)).toEqual([]);
+});

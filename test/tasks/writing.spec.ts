@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { PipelineModule, SpendCapsService } from '@app/domain/pipeline';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { type TaskOrder, TaskWriting, WritingModule, type WritingOutcome } from '@app/domain/work';
-import { createProject, createUser, eventually, replying } from '@app/testing';
+import { createProject, createPrompt, createUser, eventually, READERS_IN_TYPESCRIPT, replying } from '@app/testing';
+import { Test } from '@nestjs/testing';
+import { ForeignText } from '@app/platform/foreign-text';
+import { NETWORK_POLICY } from '@app/platform/web-fetch';
+import { LocalWeb } from '../support/local-web';
+import { StillWorker } from '../support/still-worker';
 import { WorkerHarness } from '../support/worker-harness';
 import { CALL_COST, WriterDouble } from './support/writer-double';
 
@@ -131,6 +136,79 @@ describe('writing a task', () => {
     writer.interrupt = () => undefined;
     expect((await write()).kind).toBe('written');
     expect(writer.calls).toBe(CALLS + 1);
+  });
+
+  it('writes about a prompt from the pages that its answers cite, and from their figures', async () => {
+    const { database, clock } = worker;
+    const promptId = await createPrompt(database, scope.projectId, { text: 'What does repair of a kettle cost?' });
+    const day = clock.now().toISOString().slice(0, 10);
+    await database.query('select ensure_month($1)', [day]);
+    await database.query(
+      `insert into sources (project_id, generation, day, execution_id, url_id, domain_id, prompt_id, model, executed_at,
+         position, source_type, rejected, first_on_domain, firsts, answer_traits)
+       select $1, $2, $3, 7, id, 1, $4, 1, $5, 1, 5, false, true, 13, 0 from urls
+       where project_id = $1 and url like 'https://review.%'`,
+      [scope.projectId, scope.generation, day, promptId, clock.now()],
+    );
+    await database.query(
+      `insert into facts (project_id, generation, day, execution_id, actor_id, prompt_id, model, executed_at,
+         mention_position)
+       select $1, $2, $3, 7, actor, $4, 1, $5, nullif(actor, -1) + 1 from unnest(array[-1, 0]) actor`,
+      [scope.projectId, scope.generation, day, promptId, clock.now()],
+    );
+    await database.query(
+      `insert into executions (project_id, id, prompt_id, model, channel, slot, day, state, executed_at, due_at)
+       values ($1, 7, $2, 1, 'imported', 'x', $3, 'succeeded', $4, $4)`,
+      [scope.projectId, promptId, day, clock.now()],
+    );
+    await database.query(
+      `insert into answers (project_id, day, execution_id, text, details)
+       values ($1, $2, 7, '', '{"fan_out_queries": ["kettle repair price", "kettle guarantee"]}')`,
+      [scope.projectId, day],
+    );
+    const prompt = { id: promptId, text: 'What does repair of a kettle cost?' };
+    const writing = worker.app.get(TaskWriting, { strict: false });
+    await writing.write(scope, { ...order(taskId), customTopic: null, prompt }, NEVER);
+    const planned = JSON.stringify(writer.server.received[0]!.body);
+    expect(planned).toContain('kettle repair price');
+    expect(planned).toContain('1 answers of AI models were captured; 1 of them mention Acme');
+    expect(planned.indexOf('The invoice of the repair desk')).toBeGreaterThan(0);
+    expect(planned.indexOf('The invoice of the repair desk')).toBeLessThan(planned.indexOf('in its own workshop'));
+  });
+
+  it('reads the page of an update through the guarded fetcher, as data and not as evidence', async () => {
+    const web = await LocalWeb.start();
+    const { settings, clock } = worker;
+    const module = await Test.createTestingModule({
+      imports: [StillWorker.forRoot(settings, clock, [PipelineModule, WritingModule])],
+    })
+      .overrideProvider(NETWORK_POLICY)
+      .useValue(web.policy)
+      .overrideProvider(ForeignText)
+      .useValue(new ForeignText({ execArgv: READERS_IN_TYPESCRIPT }))
+      .compile();
+    const app = await module.init();
+    try {
+      web.page('/old', '<title>Old</title><p>Repair costs 11 pounds, as it did in 2016.</p>');
+      const update = (url: string, id: number) =>
+        app.get(TaskWriting).write(scope, { ...order(id, 'update'), existingContentUrl: url }, NEVER);
+      expect((await update(web.url('/old'), (taskId += 1))).kind).toBe('written');
+      const data = JSON.parse(
+        (writer.server.received[0]!.body as { messages: { content: string }[] }).messages[1]!.content,
+      ) as {
+        assignment: { existing: string };
+        evidence: unknown;
+      };
+      expect(data.assignment.existing).toContain('Repair costs 11 pounds');
+      expect(JSON.stringify(data.evidence)).not.toContain('11 pounds');
+      const calls = writer.calls;
+      expect(await update(web.url('/gone'), (taskId += 1))).toMatchObject({ kind: 'failed' });
+      expect(await update('http://10.0.0.1/', (taskId += 1))).toMatchObject({ kind: 'failed' });
+      expect(writer.calls).toBe(calls);
+    } finally {
+      await app.close();
+      await web.stop();
+    }
   });
 
   it('needs no writer for a brief, and names the setting for the rest', async () => {

@@ -112,7 +112,7 @@ describe('writing prompts', () => {
       row.brand_kind_by_user,
     ]);
     expect(kinds).toEqual([
-      ['informational', false, 'brand', false],
+      ['commercial', false, 'brand', false],
       ['navigational', true, 'brand_other', false],
       ['informational', false, 'brand', true],
       ['informational', false, 'non_brand', false],

@@ -4,7 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, TasksModule } from '@app/domain/work';
+import { AuditsModule, RecommendationsModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -27,6 +27,7 @@ import { ProjectListsController } from './projects/project-lists.controller';
 import { ProjectsController } from './projects/projects.controller';
 import { PromptListsController } from './prompts/prompt-lists.controller';
 import { PromptsController } from './prompts/prompts.controller';
+import { RecommendationsController } from './recommendations/recommendations.controller';
 import { ReportsController } from './reports/reports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
@@ -41,6 +42,7 @@ import { IntelligenceTasksController } from './tasks/intelligence-tasks.controll
     CitationsModule,
     ListsModule,
     MetricsModule,
+    RecommendationsModule,
     ReportsModule,
     TasksModule,
     TrackingModule,
@@ -60,6 +62,7 @@ import { IntelligenceTasksController } from './tasks/intelligence-tasks.controll
     CitationIntelligenceController,
     MetricsController,
     ReportsController,
+    RecommendationsController,
     AnswersController,
     SentimentsController,
     PromptsController,

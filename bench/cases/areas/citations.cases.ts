@@ -58,6 +58,13 @@ export function citationsCases(context: CaseContext): Case[] {
   const groups = Object.entries(KEYS).flatMap(([view, key]) => [
     ...listed(`groups by ${view}, 30 days`, { view, ...window }, distinct(key, IN_WINDOW)),
     ...listed(`groups by ${view}`, { view }, distinct(key)),
+    ...listed(
+      `groups by ${view}, 30 days, by brand mention rate`,
+      { view, order: 'brand_mention_rate', ...window },
+      distinct(key, IN_WINDOW),
+      [1],
+    ),
+    ...listed(`groups by ${view}, by brand mention rate`, { view, order: 'brand_mention_rate' }, distinct(key), [1]),
     ...Object.entries(FILTERS).flatMap(([name, { params, total }]) => [
       ...listed(
         `groups by ${view}, 30 days, ${name}`,

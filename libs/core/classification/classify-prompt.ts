@@ -1,10 +1,13 @@
 import { type ActorSet, compileActors, extract } from '../extraction';
 import { type BrandKind, OWN_ACTOR, type PromptType } from '../kernel';
-import { PROMPT_TYPE_CUES } from './prompt-type-cues.data';
+import { namesAnyBrand } from './brand-names';
+import { promptTypeOf } from './prompt-type';
 
 export interface PromptClass {
   readonly prompt_type: PromptType;
   readonly brand_kind: BrandKind;
+  /** The brand kind as far as the tracked brands tell it: `brand_other` only for competitors. */
+  readonly tracked_kind: BrandKind;
 }
 
 export type PromptClassifier = (text: string) => PromptClass;
@@ -14,21 +17,13 @@ export function promptClassifier(set: ActorSet): PromptClassifier {
   const compiled = compileActors({ ...set, useSubdomain: false });
   return (text) => {
     const { mentions } = extract({ text, annotations: [], references: [] }, compiled);
-    return { prompt_type: promptTypeOf(text), brand_kind: brandKindOf(mentions.map(({ actorId }) => actorId)) };
+    const tracked_kind = kindOf(mentions.map(({ actorId }) => actorId));
+    const brand_kind = tracked_kind === 'non_brand' && namesAnyBrand(text) ? 'brand_other' : tracked_kind;
+    return { prompt_type: promptTypeOf(text, brand_kind !== 'non_brand'), brand_kind, tracked_kind };
   };
 }
 
-function brandKindOf(named: readonly number[]): BrandKind {
+function kindOf(named: readonly number[]): BrandKind {
   if (named.includes(OWN_ACTOR)) return 'brand';
   return named.length > 0 ? 'brand_other' : 'non_brand';
-}
-
-/** The first type with a cue in the text, from the most telling to the least; else `informational`. */
-function promptTypeOf(text: string): PromptType {
-  const words = ` ${text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const found = PROMPT_TYPE_CUES.find(({ cues }) => cues.some((cue) => words.includes(` ${cue} `)));
-  return found?.type ?? 'informational';
 }

@@ -3,5 +3,6 @@ export { citationPlaces } from './citations/citation-places';
 export * from './types';
 export { compileActors, extract, EXTRACTOR_VERSION, findMentions } from './extract';
 export type { CompiledActors } from './extract';
+export { type FoldedText, foldText } from './mentions/fold-text';
 export { MAX_URL_LENGTH, plainForm } from './urls/canonical-url';
 export { normaliseDomain, storedSpellings } from './urls/domain';

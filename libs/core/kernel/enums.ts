@@ -45,14 +45,6 @@ export type PageStatus = (typeof PAGE_STATUSES)[number];
 export const OPEN_RECALCULATION_STATES = ['pending', 'processing', 'failed'] as const;
 export type OpenRecalculationState = (typeof OPEN_RECALCULATION_STATES)[number];
 
-/** What an intelligence task makes (docs/tasks.md). */
-export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
-export type TaskType = (typeof TASK_TYPES)[number];
-
-/** How a claim of a task's text was checked (docs/tasks.md). */
-export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
-export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
-
 /** States of work that users start (docs/api.md): it waits, is under way, or has ended in one of two ways. */
 export const JOB_STATES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -60,3 +52,27 @@ export type JobState = (typeof JOB_STATES)[number];
 /** How often an audit begins again by itself (docs/audits.md). */
 export const AUDIT_REPEATS = ['weekly', 'monthly'] as const;
 export type AuditRepeat = (typeof AUDIT_REPEATS)[number];
+
+/** What a run of recommendations is about (docs/recommendations.md). */
+export const RECOMMENDATION_TYPES = [
+  'ai_visibility',
+  'social_community',
+  'brand_building',
+  'sentiment_reputation',
+] as const;
+export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
+
+export const ITEM_STATUSES = ['active', 'completed', 'archived'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+/** From what matters most to what matters least. */
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** What an intelligence task makes (docs/tasks.md). */
+export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+
+/** How a claim of a task's text was checked (docs/tasks.md). */
+export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
+export type ClaimCheck = (typeof CLAIM_CHECKS)[number];

@@ -39,6 +39,9 @@ export const LIMITS = {
   descriptionLength: 2_000,
   idempotencyKeyLength: 255,
   listedAnswerLength: 10_000,
+  /** Of a text that answers are searched for, and of what is shown around the first place, in code points. */
+  searchLength: 500,
+  snippetLength: 240,
   /** Longest name of a brand, project or annotation, and longest id in an app store. */
   nameLength: 255,
   /** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
@@ -57,4 +60,6 @@ export const LIMITS = {
   auditSeriesPerProject: 50,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
+  /** Days after which recommendations of a type may be launched again for a project. */
+  recommendationDays: 7,
 } as const;

@@ -48,7 +48,11 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
 };
 
 /** The lowest plans that include what not every plan does (docs/api.md). */
-export const FEATURE_PLANS = { annotations: 'growth', agent_traffic: 'scale' } as const satisfies Record<string, Plan>;
+export const FEATURE_PLANS = {
+  annotations: 'growth',
+  agent_traffic: 'scale',
+  sentiment_reputation: 'scale',
+} as const satisfies Record<string, Plan>;
 
 /** A new API key needs this plan. A key on the MCP endpoint needs it at the time of the call. */
 export const API_KEY_PLAN = 'scale' satisfies Plan;

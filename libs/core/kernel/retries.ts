@@ -48,6 +48,7 @@ export const RETRIES = {
   /** After so many silences at the same answers the walk goes on behind them; the next one comes by again. */
   sentimentBackfill: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'at_least' },
   recalculation: { maxAttempts: 3, firstMs: 30 * SECOND_MS, factor: 2, longestMs: Infinity, asked: 'instead' },
+  recommendation: { maxAttempts: 3, firstMs: 30 * SECOND_MS, factor: 2, longestMs: Infinity, asked: 'instead' },
   page: { maxAttempts: 3, firstMs: 15 * MINUTE_MS, factor: 4, longestMs: 6 * HOUR_MS, asked: 'at_least' },
   /** The crawl of an audit, and each of its reports. */
   audit: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'instead' },

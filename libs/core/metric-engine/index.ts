@@ -26,4 +26,5 @@ export * from './result/timeline';
 export * from './rollups';
 export * from './selection';
 export * from './statistics/difference-test';
+export * from './statistics/student-t';
 export * from './statistics/wilson-interval';

@@ -33,6 +33,7 @@ export * from './rollups/verification.service';
 export * from './schedule/channel-moves.service';
 export * from './schedule/dispatcher.service';
 export * from './schedule/planner.service';
+export * from './search/search-backfill.service';
 export * from './spending/spend-caps.service';
 export * from './spending/vendor-call';
 export * from './tracking-ports.module';

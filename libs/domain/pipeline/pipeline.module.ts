@@ -42,6 +42,8 @@ import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
 import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
+import { SearchBackfill } from './search/search-backfill.service';
+import { SearchTexts } from './search/search-texts.repository';
 import { DispatcherService } from './schedule/dispatcher.service';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
@@ -84,6 +86,7 @@ const vendorRoutes = {
     DerivedGenerations,
     RecalculationsRepository,
     StoredAnswersRepository,
+    SearchTexts,
     VendorStatesRepository,
     AnswersImportService,
     ImportedPrompts,
@@ -100,6 +103,7 @@ const vendorRoutes = {
     PromptJudging,
     RecalculationService,
     RecalculationSweep,
+    SearchBackfill,
     SentimentBackfill,
     SpendCapsService,
     VendorGate,
@@ -120,6 +124,7 @@ const vendorRoutes = {
     RecalculationService,
     RecalculationSweep,
     JudgingStatus,
+    SearchBackfill,
     SentimentBackfill,
     SpendCapsService,
     VendorGate,

@@ -126,6 +126,7 @@ export const settingsSchema = z.object({
   AUDIT_MB: integer(200, 1, 10_000),
   AUDIT_PAGE_MB: integer(5, 1, 50),
   AUDIT_SITEMAPS: integer(50, 1, 1_000),
+  AUDIT_CHROMIUM_PATH: text.optional(),
 
   CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 

@@ -20,6 +20,12 @@ export class PagePayload extends ProjectPayload {
   readonly urlId: number;
 }
 
+/** A run of recommendations of a project. */
+export class RunPayload extends ProjectPayload {
+  @IsId()
+  readonly runId: number;
+}
+
 /** An uploaded traffic file of a project. */
 export class UploadPayload extends ProjectPayload {
   @IsId()

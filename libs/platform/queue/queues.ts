@@ -1,4 +1,4 @@
-import { AuditPayload, ExecutionPayload, PagePayload, ProjectPayload, TaskPayload, UploadPayload } from './payloads';
+import { AuditPayload, ExecutionPayload, PagePayload, ProjectPayload, RunPayload, TaskPayload, UploadPayload } from './payloads';
 
 /**
  * Every queue that services add to, and the class of its payloads. Payloads are ids only: a database row is the truth
@@ -16,6 +16,7 @@ export const QUEUES = {
   recalculation: ProjectPayload,
   /** A batch with a crawl or reports that are due. */
   audit: AuditPayload,
+  recommendation: RunPayload,
   /** An intelligence task that is due. */
   task: TaskPayload,
 } as const;

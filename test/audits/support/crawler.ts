@@ -1,4 +1,5 @@
 import { AuditCrawl, type CrawlOrder } from '@app/domain/work';
+import { Browser } from '@app/platform/browser';
 import { ForeignText } from '@app/platform/foreign-text';
 import { type NetworkPolicy, Robots, WebFetcher } from '@app/platform/web-fetch';
 import { READERS_IN_TYPESCRIPT } from '@app/testing';
@@ -11,7 +12,7 @@ export class Crawler {
   readonly foreign = new ForeignText({ execArgv: READERS_IN_TYPESCRIPT, processes: 1 });
   private readonly audits: AuditCrawl;
 
-  constructor(policy: NetworkPolicy, settings: Record<string, string> = {}, agent = 'ExampleBot') {
+  constructor(policy: NetworkPolicy, settings: Record<string, string> = {}, agent = 'ExampleBot', chromium?: string) {
     const fetcher = new WebFetcher(policy, `${agent}/1.0`);
     this.audits = new AuditCrawl(
       testSettings('postgres://127.0.0.1/none', { AUDIT_DELAY_MS: '0', ...settings }),
@@ -19,6 +20,7 @@ export class Crawler {
       fetcher,
       this.foreign,
       new Robots(fetcher, this.clock, agent),
+      chromium ? new Browser(chromium) : null,
     );
   }
 

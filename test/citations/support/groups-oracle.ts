@@ -93,6 +93,9 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
     const counts = SOURCE_TYPES.map((type) => rows.filter((one) => one.type === type).length);
     const models = MODEL_IDS.filter((model) => rows.some(({ execution }) => execution.model === model));
     const ranked = rows.filter(({ source }) => source.position > 0);
+    const citing = new Map(rows.map(({ execution }) => [execution.id, execution]));
+    const besides = [...citing.values()].filter(mentionsBrand).length;
+    const brandRate = Fraction.of(100 * besides, citing.size);
     const row = {
       group_key: key,
       ...(question.view === 'url' && { url: key }),
@@ -104,6 +107,7 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
       first_seen_at: new Date(Math.min(...times)).toISOString(),
       last_seen_at: new Date(Math.max(...times)).toISOString(),
       brand_mentioned: rows.some(({ execution }) => mentionsBrand(execution)),
+      brand_mention_rate: brandRate.rounded(),
       models: models.map((model) => ({
         model,
         ...figures(
@@ -113,13 +117,14 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
       })),
     };
     const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
-    return { row, average: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length) };
+    return { row, brandRate, average: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length) };
   }
 }
 
 interface Ranked {
   readonly row: CitationFigures & Pick<CitationGroup, 'group_key' | 'first_seen_at' | 'last_seen_at'>;
   readonly average: Fraction | null;
+  readonly brandRate: Fraction;
 }
 
 function comparison({ order, direction }: Question): (a: Ranked, b: Ranked) => number {
@@ -127,6 +132,7 @@ function comparison({ order, direction }: Question): (a: Ranked, b: Ranked) => n
   const byKey = (a: Ranked, b: Ranked) => (a.row.group_key < b.row.group_key ? -1 : 1);
   const by = (a: Ranked, b: Ranked): number => {
     if (order === 'group_key') return byKey(a, b);
+    if (order === 'brand_mention_rate') return a.brandRate.compare(b.brandRate);
     if (order === 'avg_citation_position') return a.average!.compare(b.average!);
     if (order === 'first_seen_at' || order === 'last_seen_at')
       return Date.parse(a.row[order]) - Date.parse(b.row[order]);

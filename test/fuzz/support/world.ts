@@ -1,5 +1,6 @@
 import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
+import { storeRecommendations } from '../../support/store-recommendations';
 import { createListedProject, type ListedProject } from '../../support/listed-project';
 
 type Known = number | string;
@@ -13,6 +14,8 @@ const ROWS = {
   prompts: 'select id from prompts where project_id = $1 and removed_with is null order by id limit 200',
   competitors: 'select id from competitors where project_id = $1 order by id limit 50',
   collections: 'select id from collections where project_id = $1 order by id limit 200',
+  recommendations: 'select id from recommendation_runs where project_id = $1',
+  items: 'select id from recommendation_items where project_id = $1',
   annotations: 'select id from annotations where project_id = $1 order by id limit 200',
   categories: 'select id from annotation_categories where project_id = $1',
   answers: 'select id from executions where project_id = $1',
@@ -37,6 +40,7 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   annotation_category_id: 'categories',
   batch_id: 'batches',
   url_sha256: 'urls',
+  item_id: 'items',
 };
 
 const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
@@ -62,6 +66,7 @@ export class World {
     await api.database.query("insert into annotation_categories (project_id, name) values ($1, 'Launches')", [
       project.projectId,
     ]);
+    await storeRecommendations(api.database, project.projectId);
     const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
     await world.look();
     return world;

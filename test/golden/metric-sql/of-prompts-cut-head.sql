@@ -1,26 +1,31 @@
-select greatest(day, $5::date) - $5::date as period,
-  actor_id,
-  coalesce(sum(responses), 0)::text as responses,
-  coalesce(sum(mentions), 0)::text as mentions
-from (select day, actor_id, sum(responses) as responses, sum(mentions) as mentions
-  from (select day, actor_id, responses as responses, mentions as mentions
-    from prompt_days
-    where project_id = $1
-    and generation = $2
-    and day between $6::date and $7::date
-    and prompt_id = any($3::bigint[])
-    and actor_id = any($4::bigint[])
-    union all
-    select day, actor_id, (actor_id = -1)::int as responses, (mention_position is not null)::int as mentions
-    from facts
-    where project_id = $1
-    and generation = $2
-    and day between $8::date and $9::date
-    and prompt_id = any($3::bigint[])
-    and executed_at between $10 and $11
-    and actor_id = any($4::bigint[])) single
-  group by day, actor_id) rows
-group by 1, 2
+select string_agg(period::text, ',') as period,
+  string_agg(actor_id::text, ',') as actor_id,
+  string_agg(responses::text, ',') as responses,
+  string_agg(mentions::text, ',') as mentions
+from (
+  select greatest(day, $5::date) - $5::date as period,
+    actor_id,
+    coalesce(sum(responses), 0) as responses,
+    coalesce(sum(mentions), 0) as mentions
+  from (select day, actor_id, sum(responses) as responses, sum(mentions) as mentions
+    from (select day, actor_id, responses as responses, mentions as mentions
+      from prompt_days
+      where project_id = $1
+      and generation = $2
+      and day between $6::date and $7::date
+      and prompt_id = any($3::bigint[])
+      and actor_id = any($4::bigint[])
+      union all
+      select day, actor_id, (actor_id = -1)::int as responses, (mention_position is not null)::int as mentions
+      from facts
+      where project_id = $1
+      and generation = $2
+      and day between $8::date and $9::date
+      and prompt_id = any($3::bigint[])
+      and executed_at between $10 and $11
+      and actor_id = any($4::bigint[])) single
+    group by day, actor_id) rows
+  group by 1, 2 ) sums
 
 -- planned each time
 -- $1 = 7

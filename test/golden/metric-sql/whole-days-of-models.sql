@@ -1,15 +1,20 @@
-select greatest(day, $5::date) - $5::date as period,
-  actor_id,
-  coalesce(sum(responses), 0)::text as responses,
-  coalesce(sum(mentions), 0)::text as mentions
-from (select day, actor_id, responses as responses, mentions as mentions
-  from cube
-  where project_id = $1
-  and generation = $2
-  and day between $6::date and $7::date
-  and model = any($3::smallint[])
-  and actor_id = any($4::bigint[])) rows
-group by 1, 2
+select string_agg(period::text, ',') as period,
+  string_agg(actor_id::text, ',') as actor_id,
+  string_agg(responses::text, ',') as responses,
+  string_agg(mentions::text, ',') as mentions
+from (
+  select greatest(day, $5::date) - $5::date as period,
+    actor_id,
+    coalesce(sum(responses), 0) as responses,
+    coalesce(sum(mentions), 0) as mentions
+  from (select day, actor_id, responses as responses, mentions as mentions
+    from cube
+    where project_id = $1
+    and generation = $2
+    and day between $6::date and $7::date
+    and model = any($3::smallint[])
+    and actor_id = any($4::bigint[])) rows
+  group by 1, 2 ) sums
 
 -- prepared
 -- $1 = 7

@@ -58,6 +58,16 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
     ],
     refused: [{ brand_kind: 'ours' }, { to: '2026-03-01' }, { project_id: 424_242 }],
   },
+  list_recommendations: {
+    path: '/recommendations',
+    asked: [{}, { per_page: 1_000 }, { recommendation_type: 'ai_visibility', status: 'completed', page: 2 }],
+    refused: [{ recommendation_type: 'visibility' }, { status: 'open' }, { page: 0 }, { project_id: 424_242 }],
+  },
+  get_recommendation: {
+    path: '/recommendations/{id}',
+    asked: [{ id: 1 }, { id: 1, item_status: 'archived' }, { id: 1, resolve_source_refs: false }],
+    refused: [{ id: 0 }, { id: 424_242 }, { id: 1, item_status: 'done' }, { id: 1, project_id: 424_242 }],
+  },
   list_prompt_executions: {
     path: '/dimensions/prompt_executions',
     asked: [{}, { per_page: 1_000 }, { from: '2026-03-05T10:00:00Z', to: '2026-03-09', per_page: 1, page: 2 }],

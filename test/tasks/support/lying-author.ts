@@ -6,12 +6,17 @@ import type { Cite, DraftSentence, PlantedLieTask } from '../planted-lies/plante
 /** A writer that hands in the draft of a task, lies and all, and a second question that errs. */
 export class LyingAuthor implements Author {
   private readonly random: Random;
+  private readonly habits = new Map<string, boolean>();
 
-  /** @param errors the share of wrong verdicts; each of the two questions of each claim errs by itself, each time */
+  /**
+   * @param stubborn gives the same wrong verdict however often it is asked
+   * @param errors the share of wrong verdicts; each of the two questions of each claim errs by itself, each time
+   */
   constructor(
     private readonly task: PlantedLieTask,
     private readonly errors: number,
     seed: number,
+    private readonly stubborn = false,
   ) {
     this.random = new Random(seed);
   }
@@ -38,13 +43,17 @@ export class LyingAuthor implements Author {
     const deniedBy = (sentence?.contradicted_by ?? []).flatMap((cite) => this.numbers(cite, spans));
     const denied = deniedBy.length > 0;
     return {
-      saidBy: said !== this.errs() ? claim.spans : [],
-      deniedBy: denied === this.errs() ? [] : denied ? deniedBy : [this.random.pick(spans).number],
+      saidBy: said !== this.errs(`said ${claim.text}`) ? claim.spans : [],
+      deniedBy:
+        denied === this.errs(`denied ${claim.text}`) ? [] : denied ? deniedBy : [this.random.pick(spans).number],
     };
   }
 
-  private errs(): boolean {
-    return this.random.chance(this.errors);
+  private errs(question: string): boolean {
+    if (!this.stubborn) return this.random.chance(this.errors);
+    const known = this.habits.get(question) ?? this.random.chance(this.errors);
+    this.habits.set(question, known);
+    return known;
   }
 
   private numbers({ page, quote }: Cite, spans: readonly Span[]): number[] {

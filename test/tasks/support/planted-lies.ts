@@ -29,7 +29,7 @@ export async function runLies(
   tasks: readonly PlantedLieTask[],
   errors: number,
   seed: number,
-  cutting: Cutting = {},
+  { stubborn = false, ...cutting }: Cutting & { readonly stubborn?: boolean } = {},
 ): Promise<Judged[]> {
   const runs = tasks.map(async (task, index): Promise<Judged[]> => {
     const pages = task.pages.map(({ url, title, text, published, role }) => ({
@@ -54,7 +54,7 @@ export async function runLies(
         existing: task.existing_content ?? null,
         questions: [],
       },
-      new LyingAuthor(task, errors, seed * 1_000 + index),
+      new LyingAuthor(task, errors, seed * 1_000 + index, stubborn),
       cutting,
     );
     const claims = (result?.claims ?? []).filter(({ claim }) => claim !== task.topic);

@@ -1,5 +1,5 @@
 import { PromptJudging } from '@app/domain/pipeline';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
 import { replying } from '@app/testing';
 import { JudgeStage } from '../../support/judge-stage';
 
@@ -14,7 +14,7 @@ const NOTHING = { type: 'informational', brands: [] };
 export const FINDINGS: Record<string, unknown> = {
   'Is Lumen Table any good?': { type: 'commercial', brands: ['Lumen Table'] },
   'Harbor Desk against others': { type: 'commercial', brands: ['Harbor Desk'] },
-  'Is Zephyr Oak sturdy?': { type: 'commercial', brands: ['Zephyr Oak'] },
+  'Is zephyr oak sturdy?': { type: 'commercial', brands: ['zephyr oak'] },
   'Which desk is quiet?': { type: 'commercial', brands: [] },
   'Get me a desk by Monday': { type: 'transactional', brands: [] },
 };
@@ -77,6 +77,16 @@ export class PromptStage {
   later(milliseconds: number): Promise<void> {
     this.of.api.clock.advance(milliseconds);
     return this.judge();
+  }
+
+  /** @param change SQL of the transaction that asks for it, with the project as `$1` */
+  async recalculate(projectId: number, change?: string): Promise<void> {
+    const scope = await this.scopeOf(projectId);
+    await this.database.transaction(async (sql) => {
+      await this.of.worker.get(Recalculations, { strict: false }).request(scope, this.of.api.clock.now(), sql);
+      if (change) await sql.query(change, [projectId]);
+    });
+    await this.of.recalculate(projectId);
   }
 
   async scopeOf(projectId: number) {

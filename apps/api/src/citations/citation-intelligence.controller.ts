@@ -9,10 +9,11 @@ import {
   CitedUrlOccurrencesResponse,
   CitedUrlQuery,
   CitedUrlResponse,
+  type Versioned,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { CitationGroupsService, CitedUrlsService } from '@app/domain/reads';
-import { CurrentContext, Params, Tabular } from '@app/platform/http';
+import { ConditionalGet, CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Citation intelligence')
 @Controller('citation_intelligence')
@@ -25,10 +26,11 @@ export class CitationIntelligenceController {
   /** What answers cite, by URL, domain or host. */
   @Get('groups')
   @Tabular('data')
+  @ConditionalGet(CitationGroupsResponse)
   listCitationGroups(
     @CurrentContext() ctx: RequestContext,
     @Params() query: CitationGroupsQuery,
-  ): Promise<CitationGroupsResponse> {
+  ): Promise<Versioned<CitationGroupsResponse>> {
     return this.groups.citationGroups(ctx, query);
   }
 

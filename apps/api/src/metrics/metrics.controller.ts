@@ -73,10 +73,11 @@ export class MetricsController {
   /** Figures of the own brand prompt by prompt, or prompt by prompt and model. */
   @Get('prompt_summary')
   @Tabular('data')
+  @ConditionalGet(PromptSummaryResponse)
   getPromptSummary(
     @CurrentContext() ctx: RequestContext,
     @Params() query: PromptSummaryQuery,
-  ): Promise<PromptSummaryResponse> {
+  ): Promise<Versioned<PromptSummaryResponse>> {
     return this.promptSummary.promptSummary(ctx, query);
   }
 

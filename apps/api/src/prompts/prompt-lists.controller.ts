@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ListQuery, PromptExecutionsResponse, PromptsResponse } from '@app/core/contracts';
+import { ListQuery, PromptExecutionsQuery, PromptExecutionsResponse, PromptsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { ExecutionListService, PromptListService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
@@ -25,7 +25,7 @@ export class PromptListsController {
   @Tabular('data')
   listPromptExecutions(
     @CurrentContext() ctx: RequestContext,
-    @Params() query: ListQuery,
+    @Params() query: PromptExecutionsQuery,
   ): Promise<PromptExecutionsResponse> {
     return this.executions.list(ctx, query);
   }

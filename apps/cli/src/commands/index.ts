@@ -17,6 +17,7 @@ import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
+import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { retryTasks } from './tasks/retry.command';
@@ -48,6 +49,7 @@ export const COMMANDS = [
   showJudging,
   retryExecutions,
   retryAudits,
+  retryRecommendations,
   retryTasks,
   capBudget,
   rotateSigningKeys,

@@ -17,5 +17,5 @@ export const getPromptSummary = defineTool({
   parameterWords: { sort: wordsOf(PROMPT_SORTS) },
   service: PromptSummaryService,
   params: PromptSummaryQuery,
-  run: (prompts, ctx, query) => prompts.promptSummary(ctx, query),
+  run: async (prompts, ctx, query) => (await prompts.promptSummary(ctx, query)).body(),
 });

@@ -16,10 +16,12 @@ import { getCompetitorDetails } from './get-competitor-details.tool';
 import { getIntelligenceTask } from './get-intelligence-task.tool';
 import { getProjectDetails } from './get-project-details.tool';
 import { getPromptSummary } from './get-prompt-summary.tool';
+import { getRecommendation } from './get-recommendation.tool';
 import { getSov } from './get-sov.tool';
 import { getSummary } from './get-summary.tool';
 import { getTimeseries } from './get-timeseries.tool';
 import { getTopSources } from './get-top-sources.tool';
+import { launchRecommendations } from './launch-recommendations.tool';
 import { listAgentBots } from './list-agent-bots.tool';
 import { listAllCitations } from './list-all-citations.tool';
 import { listAllMentions } from './list-all-mentions.tool';
@@ -39,6 +41,7 @@ import { listModels } from './list-models.tool';
 import { listProjects } from './list-projects.tool';
 import { listPromptExecutions } from './list-prompt-executions.tool';
 import { listPrompts } from './list-prompts.tool';
+import { listRecommendations } from './list-recommendations.tool';
 import { listSentiments } from './list-sentiments.tool';
 import { listSources } from './list-sources.tool';
 import { listTags } from './list-tags.tool';
@@ -56,6 +59,7 @@ export const TOOLS = [
   getIntelligenceTask,
   getProjectDetails,
   getPromptSummary,
+  getRecommendation,
   getSov,
   getSummary,
   getTimeseries,
@@ -79,6 +83,7 @@ export const TOOLS = [
   listProjects,
   listPromptExecutions,
   listPrompts,
+  listRecommendations,
   listSentiments,
   listSources,
   listTags,
@@ -89,6 +94,7 @@ export const TOOLS = [
   createAnnotation,
   createIntelligenceTask,
   createTechnicalGeoReport,
+  launchRecommendations,
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];

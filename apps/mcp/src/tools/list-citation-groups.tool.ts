@@ -6,8 +6,8 @@ export const listCitationGroups = defineTool({
   name: 'list_citation_groups',
   title: 'Cited URLs, domains or hosts, ranked',
   description:
-    'What answers cite, grouped by URL, domain or host: citations, answers, rate, mean position, models, first ' +
-    'and last seen. For which pages or sites are cited most, newly, beside rivals only (content_gap) or with ' +
+    'What answers cite, grouped by URL, domain or host: citations, answers, rate, share that mention the brand, ' +
+    'mean position, models, first and last seen. For which pages or sites are cited most, newly, beside rivals only (content_gap) or with ' +
     'negative sentiment. It counts citations of any site; get_top_sources counts answers for each domain; ' +
     'list_sources and list_citations have single rows; get_cited_url_details has one URL. Default all time, in ' +
     'pages.',
@@ -19,5 +19,5 @@ export const listCitationGroups = defineTool({
   },
   service: CitationGroupsService,
   params: CitationGroupsQuery,
-  run: (groups, ctx, query) => groups.citationGroups(ctx, query),
+  run: async (groups, ctx, query) => (await groups.citationGroups(ctx, query)).body(),
 });

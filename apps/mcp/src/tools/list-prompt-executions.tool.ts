@@ -1,4 +1,4 @@
-import { ListQuery } from '@app/core/contracts';
+import { PromptExecutionsQuery } from '@app/core/contracts';
 import { ExecutionListService } from '@app/domain/reads';
 import { defineTool, READS } from './tool';
 
@@ -12,7 +12,8 @@ export const listPromptExecutions = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'listPromptExecutions',
+  parameterWords: { competitors: 'Ids, to mention any of' },
   service: ExecutionListService,
-  params: ListQuery,
+  params: PromptExecutionsQuery,
   run: (executions, ctx, query) => executions.list(ctx, query),
 });

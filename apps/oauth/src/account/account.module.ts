@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, LaunchesModule } from '@app/domain/work';
+import { AuditsModule, LaunchesModule, RecommendationsModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
@@ -16,6 +16,8 @@ import { LaunchesController } from './launches/launches.controller';
 import { ModelsController } from './models/models.controller';
 import { OverviewController } from './overview/overview.controller';
 import { PasswordController } from './password/password.controller';
+import { RecommendationsController } from './recommendations/recommendations.controller';
+import { RunController } from './recommendations/run.controller';
 import { SessionsController } from './sessions/sessions.controller';
 import { UsageController } from './usage/usage.controller';
 
@@ -26,6 +28,7 @@ import { UsageController } from './usage/usage.controller';
     LaunchesModule,
     OAuthStoreModule,
     RateLimitModule,
+    RecommendationsModule,
     SessionModule,
     TrackingModule,
     TrackingPortsModule,
@@ -41,6 +44,8 @@ import { UsageController } from './usage/usage.controller';
     PasswordController,
     LaunchesController,
     AuditsController,
+    RecommendationsController,
+    RunController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],

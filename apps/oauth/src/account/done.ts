@@ -8,6 +8,9 @@ const DONE = {
   'launch-confirmed': 'It is confirmed, and starts now.',
   'launch-discarded': 'It is discarded, and never starts.',
   'audit-ended': 'The audit no longer repeats. Its reports stay.',
+  'item-active': 'It is open again.',
+  'item-completed': 'It is done.',
+  'item-archived': 'It is put away.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

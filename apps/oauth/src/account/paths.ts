@@ -12,12 +12,14 @@ export const PATHS = {
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
   audits: `${ACCOUNT_PATH}/audits`,
+  recommendations: `${ACCOUNT_PATH}/recommendations`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
   { href: PATHS.audits, text: 'Site audits' },
+  { href: PATHS.recommendations, text: 'Recommendations' },
   { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },

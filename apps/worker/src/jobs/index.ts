@@ -15,6 +15,9 @@ import { plan } from './plan.job';
 import { promptTick } from './prompt-tick.job';
 import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
+import { recommendation } from './recommendation.job';
+import { recommendationTick } from './recommendation-tick.job';
+import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
 import { task } from './task.job';
@@ -40,6 +43,9 @@ export const JOBS = [
   promptTick,
   recalculation,
   recalculationTick,
+  recommendation,
+  recommendationTick,
+  searchTick,
   sentimentTick,
   signingKeyTick,
   task,

@@ -18,6 +18,7 @@ export type FetchTrouble = (typeof FETCH_TROUBLES)[number];
 
 /** Headers that are kept, in lower case. Those that differ each time (`date`, cookies) are not. */
 export const KEPT_HEADERS = [
+  'access-control-allow-origin',
   'cache-control',
   'cf-mitigated',
   'content-encoding',

@@ -70,7 +70,7 @@ export interface SiteFacts {
   readonly llmsFullTxt: TextFileFacts;
   /** A path that no site has. */
   readonly missingPath: FetchedFacts;
-  /** The start page by `http:`; null when it ends there anyway. */
+  /** The start page by `http:`, its port kept; null when it ends there anyway. */
   readonly httpForm: FetchedFacts | null;
   readonly browser: VisitorFacts;
   /** One that robots.txt refuses is not asked: `robots_disallowed`. */

@@ -2,9 +2,17 @@ import { BoolParam, inOrder, IntParam } from '../params';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 import { FromToQuery } from '../shared/window.request';
+import { AnswerFilters, AnswerSearch } from './answer-filters.request';
 
 /** GET /answers (docs/answers.md). */
-export class AnswersQuery extends inOrder(ProjectQuery, CommonFilters, FromToQuery, PageQuery) {}
+export class AnswersQuery extends inOrder(
+  ProjectQuery,
+  CommonFilters,
+  FromToQuery,
+  PageQuery,
+  AnswerSearch,
+  AnswerFilters,
+) {}
 
 /** GET /answers/{id} (docs/answers.md). */
 export class AnswerPath extends ProjectQuery {

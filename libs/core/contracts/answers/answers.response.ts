@@ -8,7 +8,9 @@ import {
 } from '../lists/rows.response';
 import { PageCache } from '../pages/pages.response';
 import { SentimentRow } from '../sentiments/sentiments.response';
+import { AppliedFilters } from '../shared/filters.response';
 import { ListResponse } from '../shared/paging.response';
+import type { CitationFilter, MentionFilter } from './answer-filters.request';
 
 /** Of the prompt. */
 export class AnswerLocale {
@@ -16,7 +18,8 @@ export class AnswerLocale {
   language_code: string;
 }
 
-export class AnswerRow {
+/** An answer, whatever is shown of its text. */
+abstract class AnswerFacts {
   /** That of the execution. */
   id: number;
 
@@ -26,12 +29,6 @@ export class AnswerRow {
 
   /** How the answer was captured. */
   channel: Channel;
-
-  /** The text of the answer, Markdown as a rule; in lists at most 10,000 Unicode code points. */
-  response: string;
-
-  /** Whether `response` is not all of it. */
-  response_truncated: boolean;
 
   /** @format date-time */
   executed_at: string;
@@ -56,7 +53,33 @@ export class AnswerRow {
   locale: AnswerLocale;
 }
 
+export class AnswerRow extends AnswerFacts {
+  /** The text of the answer, Markdown as a rule, at most 10,000 Unicode code points; not with `query`. */
+  response?: string;
+
+  /** Whether `response` is not all of it. */
+  response_truncated?: boolean;
+
+  /** With `query` alone: one line of the answer around the first place. */
+  snippet?: string;
+
+  /** With `query` alone: how often it stands in the answer. */
+  match_count?: number;
+}
+
+/** The filters of lists of executions, as they were sent. */
+export class AppliedExecutionFilters extends AppliedFilters {
+  no_result?: boolean;
+  mention_filter?: MentionFilter;
+  citation_filter?: CitationFilter;
+}
+
+export class AppliedAnswerFilters extends AppliedExecutionFilters {
+  query?: string;
+}
+
 export class AnswersResponse extends ListResponse {
+  override filters: AppliedAnswerFilters;
   data: AnswerRow[];
 }
 
@@ -90,7 +113,13 @@ export class BrandEntity {
 }
 
 /** One answer in full. */
-export class AnswerResponse extends AnswerRow {
+export class AnswerResponse extends AnswerFacts {
+  /** The text of the answer, Markdown as a rule. */
+  response: string;
+
+  /** Never true here. */
+  response_truncated: boolean;
+
   mentions: MentionRow[];
   competitor_mentions: CompetitorMentionRow[];
   citations: CitationRow[];

@@ -15,6 +15,7 @@ export const GROUP_ORDERS = [
   'total_citations',
   'citation_rate',
   'avg_citation_position',
+  'brand_mention_rate',
   'first_seen_at',
   'last_seen_at',
 ] as const;

@@ -73,6 +73,13 @@ export class CitationGroup extends CitationFigures {
   /** Whether an answer with such a citation mentions the project's brand. */
   brand_mentioned: boolean;
 
+  /**
+   * Answers with such a citation that mention the brand / answers with such a citation, in percent. Where much is cited
+   * a single mention closes a gap; the rate does not hide it.
+   * @format double
+   */
+  brand_mention_rate: number;
+
   /** Models with such a citation, in their usual order. */
   models: CitationModelFigures[];
 }

@@ -1,4 +1,5 @@
 import type { SOURCE_TYPE_GROUPS } from '@app/core/kernel';
+import { AnswerFilters } from '../answers/answer-filters.request';
 import { EnumParam, inOrder } from '../params';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import { ListQuery, PageQuery } from '../shared/paging.request';
@@ -24,4 +25,13 @@ export class CompetitorListQuery extends inOrder(
   PageQuery,
   CommonFilters,
   FromToQuery,
+) {}
+
+/** GET /dimensions/prompt_executions (docs/lists.md). */
+export class PromptExecutionsQuery extends inOrder(
+  ProjectQuery,
+  PageQuery,
+  CommonFilters,
+  FromToQuery,
+  AnswerFilters,
 ) {}

@@ -1,4 +1,5 @@
 import type { Channel, ModelId } from '@app/core/kernel';
+import { AppliedExecutionFilters } from '../answers/answers.response';
 import { ListResponse } from '../shared/paging.response';
 
 /** One run of a prompt on a model; all counts of a failed one are 0. */
@@ -44,5 +45,6 @@ export class PromptExecutionRow {
 }
 
 export class PromptExecutionsResponse extends ListResponse {
+  override filters: AppliedExecutionFilters;
   data: PromptExecutionRow[];
 }

@@ -1,4 +1,4 @@
-import { isISO31661Alpha2, Matches, ValidateBy } from 'class-validator';
+import { isISO31661Alpha2, ValidateBy } from 'class-validator';
 import { iso6393 } from 'iso-639-3';
 import { defineParam, type ParamOptions } from './define-param';
 import { readLowerCase, readUpperCase } from './readers';
@@ -23,10 +23,13 @@ export const languageCode = (sent: string): string | null => LANGUAGES.get(sent.
 export const countryCode = (sent: string): string | null => (isISO31661Alpha2(sent) ? sent.toUpperCase() : null);
 
 /** A language is stored and sought under one code: `eng` is `en`. */
-const readLanguage = (sent: unknown): unknown => {
+export const readLanguage = (sent: unknown): unknown => {
   const code = readLowerCase(sent);
   return LANGUAGES.get(code) ?? code;
 };
+
+/** Whether it is written as a code once it is read; there need not be such a language. */
+export const isLanguageForm = (code: unknown): boolean => typeof code === 'string' && /^[a-z]{2,3}$/.test(code);
 
 const isKnown = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
@@ -51,15 +54,6 @@ export function KnownLanguageParam(options: ParamOptions = {}): PropertyDecorato
     (value) => LANGUAGES.has(value),
     '$property must be an ISO 639 language code',
   );
-  return defineParam(
-    { schema: { type: 'string', pattern: '^[A-Za-z]{2,3}$' }, read: readLanguage, checks: [check] },
-    options,
-  );
-}
-
-/** Of a filter: any well-formed code, in either case; whether the language exists is not asked. */
-export function LanguageParam(options: ParamOptions = {}): PropertyDecorator {
-  const check = Matches(/^[a-z]{2,3}$/, { message: '$property must be a two- or three-letter ISO 639 language code' });
   return defineParam(
     { schema: { type: 'string', pattern: '^[A-Za-z]{2,3}$' }, read: readLanguage, checks: [check] },
     options,

@@ -1,4 +1,5 @@
-export * from './code-params';
+export { countryCode, KnownCountryParam, KnownLanguageParam, languageCode } from './code-params';
+export * from './filter-params';
 export * from './in-order';
 export * from './json-schema';
 export * from './list-params';

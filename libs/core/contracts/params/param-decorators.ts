@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsBoolean, IsIn, IsString, Matches, ValidateBy } from 'class-validator';
 import { collapseSpaces, lengthOf, LIMITS } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
+import { integerRange, itemsCheck } from './list-items';
 import {
   readAsSent,
   readBoolean,
@@ -10,7 +11,6 @@ import {
   readList,
   readMoment,
   readTrimmed,
-  readUpperCase,
 } from './readers';
 
 interface IntOptions extends ParamOptions {
@@ -24,30 +24,6 @@ interface TextOptions extends ParamOptions {
   readonly maxLength?: number;
   readonly pattern?: RegExp;
 }
-
-const integerRange = ({ min = 1, max = Number.MAX_SAFE_INTEGER }: IntOptions) => ({
-  schema: { type: 'integer', minimum: min, maximum: max } as const,
-  what: `from ${min} to ${max}`,
-  allows: (value: unknown) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
-});
-
-/** Judges the items of a list, and names the first that cannot be one. */
-const itemsCheck = (what: string, allows: (item: unknown) => boolean): PropertyDecorator =>
-  ValidateBy(
-    { name: 'isListOf', validator: { validate: (items) => Array.isArray(items) && items.every(allows) } },
-    {
-      message: ({ value }: { value: unknown[] }) =>
-        `$property must be a list of ${what}, and ${shown(value.find((item) => !allows(item)))} is none`,
-    },
-  );
-
-const SHOWN_CHARACTERS = 50;
-
-/** What was sent, as JSON that is not too long for a message. */
-const shown = (sent: unknown): string => {
-  const text = String(JSON.stringify(sent));
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-};
 
 /**
  * An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told.
@@ -172,15 +148,6 @@ export function LineParam({ maxLength, ...options }: ParamOptions & { readonly m
   );
   return defineParam(
     { schema: { type: 'string', minLength: 1 }, read: readAsSent, checks: [...isText, length] },
-    options,
-  );
-}
-
-/** Any well-formed code, in either case; whether the country exists is not asked of a filter. */
-export function CountryParam(options: ParamOptions = {}): PropertyDecorator {
-  const check = Matches(/^[A-Z]{2}$/, { message: '$property must be a two-letter ISO 3166-1 country code' });
-  return defineParam(
-    { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
     options,
   );
 }

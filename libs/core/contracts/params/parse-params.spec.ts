@@ -78,8 +78,8 @@ describe('parameters that are accepted', () => {
     ['competitors', 3, [3]],
     ['metrics', 'visibility,mentions,visibility', ['visibility', 'mentions']],
     ['metrics', ['visibility', 'mentions'], ['visibility', 'mentions']],
-    ['collection_id', '007', 7],
-    ['collection_id', 7, 7],
+    ['collection_id', '007', [7]],
+    ['collection_id', 7, [7]],
     ['prompt', '9007199254740991', Number.MAX_SAFE_INTEGER],
     ['range', '3660', 3660],
     ['include_project', '0', false],
@@ -87,12 +87,17 @@ describe('parameters that are accepted', () => {
     ['include_project', false, false],
     ['confidence', '1', true],
     ['confidence', 1, true],
-    ['country_code', 'eS', 'ES'],
-    ['country_code', 'zz', 'ZZ'],
-    ['language_code', 'EN', 'en'],
-    ['language_code', 'Eng', 'en'],
-    ['language_code', 'ger', 'de'],
-    ['language_code', 'zxx', 'zxx'],
+    ['collection_id', '7, 8,7', [7, 8, 7]],
+    ['collection_id', ['7', 8], [7, 8]],
+    ['model', 'claude,chatgpt', ['claude', 'chatgpt']],
+    ['brand_kind', ['brand'], ['brand']],
+    ['country_code', 'es,MX', ['ES', 'MX']],
+    ['country_code', 'eS', ['ES']],
+    ['country_code', 'zz', ['ZZ']],
+    ['language_code', 'EN', ['en']],
+    ['language_code', 'Eng', ['en']],
+    ['language_code', 'ger', ['de']],
+    ['language_code', 'zxx', ['zxx']],
     ['from', '2026-09-01', { day: '2026-09-01' }],
     ['from', '2026-09-01T10:00', { instant: new Date('2026-09-01T10:00:00.000Z') }],
     ['from', '2026-09-01T10:00:00+02:00', { instant: new Date('2026-09-01T08:00:00.000Z') }],
@@ -111,6 +116,9 @@ describe('parameters that are accepted', () => {
     );
   });
 });
+
+const refusedList = (name: string, what: string, item: string) =>
+  `${name} must be a list of ${what}, and ${JSON.stringify(item)} is none`;
 
 describe('parameters that are refused', () => {
   const number = 'must be an integer from 1 to 9007199254740991';
@@ -155,13 +163,19 @@ describe('parameters that are refused', () => {
     ['from', '1969-12-31', 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
     ['from', '3000-01-01T00:00', 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
     ['from', { instant: '2026-01-01' }, 'from must be an ISO 8601 date or date-time of the years 1970 to 2999'],
-    ['country_code', 'ESP', 'country_code must be a two-letter ISO 3166-1 country code'],
-    ['country_code', '\0', 'country_code must be a two-letter ISO 3166-1 country code'],
+    ['country_code', 'ES,ESP', refusedList('country_code', 'two-letter ISO 3166-1 country codes', 'ESP')],
+    ['country_code', 'ES,', refusedList('country_code', 'two-letter ISO 3166-1 country codes', '')],
+    ['country_code', 'ESP', refusedList('country_code', 'two-letter ISO 3166-1 country codes', 'ESP')],
+    ['country_code', '\0', refusedList('country_code', 'two-letter ISO 3166-1 country codes', '\0')],
     // In capitals they are SS and IS, in small letters ko.
-    ['country_code', 'ß', 'country_code must be a two-letter ISO 3166-1 country code'],
-    ['country_code', 'ıs', 'country_code must be a two-letter ISO 3166-1 country code'],
-    ['language_code', '\u212ao', 'language_code must be a two- or three-letter ISO 639 language code'],
-    ['language_code', 'e1', 'language_code must be a two- or three-letter ISO 639 language code'],
+    ['country_code', 'ß', refusedList('country_code', 'two-letter ISO 3166-1 country codes', 'ß')],
+    ['country_code', 'ıs', refusedList('country_code', 'two-letter ISO 3166-1 country codes', 'ıs')],
+    [
+      'language_code',
+      '\u212ao',
+      refusedList('language_code', 'two- or three-letter ISO 639 language codes', '\u212ao'),
+    ],
+    ['language_code', 'e1', refusedList('language_code', 'two- or three-letter ISO 639 language codes', 'e1')],
   ])('%s=%j', (name, sent, message) => {
     const { code, status, message: first, meta } = refusalOf(() => timeseries({ [name]: sent }));
     expect([code, status, first, meta.param]).toEqual(['ERR_INVALID_PARAM', 422, message, name]);

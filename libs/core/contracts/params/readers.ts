@@ -22,15 +22,18 @@ const BOOLEANS = new Map<unknown, boolean>([
 
 export const readBoolean = (sent: unknown): unknown => BOOLEANS.get(sent) ?? sent;
 
-/** Comma-separated text of a query string, or an array of a JSON body; repeated items count once. */
+/** Comma-separated text of a query string, or an array of a JSON body. */
+export const readItems =
+  (readItem: (sent: unknown) => unknown) =>
+  (sent: unknown): unknown[] =>
+    (Array.isArray(sent) ? sent : [sent])
+      .flatMap((item: unknown) => (typeof item === 'string' ? item.split(',').map((part) => part.trim()) : [item]))
+      .map(readItem);
+
+/** Does the same, and repeated items count once. */
 export const readList =
   (readItem: (sent: unknown) => unknown) =>
-  (sent: unknown): unknown => {
-    const items = (Array.isArray(sent) ? sent : [sent]).flatMap((item: unknown) =>
-      typeof item === 'string' ? item.split(',').map((part) => part.trim()) : [item],
-    );
-    return [...new Set(items.map(readItem))];
-  };
+  (sent: unknown): unknown => [...new Set(readItems(readItem)(sent))];
 
 /** `false` for what is no moment: an object of a JSON body must not pass for one. */
 export const readMoment = (sent: unknown): unknown => (typeof sent === 'string' && parseMoment(sent)) || false;

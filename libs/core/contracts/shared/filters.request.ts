@@ -1,5 +1,13 @@
 import { BRAND_KINDS, type BrandKind, MODEL_IDS, type ModelId, PROMPT_TYPES, type PromptType } from '@app/core/kernel';
-import { CountryParam, EnumParam, inOrder, IntListParam, IntParam, LanguageParam } from '../params';
+import {
+  CountryFilterParam,
+  EnumFilterParam,
+  inOrder,
+  IntFilterParam,
+  IntListParam,
+  IntParam,
+  LanguageFilterParam,
+} from '../params';
 
 /** Building blocks of docs/api.md; an endpoint joins them with `inOrder`. */
 export class ProjectQuery {
@@ -19,32 +27,32 @@ export class CompetitorsFilter {
 }
 
 export class ModelFilter {
-  @EnumParam(MODEL_IDS, { description: 'Only answers of this AI model.' })
-  model?: ModelId;
+  @EnumFilterParam(MODEL_IDS, { description: 'Only answers of any of these AI models.' })
+  model?: ModelId[];
 }
 
 export class CollectionFilter {
-  @IntParam({ description: 'Only prompts that carry this tag.' })
-  collection_id?: number;
+  @IntFilterParam({ description: 'Only prompts that carry any of these tags.' })
+  collection_id?: number[];
 }
 
 export class LocaleFilter {
-  @CountryParam({ description: 'Only prompts of this country (ISO 3166-1 alpha-2).' })
-  country_code?: string;
+  @CountryFilterParam({ description: 'Only prompts of any of these countries (ISO 3166-1 alpha-2).' })
+  country_code?: string[];
 
-  @LanguageParam({ description: 'Only prompts in this language (ISO 639).' })
-  language_code?: string;
+  @LanguageFilterParam({ description: 'Only prompts in any of these languages (ISO 639).' })
+  language_code?: string[];
 }
 
 export class PromptFilter {
   @IntParam({ description: 'Only this prompt.' })
   prompt?: number;
 
-  @EnumParam(PROMPT_TYPES, { description: 'Only prompts of this search intent.' })
-  prompt_type?: PromptType;
+  @EnumFilterParam(PROMPT_TYPES, { description: 'Only prompts of any of these search intents.' })
+  prompt_type?: PromptType[];
 
-  @EnumParam(BRAND_KINDS, { description: 'Only prompts that name the brand, another brand, or none.' })
-  brand_kind?: BrandKind;
+  @EnumFilterParam(BRAND_KINDS, { description: 'Only prompts that name the brand, another brand, or none.' })
+  brand_kind?: BrandKind[];
 }
 
 /** What answers are counted: honoured on every metric, report and execution-based list (docs/api.md). */

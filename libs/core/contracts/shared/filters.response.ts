@@ -1,13 +1,17 @@
-import type { BrandKind, ModelId, PromptType } from '@app/core/kernel';
-
-/** The filters that were sent, and no others. */
+/** The filters that were sent, and no others; several values of one stand with commas between them. */
 export class AppliedFilters {
-  model?: ModelId;
-  collection_id?: number;
+  model?: string;
+
+  /**
+   * An id, or several as text.
+   * @format integer or text
+   */
+  collection_id?: number | string;
+
   country_code?: string;
   language_code?: string;
   prompt?: number;
-  prompt_type?: PromptType;
-  brand_kind?: BrandKind;
+  prompt_type?: string;
+  brand_kind?: string;
   competitors?: number[];
 }

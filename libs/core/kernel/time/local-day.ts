@@ -10,8 +10,16 @@ const MS_PER_DAY = 86_400_000;
 /** A local calendar date, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDay = string;
 
-export const localDayOf = (instant: Date): LocalDay =>
-  calendarDay(new Date(instant.getTime() + getTimezoneOffset(TIME_ZONE, instant)));
+let latest: LocalDay = '1970-01-01';
+
+/** Nearly everybody asks about now, so the day that was found last is tried before the zone's offset is worked out. */
+export function localDayOf(instant: Date): LocalDay {
+  const { start, next } = knownDay(latest);
+  if (instant < start || instant >= knownDay(next).start) {
+    latest = calendarDay(new Date(instant.getTime() + getTimezoneOffset(TIME_ZONE, instant)));
+  }
+  return latest;
+}
 
 interface KnownDay {
   readonly start: Date;

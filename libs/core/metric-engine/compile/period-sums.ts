@@ -4,7 +4,7 @@ import type { Measure } from '../measures';
 import { segmentsOf } from '../plan';
 import type { MetricQuestion } from '../selection';
 import { actorPredicate, selectionPredicate } from './predicates';
-import { segmentRows, sumsAsText } from './segment-rows';
+import { segmentRows, sumsOf } from './segment-rows';
 import { Parameters, type Statement } from './statement';
 
 export interface NamedStatement extends Statement {
@@ -23,8 +23,9 @@ const PERIOD_START: Record<Granularity, string> = {
 };
 
 /**
- * One row for each period and actor with data. `period` is the offset in days of the period's first day inside the
- * window, the measures are sums as decimal text.
+ * The periods and actors with data, in one row of {@link SumColumns}: a driver reads one long text many times faster than
+ * the cells of as many rows. `period` is the offset in days of the period's first day inside the window, the measures are
+ * decimal sums.
  */
 export function compilePeriodSums(question: MetricQuestion): NamedStatement {
   const { window, granularity, measures } = question;
@@ -40,11 +41,15 @@ export function compilePeriodSums(question: MetricQuestion): NamedStatement {
     .join('\n  union all ');
   const keepsPlan = segments.every(({ grain }) => grain === 'model_days');
 
+  const listed = ['period', 'actor_id', ...measures].map((column) => `string_agg(${column}::text, ',') as ${column}`);
   const text = [
-    `select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, actor_id,`,
-    `  ${sumsAsText(measures)}`,
-    `from (${keepsPlan ? rows : sumsOfDays(rows, measures)}) rows`,
-    'group by 1, 2',
+    `select ${listed.join(', ')}`,
+    `from (`,
+    `  select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, actor_id,`,
+    `    ${sumsOf(measures)}`,
+    `  from (${keepsPlan ? rows : sumsOfDays(rows, measures)}) rows`,
+    `  group by 1, 2`,
+    `) sums`,
   ].join('\n');
   return {
     name: keepsPlan ? `metric-${createHash('sha256').update(text).digest('hex').slice(0, 32)}` : null,

@@ -19,6 +19,9 @@ export function segmentRows(
   return `select ${[...columns, ...wanted].join(', ')} from ${TABLES[grain]} where ${where}`;
 }
 
-/** The sums over such rows as decimal text, which no reader rounds. */
-export const sumsAsText = (measures: readonly Measure[]): string =>
-  measures.map((measure) => `coalesce(sum(${measure}), 0)::text as ${measure}`).join(', ');
+/** The sums over such rows. */
+export const sumsOf = (measures: readonly Measure[], type = ''): string =>
+  measures.map((measure) => `coalesce(sum(${measure}), 0)${type} as ${measure}`).join(', ');
+
+/** The same as decimal text, which no reader rounds. */
+export const sumsAsText = (measures: readonly Measure[]): string => sumsOf(measures, '::text');

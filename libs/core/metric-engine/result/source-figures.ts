@@ -36,6 +36,10 @@ export interface CitationSums {
   readonly position_sum: number;
 }
 
+/** @returns the percentage of a group's responses that mention the brand; a group has at least one */
+export const brandMentionRate = (brandResponses: number, responses: number): number =>
+  scaledRatio(BigInt(brandResponses), BigInt(responses), 100);
+
 /** The figures of citations among `executions` (docs/citation-intelligence.md). */
 export function citationFigures({ responses, citations, positioned, position_sum }: CitationSums, executions: number) {
   return {

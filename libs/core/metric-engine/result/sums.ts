@@ -9,11 +9,31 @@ export class SumTable {
 
   constructor(rows: readonly ResultRow[], measures: readonly Measure[]) {
     for (const row of rows) {
-      const sums: Partial<Record<Measure, bigint>> = {};
-      for (const measure of measures) sums[measure] = BigInt(row[measure] ?? 0);
-      const period = this.cells.get(row.period) ?? new Map<number, Sums>();
-      this.cells.set(row.period, period.set(row.actor_id, sums));
+      this.set(row.period, row.actor_id, measures, (index) => row[measures[index]!]);
     }
+  }
+
+  static ofColumns(columns: SumColumns, measures: readonly Measure[]): SumTable {
+    const listed = (column: keyof ResultRow): readonly string[] => columns[column]?.split(',') ?? [];
+    const table = new SumTable([], measures);
+    const actors = listed('actor_id');
+    const sums = measures.map(listed);
+    listed('period').forEach((period, row) => {
+      table.set(Number(period), Number(actors[row]), measures, (index) => sums[index]![row]);
+    });
+    return table;
+  }
+
+  private set(
+    period: number,
+    actorId: number,
+    measures: readonly Measure[],
+    valueOf: (measure: number) => string | undefined,
+  ): void {
+    const sums: Partial<Record<Measure, bigint>> = {};
+    for (let index = 0; index < measures.length; index++) sums[measures[index]!] = BigInt(valueOf(index) ?? 0);
+    const actors = this.cells.get(period) ?? new Map<number, Sums>();
+    this.cells.set(period, actors.set(actorId, sums));
   }
 
   at(period: number, actorId: number): Sums {
@@ -32,6 +52,9 @@ export class SumTable {
     return sums;
   }
 }
+
+/** Rows column by column: each a list with commas, all of one length; null without rows. */
+export type SumColumns = { readonly [column in keyof ResultRow]: string | null };
 
 export type ResultRow = { readonly period: number; readonly actor_id: number } & {
   readonly [measure in Measure]?: string;

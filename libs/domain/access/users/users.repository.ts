@@ -37,6 +37,10 @@ export class UsersRepository {
     return (await this.database.query('select from users where id = $1', [userId])).length > 0;
   }
 
+  async isAdministrator(userId: number, sql: Sql = this.database): Promise<boolean> {
+    return (await sql.query('select from users where id = $1 and is_admin', [userId])).length > 0;
+  }
+
   async account(userId: number, sql: Sql = this.database): Promise<AccountRow> {
     const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
     return row!;

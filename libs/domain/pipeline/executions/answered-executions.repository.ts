@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
+import { SEARCH_VERSION } from '@app/core/search';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
@@ -48,6 +49,9 @@ const IMPORTED_COLUMNS = {
 };
 
 export type RunKey = Pick<ImportedExecution, 'prompt_id' | 'model' | 'slot'>;
+
+/** The condition of the index `executions_unsearchable`. */
+const UNSEARCHABLE = `state = 'succeeded' and search_version < ${SEARCH_VERSION}`;
 
 /** Takes an execution from a stored answer to `succeeded` (execution-states.ts). */
 @Injectable()
@@ -140,7 +144,8 @@ export class AnsweredExecutions {
       'executions-complete',
       `with locked as materialized (
          select id, state from executions where project_id = $1 and id = any($2::bigint[]) order by id for update)
-       update executions e set state = 'succeeded', extractor_version = $3, ${EXECUTION_LEASE.lease} = null
+       update executions e set state = 'succeeded', extractor_version = $3, search_version = ${SEARCH_VERSION},
+         ${EXECUTION_LEASE.lease} = null
        where project_id = $1 and id = any(array(select id from locked where state = 'captured'))
        returning id, not exists (
          select from project_models mc
@@ -148,6 +153,30 @@ export class AnsweredExecutions {
       [projectId, ids, extractorVersion],
     );
     return new Map(rows.map(({ id, counts }) => [id, { counts }]));
+  }
+
+  /** Projects with executions that have succeeded and cannot be searched by today's rules. */
+  async projectsWithUnsearchable(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `select p.id from projects p
+       where exists (select from executions e where e.project_id = p.id and ${UNSEARCHABLE}) order by p.id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Marks some executions as searchable, and returns them. The caller makes them so in the same transaction. */
+  makeSearchable(
+    { projectId }: ProjectScope,
+    limit: number,
+    sql: Sql,
+  ): Promise<Pick<AnsweredExecution, 'id' | 'day'>[]> {
+    return sql.query(
+      `update executions set search_version = ${SEARCH_VERSION}
+       where project_id = $1 and id = any(array(
+         select id from executions e where project_id = $1 and ${UNSEARCHABLE} order by id limit $2 for update))
+       returning id, day`,
+      [projectId, limit],
+    );
   }
 
   /** Records which version of the extractor has read these answers last. */

@@ -20,7 +20,7 @@ export class RemovedExecutions {
 
   /** Deletes removed executions for good, with everything that was captured for them. */
   async remove({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    for (const table of ['answers', 'sentiments', 'late_sentiments']) {
+    for (const table of ['answers', 'search_texts', 'sentiments', 'late_sentiments']) {
       await sql.query(
         `delete from ${table} a using executions e
          where a.project_id = $1 and e.project_id = $1 and e.state = 'removed' and e.day = a.day

@@ -9,6 +9,7 @@ import { type EvaluatedAnswer, factRows, sourceRows } from './derived-rows';
 import { DerivedRowsRepository } from './derived-rows.repository';
 import { IngestBatcher } from './ingest-batcher';
 import { IngestRepository } from './ingest.repository';
+import { SearchTexts } from '../search/search-texts.repository';
 import { UrlDictionary } from './url-dictionary.repository';
 
 /** Answers of one transaction. A larger batch gains nothing and keeps its locks longer. */
@@ -26,6 +27,7 @@ export class IngestService {
     private readonly database: Database,
     private readonly executions: AnsweredExecutions,
     private readonly repository: IngestRepository,
+    private readonly searchTexts: SearchTexts,
     private readonly derived: DerivedRowsRepository,
     private readonly dictionary: UrlDictionary,
   ) {}
@@ -58,6 +60,11 @@ export class IngestService {
       const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls));
       const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments));
       await this.repository.insertSentiments(scope, written, sql);
+      await this.searchTexts.write(
+        scope,
+        written.map(({ execution }) => execution),
+        sql,
+      );
       const executionIds = written.map(({ execution }) => execution.id);
       await this.repository.publish(scope, executionIds, this.clock.now(), sql);
       await this.derived.add(scope, { sources, facts }, sql);

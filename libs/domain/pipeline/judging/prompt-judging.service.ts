@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
 import {
-  type JudgedPrompt,
   ProjectsRepository,
   type ProjectScope,
   PromptClassification,
   PromptClassificationRepository,
+  type PromptVerdict,
   type UnjudgedPrompt,
 } from '@app/domain/tracking';
 import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/platform/judge';
@@ -62,7 +62,7 @@ export class PromptJudging {
     const now = this.clock.now();
     const turn = await this.judgings.claim(scope, { now, until: this.after(LEASE_MS) });
     if (!turn) return;
-    const judged: JudgedPrompt[] = [];
+    const judged: PromptVerdict[] = [];
     let silence: JudgeSilent | undefined;
     for (const batch of batchesOf(await this.prompts.unjudged(scope, now, IN_ONE_GO))) {
       try {
@@ -101,10 +101,10 @@ export class PromptJudging {
         texts.forEach((text, index) => findings.set(text, said?.[index] ?? null));
       }
     }
-    return batch.flatMap(({ id, text }): JudgedPrompt[] => {
+    return batch.flatMap(({ id, text }): PromptVerdict[] => {
       const finding = findings.get(text);
       if (finding === undefined) return [];
-      return [{ id, type: finding?.type ?? null, names_brand: (finding?.brands.length ?? 0) > 0 }];
+      return [{ id, text, type: finding?.type ?? null, names_brand: finding ? finding.brands.length > 0 : null }];
     });
   }
 

@@ -98,6 +98,7 @@ export class PagesRepository {
       meta_description: contents?.metaDescription,
       language: contents?.language,
       canonical_url: contents?.canonicalUrl,
+      modified_on: contents?.modifiedOn,
       word_count: contents?.wordCount,
       text: contents?.text ?? '',
       html: contents?.html ?? '',

@@ -147,13 +147,13 @@ export class RecalculationService implements OnModuleDestroy {
    * @returns whether the project has switched
    */
   private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: CompiledActors): Promise<boolean> {
-    const kinds = await this.classification.kindsFor(scope, claim.actorSet);
+    const classified = await this.classification.byRules(scope, claim.actorSet);
     return this.database.transaction(async (sql) => {
       await this.projects.lockAgainstIngest(scope, sql);
       const arrived = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
       if (arrived.length > 0) await this.write(scope, claim, await this.extract(scope, arrived, actors), sql);
-      await this.classification.applyKinds(scope, kinds, sql);
+      await this.classification.applyRules(scope, classified, sql);
       await this.removed.markOfPrompts(scope, claim.id, sql);
       await this.lateSentiments.publish(scope, sql);
       const now = this.clock.now();

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, EXECUTION_ROW, LIMITS, type LocalDay } from '@app/core/kernel';
-import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
+import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { withFound } from './answer-search';
 import type { StoredDetails } from './stored-details';
+
+/** Which answers of a selection are listed. */
+export interface AnswersAsked {
+  readonly selection: ListSelection;
+  readonly choice: AnswerChoice;
+}
 
 export interface AnswerRecord extends AnswerCounts {
   readonly id: number;
@@ -29,6 +37,8 @@ export interface FullAnswerRecord extends AnswerRecord {
 
 const LISTED = `left(a.text, ${LIMITS.listedAnswerLength}) as response,
   char_length(a.text) > ${LIMITS.listedAnswerLength} as truncated`;
+const FOUND = 'a.text as response, false as truncated, page.total';
+const NEWEST_FIRST = 'order by day desc, executed_at desc, execution_id desc';
 const IN_FULL = `a.text as response, false as truncated, a.details - 'annotations' - 'references' as details`;
 
 /** Reads answers of executions that have rows of the project's generation, so lists show what metrics count. */
@@ -37,18 +47,42 @@ export class AnswersRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of answers, newest first. */
-  page(selection: ListSelection, page: Page): Promise<AnswerRecord[]> {
+  page(asked: AnswersAsked, page: Page): Promise<AnswerRecord[]> {
     const values = new Parameters();
     // The page is found by the executions' keys alone, so that a late page reads only its own texts.
-    const keys =
-      `${keysOf(selection, values)} order by day desc, executed_at desc, execution_id desc` +
-      ` ${pageClause(page, values)}`;
-    return this.read<AnswerRecord>(selection, LISTED, keys, values);
+    const keys = `${keysOf(whereOf(asked, values))} ${NEWEST_FIRST} ${pageClause(page, values)}`;
+    return this.read<AnswerRecord>(asked.selection, LISTED, keys, values);
   }
 
-  async total(selection: ListSelection): Promise<number> {
-    const { text, values } = compileTotal({ ...selection.scope, ...selection }, ['responses'], [EXECUTION_ROW]);
-    const [row] = await this.database.query<{ total: number }>(text, values);
+  /** One page of the answers that have a text, newest first and in full, and the number of all. */
+  async search(asked: AnswersAsked, text: string, page: Page): Promise<{ total: number; found: AnswerRecord[] }> {
+    const values = new Parameters();
+    const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
+    const columns = 'day, executed_at, execution_id, (select count(*) from kept) as total';
+    const keys = `${kept} select ${columns} from kept ${NEWEST_FIRST} ${pageClause(page, values)}`;
+    const found = await this.read<AnswerRecord & { total: number }>(asked.selection, FOUND, keys, values);
+    return { total: found[0]?.total ?? (page.page > 1 ? await this.totalOf(asked, text) : 0), found };
+  }
+
+  /** For a page behind the last one, which has no row that could tell. */
+  private async totalOf(asked: AnswersAsked, text: string): Promise<number> {
+    const values = new Parameters();
+    const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
+    const [row] = await this.database.query<{ total: number }>(
+      `${kept} select count(*) as total from kept`,
+      values.all,
+    );
+    return row!.total;
+  }
+
+  /** The rollups count the answers of a selection. Those that are left of it by filters are counted one by one. */
+  async total(asked: AnswersAsked): Promise<number> {
+    const { selection, choice } = asked;
+    const isNarrowed = choice.noResult !== undefined || isAboutBrands(choice);
+    const statement = isNarrowed
+      ? counted(asked)
+      : compileTotal({ ...selection.scope, ...selection }, ['responses'], [EXECUTION_ROW]);
+    const [row] = await this.database.query<{ total: number }>(statement.text, statement.values);
     return row!.total;
   }
 
@@ -57,7 +91,7 @@ export class AnswersRepository {
     const values = new Parameters();
     const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
     const day = `(select day from executions where project_id = ${project} and id = ${id})`;
-    const keys = `${keysOf(selection, values)} and day = ${day} and execution_id = ${id}`;
+    const keys = `${keysOf(whereOf({ selection }, values))} and day = ${day} and execution_id = ${id}`;
     const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values);
     return record ?? null;
   }
@@ -96,6 +130,22 @@ export class AnswersRepository {
   }
 }
 
-const keysOf = (selection: ListSelection, values: Parameters): string =>
-  `select day, executed_at, execution_id from facts
-   where ${rowPredicate({ ...selection.scope, ...selection }, 'facts', values)} and actor_id = ${EXECUTION_ROW}`;
+const keysOf = (where: string): string => `select day, executed_at, execution_id from facts where ${where}`;
+
+function counted(asked: AnswersAsked): Statement {
+  const values = new Parameters();
+  return { text: `select count(*) as total from facts where ${whereOf(asked, values)}`, values: values.all };
+}
+
+function whereOf(
+  { selection, choice }: Pick<AnswersAsked, 'selection'> & Partial<AnswersAsked>,
+  values: Parameters,
+): string {
+  const { scope } = selection;
+  return [
+    rowPredicate({ ...scope, ...selection }, 'facts', values),
+    `actor_id = ${EXECUTION_ROW}`,
+    ...(choice?.noResult === undefined ? [] : [`no_result = ${values.add(choice.noResult)}`]),
+    ...(choice ? brandConditions(scope, choice, { day: 'facts.day', id: 'facts.execution_id' }, values) : []),
+  ].join(' and ');
+}

@@ -7,7 +7,9 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { ApiError, BACKGROUND_POSITION, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { ApiError, BACKGROUND_POSITION, LIMITS, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { findPlaces, snippetOf } from '@app/core/search';
+import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody, pageAsked } from '../answer-rows/list-body';
@@ -25,8 +27,14 @@ import {
 import { toPage } from '../answer-rows/page-rows';
 import { type ListSelection, Selections } from '../selection/selections';
 import { type ProjectScope } from '@app/domain/tracking';
-import { type AnswerRecord, AnswersRepository } from './answers.repository';
+import { type AnswerRecord, type AnswersAsked, AnswersRepository } from './answers.repository';
 import { shownDetails } from './stored-details';
+
+/** The rows of a page, and the number of all. */
+interface Listed {
+  readonly data: Promise<AnswerRow[]>;
+  readonly total: Promise<number>;
+}
 
 /** Reads answers, and what was found in one (docs/answers.md). */
 @Injectable()
@@ -42,13 +50,30 @@ export class AnswersService {
 
   /** GET /answers */
   async list(ctx: RequestContext, query: AnswersQuery): Promise<AnswersResponse> {
-    const selection = await this.selections.openList(ctx, query);
-    return listBody(
-      selection,
-      query,
-      this.answers.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
-      this.answers.total(selection),
-    );
+    const { competitors: _ofTheFilters, ...opened } = query;
+    const selection = await this.selections.openList(ctx, opened);
+    const choice = await answerChoice(this.selections, selection, query);
+    const { query: text } = query;
+    const rows =
+      text === undefined ? this.rows({ selection, choice }, query) : this.found({ selection, choice }, text, query);
+    const body = await listBody(selection, query, rows.data, rows.total);
+    return {
+      ...body,
+      filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) },
+    };
+  }
+
+  private rows(asked: AnswersAsked, query: AnswersQuery): Listed {
+    const page = this.answers.page(asked, pageAsked(query));
+    return { data: page.then((records) => records.map(toRow)), total: this.answers.total(asked) };
+  }
+
+  private found(asked: AnswersAsked, text: string, query: AnswersQuery): Listed {
+    const page = this.answers.search(asked, text, pageAsked(query));
+    return {
+      data: page.then(({ found }) => found.map((record) => toFoundRow(record, text))),
+      total: page.then(({ total }) => total),
+    };
   }
 
   /**
@@ -110,14 +135,27 @@ const byPosition = (one: Placed, other: Placed): number => placeOf(one) - placeO
 const placeOf = ({ position }: Placed): number =>
   position === BACKGROUND_POSITION ? Number.MAX_SAFE_INTEGER : position;
 
-const toRow = (record: AnswerRecord): AnswerRow => ({
+const toRow = (record: AnswerRecord) => ({
+  ...withoutText(record),
+  response: record.response,
+  response_truncated: record.truncated,
+});
+
+function toFoundRow(record: AnswerRecord, text: string): AnswerRow {
+  const { count, first } = findPlaces(record.response, text);
+  return {
+    ...withoutText(record),
+    snippet: snippetOf(record.response, first, LIMITS.snippetLength),
+    match_count: count,
+  };
+}
+
+const withoutText = (record: AnswerRecord) => ({
   id: record.id,
   prompt_id: record.promptId,
   prompt_text: record.promptText,
   model: modelId(record.model),
   channel: record.channel,
-  response: record.response,
-  response_truncated: record.truncated,
   executed_at: record.executedAt.toISOString(),
   duration_ms: record.durationMs,
   success: true,

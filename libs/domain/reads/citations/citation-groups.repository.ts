@@ -11,7 +11,8 @@ export type GroupPart = readonly [number, number, number, number, number, number
 
 export interface GroupRecord extends CitationSums {
   readonly groupKey: string;
-  readonly brandCitations: number;
+  /** How many of the responses mention the brand. */
+  readonly brandResponses: number;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly parts: readonly GroupPart[];

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CitationGroup, CitationGroupsQuery, CitationGroupsResponse, CitationView } from '@app/core/contracts';
+import type {
+  CitationGroup,
+  CitationGroupsQuery,
+  CitationGroupsResponse,
+  CitationView,
+  Versioned,
+} from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { citationFigures } from '@app/core/metric-engine';
+import { brandMentionRate, citationFigures } from '@app/core/metric-engine';
 import { listHead } from '../selection/heads';
-import { Selections } from '../selection/selections';
+import { type ListSelection, Selections } from '../selection/selections';
+import { versioned } from '../selection/versioned';
 import { CitationGroupsRepository, type Executions, type GroupRecord } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
 import { executionsOf, modelFigures, mostFrequentType } from './citation-figures';
@@ -16,9 +23,13 @@ export class CitationGroupsService {
   ) {}
 
   /** GET /citation_intelligence/groups (docs/citation-intelligence.md). */
-  async citationGroups(ctx: RequestContext, query: CitationGroupsQuery): Promise<CitationGroupsResponse> {
-    const { view, order, page, per_page } = query;
+  async citationGroups(ctx: RequestContext, query: CitationGroupsQuery): Promise<Versioned<CitationGroupsResponse>> {
     const selection = await this.selections.openList(ctx, query);
+    return versioned(ctx, selection, 'citation_groups', query, () => this.body(query, selection));
+  }
+
+  private async body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
+    const { view, order, page, per_page } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
     const { total, executions, rows } = await this.groups.page({
       selection,
@@ -61,7 +72,8 @@ function toGroup(row: GroupRecord, view: CitationView, executions: Executions): 
     ...citationFigures(row, executionsOf(executions)),
     first_seen_at: row.firstSeenAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
-    brand_mentioned: row.brandCitations > 0,
+    brand_mentioned: row.brandResponses > 0,
+    brand_mention_rate: brandMentionRate(row.brandResponses, row.responses),
     models: modelFigures(parts, executions),
   };
 }

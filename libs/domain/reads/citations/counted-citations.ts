@@ -15,10 +15,15 @@ export const UNLESS_MENTIONED = ' having bool_and(c.citations is not null)';
 
 /** SQL relations whose rows sum up to figures of URLs. */
 export interface CitationsOf {
-  /** For a gap also rows without figures: the URLs that answers cite which mention the brand. */
-  counted(): string;
+  /**
+   * For a gap also rows without figures: the URLs that answers cite which mention the brand.
+   * @param ranked whether every group is to have its `brand_responses`, the responses that mention the brand
+   */
+  counted(ranked: boolean): string;
   /** Counted citations of the URLs in this array only, with the model and source type of each row. */
   byModel(urlIds: string): string;
+  /** Their `brand_responses`, where `counted` knows them only when it is told that groups are ranked by them; else null. */
+  beside: ((urlIds: string) => string) | null;
 }
 
 /**
@@ -33,11 +38,14 @@ export function citationsOf(
   const answers = answersOf(filters);
   const summed = inTotals(selection, filters);
   const responses = responsesOf(view, filters);
-  const column = (sum: UrlSum) => (summed ? sum : `${URL_SUMS[sum]} as ${sum}`);
+  const valueOf = (sum: UrlSum): string => (summed ? sum : URL_SUMS[sum]);
+  const response = typeof responses === 'string' ? responses : valueOf(responses.sum);
+  const brandResponse = brandResponseOf();
   const figures = [
-    `${typeof responses === 'string' ? responses : summed ? responses.sum : URL_SUMS[responses.sum]} as responses`,
-    ...(['citations', 'positioned', 'position_sum', 'brand_citations'] as const).map(column),
+    `${response} as responses`,
+    ...(['citations', 'positioned', 'position_sum'] as const).map((sum) => `${valueOf(sum)} as ${sum}`),
     ...(summed ? ['first_seen_at', 'last_seen_at'] : ['executed_at as first_seen_at', 'executed_at as last_seen_at']),
+    `${brandResponse ?? 'null::bigint'} as brand_responses`,
   ];
   const select = (
     columns: readonly string[],
@@ -49,15 +57,33 @@ export function citationsOf(
     return `select ${columns.join(', ')} from ${summed ? 'url_totals' : 'sources'} where ${[where, ...more].join(' and ')}`;
   };
   const counted = () => select(['url_id', ...figures], answers, false, typePredicate(filters, values));
-  const mentioned = () => select(['url_id', ...figures.map(() => 'null')], 'mentioned', false, []);
+  const nulls = figures.map(() => 'null');
+  const mentioned = () => select(['url_id', ...nulls], 'mentioned', false, []);
+  const beside = (...more: readonly string[]) =>
+    select(['url_id', ...nulls.slice(1), `${response} as brand_responses`], 'mentioned', false, [
+      ...typePredicate(filters, values),
+      ...more,
+    ]);
   return {
-    counted: () => (filters.content_gap === 'gap' ? `${counted()} union all ${mentioned()}` : counted()),
+    counted: (ranked) => {
+      if (filters.content_gap === 'gap') return `${counted()} union all ${mentioned()}`;
+      return ranked && brandResponse === null ? `${counted()} union all ${beside()}` : counted();
+    },
+    beside: brandResponse === null ? (urlIds) => beside(`url_id = any(${urlIds})`) : null,
     byModel: (urlIds) =>
       select(['url_id', 'model', 'source_type', ...figures], answers, true, [
         ...typePredicate(filters, values),
         `url_id = any(${urlIds})`,
       ]),
   };
+
+  /** What a row adds to its group's responses that mention the brand; null where the totals do not tell. */
+  function brandResponseOf(): string | null {
+    if (answers === 'gap' || answers === 'none') return '0';
+    if (answers !== 'all') return response;
+    if (view === 'url') return valueOf('brand_citations');
+    return summed ? null : `${response} * ${URL_SUMS.brand_citations}`;
+  }
 }
 
 /** The totals know neither days nor prompts, and they do not tell background references from others. */

@@ -61,6 +61,7 @@ const ORDERS: Record<GroupOrder, string> = {
   total_citations: 'page.citations',
   // All rates divide by the same executions, so the dividends sort alike.
   citation_rate: 'page.responses',
+  brand_mention_rate: exactQuotient('coalesce(page.brand_responses, 0)', 'page.responses'),
   avg_citation_position: exactQuotient('page.position_sum', 'page.positioned'),
   first_seen_at: 'page.first_seen_at',
   last_seen_at: 'page.last_seen_at',
@@ -79,6 +80,11 @@ export function groupStatement(question: GroupsQuestion) {
   values.add(selection.scope.projectId);
   const { key, from, text, of, urls } = VIEWS[view];
   const citations = citationsOf(question, view, values);
+  const ranked = order === 'brand_mention_rate';
+  const beside =
+    citations.beside && !ranked
+      ? `select sum(c.brand_responses)::bigint as brand_responses from (${citations.beside('urls.ids')}) c`
+      : `select null::bigint as brand_responses`;
   const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
   const sought = filters.query ? containsAny(`lower(${text})`, storedSpellings(filters.query), values) : 'true';
   const sorted = `order by ${ORDERS[order]} ${direction} nulls last, page.group_key collate "C"`;
@@ -86,15 +92,15 @@ export function groupStatement(question: GroupsQuestion) {
   const statement = [
     `with grouped as (`,
     `  select ${key} as key, min(c.url_id) as url_id, ${sums},`,
-    `    sum(c.brand_citations)::bigint as brand_citations,`,
+    `    sum(c.brand_responses)::bigint as brand_responses,`,
     `    min(c.first_seen_at) as first_seen_at, max(c.last_seen_at) as last_seen_at`,
-    `  from (${citations.counted()}) c ${from} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
+    `  from (${citations.counted(ranked)}) c ${from} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
     `), found as (`,
     `  select g.*, ${text} as group_key from grouped g ${of} where ${sought}`,
     `), page as (`,
     `  select * from found page ${sorted} ${pageClause(page, values)}`,
     `), parts as materialized (`,
-    `  select urls.key, of_group.parts`,
+    `  select urls.key, of_group.parts, beside.brand_responses`,
     `  from (${urls}) urls`,
     `  cross join lateral (`,
     `    select jsonb_agg(jsonb_build_array(model, source_type, responses, citations, positioned, position_sum)) as parts`,
@@ -102,9 +108,11 @@ export function groupStatement(question: GroupsQuestion) {
     `      select model, source_type, ${sums} from (${citations.byModel('urls.ids')}) c group by model, source_type`,
     `    ) figures`,
     `  ) of_group`,
+    `  cross join lateral (${beside}) beside`,
     `)`,
     `select (select count(*) from found) as total, executions.executions, page.group_key as "groupKey",`,
-    `  page.responses, page.citations, page.positioned, page.position_sum, page.brand_citations as "brandCitations",`,
+    `  page.responses, page.citations, page.positioned, page.position_sum,`,
+    `  coalesce(page.brand_responses, parts.brand_responses, 0) as "brandResponses",`,
     `  page.first_seen_at as "firstSeenAt", page.last_seen_at as "lastSeenAt", parts.parts,`,
     `  encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain, coalesce(u.title, p.title) as title`,
     `from (`,

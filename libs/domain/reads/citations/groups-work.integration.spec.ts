@@ -25,7 +25,10 @@ const FILTERS: Readonly<Record<string, CitationFilters>> = {
   text: { query: 'site' },
 };
 const QUESTIONS = CITATION_VIEWS.flatMap((view) =>
-  Object.keys(WINDOWS).flatMap((window) => Object.keys(FILTERS).map((filter) => ({ view, window, filter }))),
+  Object.keys(WINDOWS).flatMap((window) => [
+    ...Object.keys(FILTERS).map((filter) => ({ view, window, filter, order: 'total_citations' as const })),
+    { view, window, filter: 'none', order: 'brand_mention_rate' as const },
+  ]),
 );
 
 /** A node of `explain (analyze, format json)`: https://www.postgresql.org/docs/18/sql-explain.html */
@@ -98,19 +101,19 @@ describe('the work of groups of citations', () => {
   /** Rows that the statement's plan touches, for each question. */
   async function work(): Promise<Record<string, number>> {
     const all: Record<string, number> = {};
-    for (const { view, window, filter } of QUESTIONS) {
+    for (const { view, window, filter, order } of QUESTIONS) {
       const scope = { projectId: 1, generation: 1, modelsWithData: [1, 2, 3, 4, 5] } as unknown as ProjectScope;
       const { text, values } = groupStatement({
         selection: { scope, window: WINDOWS[window]!, actors: [], models: 'all', prompts: {} },
         filters: FILTERS[filter]!,
         view,
-        order: 'total_citations',
+        order,
         direction: 'desc',
         page: { page: 1, perPage: 20 },
       });
       const explained = `explain (analyze, timing off, format json) ${text}`;
       const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained, values);
-      all[`${view}, ${window}, ${filter}`] = workOf(row!['QUERY PLAN'][0].Plan);
+      all[`${view}, ${window}, ${filter}, ${order}`] = workOf(row!['QUERY PLAN'][0].Plan);
     }
     return all;
   }

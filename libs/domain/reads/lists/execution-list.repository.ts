@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, EXECUTION_ROW } from '@app/core/kernel';
 import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
+import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
@@ -25,10 +26,10 @@ export class ExecutionListRepository {
   constructor(private readonly database: Database) {}
 
   /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
-  page(selection: ListSelection, page: Page): Promise<ExecutionRecord[]> {
+  page(selection: ListSelection, choice: AnswerChoice, page: Page): Promise<ExecutionRecord[]> {
     const values = new Parameters();
     const keys =
-      `select executed_at, id from executions where ${ended(selection, values)}` +
+      `select executed_at, id from executions where ${ended(selection, choice, values)}` +
       ` order by executed_at desc, id desc ${pageClause(page, values)}`;
     const project = values.add(selection.scope.projectId);
     return this.database.query<ExecutionRecord>(
@@ -47,8 +48,12 @@ export class ExecutionListRepository {
     );
   }
 
-  /** The rollups count the executions that succeeded. Failed ones are few and counted one by one. */
-  async total(selection: ListSelection): Promise<number> {
+  /**
+   * The rollups count the executions that succeeded. Failed ones are few and counted one by one, as are those that
+   * filters leave.
+   */
+  async total(selection: ListSelection, choice: AnswerChoice): Promise<number> {
+    if (choice.noResult !== undefined || isAboutBrands(choice)) return this.count(selection, choice);
     const question = { ...selection.scope, ...selection };
     const succeeded = compileTotal(question, ['responses'], [EXECUTION_ROW]);
     const values = new Parameters();
@@ -60,12 +65,28 @@ export class ExecutionListRepository {
     ]);
     return counts.reduce((sum, [row]) => sum + row!.total, 0);
   }
+
+  private async count(selection: ListSelection, choice: AnswerChoice): Promise<number> {
+    const values = new Parameters();
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*) as total from executions where ${ended(selection, choice, values)}`,
+      values.all,
+    );
+    return row!.total;
+  }
 }
 
 /** SQL condition that leaves out successful executions over a channel that does not count. */
-function ended(selection: ListSelection, values: Parameters): string {
+function ended(selection: ListSelection, choice: AnswerChoice, values: Parameters): string {
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
   const project = values.add(selection.scope.projectId);
   const counted = `select model, ${COUNTED_CHANNEL} from project_models mc where project_id = ${project}`;
-  return `${selected} and state in ('succeeded', 'failed') and (state = 'failed' or (model, channel) in (${counted}))`;
+  const state = isAboutBrands(choice) ? `state = 'succeeded'` : `state in ('succeeded', 'failed')`;
+  return [
+    selected,
+    state,
+    `(state = 'failed' or (model, channel) in (${counted}))`,
+    ...(choice.noResult === undefined ? [] : [`no_result = ${values.add(choice.noResult)}`]),
+    ...brandConditions(selection.scope, choice, { day: 'executions.day', id: 'executions.id' }, values),
+  ].join(' and ');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, PromptExecutionRow, PromptExecutionsResponse } from '@app/core/contracts';
+import type { PromptExecutionRow, PromptExecutionsQuery, PromptExecutionsResponse } from '@app/core/contracts';
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
+import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { listBody, pageAsked } from '../answer-rows/list-body';
 import { type ListSelection, Selections } from '../selection/selections';
 import { ExecutionListRepository, type ExecutionRecord } from './execution-list.repository';
@@ -13,14 +14,17 @@ export class ExecutionListService {
   ) {}
 
   /** GET /dimensions/prompt_executions (docs/lists.md). No other list has failed executions. */
-  async list(ctx: RequestContext, query: ListQuery): Promise<PromptExecutionsResponse> {
-    const selection = withFailuresIn(ctx, await this.selections.openList(ctx, query));
-    return listBody(
+  async list(ctx: RequestContext, query: PromptExecutionsQuery): Promise<PromptExecutionsResponse> {
+    const { competitors: _ofTheFilters, ...opened } = query;
+    const selection = withFailuresIn(ctx, await this.selections.openList(ctx, opened));
+    const choice = await answerChoice(this.selections, selection, query);
+    const body = await listBody(
       selection,
       query,
-      this.executions.page(selection, pageAsked(query)).then((rows) => rows.map(toRow)),
-      this.executions.total(selection),
+      this.executions.page(selection, choice, pageAsked(query)).then((rows) => rows.map(toRow)),
+      this.executions.total(selection, choice),
     );
+    return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query) } };
   }
 }
 

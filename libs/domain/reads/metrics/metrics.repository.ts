@@ -6,7 +6,7 @@ import {
   type Measure,
   PromptClusters,
   type PromptSumsRow,
-  type ResultRow,
+  type SumColumns,
   SumTable,
 } from '@app/core/metric-engine';
 import { type Granularity, OWN_ACTOR, type TimeWindow } from '@app/core/kernel';
@@ -32,10 +32,10 @@ export class MetricsRepository {
     const { scope, actors, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
     const { name, text, values } = compilePeriodSums({ ...rest, ...scope, actorIds, granularity, measures });
-    const rows = name
-      ? await this.database.prepared<ResultRow>(name, text, values)
-      : await this.database.query<ResultRow>(text, values);
-    return new SumTable(rows, measures);
+    const [columns] = name
+      ? await this.database.prepared<SumColumns>(name, text, values)
+      : await this.database.query<SumColumns>(text, values);
+    return SumTable.ofColumns(columns!, measures);
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */

@@ -4,11 +4,13 @@ import type {
   PromptSummaryQuery,
   PromptSummaryResponse,
   PromptSummaryRow,
+  Versioned,
 } from '@app/core/contracts';
 import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
 import { metricHead } from '../selection/heads';
-import { Selections } from '../selection/selections';
+import { type ProjectSelection, Selections } from '../selection/selections';
+import { versioned } from '../selection/versioned';
 import { type PromptSummaryRecord, PromptSummaryRepository } from './prompt-summary.repository';
 
 const COUNTS = ['responses', 'mentions', 'citations'] as const satisfies readonly MetricName[];
@@ -30,9 +32,13 @@ export class PromptSummaryService {
   ) {}
 
   /** GET /metrics/prompt_summary (docs/metrics.md). */
-  async promptSummary(ctx: RequestContext, query: PromptSummaryQuery): Promise<PromptSummaryResponse> {
-    const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
+  async promptSummary(ctx: RequestContext, query: PromptSummaryQuery): Promise<Versioned<PromptSummaryResponse>> {
     const question = await this.selections.open(ctx, query);
+    return versioned(ctx, question, 'prompt_summary', query, () => this.body(query, question));
+  }
+
+  private async body(query: PromptSummaryQuery, question: ProjectSelection): Promise<PromptSummaryResponse> {
+    const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
     const { total, rows } = await this.prompts.page(question, {
       actorId: OWN_ACTOR,
       measures: measuresOf(METRICS.map(metricNamed)),

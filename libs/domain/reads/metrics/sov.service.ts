@@ -7,7 +7,7 @@ import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
 import { toActor } from '@app/domain/tracking';
 import { MetricsRepository } from './metrics.repository';
-import { versioned } from './versioned';
+import { versioned } from '../selection/versioned';
 
 /** Clients read the name of every row's actor. */
 const OTHERS: SovBreakdownActor = { type: 'others', id: null, competitor_id: null, name: 'Others', domain: null };

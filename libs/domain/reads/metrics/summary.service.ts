@@ -14,7 +14,7 @@ import { type ProjectSelection, Selections } from '../selection/selections';
 import { MetricsRepository } from './metrics.repository';
 import { type Comparison, summaryRows } from './summary-rows';
 import { timeseriesBody } from './timeseries.service';
-import { versioned } from './versioned';
+import { versioned } from '../selection/versioned';
 
 @Injectable()
 export class SummaryService {

@@ -16,7 +16,7 @@ import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
 import { MetricsRepository } from './metrics.repository';
-import { versioned } from './versioned';
+import { versioned } from '../selection/versioned';
 
 @Injectable()
 export class TimeseriesService {

@@ -6,7 +6,7 @@ import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine'
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
-import { versioned } from './versioned';
+import { versioned } from '../selection/versioned';
 
 const SORTS: Record<TopSourcesSort, TopSourcesQuestion['sort']> = {
   total_responses: 'responses',

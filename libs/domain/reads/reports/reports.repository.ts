@@ -10,7 +10,7 @@ import {
   ModelTable,
   OVERVIEW_MEASURES,
   type Page,
-  type ResultRow,
+  type SumColumns,
   SumTable,
 } from '@app/core/metric-engine';
 import type { ProjectSelection } from '../selection/selections';
@@ -51,10 +51,10 @@ export class ReportsRepository {
   ): Promise<SumTable> {
     const question = { ...selection, ...selection.scope, actorIds: idsOf(selection), granularity, measures };
     const { name, text, values } = compilePeriodSums(question);
-    const rows = name
-      ? await this.database.prepared<ResultRow>(name, text, values)
-      : await this.database.query<ResultRow>(text, values);
-    return new SumTable(rows, measures);
+    const [columns] = name
+      ? await this.database.prepared<SumColumns>(name, text, values)
+      : await this.database.query<SumColumns>(text, values);
+    return SumTable.ofColumns(columns!, measures);
   }
 
   /** Counts executions by prompt; the prompt with most comes first. */

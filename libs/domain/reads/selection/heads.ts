@@ -1,4 +1,4 @@
-import { CommonFilters, CompetitorsFilter, paramsOf } from '@app/core/contracts';
+import { type AppliedFilters, CommonFilters, CompetitorsFilter, paramsOf } from '@app/core/contracts';
 import type { Granularity, TimeWindow } from '@app/core/kernel';
 import type { ListSelection, ProjectSelection } from './selections';
 
@@ -7,9 +7,17 @@ type AskedFilters = CommonFilters & Partial<CompetitorsFilter>;
 const FILTERS = [CommonFilters, CompetitorsFilter].flatMap((filters) => paramsOf(filters).map(({ name }) => name));
 
 /** @returns the filters that the client sent, and no others */
-export function sentFilters(query: AskedFilters): AskedFilters {
+export function sentFilters(query: AskedFilters): AppliedFilters {
   const values = query as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(FILTERS.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+  return Object.fromEntries(
+    FILTERS.filter((name) => values[name] !== undefined).map((name) => [name, shown(name, values[name])]),
+  );
+}
+
+/** A filter with one value is answered as this value, as it was before filters took several. */
+function shown(name: string, value: unknown): unknown {
+  if (!Array.isArray(value) || name === 'competitors') return value;
+  return value.length === 1 ? (value[0] as unknown) : value.join(',');
 }
 
 /** A window as answers name it. */

@@ -13,12 +13,13 @@ export class PromptIdsRepository {
     const { prompt, collection_id, country_code, language_code, prompt_type, brand_kind } = filters;
     const values = new Parameters();
     const attributes = Object.entries({ country_code, language_code, prompt_type, brand_kind });
-    const conditions = attributes.flatMap(([column, value]) =>
-      value === undefined ? [] : [`${column} = ${values.add(value)}`],
+    const conditions = attributes.flatMap(([column, any]) =>
+      any === undefined ? [] : [`${column} = any(${values.add(any)}::text[])`],
     );
     const project = `project_id = ${values.add(projectId)}`;
     if (collection_id !== undefined) {
-      const tagged = `select prompt_id from prompt_collections where ${project} and collection_id = ${values.add(collection_id)}`;
+      const tags = `any(${values.add(collection_id)}::bigint[])`;
+      const tagged = `select prompt_id from prompt_collections where ${project} and collection_id = ${tags}`;
       conditions.push(`id in (${tagged})`);
     }
     if (conditions.length === 0) return prompt === undefined ? {} : { ids: [prompt] };

@@ -119,9 +119,9 @@ function problemOf(
 }
 
 /** `all` spares a sum over models. It is right only while the caller has enabled every model with data. */
-function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: ModelId): 'all' | number[] {
+function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: readonly ModelId[]): 'all' | number[] {
   const enabled = ctx.caller.enabledModels.map(modelCode);
-  if (asked) return enabled.filter((code) => code === modelCode(asked));
+  if (asked) return enabled.filter((code) => asked.some((model) => code === modelCode(model)));
   return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
 }
 

@@ -32,6 +32,9 @@ export interface AnswerFigures {
 /** So much of a page's text is read. */
 const LONGEST_TEXT = 20_000;
 
+/** So many of the latest answers are asked for what was searched. */
+const RECENT = 500;
+
 const PAGE = `u.url, coalesce(p.title, u.title) as title, left(p.text, ${LONGEST_TEXT}) as text`;
 const READABLE = `p.status = 'fetched' and p.word_count > 0`;
 
@@ -93,39 +96,49 @@ export class WritingEvidenceRepository {
     );
   }
 
-  /** What models searched for before they answered, the commonest first. */
-  async fanOutQueries(
-    { projectId }: ProjectScope,
-    promptId: number | null,
-    since: LocalDay,
-    most: number,
-  ): Promise<string[]> {
+  /** What models searched for before they gave the latest answers, the commonest first. */
+  async fanOutQueries({ projectId }: ProjectScope, promptId: number | null, most: number): Promise<string[]> {
     const rows = await this.database.query<{ query: string }>(
-      `select q.query from executions e
+      `with recent as (
+         select id, day from executions
+         where project_id = $1 and state = 'succeeded' and ($2::bigint is null or prompt_id = $2)
+         order by executed_at desc limit ${RECENT})
+       select q.query from recent e
        join answers a on a.project_id = $1 and a.day = e.day and a.execution_id = e.id
        cross join lateral jsonb_array_elements_text(
          case when jsonb_typeof(a.details -> 'fan_out_queries') = 'array' then a.details -> 'fan_out_queries' else '[]' end
        ) q(query)
-       where e.project_id = $1 and e.state = 'succeeded' and e.day >= $3 and ($2::bigint is null or e.prompt_id = $2)
-       group by q.query order by count(*) desc, q.query limit $4`,
-      [projectId, promptId, since, most],
+       group by q.query order by count(*) desc, q.query limit $3`,
+      [projectId, promptId, most],
     );
     return rows.map(({ query }) => query);
   }
 
-  /** How many answers there are, and how many of them mention the brand. */
-  async figures(
+  /** How many answers a prompt has, and how many of them mention the brand. */
+  async figuresOfPrompt(
     { projectId, generation }: ProjectScope,
-    promptId: number | null,
+    promptId: number,
     since: LocalDay,
   ): Promise<AnswerFigures> {
     const [row] = await this.database.query<AnswerFigures>(
       `select count(*) filter (where actor_id = ${EXECUTION_ROW}) as answers,
          count(*) filter (where actor_id = ${OWN_ACTOR} and mention_position is not null) as mentions,
          min(day)::text as first, max(day)::text as last
-       from facts
-       where project_id = $1 and generation = $2 and day >= $4 and ($3::bigint is null or prompt_id = $3)`,
+       from facts where project_id = $1 and generation = $2 and prompt_id = $3 and day >= $4`,
       [projectId, generation, promptId, since],
+    );
+    return row!;
+  }
+
+  /** The same of all prompts. */
+  async figuresOfProject({ projectId, generation }: ProjectScope, since: LocalDay): Promise<AnswerFigures> {
+    const [row] = await this.database.query<AnswerFigures>(
+      `select coalesce(sum(responses), 0)::bigint as answers,
+         coalesce(sum(mentions) filter (where actor_id = ${OWN_ACTOR}), 0)::bigint as mentions,
+         min(day)::text as first, max(day)::text as last
+       from cube where project_id = $1 and generation = $2 and model = ${ALL_MODELS} and day >= $3
+         and actor_id in (${EXECUTION_ROW}, ${OWN_ACTOR})`,
+      [projectId, generation, since],
     );
     return row!;
   }

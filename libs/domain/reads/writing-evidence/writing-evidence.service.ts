@@ -44,13 +44,16 @@ export class WritingEvidence {
       ...about(mine).slice(0, MOST_OWN_PAGES),
     ]);
     const brand = own!.name;
-    const figures = await this.repository.figures(scope, promptId, since);
+    const figures =
+      promptId === null
+        ? await this.repository.figuresOfProject(scope, since)
+        : await this.repository.figuresOfPrompt(scope, promptId, since);
     return {
       brand,
       competitors: competitors.map(({ name }) => name),
       languageCode: details.language_code ?? 'en',
       voice: details.brand_voice || null,
-      questions: await this.repository.fanOutQueries(scope, promptId, since, MOST_QUERIES),
+      questions: await this.repository.fanOutQueries(scope, promptId, MOST_QUERIES),
       pages: [...factsOf(brand, details), ...figuresOf(brand, figures, chosen), ...chosen.map(toPage)],
     };
   }

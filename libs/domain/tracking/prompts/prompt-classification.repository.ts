@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PromptClass } from '@app/core/classification';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import type { ProjectScope } from '../projects/project-scope';
@@ -15,15 +16,16 @@ export interface JudgedPrompt {
   /** null when the judge did not say. */
   readonly type: PromptType | null;
   readonly names_brand: boolean;
+  /** What the tracked brands tell, of whatever the judge said. */
+  readonly tracked_kind: BrandKind;
 }
 
-export interface PromptKind {
+export interface PromptByRules extends PromptClass {
   readonly id: number;
-  readonly by_rules: BrandKind;
 }
 
-const JUDGED_COLUMNS = { id: 'bigint', type: 'text', names_brand: 'boolean' };
-const KIND_COLUMNS = { id: 'bigint', by_rules: 'text' };
+const JUDGED_COLUMNS = { id: 'bigint', type: 'text', names_brand: 'boolean', tracked_kind: 'text' };
+const RULES_COLUMNS = { id: 'bigint', prompt_type: 'text', brand_kind: 'text', tracked_kind: 'text' };
 
 /**
  * SQL condition for prompts about which the judge is left to say something and may be asked.
@@ -32,9 +34,10 @@ const KIND_COLUMNS = { id: 'bigint', by_rules: 'text' };
 const unjudged = (now: string): string => `names_brand is null and removed_with is null
   and not (prompt_type_by_user and brand_kind_by_user) and coalesce(judge_due_at, '-infinity') <= ${now}`;
 
-/** Rules know only the tracked brands; the judge may have found another brand named. */
-const brandKind = (byRules: string, namesBrand: string): string =>
-  `case when ${byRules} = 'non_brand' and ${namesBrand} then 'brand_other' else ${byRules} end`;
+/** Rules are sure of the tracked brands only. Whether any other is named, the judge knows better. */
+const brandKind = (trackedKind: string, namesBrand: string, byRules: string): string =>
+  `case when ${trackedKind} <> 'non_brand' then ${trackedKind} when ${namesBrand} then 'brand_other'
+     when ${namesBrand} is null then ${byRules} else 'non_brand' end`;
 
 /** Stores how rules and the judge classify prompts. What a user has said of a prompt stays, whenever it was said. */
 @Injectable()
@@ -83,7 +86,7 @@ export class PromptClassificationRepository {
       `update prompts p set names_brand = r.names_brand, judge_due_at = null,
          prompt_type = case when p.prompt_type_by_user then p.prompt_type else coalesce(r.type, p.prompt_type) end,
          brand_kind = case when p.brand_kind_by_user then p.brand_kind
-           else ${brandKind('p.brand_kind', 'r.names_brand')} end
+           else ${brandKind('r.tracked_kind', 'r.names_brand', 'p.brand_kind')} end
        from ${text}, prompts before
        where p.project_id = $1 and p.id = r.id and before.project_id = $1 and before.id = p.id
        returning (p.prompt_type, p.brand_kind) <> (before.prompt_type, before.brand_kind) as changed`,
@@ -92,21 +95,26 @@ export class PromptClassificationRepository {
     return rows.some(({ changed }) => changed);
   }
 
-  /** Prompts whose brand kind no user has set. */
+  /** Prompts of which no user has said everything. */
   textsForRules({ projectId }: ProjectScope): Promise<{ id: number; text: string }[]> {
     return this.database.query(
       `select id, prompt_text as text from prompts
-       where project_id = $1 and not brand_kind_by_user and removed_with is null`,
+       where project_id = $1 and not (prompt_type_by_user and brand_kind_by_user) and removed_with is null`,
       [projectId],
     );
   }
 
-  async applyRules({ projectId }: ProjectScope, kinds: readonly PromptKind[], sql: Sql): Promise<void> {
-    const { text, values } = unnested(KIND_COLUMNS, kinds, 2);
-    const kind = brandKind('r.by_rules', 'p.names_brand');
+  /** The caller must have locked the project's row. A type that the judge was asked about stays. */
+  async applyRules({ projectId }: ProjectScope, found: readonly PromptByRules[], sql: Sql): Promise<void> {
+    const { text, values } = unnested(RULES_COLUMNS, found, 2);
     await sql.query(
-      `update prompts p set brand_kind = ${kind} from ${text}
-       where p.project_id = $1 and p.id = r.id and not p.brand_kind_by_user and p.brand_kind <> ${kind}`,
+      `update prompts p set prompt_type = n.prompt_type, brand_kind = n.brand_kind
+       from (select p.id,
+           case when p.prompt_type_by_user or p.names_brand is not null then p.prompt_type else r.prompt_type end as prompt_type,
+           case when p.brand_kind_by_user then p.brand_kind
+             else ${brandKind('r.tracked_kind', 'p.names_brand', 'r.brand_kind')} end as brand_kind
+         from ${text} join prompts p on p.project_id = $1 and p.id = r.id) n
+       where p.project_id = $1 and p.id = n.id and (p.prompt_type, p.brand_kind) <> (n.prompt_type, n.brand_kind)`,
       [projectId, ...values],
     );
   }

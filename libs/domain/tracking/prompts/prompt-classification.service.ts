@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type PromptClassifier, promptClassifier } from '@app/core/classification';
+import type { PromptType } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
 import { type ActorSetRow, actorSetOf } from '../projects/actor';
 import { ActorsRepository } from '../projects/actors.repository';
 import type { ProjectScope } from '../projects/project-scope';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { type JudgedPrompt, PromptClassificationRepository, type PromptKind } from './prompt-classification.repository';
+import { type PromptByRules, PromptClassificationRepository } from './prompt-classification.repository';
+
+/** What the judge said of a prompt; null where it did not say. */
+export interface PromptVerdict {
+  readonly id: number;
+  readonly text: string;
+  readonly type: PromptType | null;
+  readonly names_brand: boolean | null;
+}
 
 @Injectable()
 export class PromptClassification {
@@ -21,18 +30,27 @@ export class PromptClassification {
     return promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
   }
 
-  /** Classifies the prompts again by rules, because a prompt's kind depends on the brands that are tracked. */
-  async kindsFor(scope: ProjectScope, actors: ActorSetRow): Promise<PromptKind[]> {
+  /**
+   * Classifies the prompts again by rules, because a prompt's kind depends on the brands that are tracked, and another
+   * release has other rules.
+   */
+  async byRules(scope: ProjectScope, actors: ActorSetRow): Promise<PromptByRules[]> {
     const classify = promptClassifier(actorSetOf(actors));
     const prompts = await this.prompts.textsForRules(scope);
-    return prompts.map(({ id, text }) => ({ id, by_rules: classify(text).brand_kind }));
+    return prompts.map(({ id, text }) => ({ id, ...classify(text) }));
   }
 
-  applyKinds(scope: ProjectScope, kinds: readonly PromptKind[], sql: Sql): Promise<void> {
-    return this.prompts.applyRules(scope, kinds, sql);
+  applyRules(scope: ProjectScope, found: readonly PromptByRules[], sql: Sql): Promise<void> {
+    return this.prompts.applyRules(scope, found, sql);
   }
 
-  recordJudged(scope: ProjectScope, judged: readonly JudgedPrompt[], now: Date): Promise<void> {
+  /** Where the judge did not say anything, what rules find stays. */
+  async recordJudged(scope: ProjectScope, verdicts: readonly PromptVerdict[], now: Date): Promise<void> {
+    const classify = await this.classifier(scope);
+    const judged = verdicts.map(({ id, text, type, names_brand }) => {
+      const { brand_kind, tracked_kind } = classify(text);
+      return { id, type, names_brand: names_brand ?? brand_kind !== 'non_brand', tracked_kind };
+    });
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (await this.prompts.recordJudged(scope, judged, sql)) await this.projects.touch(scope, now, sql);

@@ -3,29 +3,16 @@ import type { Finding } from '@app/core/audit-checks';
 import type { ProjectScope } from '@app/domain/tracking';
 import { AuditReportsRepository } from './audit-reports.repository';
 
-export type LastFinding = Pick<
-  Finding,
-  'id' | 'title' | 'status' | 'severity' | 'recommendation' | 'reference' | 'places'
->;
+export type LastFinding = Omit<Finding, 'evidence' | 'basis' | 'places_total'>;
 
-/** What a project's audits found last. */
+/** What a project's audits found wrong when they last looked. */
 @Injectable()
 export class LastFindings {
   constructor(private readonly reports: AuditReportsRepository) {}
 
-  /** @returns the findings of the last completed report of each type, whatever their status */
+  /** @returns each `warn` and `fail` of the last completed report of each type; nothing without an audit */
   async of(scope: ProjectScope): Promise<LastFinding[]> {
     const reports = await this.reports.lastCompleted(scope);
-    return reports.flatMap(({ checks }) =>
-      (checks ?? []).map(({ id, title, status, severity, recommendation, reference, places }) => ({
-        id,
-        title,
-        status,
-        severity,
-        recommendation,
-        reference,
-        places,
-      })),
-    );
+    return reports.flatMap(({ checks }) => checks ?? []).filter(({ status }) => status === 'warn' || status === 'fail');
   }
 }

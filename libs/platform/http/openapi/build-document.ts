@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ErrorResponse, mapProperties } from '@app/core/contracts';
+import { ErrorResponse, mapProperties, objectOrIdProperties } from '@app/core/contracts';
 import { completeOperation, operationsOf } from './operations';
 import { completeSchemas } from './schemas';
 import { FLAT_TABLE, HEADERS, refusals } from './shared-components';
@@ -31,7 +31,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     ignoreGlobalPrefix: true,
     operationIdFactory: (_controller, method) => method,
     autoTagControllers: false,
-    extraModels: [ErrorResponse, ...mapProperties().map(({ value }) => value)],
+    extraModels: [ErrorResponse, ...[...mapProperties(), ...objectOrIdProperties()].map(({ value }) => value)],
   });
   completeSchemas(document);
   for (const operation of operationsOf(document)) completeOperation(operation);

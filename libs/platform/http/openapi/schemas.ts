@@ -1,5 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Actor, actorOrPlaceProperties, ErrorResponse, mapProperties, numberMapProperties } from '@app/core/contracts';
+import {
+  Actor,
+  actorOrPlaceProperties,
+  ErrorResponse,
+  mapProperties,
+  numberMapProperties,
+  objectOrIdProperties,
+} from '@app/core/contracts';
 
 import { IGNORED_PARAMETERS } from './shared-components';
 
@@ -34,6 +41,10 @@ export function completeSchemas({ components }: OpenAPIObject): void {
     delete target.type;
     target.anyOf = [{ $ref: refTo(Actor.name) }, { type: 'integer', minimum: 0 }];
   }
+  for (const { schema, property, value } of objectOrIdProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (target) target.items = { anyOf: [{ $ref: refTo(value.name) }, { type: 'integer', minimum: 1 }] };
+  }
   for (const schema of Object.values(schemas)) {
     // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.
     if (schema.properties?.request_id) {
@@ -53,13 +64,16 @@ function completeProperty(property: Schema): void {
   property.enum?.sort();
 }
 
+/** Members of a union of an integer and a text, which the plugin loses. */
+const UNFORMATTED: Readonly<Record<string, Schema>> = { integer: { type: 'integer' }, text: { type: 'string' } };
+
 /** The tag `@format` of a doc comment, which the plugin takes for text. */
 function takeFormat(property: Schema): void {
   const [text, format] = property.description?.split(/\s*@format /) ?? [];
   if (!format) return;
   const formats = format.split(' or ');
   if (formats.length > 1) {
-    property.anyOf = formats.map((one) => ({ type: 'string', format: one }));
+    property.anyOf = formats.map((one) => UNFORMATTED[one] ?? { type: 'string', format: one });
     delete property.type;
   } else property.format = format;
   if (text) property.description = text;

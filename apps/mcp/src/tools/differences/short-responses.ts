@@ -3,7 +3,8 @@ import { type Difference } from './difference';
 const SHOWN = 600;
 
 interface Answer {
-  readonly response: string | null;
+  /** Not there with a search. */
+  readonly response?: string;
 }
 
 export const shortResponses = {
@@ -18,7 +19,7 @@ export const shortResponses = {
 
 /** Cuts between code points, as the REST API does. Texts of ASCII are not taken apart to see that they are short. */
 function cut<Row extends Answer>(row: Row): Row {
-  if (row.response === null || row.response.length <= SHOWN) return row;
+  if (row.response === undefined || row.response.length <= SHOWN) return row;
   const shown = [...row.response.slice(0, 2 * SHOWN)].slice(0, SHOWN).join('');
   return shown.length === row.response.length ? row : { ...row, response: shown, response_truncated: true };
 }

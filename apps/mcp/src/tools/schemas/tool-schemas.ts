@@ -1,3 +1,4 @@
+import { CommonFilters, paramsOf } from '@app/core/contracts';
 import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type Schema } from '@app/platform/http';
 import { lean } from './lean-schema';
 import type { ObjectSchema } from './object-schema';
@@ -29,7 +30,10 @@ function argumentsOf(document: OpenApiDocument, operation: Operation, words: Wor
   const body = inlined(document, operation.requestBody?.content?.['application/json']?.schema ?? {});
   const schemas = { ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])), ...body.properties };
   const properties = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, describedParameter(name, schema as Schema, words)]),
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      describedParameter(name, shownSingle(name, schema as Schema), words),
+    ]),
   );
   const required = [
     ...parameters.filter((parameter) => parameter.required).map(({ name }) => name),
@@ -37,6 +41,15 @@ function argumentsOf(document: OpenApiDocument, operation: Operation, words: Wor
   ];
   return selfContained(document, { type: 'object', properties, ...(required.length > 0 && { required }) });
 }
+
+/**
+ * They take several values too, as a list or with commas (docs/mcp.md). That is seldom wanted, and a list in the schema of
+ * every tool would be paid for in every conversation.
+ */
+const COMMON_FILTERS = paramsOf(CommonFilters).map(({ name }) => name);
+
+const shownSingle = (name: string, schema: Schema): Schema =>
+  COMMON_FILTERS.includes(name) && schema.items ? (schema.items as Schema) : schema;
 
 /** @throws Error for a parameter without words */
 export function describedParameter(name: string, schema: Schema, words: Words): Schema {

@@ -23,6 +23,7 @@ export const PAGE_READER = defineReader<PageBody, PageContents>({
     metaDescription: said,
     language: said,
     canonicalUrl: said,
+    modifiedOn: z.iso.date().nullable(),
     wordCount: z.int().min(0),
     text: text(MAX_TEXT),
     html: text(MAX_MARKUP),

@@ -31,6 +31,30 @@ describe('what a page says', () => {
     expect(contents.text).not.toContain('Home');
   });
 
+  it.each([
+    ['nothing', '', null],
+    ['Open Graph', '<meta property="article:modified_time" content="2026-02-01T23:30:00Z">', '2026-02-02'],
+    ['a meta element', '<meta name="last-modified" content="2026-02-01">', '2026-02-01'],
+    [
+      'JSON-LD',
+      '<script type="application/ld+json">{"dateModified": "2026-02-01", "datePublished": "2020-01-01"}</script>',
+      '2026-02-01',
+    ],
+    ['its publication alone', '<meta property="article:published_time" content="2025-05-05">', '2025-05-05'],
+    [
+      'the later of two changes',
+      '<meta name="dateModified" content="2025-01-01"><meta name="last-modified" content="2026-01-01">',
+      '2026-01-01',
+    ],
+    [
+      'no date',
+      '<meta name="last-modified" content="yesterday"><script type="application/ld+json">{"dateModified": 7}</script>',
+      null,
+    ],
+  ])('says when it was changed, by %s', (_, head, day) => {
+    expect(read(article('', head)).modifiedOn).toBe(day);
+  });
+
   it('is counted in words', () => {
     expect(read('<p>One, two — three. 最近は</p>')).toMatchObject({
       wordCount: 5,

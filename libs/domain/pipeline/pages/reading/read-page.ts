@@ -1,6 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import type { LocalDay } from '@app/core/kernel';
 import { assertWithinLimits, countWords, decodeText, shortened, storable } from '@app/core/markup';
+import { type DatedDocument, modifiedOn } from './modified-on';
 import { type DomNode, plainText } from './plain-text';
 import { safeHtml } from './safe-html';
 
@@ -18,6 +20,8 @@ export interface PageContents {
   readonly metaDescription: string | null;
   readonly language: string | null;
   readonly canonicalUrl: string | null;
+  /** The last local day on which the page says that it was changed, or else published. */
+  readonly modifiedOn: LocalDay | null;
   readonly wordCount: number;
   readonly text: string;
   /** Sanitised. */
@@ -29,7 +33,7 @@ interface DomElement extends DomNode {
   getAttribute(name: string): string | null;
 }
 
-interface DomDocument {
+interface DomDocument extends DatedDocument {
   readonly documentElement: DomElement;
   querySelector(selector: string): DomElement | null;
 }
@@ -69,7 +73,13 @@ function readText(source: string): PageContents {
 const preformatted = (text: string): string =>
   text && `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`;
 
-const NOTHING_SAID = { title: null, metaDescription: null, language: null, canonicalUrl: null } as const;
+const NOTHING_SAID = {
+  title: null,
+  metaDescription: null,
+  language: null,
+  canonicalUrl: null,
+  modifiedOn: null,
+} as const;
 
 function readHtml(page: string, url: string): PageContents {
   const source = framed(page);
@@ -82,6 +92,7 @@ function readHtml(page: string, url: string): PageContents {
     metaDescription: short(meta('meta[name="description" i]', 'content'), MAX_DESCRIPTION),
     language: languageTag(document.documentElement.getAttribute('lang')),
     canonicalUrl: httpUrl(meta('link[rel~="canonical" i]', 'href'), base),
+    modifiedOn: modifiedOn(document),
   };
   const content = articleOf(document) ?? documentOf(source).documentElement;
   const text = shortened(storable(plainText(content)), MAX_TEXT);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SiteFacts } from '@app/core/audit-checks';
 import type { Clock } from '@app/core/kernel';
+import { Browser, BROWSER } from '@app/platform/browser';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { ForeignText } from '@app/platform/foreign-text';
 import { CLOCK } from '@app/platform/telemetry';
@@ -9,13 +10,9 @@ import { Asker } from './asking/asker';
 import { Pacing } from './asking/pacing';
 import { limitsOf } from './crawl-limits';
 import type { CrawlOrder } from './crawl-order';
-import { llmsTxtLinks } from './pages/llms-txt-links';
-import { SitePages } from './pages/site-pages';
-import { Probes } from './probes/probes';
-import { isSilent, silentSite } from './silent-site';
-import { SiteSitemaps } from './sitemaps/site-sitemaps';
+import { SiteCrawl } from './site-crawl';
 import { Visits } from './visits';
-import { siteOf, webUrl, withoutFragment } from './web-url';
+import { webUrl, withoutFragment } from './web-url';
 
 /** Looks at a site as crawlers do, and says what it saw (docs/audits.md#the-crawl). */
 @Injectable()
@@ -28,6 +25,7 @@ export class AuditCrawl {
     private readonly fetcher: WebFetcher,
     private readonly foreign: ForeignText,
     private readonly robots: Robots,
+    @Inject(BROWSER) private readonly browser: Browser | null,
   ) {
     this.pacing = new Pacing(settings.AUDIT_DELAY_MS);
   }
@@ -51,23 +49,15 @@ export class AuditCrawl {
     const visits = new Visits(asker, this.foreign, limits, signal, this.robots.agent, store);
     const crawledAt = await visits.once('crawled at', () => Promise.resolve(this.clock.now().toISOString()));
     const start = await visits.page(addressOf(url), true);
-    const common = { url: start.facts.url, crawledAt, start: start.facts, rendered: null, visibility: null };
-    const timings = () => ({ startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) });
-    const site = webUrl(start.facts.finalUrl);
-    if (!site) return { ...common, ...silentSite(start, null), timings: timings() };
-    const robotsTxt = await visits.robots.fileOf(site.origin);
-    if (isSilent(start)) return { ...common, ...silentSite(start, robotsTxt), timings: timings() };
-    const probes = new Probes(visits, start.facts.finalUrl);
-    const probed = await probes.all();
-    const readiness = agentReadiness ? await probes.agentReadiness() : null;
-    const sitemaps = await new SiteSitemaps(visits, this.foreign, limits.sitemaps, signal).walk(robotsTxt, site.origin);
-    const listed = sitemaps.filter(({ kind }) => kind !== 'sitemapindex').flatMap(({ entries }) => entries);
-    const pages = await new SitePages(visits, limits, onProgress).walk(start, [
-      ...listed.flatMap(({ url: each }) => (each ? [{ url: each, foundBy: 'sitemap' } as const] : [])),
-      ...llmsTxtLinks(probed.llmsTxt).map((each) => ({ url: each, foundBy: 'llms_txt' }) as const),
-    ]);
-    const host = siteOf(site.href);
-    return { ...common, host, robotsTxt, ...probed, agentReadiness: readiness, sitemaps, ...pages, timings: timings() };
+    const site = new SiteCrawl({ visits, limits, signal, onProgress, foreign: this.foreign, browser: this.browser });
+    return {
+      url: start.facts.url,
+      crawledAt,
+      start: start.facts,
+      visibility: null,
+      ...(await site.from(start, agentReadiness)),
+      timings: { startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) },
+    };
   }
 }
 

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BrowserModule } from '@app/platform/browser';
 import { ForeignTextModule } from '@app/platform/foreign-text';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { AuditCrawl } from './audit-crawl';
 
 @Module({
-  imports: [ForeignTextModule, WebFetchModule],
+  imports: [BrowserModule, ForeignTextModule, WebFetchModule],
   providers: [AuditCrawl],
   exports: [AuditCrawl],
 })

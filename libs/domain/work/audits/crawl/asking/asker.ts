@@ -28,11 +28,15 @@ const MOST_REDIRECTS = 10;
 /** A host that wants more time than that is not asked again. */
 const LONGEST_WAIT_MS = 30_000;
 const TRIES = 3;
+/** So many answers in a row did not come: the host has had enough. */
+const MOST_SILENCES = 5;
+const SILENCES = new Set<FetchTrouble>(['timeout', 'connection', 'dns', 'tls', 'bad_response']);
 const NO_BODY = Buffer.alloc(0);
 
 /** Asks for the URLs of one crawl, one at a time, and says what came of it. It goes through the guarded fetcher alone. */
 export class Asker {
   private bytesLeft: number;
+  private silences = 0;
   /** Why nothing more is asked for; null while there is room. */
   spent: 'bytes' | 'time' | 'host' | null = null;
 
@@ -82,6 +86,7 @@ export class Asker {
   private async request(url: string, question: Question): Promise<FetchedResource | FetchTrouble> {
     for (let tried = 1; ; tried += 1) {
       const resource = await this.once(url, question);
+      if (question.userAgent === undefined) this.listen(resource);
       if (typeof resource === 'string' || question.userAgent !== undefined) return resource;
       const wait = waitOf(resource);
       if (wait === null) return resource;
@@ -89,6 +94,12 @@ export class Asker {
       if (tried === TRIES || this.spent) return resource;
       this.pacing.rest(new URL(url).host, wait);
     }
+  }
+
+  private listen(answer: FetchedResource | FetchTrouble): void {
+    if (typeof answer !== 'string') this.silences = 0;
+    else if (SILENCES.has(answer)) this.silences += 1;
+    if (this.silences >= MOST_SILENCES) this.spent ??= 'host';
   }
 
   private async once(address: string, { mayAsk, ...question }: Question): Promise<FetchedResource | FetchTrouble> {

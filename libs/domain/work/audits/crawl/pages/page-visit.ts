@@ -21,8 +21,9 @@ const mediaType = (header: string | undefined): string | null => header?.split('
 
 export const isHtmlType = (header: string | undefined): boolean => HTML_TYPES.has(mediaType(header) ?? '');
 
-/** A server that sends no type leaves it to the reader to look. */
-export const mayBeHtml = (header: string | undefined): boolean => mediaType(header) === null || isHtmlType(header);
+/** Servers that send no type, or one of text, may mean HTML: what it begins as tells. */
+export const mayBeHtml = (header: string | undefined): boolean =>
+  isHtmlType(header) || /^(?:text\/|$)/.test(mediaType(header) ?? '');
 
 /** Reads what came. Whatever cannot be read says so, and costs nothing else. */
 export async function readVisit(answer: Answer, foreign: ForeignText, signal: AbortSignal): Promise<PageVisit> {
@@ -42,7 +43,7 @@ export async function readVisit(answer: Answer, foreign: ForeignText, signal: Ab
   });
   if (facts.status !== 200) return visit(null, null);
   const contentType = facts.headers['content-type'];
-  if (!isHtmlType(contentType) && !(mediaType(contentType) === null && beginsAsHtml)) return visit(null, 'not_html');
+  if (!isHtmlType(contentType) && !beginsAsHtml) return visit(null, 'not_html');
   if (facts.cut) return visit(null, 'too_large');
   try {
     const source = { body, contentType: contentType ?? '', url: facts.finalUrl };

@@ -1,4 +1,4 @@
-import type { CrawledFacts, FetchTrouble, PageFacts, SiteFacts } from '@app/core/audit-checks';
+import type { CrawledFacts, PageFacts, SiteFacts } from '@app/core/audit-checks';
 import type { CrawlLimits, CrawlProgress } from '../crawl-order';
 import { siteOf, withoutFragment } from '../web-url';
 import type { Visits } from '../visits';
@@ -11,9 +11,6 @@ type Crawled = Omit<CrawledFacts, 'depth' | 'foundBy'>;
 
 /** Facts of all pages together, as JSON: they are held in memory, and stored. */
 const MOST_FACTS = 96_000_000;
-/** So many answers in a row did not come: the host has had enough. */
-const MOST_SILENCES = 5;
-const SILENCES = new Set<FetchTrouble>(['timeout', 'connection', 'dns', 'tls', 'bad_response', 'robots_unreachable']);
 const FOLLOWED_RELS: readonly (readonly [string, FoundBy])[] = [
   ['canonical', 'canonical'],
   ['alternate', 'alternate'],
@@ -28,7 +25,6 @@ export class SitePages {
   private asked = 0;
   private refused = 0;
   private facts = 0;
-  private silences = 0;
   private skippedDepth = false;
 
   constructor(
@@ -75,7 +71,7 @@ export class SitePages {
     const { pages } = this.limits;
     if (this.asked >= pages || this.refused >= pages) return 'pages';
     if (this.facts > MOST_FACTS) return 'bytes';
-    return this.silences >= MOST_SILENCES ? 'host' : this.visits.spent;
+    return this.visits.spent;
   }
 
   /** Each URL has one entry. A page stands under the URL that gave it, wherever redirects came from. */
@@ -83,7 +79,6 @@ export class SitePages {
     const { url, finalUrl, trouble } = facts;
     if (trouble === 'robots_disallowed') this.refused += 1;
     else this.asked += 1;
-    this.silences = trouble && SILENCES.has(trouble) ? this.silences + 1 : 0;
     const isMoved = facts.redirects.length > 0;
     if (!isMoved) this.pages.set(url, { ...facts, page, unread, beginsAsHtml });
     else this.pages.set(url, { ...facts, page: null, unread: null, beginsAsHtml: false });

@@ -8,6 +8,9 @@ import { BROWSER, PROBED_BOTS } from './ai-bots';
 import { WELL_KNOWN_PATHS } from './well-known';
 
 const TEXT_BYTES = 1_048_576;
+/** Of what the crawl may read, so that its pages have some. */
+const SHARE = 4;
+const MOST_SILENCES = 3;
 const WELL_KNOWN_BYTES = 262_144;
 
 type Probed = Pick<SiteFacts, 'llmsTxt' | 'llmsFullTxt' | 'missingPath' | 'httpForm' | 'browser' | 'bots'>;
@@ -21,6 +24,8 @@ export class Probes {
     private readonly visits: Visits,
     /** The start page, where its redirects led. */
     private readonly start: string,
+    /** That the whole crawl may read. */
+    private readonly bytes: number,
   ) {}
 
   async all(): Promise<Probed> {
@@ -30,16 +35,7 @@ export class Probes {
     const missingPath = await this.visits.head(`${origin}${missingPathOf(this.start)}`);
     const httpForm = await this.httpForm();
     const browser = await this.visitor(null, BROWSER, null);
-    const bots: VisitorFacts[] = [];
-    for (const { slug, userAgent, robotsToken } of PROBED_BOTS) {
-      // Without it there is nothing to compare with.
-      const isUsable = browser.status !== null && browser.status < 500;
-      bots.push(
-        isUsable
-          ? await this.visitor(slug, userAgent, robotsToken)
-          : { ...browser, trouble: browser.trouble ?? 'limit', status: null, bot: slug, userAgent },
-      );
-    }
+    const bots = await this.bots(browser);
     return { llmsTxt, llmsFullTxt, missingPath, httpForm, browser, bots };
   }
 
@@ -53,12 +49,27 @@ export class Probes {
     return { markdown, wellKnown };
   }
 
-  /** A port of its own has no other form. */
   private async httpForm(): Promise<FetchedFacts | null> {
     const url = new URL(this.start);
-    if (url.protocol !== 'https:' || url.port !== '') return null;
+    if (url.protocol !== 'https:') return null;
     url.protocol = 'http:';
     return this.visits.head(url.href);
+  }
+
+  /** Without a browser's answer there is nothing to compare with. Bots that starve us, or eat it all up, are not asked. */
+  private async bots(browser: VisitorFacts): Promise<VisitorFacts[]> {
+    const bots: VisitorFacts[] = [];
+    let isUsable = browser.status !== null && browser.status < 500;
+    let [bytes, silences] = [0, 0];
+    for (const { slug, userAgent, robotsToken } of PROBED_BOTS) {
+      const unasked = { ...browser, trouble: browser.trouble ?? 'limit', status: null, bot: slug, userAgent } as const;
+      const answer = isUsable ? await this.visitor(slug, userAgent, robotsToken) : unasked;
+      bots.push(answer);
+      bytes += answer.bytes;
+      silences = answer.trouble === 'timeout' ? silences + 1 : 0;
+      isUsable &&= silences < MOST_SILENCES && bytes < this.bytes / SHARE;
+    }
+    return bots;
   }
 
   private async visitor(bot: string | null, userAgent: string, robotsToken: string | null): Promise<VisitorFacts> {

@@ -40,7 +40,7 @@ const split = (text: string, language: string): string[] =>
   sentencesOf(inline(text), language).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** One line without markup that could make anything but a sentence of it. */
-const inline = (text: string): string =>
+export const inline = (text: string): string =>
   text
     .toWellFormed()
     .replace(/<[^>]*>/gu, ' ')

@@ -22,14 +22,16 @@ export function compose(
       ({ place }) =>
         place.kind === kind && ('section' in place ? place.section : 'entry' in place ? place.entry : 0) === index,
     );
-  const label = (kind: 'heading' | 'question', index: number) => at(kind, index).find(passes)?.text;
+  const label = (kind: 'heading' | 'question', index: number) => at(kind, index).map(labelOf).find(Boolean);
   const prose = (claims: readonly JudgedClaim[]) =>
     claims
       .filter(passes)
       .map((claim) => rendered(claim, language))
       .join(language === 'ja' ? '' : ' ');
 
-  const title = judged.find((claim) => claim.place.kind === 'title' && passes(claim))?.text ?? assignment.topic;
+  // A title cannot name its source, so it has to be a fact.
+  const title =
+    judged.find(({ place, fate }) => place.kind === 'title' && fate.kind === 'stated')?.text ?? assignment.topic;
   const sections = draft.sections.map((_, index) => ({
     heading: label('heading', index),
     text: prose(at('body', index)),
@@ -64,6 +66,12 @@ export function compose(
     claims: judged.filter((claim) => !isLabel(claim) || !passes(claim)).map(toClaim),
     evidence: spans.map(({ number, url, title: page, text }) => ({ number, url, title: page, text })),
   };
+}
+
+/** A heading or question as readers see it; undefined when it was cut. */
+function labelOf({ text, fate }: JudgedClaim): string | undefined {
+  if (fate.kind === 'cut') return undefined;
+  return fate.kind === 'stated' ? text : `${text} (${hostOfSpan(fate.to) ?? fate.to.title})`;
 }
 
 /** A sentence as readers see it: with its numbers, and with its source where one alone says so. */

@@ -1,7 +1,8 @@
 import type { TaskResult } from '@app/core/contracts';
-import { cutSpans, type EvidencePage, fold, hostOfSpan, type Span } from '@app/core/claim-checks';
+import { checkClaim, cutSpans, type EvidencePage, fold, hostOfSpan, type Span } from '@app/core/claim-checks';
 import type { TaskType } from '@app/core/kernel';
 import type { Assignment } from './draft';
+import { inline } from './claims-of';
 import { compose } from './compose';
 import type { JudgedClaim } from './judge-claims';
 
@@ -24,30 +25,36 @@ export function withoutWriter(
 ): TaskResult | null {
   const spans = cutSpans(pages, { most: OF_A_PAGE, topic: assignment.topic }).spans.slice(0, OF_ALL);
   if (spans.length === 0) return null;
-  const groups = [...Map.groupBy(spans, ({ page }) => page).values()].map((group) => chosen(group, assignment));
+  const printable = spans.filter(({ text, title }) => leadsNowhere(text, spans) && leadsNowhere(title, spans));
+  const groups = [...Map.groupBy(printable, ({ page }) => page).values()].map((group) => chosen(group, assignment));
+  if (groups.length === 0) return null;
   const draft = {
     title: assignment.topic,
-    sections: groups.map((group) => ({ heading: group[0]!.title, sentences: [] })),
+    sections: groups.map((group) => ({ heading: inline(group[0]!.title), sentences: [] })),
     faq: [],
   };
   const claims = groups.flatMap((group, section): JudgedClaim[] => [
     {
-      text: group[0]!.title,
+      text: inline(group[0]!.title),
       spans: [],
       place: { kind: 'heading', section },
       fate: { kind: 'stated', check: 'code', spans: [] },
     },
     ...group.map((span) => quoted(span, section)),
   ]);
-  const questions = assignment.questions.map((question) => `- ${question}`);
+  const questions = assignment.questions.map((question) => `- ${inline(question)}`);
   const result = compose(draft, claims, spans, assignment);
   const open = questions.length > 0 ? `\n\n## Questions to answer\n\n${questions.join('\n')}` : '';
   const note = `Built from the evidence alone, word for word, because no writer is configured (${setting}). Nothing was weighed or put in new words.`;
   return { ...result, body: `${result.body}${open}`, note };
 }
 
+/** Whether a text has no link but to pages of the evidence: a stranger's link would become one of the brief's. */
+const leadsNowhere = (text: string, spans: readonly Span[]): boolean =>
+  !checkClaim(text, { language: 'en', cited: [], evidence: spans, knownNames: [] }).some(({ rule }) => rule === 'link');
+
 function quoted(span: Span, section: number): JudgedClaim {
-  const base = { text: span.text, spans: [span.number], place: { kind: 'body', section } as const };
+  const base = { text: inline(span.text), spans: [span.number], place: { kind: 'body', section } as const };
   if (span.own || hostOfSpan(span) === null)
     return { ...base, fate: { kind: 'stated', check: 'code', spans: [span.number] } };
   return { ...base, fate: { kind: 'attributed', check: 'single_source', spans: [span.number], to: span } };

@@ -1,6 +1,6 @@
 import type { Versioned } from '@app/core/contracts';
 import { localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kernel';
-import type { ProjectSelection } from '../selection/selections';
+import type { ListSelection } from './selections';
 
 /**
  * Adds to a response the state that it depends on (docs/api.md): the project's data, what the caller may see, the day
@@ -9,7 +9,7 @@ import type { ProjectSelection } from '../selection/selections';
  */
 export function versioned<Body>(
   { caller, now }: RequestContext,
-  { scope, window }: ProjectSelection,
+  { scope, window }: ListSelection,
   operation: string,
   query: object,
   body: () => Promise<Body>,

@@ -1,0 +1,10 @@
+import { RecommendationRunner } from '@app/domain/work';
+import { defineTick, sweepInterval } from './job';
+
+/** Hands over runs of recommendations that are due. */
+export const recommendationTick = defineTick({
+  name: 'recommendation_tick',
+  every: sweepInterval,
+  services: { runner: RecommendationRunner },
+  run: ({ runner }) => runner.dispatch(),
+});

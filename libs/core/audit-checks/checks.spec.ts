@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AUDIT_REPORTS, CHECKS, type AuditCheck, type CheckStatus } from '.';
+import { siteFacts } from './fixtures/facts';
+import { findingOf } from './run-checks';
+
+const all = AUDIT_REPORTS.flatMap((report) => CHECKS[report].map((check) => ({ report, check })));
+
+it('has every check once, under the report that its id names', () => {
+  const ids = all.map(({ check }) => check.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { report, check } of all) {
+    expect(check.report).toBe(report);
+    expect(check.id).toMatch(new RegExp(`^${report}\\.[a-z0-9]+(-[a-z0-9]+)*$`));
+  }
+});
+
+it('lists every file of a check', () => {
+  for (const report of AUDIT_REPORTS) {
+    const folder = join(__dirname, 'checks', report.replaceAll('_', '-'));
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.check.ts')) : [];
+    expect([report, CHECKS[report].length]).toEqual([report, files.length]);
+  }
+});
+
+describe('a finding', () => {
+  const check = (status: CheckStatus, places?: number): AuditCheck => ({
+    id: 'schema.example',
+    report: 'schema',
+    title: 'Example',
+    severity: 'low',
+    basis: 'standard',
+    reference: 'https://www.rfc-editor.org/rfc/rfc9110',
+    recommendation: 'Do it.',
+    check: () => ({
+      status,
+      evidence: 'Seen.',
+      ...(places !== undefined && { places: Array.from({ length: places }, (_, at) => ({ url: `/${at}` })) }),
+    }),
+  });
+
+  it('shows twenty places, and counts all', () => {
+    const { places, places_total } = findingOf(check('warn', 45), siteFacts());
+    expect([places.length, places.at(-1)?.url, places_total]).toEqual([20, '/19', 45]);
+  });
+
+  it('has no key of a subject without one', () => {
+    expect(findingOf(check('pass'), siteFacts())).toEqual({
+      id: 'schema.example',
+      title: 'Example',
+      status: 'pass',
+      severity: 'low',
+      basis: 'standard',
+      evidence: 'Seen.',
+      recommendation: 'Do it.',
+      reference: 'https://www.rfc-editor.org/rfc/rfc9110',
+      places: [],
+      places_total: 0,
+    });
+  });
+});

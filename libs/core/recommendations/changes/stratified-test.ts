@@ -1,0 +1,84 @@
+import { twoSidedTail } from '../../metric-engine';
+
+/** Hits of n answers before and now, of one stratum. */
+export interface Stratum {
+  readonly before: { readonly hits: number; readonly n: number };
+  readonly now: { readonly hits: number; readonly n: number };
+}
+
+/** Beyond this p-value it does not matter how large it is exactly. */
+const UNINTERESTING = 0.05;
+
+/**
+ * One-sided p-value of "the rate has not fallen", given how many hits each stratum has in both windows. The larger of
+ * two counts:
+ *
+ * - the exact conditional test, for which hits of a stratum are spread over the windows by the hypergeometric
+ *   distribution (Fisher 1935; strata as in Gart 1970);
+ * - the Mantel-Haenszel test (1959) with continuity correction, whose variance is raised for answers that resemble each
+ *   other (Rao and Scott 1981), by Student's t.
+ *
+ * @param inflation how much the variance is raised; 1 or more
+ * @param days local days with answers, of which the degrees of freedom are made
+ */
+export function fallTest(strata: readonly Stratum[], inflation: number, days: number): number {
+  const used = strata.filter(({ before, now }) => before.n > 0 && now.n > 0);
+  const adjusted = mantelHaenszel(used, inflation, Math.max(1, days - 2));
+  return adjusted > UNINTERESTING ? adjusted : Math.max(adjusted, exactTail(used));
+}
+
+function mantelHaenszel(strata: readonly Stratum[], inflation: number, freedom: number): number {
+  let [surplus, variance] = [0, 0];
+  for (const { before, now } of strata) {
+    const n = before.n + now.n;
+    const hits = before.hits + now.hits;
+    surplus += before.hits - (hits * before.n) / n;
+    variance += (hits * (n - hits) * before.n * now.n) / (n * n * (n - 1));
+  }
+  if (variance === 0 || surplus <= 0.5) return 1;
+  return twoSidedTail((surplus - 0.5) / Math.sqrt(variance * inflation), freedom) / 2;
+}
+
+/** The probability of as many hits before as there were, or more. */
+export function exactTail(strata: readonly Stratum[]): number {
+  let sums = [1];
+  let observed = 0;
+  for (const { before, now } of strata) {
+    const { first, chances } = hypergeometric(before.n, now.n, before.hits + now.hits);
+    observed += before.hits - first;
+    sums = convolved(sums, chances);
+  }
+  return Math.min(
+    1,
+    sums.slice(observed).reduceRight((total, chance) => total + chance, 0),
+  );
+}
+
+/** The chances of each number of hits among the answers before, from the smallest possible one on. */
+function hypergeometric(before: number, now: number, hits: number): { first: number; chances: number[] } {
+  const first = Math.max(0, hits - now);
+  const last = Math.min(hits, before);
+  const whole = logChoose(before + now, hits);
+  const chances = Array.from({ length: last - first + 1 }, (_, index) =>
+    Math.exp(logChoose(before, first + index) + logChoose(now, hits - first - index) - whole),
+  );
+  return { first, chances };
+}
+
+function convolved(one: readonly number[], other: readonly number[]): number[] {
+  const sums = Array.from<number>({ length: one.length + other.length - 1 }).fill(0);
+  one.forEach((a, i) => {
+    for (let j = 0; j < other.length; j += 1) sums[i + j]! += a * other[j]!;
+  });
+  return sums;
+}
+
+const logFactorials = [0];
+function logFactorial(n: number): number {
+  for (let next = logFactorials.length; next <= n; next += 1) {
+    logFactorials.push(logFactorials[next - 1]! + Math.log(next));
+  }
+  return logFactorials[n]!;
+}
+
+const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);

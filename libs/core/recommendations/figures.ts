@@ -1,0 +1,40 @@
+import type { Priority } from '../kernel';
+import { wilsonInterval } from '../metric-engine';
+import type { Figure } from './item';
+import type { WindowName } from './observations';
+
+/** Hits of n answers. Answers that resemble each other count as fewer: n / inflation. */
+export interface Rate {
+  readonly hits: number;
+  readonly n: number;
+  readonly inflation?: number;
+}
+
+/** A share in percent with its 95 % interval (Wilson 1927). @param rate n above 0 */
+export function figureOf(name: string, window: WindowName, { hits, n, inflation = 1 }: Rate): Figure {
+  const { low, high } = wilsonInterval(hits / inflation, n / inflation);
+  return { name, window, unit: 'percent', value: fourDecimals((100 * hits) / n), n, hits, ci_low: low, ci_high: high };
+}
+
+export const fourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** A share for a sentence, with what it rests on: "25 % of 140 answers (interval 18.5 to 32.8 %)". */
+export const inWords = ({ value, n, ci_low, ci_high }: Figure, what = 'answers'): string =>
+  `${short(value)} % of ${n} ${what} (95 % interval ${short(ci_low)} to ${short(ci_high)} %)`;
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+const QUOTED_LENGTH = 120;
+
+/** What others wrote, in quotation marks, cut where it is long. */
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length > QUOTED_LENGTH ? `“${characters.slice(0, QUOTED_LENGTH - 1).join('')}…”` : `“${line}”`;
+}
+
+/** The priority of a difference in percentage points. */
+export const priorityOfPoints = (points: number): Priority => (points >= 30 ? 'high' : points >= 15 ? 'medium' : 'low');
+
+/** The priority of a share of all answers, in percent. */
+export const priorityOfShare = (percent: number): Priority => (percent >= 5 ? 'high' : percent >= 1 ? 'medium' : 'low');

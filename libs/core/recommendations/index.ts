@@ -1,0 +1,6 @@
+export * from './changes/falls';
+export * from './changes/gather-outcomes';
+export { type GeneratorName, GENERATORS } from './generators';
+export * from './item';
+export * from './observations';
+export * from './recommend';

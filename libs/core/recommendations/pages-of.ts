@@ -1,0 +1,17 @@
+import type { PageObservation } from './observations';
+
+const MOST = 5;
+
+/** The pages on which answers to a prompt draw most. */
+export const pagesOfPrompt = (pages: readonly PageObservation[], promptId: number): PageObservation[] =>
+  byAnswers(pages.filter(({ promptIds }) => promptIds.includes(promptId))).slice(0, MOST);
+
+/** Of some pages those on which answers draw most. */
+export const topPages = (pages: readonly PageObservation[], urlIds: readonly number[]): PageObservation[] =>
+  byAnswers(pages.filter(({ urlId }) => urlIds.includes(urlId))).slice(0, MOST);
+
+const byAnswers = (pages: readonly PageObservation[]): PageObservation[] =>
+  pages.toSorted((a, b) => b.answers - a.answers || a.urlId - b.urlId);
+
+export const sourceRefs = (pages: readonly PageObservation[]) =>
+  pages.map(({ sourceId, urlId }) => ({ sourceId, urlId }));

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { ANSWER_TRAITS, type LocalDay, sourceTypeCode, sourceTypeOf } from '@app/core/kernel';
+import type { PageObservation } from '@app/core/recommendations';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import type { Observed } from './prompt-outcomes.repository';
+
+type PageRow = Omit<PageObservation, 'sourceType' | 'contents'> & {
+  readonly sourceType: number;
+  readonly isRead: boolean;
+  readonly names: number[];
+  readonly modifiedOn: LocalDay | null;
+};
+
+/** A URL as a source names it. */
+export interface NamedUrl {
+  readonly urlId: number;
+  readonly url: string;
+  readonly domain: string;
+  readonly title: string | null;
+}
+
+const OWNED = sourceTypeCode('owned');
+const { brandMentioned, competitorMentioned } = ANSWER_TRAITS;
+const NAMES_BRAND = `s.answer_traits & ${brandMentioned} <> 0`;
+const IS_GAP = `s.answer_traits & ${brandMentioned + competitorMentioned} = ${competitorMentioned}`;
+const OBSERVED = `s.project_id = $1 and s.generation = $2 and s.model = any($3::smallint[])
+  and s.day between $4 and $5 and not s.rejected`;
+
+/** Reads the pages on which answers draw, with what the page cache has of them. */
+@Injectable()
+export class ObservedPagesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The pages with most answers: as many of the brand's own as of others.
+   * @param examples ids of prompts and answers of each page
+   */
+  async pages({ scope, models, days }: Observed, most: number, examples: number): Promise<PageObservation[]> {
+    const rows = await this.database.query<PageRow>(
+      `with counted as (
+         select s.url_id, s.source_type, count(*) as answers, row_number() over (
+           partition by s.source_type = ${OWNED} order by count(*) desc, s.url_id) as place
+         from sources s where ${OBSERVED} group by s.url_id, s.source_type),
+       chosen as (select * from counted where place <= $6)
+       select chosen.url_id as "urlId", chosen.source_type as "sourceType", chosen.answers, seen.*,
+         u.url, d.domain, coalesce(p.title, u.title) as title,
+         coalesce(p.text <> '' and p.evidence_key is not null, false) as "isRead", p.modified_on as "modifiedOn",
+         array(select distinct actor_id from page_evidence e
+           where e.project_id = $1 and e.url_id = chosen.url_id order by actor_id) as names
+       from chosen
+       cross join lateral (
+         select max(s.id) as "sourceId", count(*) filter (where ${IS_GAP}) as "gapAnswers",
+           count(*) filter (where ${NAMES_BRAND}) as "namedAnswers",
+           (array_agg(s.execution_id order by s.executed_at desc, s.execution_id desc))[1:$7] as "executionIds",
+           array_agg(distinct s.prompt_id) as "promptIds"
+         from sources s where ${OBSERVED} and s.url_id = chosen.url_id) seen
+       join urls u on u.project_id = $1 and u.id = chosen.url_id
+       join domains d on d.project_id = $1 and d.id = u.domain_id
+       left join pages p on p.project_id = $1 and p.url_id = chosen.url_id
+       order by chosen.answers desc, chosen.url_id`,
+      [scope.projectId, scope.generation, models, days.first, days.last, most, examples],
+    );
+    return rows.map(({ isRead, names, modifiedOn, sourceType, ...row }) => ({
+      ...row,
+      sourceType: sourceTypeOf(sourceType),
+      contents: isRead ? { names, modifiedOn } : null,
+    }));
+  }
+
+  /** URLs by their ids. */
+  async urls({ projectId }: ProjectScope, ids: readonly number[]): Promise<ReadonlyMap<number, NamedUrl>> {
+    const rows = await this.database.query<NamedUrl>(
+      `select u.id as "urlId", u.url, d.domain, coalesce(p.title, u.title) as title
+       from urls u
+       join domains d on d.project_id = u.project_id and d.id = u.domain_id
+       left join pages p on p.project_id = u.project_id and p.url_id = u.id
+       where u.project_id = $1 and u.id = any($2::bigint[])`,
+      [projectId, ids],
+    );
+    return new Map(rows.map((row) => [row.urlId, row]));
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { EXECUTION_ROW, OWN_ACTOR, sentimentCode } from '@app/core/kernel';
+import type { QueryObservation, ThemeObservation } from '@app/core/recommendations';
+import { Database } from '@app/platform/database';
+import type { Observed } from './prompt-outcomes.repository';
+
+const NEGATIVE = (['negative', 'very_negative'] as const).map(sentimentCode).join(', ');
+const LONGEST_QUERY = 300;
+
+const OBSERVED =
+  'f.project_id = $1 and f.generation = $2 and f.model = any($3::smallint[]) and f.day between $4 and $5';
+const valuesOf = ({ scope, models, days }: Observed) => [
+  scope.projectId,
+  scope.generation,
+  models,
+  days.first,
+  days.last,
+];
+
+/** Reads what answers say against the brand, and what models searched for. */
+@Injectable()
+export class ObservedThemesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns answers, and those of them in which the brand is judged */
+  async totals(observed: Observed): Promise<{ answers: number; judged: number }> {
+    const [row] = await this.database.query<{ answers: number; judged: number }>(
+      `select count(*) filter (where f.actor_id = ${EXECUTION_ROW}) as answers,
+         count(*) filter (where f.actor_id = ${OWN_ACTOR} and f.sentiment is not null) as judged
+       from facts f where ${OBSERVED} and f.actor_id in (${EXECUTION_ROW}, ${OWN_ACTOR})`,
+      valuesOf(observed),
+    );
+    return row!;
+  }
+
+  async themes(observed: Observed, most: number, examples: number): Promise<ThemeObservation[]> {
+    const rows = await this.database.query<Omit<ThemeObservation, 'urlIds'>>(
+      `with negative as (
+         select distinct f.execution_id, f.executed_at, f.prompt_id, lower(btrim(topic)) as topic
+         from facts f
+         join sentiments s on s.project_id = f.project_id and s.day = f.day and s.execution_id = f.execution_id
+           and s.actor_id = f.actor_id
+         cross join unnest(s.topics) topic
+         where ${OBSERVED} and f.actor_id = ${OWN_ACTOR} and f.sentiment in (${NEGATIVE}) and btrim(topic) <> '')
+       select topic, count(*) as answers, ${examplesOf('$7')}
+       from negative group by topic order by answers desc, topic limit $6`,
+      [...valuesOf(observed), most, examples],
+    );
+    return this.withPages(observed, rows);
+  }
+
+  async queries(observed: Observed, most: number, examples: number): Promise<QueryObservation[]> {
+    const rows = await this.database.query<Omit<QueryObservation, 'urlIds'>>(
+      `with asked as (
+         select distinct f.execution_id, f.executed_at, f.prompt_id,
+           left(lower(regexp_replace(btrim(query), '\\s+', ' ', 'g')), ${LONGEST_QUERY}) as query,
+           coalesce(own.citations, 0) > 0 as cited
+         from facts f
+         join answers a on a.project_id = f.project_id and a.day = f.day and a.execution_id = f.execution_id
+         cross join jsonb_array_elements_text(a.details -> 'fan_out_queries') query
+         left join facts own on own.project_id = f.project_id and own.generation = f.generation and own.day = f.day
+           and own.execution_id = f.execution_id and own.actor_id = ${OWN_ACTOR}
+         where ${OBSERVED} and f.actor_id = ${EXECUTION_ROW} and btrim(query) <> '')
+       select query, count(*) as answers, count(*) filter (where cited) as "citedAnswers", ${examplesOf('$7')}
+       from asked group by query order by answers desc, query limit $6`,
+      [...valuesOf(observed), most, examples],
+    );
+    return this.withPages(observed, rows);
+  }
+
+  /** Adds the pages on which the examples draw. */
+  private async withPages<Row extends { readonly executionIds: readonly number[] }>(
+    { scope, days }: Observed,
+    rows: readonly Row[],
+  ): Promise<(Row & { readonly urlIds: number[] })[]> {
+    const sources = await this.database.query<{ executionId: number; urlIds: number[] }>(
+      `select execution_id as "executionId", array_agg(url_id order by url_id) as "urlIds" from sources
+       where project_id = $1 and generation = $2 and day between $3 and $4 and execution_id = any($5::bigint[])
+         and not rejected
+       group by execution_id`,
+      [scope.projectId, scope.generation, days.first, days.last, [...new Set(rows.flatMap((row) => row.executionIds))]],
+    );
+    const pages = new Map(sources.map(({ executionId, urlIds }) => [executionId, urlIds]));
+    return rows.map((row) => ({ ...row, urlIds: [...new Set(row.executionIds.flatMap((id) => pages.get(id) ?? []))] }));
+  }
+}
+
+const examplesOf = (most: string): string =>
+  `(array_agg(execution_id order by executed_at desc, execution_id desc))[1:${most}] as "executionIds",
+   (array_agg(distinct prompt_id))[1:${most}] as "promptIds"`;

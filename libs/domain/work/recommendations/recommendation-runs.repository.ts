@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { RecommendationReport } from '@app/core/contracts';
+import type { JobState, RecommendationType } from '@app/core/kernel';
+import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
+import type { RunRow } from './recommendation-rows';
+
+export interface RunFilters {
+  readonly type?: RecommendationType;
+  readonly status?: JobState;
+}
+
+export interface NewRun {
+  readonly type: RecommendationType;
+  /** Codes of the models whose answers count. */
+  readonly models: readonly number[];
+  readonly createdAt: Date;
+}
+
+const COUNT = (status: string) =>
+  `(select count(*) from recommendation_items i
+    where i.project_id = r.project_id and i.run_id = r.id and i.status = '${status}') as ${status}`;
+
+const COLUMNS = `r.id, r.recommendation_type as type, r.status, r.summary, ${['active', 'completed', 'archived'].map(COUNT).join(', ')},
+  r.created_at as "createdAt", r.completed_at as "completedAt", r.error_message as "errorMessage"`;
+
+/** Stores runs of recommendations, as their users see them. */
+@Injectable()
+export class RecommendationRunsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. */
+  page({ projectId }: ProjectScope, filters: RunFilters, page: Page): Promise<RunRow[]> {
+    const values = new Parameters();
+    return this.database.query(
+      `select ${COLUMNS} from recommendation_runs r where ${predicate(projectId, filters, values)}
+       order by r.created_at desc, r.id desc ${pageClause(page, values)}`,
+      values.all,
+    );
+  }
+
+  async total({ projectId }: ProjectScope, filters: RunFilters): Promise<number> {
+    const values = new Parameters();
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*) as total from recommendation_runs r where ${predicate(projectId, filters, values)}`,
+      values.all,
+    );
+    return row!.total;
+  }
+
+  async find(
+    { projectId }: ProjectScope,
+    id: number,
+    sql: Sql = this.database,
+  ): Promise<(RunRow & { readonly report: RecommendationReport | null }) | null> {
+    const [row] = await sql.query<RunRow & { report: RecommendationReport | null }>(
+      `select ${COLUMNS}, r.report from recommendation_runs r where r.project_id = $1 and r.id = $2`,
+      [projectId, id],
+    );
+    return row ?? null;
+  }
+
+  /** @returns when runs of the type were launched last; failed ones do not count */
+  async lastLaunch({ projectId }: ProjectScope, type: RecommendationType, sql: Sql = this.database) {
+    const [row] = await sql.query<{ at: Date | null }>(
+      `select max(created_at) as at from recommendation_runs
+       where project_id = $1 and recommendation_type = $2 and status <> 'failed'`,
+      [projectId, type],
+    );
+    return row!.at;
+  }
+
+  async insert({ projectId }: ProjectScope, { type, models, createdAt }: NewRun, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ id: number }>(
+      `insert into recommendation_runs (project_id, recommendation_type, models, created_at, due_at)
+       values ($1, $2, $3, $4, $4) returning id`,
+      [projectId, type, models, createdAt],
+    );
+    return row!.id;
+  }
+}
+
+function predicate(projectId: number, { type, status }: RunFilters, values: Parameters): string {
+  const conditions = [`r.project_id = ${values.add(projectId)}`];
+  if (type) conditions.push(`r.recommendation_type = ${values.add(type)}`);
+  if (status) conditions.push(`r.status = ${values.add(status)}`);
+  return conditions.join(' and ');
+}

@@ -1,0 +1,25 @@
+import type { ItemStatus } from '@app/core/kernel';
+
+/**
+ * A run of recommendations. The states of an item are below.
+ *
+ * | State        | Comes from   | By                                                                       |
+ * |--------------|--------------|--------------------------------------------------------------------------|
+ * | `pending`    | nothing      | a launch, unless the type was launched within the last seven days         |
+ * | `pending`    | `failed`     | an operator                                                              |
+ * | `processing` | `pending`    | the claim of a worker                                                    |
+ * | `processing` | `processing` | the claim of another worker, when the first has died or failed; 3 claims |
+ * | `completed`  | `processing` | its holder, in the transaction that writes the items                     |
+ * | `failed`     | `processing` | its last holder; its launch then counts for nothing                      |
+ */
+const ITEM_MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
+  active: ['completed', 'archived'],
+  completed: ['active', 'archived'],
+  archived: ['active'],
+};
+
+/** Whether an item may change its state so. To set the state that it has changes nothing. */
+export const mayMove = (from: ItemStatus, to: ItemStatus): boolean => from === to || ITEM_MOVES[from].includes(to);
+
+/** The states into which an item may move. */
+export const movesOf = (from: ItemStatus): readonly ItemStatus[] => ITEM_MOVES[from];

@@ -1,0 +1,179 @@
+import type { RecommendationType } from '@app/core/kernel';
+import { RECOMMENDATION_TYPES } from '@app/core/kernel';
+import { RecommendationRunner } from '@app/domain/work';
+import { ApiHarness } from '../support/api-harness';
+import { finding, storeAudit } from '../support/stored-audit';
+import {
+  BOOTS,
+  createTroubledProject,
+  HELD,
+  LOST,
+  NEVER_HAD,
+  NEWS,
+  THREAD,
+  type TroubledProject,
+} from './support/troubled-project';
+
+interface Item {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly metadata: {
+    readonly generator: string;
+    readonly execution_ids: number[];
+    readonly figures: readonly { readonly n: number; readonly hits: number; readonly window: string }[];
+    readonly p_value: { readonly adjusted: number } | null;
+    readonly expected_effect: { readonly value: number } | null;
+  };
+  readonly source_refs: readonly { readonly id: number; readonly url: string }[];
+}
+
+describe('a run of recommendations', () => {
+  let api: ApiHarness;
+  let project: TroubledProject;
+
+  beforeAll(async () => {
+    api = await ApiHarness.start();
+    project = await createTroubledProject(api);
+    await storeAudit(api.database, project.projectId, api.clock.now(), [
+      {
+        type: 'schema',
+        checks: [
+          finding('schema.jsonld', 'warn', {
+            title: 'No JSON-LD',
+            recommendation: 'Describe the organisation in JSON-LD.',
+            reference: 'https://schema.org/Organization',
+            places: [{ url: 'https://acme.example/' }],
+            places_total: 1,
+          }),
+        ],
+      },
+      {
+        type: 'crawlability',
+        checks: [
+          finding('crawlability.bots', 'fail', {
+            title: 'Bots of AI companies are refused',
+            severity: 'high',
+            recommendation: 'Let them in.',
+          }),
+          finding('crawlability.status', 'pass'),
+        ],
+      },
+    ]);
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  /** Runs a type as a worker does, at any time of a week later than the last. */
+  async function run(type: RecommendationType): Promise<{ status: string; summary: string; items: Item[] }> {
+    const { key } = project;
+    const launched = await api.send('post', '/recommendations', key, {
+      project_id: project.projectId,
+      recommendation_type: type,
+    });
+    expect([launched.status, launched.body.status]).toEqual([201, 'pending']);
+    await api.app.get(RecommendationRunner, { strict: false }).run(project.projectId, launched.body.id);
+    const { body } = await api.get(`/recommendations/${launched.body.id}?project_id=${project.projectId}`, key);
+    return body;
+  }
+  const withoutIds = (items: readonly Item[]) => items.map(({ id: _, ...item }) => item);
+
+  it('finds each problem of a project in its answers, pages, judgements and audit', async () => {
+    const found = new Map<string, Item[]>();
+    for (const type of RECOMMENDATION_TYPES) {
+      const { status, items } = await run(type);
+      expect(status).toBe('completed');
+      for (const item of items) {
+        const { generator } = item.metadata;
+        found.set(generator, [...(found.get(generator) ?? []), item]);
+      }
+    }
+    const of = (generator: string) => found.get(generator)!.map(({ description }) => description);
+    const generators = [...found.keys()].toSorted();
+    expect(generators).toEqual([
+      'audit_findings',
+      'community_pages',
+      'content_gaps',
+      'falling_citation_share',
+      'lost_positions',
+      'negative_themes',
+      'pages_without_brand',
+      'schema_markup',
+      'stale_pages',
+      'third_party_pages',
+      'unanswered_queries',
+    ]);
+    expect(of('content_gaps')[0]).toContain('Globex in 100 % of 56 answers');
+    expect(of('content_gaps')[0]).toContain('Acme in 0 % of 56 answers');
+    for (const { title } of found.get('content_gaps')!) expect(title).toContain(NEVER_HAD);
+    const [against] = found.get('negative_themes')!;
+    expect(against!.source_refs.map(({ url }) => url)).toEqual([BOOTS]);
+    expect(of('negative_themes')).toEqual([expect.stringContaining('about “delivery” in 25 % of 40 answers')]);
+    expect(of('third_party_pages')[0]).toContain(`${NEWS} is a source of 33.3 % of 168 answers`);
+    expect(of('community_pages')).toEqual([expect.stringContaining(THREAD)]);
+    expect(of('pages_without_brand')[0]).toContain(`${BOOTS} is a source of 33.3 % of 168 answers`);
+    expect(of('stale_pages')).toEqual([expect.stringContaining('last changed on 2024-05-01')]);
+    expect(of('unanswered_queries')).toEqual([
+      expect.stringContaining('“shoe durability test” in 33.3 % of 42 answers'),
+    ]);
+
+    const [lost] = found.get('lost_positions')!;
+    expect(lost!.title).toContain(LOST);
+    expect(lost!.metadata.figures.map(({ window, n, hits }) => [window, n, hits])).toEqual([
+      ['before', 56, 56],
+      ['now', 56, 0],
+      ['before', 56, 56],
+      ['now', 56, 0],
+    ]);
+    expect(lost!.metadata.p_value!.adjusted).toBeLessThan(1e-6);
+    expect(lost!.metadata.expected_effect!.value).toBe(100);
+    expect(lost!.source_refs.map(({ url }) => url).toSorted()).toEqual([NEWS, THREAD]);
+    const all = [...found.values()].flat();
+    expect(all.filter(({ title }) => title.includes(HELD))).toEqual([]);
+    const executions = await api.database.query<{ id: number }>('select id from executions where project_id = $1', [
+      project.projectId,
+    ]);
+    const known = new Set(executions.map(({ id }) => id));
+    expect(all.flatMap(({ metadata }) => metadata.execution_ids).every((id) => known.has(id))).toBe(true);
+  });
+
+  it('finds the same in the same data, a week later too', async () => {
+    api.clock.advance(7 * 86_400_000);
+    const first = await run('ai_visibility');
+    api.clock.advance(7 * 86_400_000);
+    const second = await run('ai_visibility');
+    expect(first.items.length).toBeGreaterThan(5);
+    expect(withoutIds(second.items)).toEqual(withoutIds(first.items));
+    expect(second.summary).toBe(first.summary);
+  });
+
+  it('counts no model that the account has not enabled', async () => {
+    await api.database.query('update project_models set model = 6 where project_id = $1 and model = 1', [
+      project.projectId,
+    ]);
+    for (const table of ['facts', 'cube', 'sources']) {
+      await api.database.query(`update ${table} set model = 6 where project_id = $1 and model = 1`, [
+        project.projectId,
+      ]);
+    }
+    api.clock.advance(7 * 86_400_000);
+    const { items } = await run('ai_visibility');
+    const gap = items.find(({ metadata }) => metadata.generator === 'content_gaps')!;
+    expect(gap.description).toContain('of 28 answers');
+  });
+
+  it('says of a project without answers that there is nothing to recommend', async () => {
+    const { id, key } = await api.addUser({ scope: 'read_write' });
+    const [row] = await api.database.query<{ id: number }>(
+      "insert into projects (user_id, name, domain) values ($1, 'New', 'new.example') returning id",
+      [id],
+    );
+    const { body } = await api.send('post', '/recommendations', key, { project_id: row!.id });
+    await api.app.get(RecommendationRunner, { strict: false }).run(row!.id, body.id);
+    const done = await api.get(`/recommendations/${body.id}?project_id=${row!.id}`, key);
+    expect(done.body).toMatchObject({
+      status: 'completed',
+      items: [],
+      summary: expect.stringMatching(/no answers yet/),
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { type GeneratorName, type Observations, OUTCOMES, type PageObservation } from '@app/core/recommendations';
+import type { Random } from '../../support/random';
+import { type Plant, simulated } from './simulated-project';
+
+/** A project with a problem, and the key of the item that tells it. */
+export interface Planted {
+  readonly observations: Observations;
+  readonly key: string;
+}
+
+const project = (random: Random, plant?: Plant): Observations =>
+  simulated(
+    random,
+    { prompts: 12, models: 4, every: 1, repeats: random.pick([0, 0.3]), shocks: random.pick([0, 0.2]) },
+    plant,
+  );
+
+const page = (random: Random, urlId: number, changes: Partial<PageObservation>): PageObservation => ({
+  urlId,
+  sourceId: urlId * 100,
+  url: `https://site-${urlId}.example/page`,
+  domain: `site-${urlId}.example`,
+  title: random.pick([null, `Page ${urlId}`]),
+  sourceType: 'third_party',
+  answers: random.int(1, 60),
+  gapAnswers: 0,
+  namedAnswers: 1,
+  executionIds: [urlId],
+  promptIds: [random.int(1, 12)],
+  contents: { names: [0, 7], modifiedOn: null },
+  ...changes,
+});
+
+/** Pages as a project has them, without a problem, and one with it. */
+function amongPages(random: Random, prefix: string, changes: Partial<PageObservation>): Planted {
+  const planted = page(random, 50, { answers: random.int(5, 60), ...changes });
+  const pages = [
+    ...Array.from({ length: 30 }, (_, index) => page(random, index + 1, {})),
+    ...Array.from({ length: 10 }, (_, index) =>
+      page(random, index + 60, { sourceType: 'owned', contents: { names: [0], modifiedOn: '2026-01-01' } }),
+    ),
+  ];
+  return { observations: { ...project(random), pages: [...pages, planted] }, key: `${prefix}:50` };
+}
+
+/** The chosen prompt's strongest rate, which falls. */
+function fallen(random: Random, outcome: string): Planted {
+  const id = random.int(1, 12);
+  for (;;) {
+    const candidate = project(random, (prompt, of, rate, window) =>
+      prompt === id && of === outcome && window === 'now' ? rate * 0.25 : rate,
+    );
+    const { before } = candidate.prompts[id - 1]!.cells[0]!;
+    // A rate that was low cannot fall far; the problem is planted where there is something to lose.
+    if (before[outcome as (typeof OUTCOMES)[number]] / before.answers > 0.5) {
+      return { observations: candidate, key: `prompt:${id}` };
+    }
+  }
+}
+
+const finding = (id: string) => ({
+  id,
+  title: 'A fault',
+  severity: 'medium' as const,
+  recommendation: 'Mend it.',
+  reference: 'https://schema.org/Organization',
+  places: [{ url: 'https://acme.example/' }],
+});
+
+export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
+  lost_positions: (random) => fallen(random, 'named'),
+  falling_citation_share: (random) => fallen(random, 'cited'),
+  content_gaps: (random) => {
+    const observations = project(random, (prompt, outcome, rate) =>
+      prompt === 3 && outcome === 'named' ? 0.03 : rate,
+    );
+    const prompts = observations.prompts.map((prompt) =>
+      prompt.id === 3 ? { ...prompt, competitors: [{ actorId: 7, answers: random.int(60, 100) }] } : prompt,
+    );
+    return { observations: { ...observations, prompts }, key: 'prompt:3' };
+  },
+  negative_themes: (random) => {
+    const observations = project(random);
+    const theme = (topic: string, answers: number) => ({
+      topic,
+      answers,
+      executionIds: [1],
+      urlIds: [1],
+      promptIds: [1],
+    });
+    const rare = Array.from({ length: 10 }, (_, index) => theme(`rare ${index}`, random.int(1, 2)));
+    return {
+      observations: { ...observations, themes: [...rare, theme('delivery', random.int(30, 90))] },
+      key: 'topic:delivery',
+    };
+  },
+  third_party_pages: (random) => amongPages(random, 'page', { contents: { names: [7], modifiedOn: null } }),
+  community_pages: (random) =>
+    amongPages(random, 'page', {
+      sourceType: random.pick(['ugc', 'social_media']),
+      contents: null,
+      namedAnswers: 0,
+      gapAnswers: 60,
+    }),
+  pages_without_brand: (random) =>
+    amongPages(random, 'page', {
+      sourceType: random.pick(['owned', 'third_party']),
+      contents: { names: [], modifiedOn: null },
+    }),
+  schema_markup: (random) => ({
+    observations: {
+      ...project(random),
+      findings: [finding('schema.organization'), finding('robots_txt.blocked'), finding('ai_visibility.rate')],
+    },
+    key: 'finding:schema.organization',
+  }),
+  audit_findings: (random) => ({
+    observations: {
+      ...project(random),
+      findings: [finding('schema.organization'), finding('robots_txt.blocked'), finding('ai_visibility.rate')],
+    },
+    key: 'finding:robots_txt.blocked',
+  }),
+  stale_pages: (random) =>
+    amongPages(random, 'page', {
+      sourceType: 'owned',
+      contents: { names: [0], modifiedOn: `2024-0${random.int(1, 9)}-01` },
+    }),
+  unanswered_queries: (random) => {
+    const query = (text: string, answers: number, citedAnswers: number) => ({
+      query: text,
+      answers,
+      citedAnswers,
+      executionIds: [1],
+      urlIds: [1],
+      promptIds: [1],
+    });
+    const answered = Array.from({ length: 20 }, (_, index) => query(`query ${index}`, random.int(3, 40), 1));
+    return {
+      observations: { ...project(random), queries: [...answered, query('acme reviews', random.int(3, 40), 0)] },
+      key: 'query:acme reviews',
+    };
+  },
+};
