@@ -22,6 +22,7 @@ export * from './recommendations/recommendation-runner.service';
 export * from './recommendations/recommendation-states';
 export * from './recommendations/recommendations.module';
 export * from './recommendations/recommendations.service';
+export * from './tasks/article-text';
 export * from './tasks/task-dispatcher.service';
 export * from './tasks/task-work.module';
 export * from './tasks/task-work.service';

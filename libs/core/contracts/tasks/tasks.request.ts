@@ -1,5 +1,5 @@
 import { JOB_STATES, type JobState, LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
-import { EnumParam, inOrder, IntParam, KnownLanguageParam, TextParam, WebUrlParam } from '../params';
+import { EnumParam, inOrder, IntParam, KnownLanguageParam, NameOrNumberParam, TextParam, WebUrlParam } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 
@@ -44,6 +44,6 @@ class IntelligenceTaskFilters {
 export class IntelligenceTasksQuery extends inOrder(ProjectQuery, IntelligenceTaskFilters, PageQuery) {}
 
 export class IntelligenceTaskPath extends ProjectQuery {
-  @TextParam({ required: true, maxLength: 64, description: 'The task: its `id`, or its `public_id`.' })
+  @NameOrNumberParam({ required: true, description: 'The task: its `id`, or its `public_id`.' })
   id: string;
 }
