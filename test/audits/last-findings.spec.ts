@@ -25,7 +25,10 @@ describe('the last findings of a project', () => {
       { type: 'robots_txt', checks: [finding('robots_txt.a', 'warn')] },
     ]);
     await store(projectId, [
-      { type: 'schema', checks: [finding('schema.a', 'fail'), finding('schema.c', 'pass'), finding('schema.d', 'unknown')] },
+      {
+        type: 'schema',
+        checks: [finding('schema.a', 'fail'), finding('schema.c', 'pass'), finding('schema.d', 'unknown')],
+      },
     ]);
     await store(projectId, [
       { type: 'schema', state: 'failed' },

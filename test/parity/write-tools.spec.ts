@@ -75,7 +75,12 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
     status: 201,
     asked: [
       { task_type: 'brief', prompt_id: 1, output_language_code: 'FR' },
-      { task_type: 'update', custom_topic: ' Shoes ', existing_content: 'Shoes of 2020.', user_instructions: 'Shorter' },
+      {
+        task_type: 'update',
+        custom_topic: ' Shoes ',
+        existing_content: 'Shoes of 2020.',
+        user_instructions: 'Shorter',
+      },
     ],
     refused: [
       { task_type: 'poem', prompt_id: 1 },

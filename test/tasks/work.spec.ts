@@ -95,7 +95,11 @@ describe('the work on a task', () => {
       worker.afterLease();
     }
     await Promise.all([run(), run(), run()]);
-    expect(await row()).toMatchObject({ state: 'failed', attempts: 3, error_message: expect.stringContaining('our side') });
+    expect(await row()).toMatchObject({
+      state: 'failed',
+      attempts: 3,
+      error_message: expect.stringContaining('our side'),
+    });
     expect([await worker.used(scope), await worker.steps(scope)]).toEqual([0, 0]);
   });
 

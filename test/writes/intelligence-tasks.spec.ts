@@ -82,7 +82,9 @@ describe('intelligence tasks', () => {
       title: 'Which kettle lasts?',
       user_instructions: 'Be short.',
     });
-    const elsewhere = await createPrompt(api.database, await createProject(api.database, account.userId), { text: 'x' });
+    const elsewhere = await createPrompt(api.database, await createProject(api.database, account.userId), {
+      text: 'x',
+    });
     const refused = await create({ task_type: 'create', prompt_id: elsewhere });
     expect([refused.status, refused.body.error.meta.param]).toEqual([422, 'prompt_id']);
     expect(await used()).toBe(1);

@@ -1,4 +1,12 @@
-import { AuditPayload, ExecutionPayload, PagePayload, ProjectPayload, RunPayload, TaskPayload, UploadPayload } from './payloads';
+import {
+  AuditPayload,
+  ExecutionPayload,
+  PagePayload,
+  ProjectPayload,
+  RunPayload,
+  TaskPayload,
+  UploadPayload,
+} from './payloads';
 
 /**
  * Every queue that services add to, and the class of its payloads. Payloads are ids only: a database row is the truth

@@ -8,7 +8,9 @@ export class CreateIntelligenceTaskBody extends ProjectQuery {
   @EnumParam(TASK_TYPES, { required: true, description: 'What to make.' })
   task_type: TaskType;
 
-  @IntParam({ description: 'The prompt whose answers the text is to appear in; or `custom_topic`, `user_instructions`.' })
+  @IntParam({
+    description: 'The prompt whose answers the text is to appear in; or `custom_topic`, `user_instructions`.',
+  })
   prompt_id?: number;
 
   @TextParam({ description: 'What the text is about.' })

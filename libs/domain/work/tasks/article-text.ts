@@ -20,7 +20,8 @@ export const articleMarkdown = ({ title, body, faq, evidence }: Article): string
   ].join('\n\n');
 
 /** The same as HTML, to be put into a page. */
-export const articleHtml = (article: Article): string => safe(micromark(articleMarkdown(article)), { h1: 'h2', h2: 'h3' });
+export const articleHtml = (article: Article): string =>
+  safe(micromark(articleMarkdown(article)), { h1: 'h2', h2: 'h3' });
 
 /** Markdown of a text as HTML whose citations lead to `#source-<number>`. Nothing in it runs, loads or styles. */
 export const linkedHtml = (markdown: string): string =>

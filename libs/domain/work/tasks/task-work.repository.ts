@@ -107,13 +107,7 @@ export class TaskWorkRepository {
   }
 
   /** @returns the use of a task that has failed now, since its workers died until no attempts were left */
-  async giveUp(
-    { projectId }: ProjectScope,
-    id: number,
-    message: string,
-    now: Date,
-    sql: Sql,
-  ): Promise<TaskUse | null> {
+  async giveUp({ projectId }: ProjectScope, id: number, message: string, now: Date, sql: Sql): Promise<TaskUse | null> {
     const set = { error_message: message, processed_at: now };
     if (!(await this.leases.giveUp({ project_id: projectId, id }, now, { set, sql }))) return null;
     const [row] = await sql.query<TaskUse>(`select ${USE} from tasks where project_id = $1 and id = $2`, [

@@ -33,7 +33,10 @@ export const TasksPage = ({ frame, tasks }: TasksProps & { readonly frame: Frame
           caption="Texts of your projects, the newest first"
           rows={tasks}
           columns={[
-            { title: 'Title', cell: (task) => <a href={`${PATHS.tasks}/${task.projectId}/${task.id}`}>{task.title}</a> },
+            {
+              title: 'Title',
+              cell: (task) => <a href={`${PATHS.tasks}/${task.projectId}/${task.id}`}>{task.title}</a>,
+            },
             { title: 'Kind', cell: ({ type }) => typeWord(type) },
             { title: 'Project', cell: ({ projectName }) => projectName },
             { title: 'State', cell: ({ state }) => <TaskState state={state} /> },
