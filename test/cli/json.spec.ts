@@ -120,6 +120,7 @@ const CALLS: Record<CommandName, Call> = {
     document: { available: false, answers_per_minute: 300, currency: 'USD', projects: [] },
   },
   'audits retry': { args: '--project 1', document: { project_id: 1, reports: 0 } },
+  'tasks retry': { args: '--project 1', document: { project_id: 1, tasks: 0, refused: 0 } },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
   'recommendations retry': { args: '--project 1 --run 7', document: { project_id: 1, run_id: 7, retried: false } },
   'budget cap': {

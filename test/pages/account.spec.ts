@@ -17,6 +17,7 @@ const PAGES = [
   '/launches',
   '/audits',
   '/recommendations',
+  '/tasks',
 ];
 const KEY = /service_[\w-]{43}/;
 

@@ -7,6 +7,7 @@ import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeTask } from '../support/stored-task';
 import { storeRecommendations } from '../support/store-recommendations';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
@@ -220,6 +221,9 @@ describeInChromium('the pages in a browser', () => {
       log.note({ step: 'authorize', ...app, interaction: 'second' });
       await log.write();
       const clock = oauth.clock.now();
+      for (const state of ['completed', 'pending', 'failed'] as const) {
+        await storeTask(oauth.database, project!.id, state, clock);
+      }
       const batches = [storedAudit('pass'), storedAudit('fail')];
       for (const reports of batches) {
         const id = await storeAudit(oauth.database, project!.id, clock, reports, LONG_URL);
@@ -249,6 +253,7 @@ describeInChromium('the pages in a browser', () => {
       ['launches', '/account/launches'],
       ['audits', '/account/audits'],
       ['recommendations', '/account/recommendations'],
+      ['tasks', '/account/tasks'],
     ])('%s', async (name, path) => {
       await person.page.goto(path);
       await check(name);
@@ -285,6 +290,20 @@ describeInChromium('the pages in a browser', () => {
       await person.page.getByRole('main').getByRole('link', { name: 'AI visibility' }).click();
       await person.page.getByRole('heading', { name: /what to do/ }).waitFor();
       await check('run');
+    });
+
+    it('a written text, whose numbers open its sources', async () => {
+      const { page } = person;
+      await page.goto('/account/tasks');
+      await page.getByRole('link', { name: 'What the repair of a kettle costs' }).click();
+      await page.getByRole('heading', { name: 'The text' }).waitFor();
+      await check('task');
+      const source = page.getByText('Our tester waited for nine days.');
+      expect(await source.isVisible()).toBe(false);
+      await page.getByRole('link', { name: '[2]' }).first().click();
+      await source.waitFor({ state: 'visible' });
+      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+      await check('task-open');
     });
 
     it('sign-in, before and after a wrong password', async () => {

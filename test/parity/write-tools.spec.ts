@@ -70,6 +70,27 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
       { title: 'Launch', project_id: 424_242 },
     ],
   },
+  create_intelligence_task: {
+    path: '/intelligence_tasks',
+    status: 201,
+    asked: [
+      { task_type: 'brief', prompt_id: 1, output_language_code: 'FR' },
+      {
+        task_type: 'update',
+        custom_topic: ' Shoes ',
+        existing_content: 'Shoes of 2020.',
+        user_instructions: 'Shorter',
+      },
+    ],
+    refused: [
+      { task_type: 'poem', prompt_id: 1 },
+      { task_type: 'brief' },
+      { task_type: 'brief', prompt_id: 424_242 },
+      { task_type: 'update', prompt_id: 1 },
+      { task_type: 'update', prompt_id: 1, existing_content_url: 'http://127.0.0.1/' },
+      { task_type: 'brief', prompt_id: 1, project_id: 424_242 },
+    ],
+  },
   // It prepares what its endpoint does: test/audits/launch.spec.ts.
   create_technical_geo_report: {
     path: '/technical_geo_reports',
@@ -92,6 +113,13 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
     refused: [{ recommendation_type: 'visibility' }, { recommendation_type: 'ai_visibility', project_id: 424_242 }],
   },
 };
+
+/** Without what is drawn by lot. */
+const unlikely = (body: Arguments): Arguments => ({
+  ...body,
+  request_id: '',
+  ...('public_id' in body && { public_id: '' }),
+});
 
 /** A write can be made once: the endpoint writes in one installation, the tool in another that is just like it. */
 describe('each tool that writes beside its endpoint', () => {
@@ -162,8 +190,8 @@ describe('each tool that writes beside its endpoint', () => {
       status,
       isError,
       // Tools drop or refuse what they do not know, and do not name it.
-      restBody: { ...body, ignored_parameters: undefined, request_id: '' },
-      toolBody: { ...structuredContent, request_id: '' },
+      restBody: { ...unlikely(body as Arguments), ignored_parameters: undefined },
+      toolBody: unlikely(structuredContent),
     };
   };
   const questions = (kind: 'asked' | 'refused') =>

@@ -4,7 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, RecommendationsModule } from '@app/domain/work';
+import { AuditsModule, RecommendationsModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -31,6 +31,7 @@ import { RecommendationsController } from './recommendations/recommendations.con
 import { ReportsController } from './reports/reports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
+import { IntelligenceTasksController } from './tasks/intelligence-tasks.controller';
 
 @Module({
   imports: [
@@ -43,6 +44,7 @@ import { TagsController } from './tags/tags.controller';
     MetricsModule,
     RecommendationsModule,
     ReportsModule,
+    TasksModule,
     TrackingModule,
     TrackingPortsModule,
   ],
@@ -69,6 +71,7 @@ import { TagsController } from './tags/tags.controller';
     ProjectsController,
     AnnotationsController,
     TechnicalGeoReportsController,
+    IntelligenceTasksController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

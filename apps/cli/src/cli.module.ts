@@ -3,7 +3,7 @@ import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditWorkModule, RecommendationsModule } from '@app/domain/work';
+import { AuditWorkModule, RecommendationsModule, TaskWorkModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -20,6 +20,7 @@ import { TelemetryModule } from '@app/platform/telemetry';
     RecommendationsModule,
     TrackingModule,
     AuditWorkModule,
+    TaskWorkModule,
   ],
 })
 export class CliModule {

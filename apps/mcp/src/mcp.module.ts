@@ -6,7 +6,7 @@ import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { LaunchesModule, RecommendationsModule } from '@app/domain/work';
+import { LaunchesModule, RecommendationsModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } from '@app/platform/http';
@@ -49,6 +49,7 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
     ReportsModule,
     LaunchesModule,
     RecommendationsModule,
+    TasksModule,
     TrackingModule,
     TrackingPortsModule,
   ],

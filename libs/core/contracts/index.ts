@@ -61,3 +61,5 @@ export * from './shared/window.request';
 export * from './tags/tags.request';
 export * from './tags/tags.response';
 export * from './tasks/task-result.response';
+export * from './tasks/tasks.request';
+export * from './tasks/tasks.response';

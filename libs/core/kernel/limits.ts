@@ -51,6 +51,9 @@ export const LIMITS = {
   passwordMaxLength: 256,
   matchingNames: 50,
   urlLength: 2_048,
+  /** What the user of an intelligence task may say, and the text to be brought up to date. */
+  taskInstructionsLength: 4_000,
+  existingContentLength: 60_000,
   /** Audits of a project that have not ended; each asks a site of somebody for a few hundred pages. */
   openAuditsPerProject: 20,
   /** Audits of a project that repeat. */

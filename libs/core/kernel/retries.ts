@@ -52,6 +52,8 @@ export const RETRIES = {
   page: { maxAttempts: 3, firstMs: 15 * MINUTE_MS, factor: 4, longestMs: 6 * HOUR_MS, asked: 'at_least' },
   /** The crawl of an audit, and each of its reports. */
   audit: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'instead' },
+  /** The writing of an intelligence task. What was answered is kept for the next attempt. */
+  task: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'at_least' },
   /** The start of the next audit of a series. */
   auditSeries: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
   /** The start of an embedded server that has ended. */

@@ -117,6 +117,7 @@ export const settingsSchema = z.object({
   PAGE_CONCURRENCY: integer(4, 1, 64),
 
   AUDIT_CONCURRENCY: integer(2, 1, 64),
+  TASK_CONCURRENCY: integer(2, 1, 64),
   AUDIT_PAGES: integer(200, 1, 10_000),
   AUDIT_DEPTH: integer(10, 0, 100),
   AUDIT_SECONDS: integer(900, 1, 86_400),

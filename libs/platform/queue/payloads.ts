@@ -32,6 +32,12 @@ export class UploadPayload extends ProjectPayload {
   readonly uploadId: number;
 }
 
+/** An intelligence task of a project. */
+export class TaskPayload extends ProjectPayload {
+  @IsId()
+  readonly taskId: number;
+}
+
 /** A batch of technical reports of a project. */
 export class AuditPayload extends ProjectPayload {
   @IsId()

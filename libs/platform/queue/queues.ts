@@ -1,4 +1,12 @@
-import { AuditPayload, ExecutionPayload, PagePayload, ProjectPayload, RunPayload, UploadPayload } from './payloads';
+import {
+  AuditPayload,
+  ExecutionPayload,
+  PagePayload,
+  ProjectPayload,
+  RunPayload,
+  TaskPayload,
+  UploadPayload,
+} from './payloads';
 
 /**
  * Every queue that services add to, and the class of its payloads. Payloads are ids only: a database row is the truth
@@ -17,6 +25,8 @@ export const QUEUES = {
   /** A batch with a crawl or reports that are due. */
   audit: AuditPayload,
   recommendation: RunPayload,
+  /** An intelligence task that is due. */
+  task: TaskPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

@@ -20,6 +20,7 @@ const ROWS = {
   categories: 'select id from annotation_categories where project_id = $1',
   answers: 'select id from executions where project_id = $1',
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
+  intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
   batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
 } as const;
@@ -28,6 +29,7 @@ type Noun = keyof typeof ROWS;
 const NOUN_OF: Readonly<Record<string, Noun>> = {
   project_id: 'projects',
   prompt: 'prompts',
+  prompt_id: 'prompts',
   prompt_ids: 'prompts',
   collection_id: 'collections',
   tag_ids: 'collections',

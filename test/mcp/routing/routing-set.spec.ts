@@ -4,20 +4,8 @@ import { NO_TOOL, readSet, SETTING, toolOf } from './routing-set';
 
 /** The parameters of tools that the specification names and nobody has built (service.md 4.7 and 4.8). */
 const PLANNED: Readonly<Record<string, readonly string[]>> = {
-  create_intelligence_task: [
-    'project_id',
-    'task_type',
-    'prompt_id',
-    'custom_topic',
-    'user_instructions',
-    'output_language_code',
-    'existing_content',
-    'existing_content_url',
-  ],
-  get_intelligence_task: ['project_id', 'id'],
   get_recommendation: ['project_id', 'id', 'item_status', 'resolve_source_refs'],
   launch_recommendations: ['project_id', 'recommendation_type'],
-  list_intelligence_tasks: ['project_id', 'task_type', 'status', 'page', 'per_page'],
   list_recommendations: ['project_id', 'recommendation_type', 'status', 'page', 'per_page'],
 };
 

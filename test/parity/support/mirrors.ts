@@ -73,6 +73,16 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
     asked: [{}, { per_page: 1_000 }, { from: '2026-03-05T10:00:00Z', to: '2026-03-09', per_page: 1, page: 2 }],
     refused: [{ prompt: 0 }, { per_page: 0 }, { project_id: 424_242 }],
   },
+  list_intelligence_tasks: {
+    path: '/intelligence_tasks',
+    asked: [{}, { task_type: 'brief', status: 'pending', per_page: 1 }],
+    refused: [{ task_type: 'poem' }, { status: 'lost' }, { project_id: 424_242 }],
+  },
+  get_intelligence_task: {
+    path: '/intelligence_tasks/{id}',
+    asked: [],
+    refused: [{ id: 1 }, { id: 'task_unknown' }, { id: 1, project_id: 424_242 }],
+  },
   list_citation_groups: {
     path: '/citation_intelligence/groups',
     asked: [

@@ -21,6 +21,7 @@ import { createProject } from './projects/create.command';
 import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
+import { retryTasks } from './tasks/retry.command';
 import { createUser } from './users/create.command';
 import { makeSignInLink } from './users/sign-in-link.command';
 import { updateUser } from './users/update.command';
@@ -51,6 +52,7 @@ export const COMMANDS = [
   retryExecutions,
   retryAudits,
   retryRecommendations,
+  retryTasks,
   capBudget,
   rotateSigningKeys,
   listConnections,

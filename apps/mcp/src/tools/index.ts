@@ -2,6 +2,7 @@ import { assignPromptTags } from './assign-prompt-tags.tool';
 import { createAnnotation } from './create-annotation.tool';
 import { createCollection } from './create-collection.tool';
 import { createCompetitor } from './create-competitor.tool';
+import { createIntelligenceTask } from './create-intelligence-task.tool';
 import { createPrompts } from './create-prompts.tool';
 import { createTechnicalGeoReport } from './create-technical-geo-report.tool';
 import { getAgentTraffic } from './get-agent-traffic.tool';
@@ -12,6 +13,7 @@ import { getAnswer } from './get-answer.tool';
 import { getCitedUrlContent } from './get-cited-url-content.tool';
 import { getCitedUrlDetails } from './get-cited-url-details.tool';
 import { getCompetitorDetails } from './get-competitor-details.tool';
+import { getIntelligenceTask } from './get-intelligence-task.tool';
 import { getProjectDetails } from './get-project-details.tool';
 import { getPromptSummary } from './get-prompt-summary.tool';
 import { getRecommendation } from './get-recommendation.tool';
@@ -32,6 +34,7 @@ import { listCompetitorCitations } from './list-competitor-citations.tool';
 import { listCompetitorMentions } from './list-competitor-mentions.tool';
 import { listCompetitors } from './list-competitors.tool';
 import { listDetailedSentiments } from './list-detailed-sentiments.tool';
+import { listIntelligenceTasks } from './list-intelligence-tasks.tool';
 import { listLocales } from './list-locales.tool';
 import { listMentions } from './list-mentions.tool';
 import { listModels } from './list-models.tool';
@@ -53,6 +56,7 @@ export const TOOLS = [
   getCitedUrlContent,
   getCitedUrlDetails,
   getCompetitorDetails,
+  getIntelligenceTask,
   getProjectDetails,
   getPromptSummary,
   getRecommendation,
@@ -72,6 +76,7 @@ export const TOOLS = [
   listCompetitorMentions,
   listCompetitors,
   listDetailedSentiments,
+  listIntelligenceTasks,
   listLocales,
   listMentions,
   listModels,
@@ -87,6 +92,7 @@ export const TOOLS = [
   createCollection,
   assignPromptTags,
   createAnnotation,
+  createIntelligenceTask,
   createTechnicalGeoReport,
   launchRecommendations,
 ] as const;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, LaunchesModule, RecommendationsModule } from '@app/domain/work';
+import { AuditsModule, LaunchesModule, RecommendationsModule, TasksModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
@@ -19,6 +19,7 @@ import { PasswordController } from './password/password.controller';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { RunController } from './recommendations/run.controller';
 import { SessionsController } from './sessions/sessions.controller';
+import { TasksController } from './tasks/tasks.controller';
 import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
@@ -30,6 +31,7 @@ import { UsageController } from './usage/usage.controller';
     RateLimitModule,
     RecommendationsModule,
     SessionModule,
+    TasksModule,
     TrackingModule,
     TrackingPortsModule,
   ],
@@ -46,6 +48,7 @@ import { UsageController } from './usage/usage.controller';
     AuditsController,
     RecommendationsController,
     RunController,
+    TasksController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],

@@ -11,6 +11,7 @@ const DONE = {
   'item-active': 'It is open again.',
   'item-completed': 'It is done.',
   'item-archived': 'It is put away.',
+  'task-removed': 'It is removed, and your month has its use back.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

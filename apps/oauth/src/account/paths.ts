@@ -13,6 +13,7 @@ export const PATHS = {
   launches: `${ACCOUNT_PATH}/launches`,
   audits: `${ACCOUNT_PATH}/audits`,
   recommendations: `${ACCOUNT_PATH}/recommendations`,
+  tasks: `${ACCOUNT_PATH}/tasks`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
@@ -20,6 +21,7 @@ export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
   { href: PATHS.audits, text: 'Site audits' },
   { href: PATHS.recommendations, text: 'Recommendations' },
+  { href: PATHS.tasks, text: 'Written texts' },
   { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },

@@ -20,6 +20,8 @@ import { recommendationTick } from './recommendation-tick.job';
 import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
+import { task } from './task.job';
+import { taskTick } from './task-tick.job';
 import { tick } from './tick.job';
 
 /** Every job that a worker works on. */
@@ -46,6 +48,8 @@ export const JOBS = [
   searchTick,
   sentimentTick,
   signingKeyTick,
+  task,
+  taskTick,
   tick,
 ] as const;
 

@@ -151,6 +151,12 @@ export function TextParam({ collapsed, maxLength = 500, pattern, ...options }: T
   );
 }
 
+/** A name of a resource, or its number, which JSON may have as a number; the value is text. */
+export function NameOrNumberParam(options: ParamOptions = {}): PropertyDecorator {
+  const read = (sent: unknown): unknown => (Number.isSafeInteger(sent) ? String(sent) : readTrimmed(sent));
+  return defineParam({ schema: { type: 'string', maxLength: 64 }, read, checks: textChecks(64) }, options);
+}
+
 /** Kept as sent; its length is that of the text with its white space collapsed, in code points. */
 export function LineParam({ maxLength, ...options }: ParamOptions & { readonly maxLength: number }): PropertyDecorator {
   const length = ValidateBy(

@@ -52,6 +52,13 @@ export class QuotasRepository {
       [userId, quota, month, amount],
     );
   }
+
+  async giveBackInMonth(sql: Sql, userId: number, quota: string, month: LocalDay): Promise<void> {
+    await sql.query(
+      `update monthly_uses set used = used - 1 where user_id = $1 and quota = $2 and month = $3 and used > 0`,
+      [userId, quota, month],
+    );
+  }
 }
 
 async function number(sql: Sql, text: string, values: readonly unknown[]): Promise<number> {

@@ -27,11 +27,22 @@ export class Quotas {
   /** Call this first in the writing transaction, before reading what exists already. */
   async lock(sql: Sql, ctx: RequestContext, quota: AccountQuota): Promise<Allowance> {
     const { userId } = ctx.caller;
+    if (quota === MONTHLY) return this.lockTasks(sql, userId, ctx.now);
     const limit = await this.lockedLimit(sql, userId, quota);
-    if (quota !== MONTHLY) return allowance(quota, limit, await this.quotas[quota](sql, userId));
-    const month = monthOf(ctx);
-    const used = await this.quotas.usedInMonth(sql, userId, quota, month);
-    return allowance(quota, limit, used, (amount) => this.quotas.useInMonth(sql, userId, quota, month, amount));
+    return allowance(quota, limit, await this.quotas[quota](sql, userId));
+  }
+
+  /** Does the same as {@link lock} for the intelligence tasks of the month of a moment, for jobs and operators. */
+  async lockTasks(sql: Sql, userId: number, at: Date): Promise<Allowance> {
+    const limit = await this.lockedLimit(sql, userId, MONTHLY);
+    const month = monthOf(at);
+    const used = await this.quotas.usedInMonth(sql, userId, MONTHLY, month);
+    return allowance(MONTHLY, limit, used, (amount) => this.quotas.useInMonth(sql, userId, MONTHLY, month, amount));
+  }
+
+  /** Gives one use back to the month of a moment. Call it once, in the transaction that ends or removes the task. */
+  giveBackTask(sql: Sql, userId: number, at: Date): Promise<void> {
+    return this.quotas.giveBackInMonth(sql, userId, MONTHLY, monthOf(at));
   }
 
   /** Does the same as {@link lock} for the competitors of one of the caller's projects. */
@@ -47,7 +58,7 @@ export class Quotas {
       this.quotas.projects(this.database, userId),
       this.quotas.prompts(this.database, userId),
       this.quotas.mostCompetitors(this.database, userId),
-      this.quotas.usedInMonth(this.database, userId, MONTHLY, monthOf(ctx)),
+      this.quotas.usedInMonth(this.database, userId, MONTHLY, monthOf(ctx.now)),
     ]);
     return { projects, prompts, competitors_per_project, intelligence_tasks_per_month };
   }
@@ -57,5 +68,5 @@ export class Quotas {
   }
 }
 
-/** The first local day of the current month, by which a monthly quota is counted. */
-const monthOf = ({ now }: RequestContext): string => periodStart(localDayOf(now), 'month');
+/** The first local day of the moment's month, by which a monthly quota is counted. */
+const monthOf = (at: Date): string => periodStart(localDayOf(at), 'month');

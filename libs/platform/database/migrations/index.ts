@@ -45,5 +45,6 @@ export { Audits1790000000310 } from './1790000000310-audits';
 export { CrawlAnswers1790000000311 } from './1790000000311-crawl-answers';
 export { Recommendations1790000000320 } from './1790000000320-recommendations';
 export { PageDates1790000000321 } from './1790000000321-page-dates';
+export { Tasks1790000000326 } from './1790000000326-tasks';
 export { SpendSubjects1790000000330 } from './1790000000330-spend-subjects';
 export { WritingSteps1790000000331 } from './1790000000331-writing-steps';

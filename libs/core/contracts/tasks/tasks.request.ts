@@ -1,0 +1,51 @@
+import { JOB_STATES, type JobState, LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
+import { EnumParam, inOrder, IntParam, KnownLanguageParam, NameOrNumberParam, TextParam, WebUrlParam } from '../params';
+import { ProjectQuery } from '../shared/filters.request';
+import { PageQuery } from '../shared/paging.request';
+
+/** POST /intelligence_tasks (docs/tasks.md). */
+export class CreateIntelligenceTaskBody extends ProjectQuery {
+  @EnumParam(TASK_TYPES, { required: true, description: 'What to make.' })
+  task_type: TaskType;
+
+  @IntParam({
+    description: 'The prompt whose answers the text is to appear in; or `custom_topic`, `user_instructions`.',
+  })
+  prompt_id?: number;
+
+  @TextParam({ description: 'What the text is about.' })
+  custom_topic?: string;
+
+  @TextParam({ maxLength: LIMITS.taskInstructionsLength, description: 'What the text is to do, in your words.' })
+  user_instructions?: string;
+
+  @KnownLanguageParam({
+    description: 'Language of the text (ISO 639); that of the prompt, else of the project, unless sent.',
+  })
+  output_language_code?: string;
+
+  @TextParam({
+    maxLength: LIMITS.existingContentLength,
+    description: 'The text to bring up to date; `update` needs it or `existing_content_url`.',
+  })
+  existing_content?: string;
+
+  @WebUrlParam({ description: 'A page to bring up to date; it is read unless `existing_content` is sent.' })
+  existing_content_url?: string;
+}
+
+class IntelligenceTaskFilters {
+  @EnumParam(TASK_TYPES, { description: 'Only tasks of this type.' })
+  task_type?: TaskType;
+
+  @EnumParam(JOB_STATES, { description: 'Only tasks in this state.' })
+  status?: JobState;
+}
+
+/** GET /intelligence_tasks (docs/tasks.md). */
+export class IntelligenceTasksQuery extends inOrder(ProjectQuery, IntelligenceTaskFilters, PageQuery) {}
+
+export class IntelligenceTaskPath extends ProjectQuery {
+  @NameOrNumberParam({ required: true, description: 'The task: its `id`, or its `public_id`.' })
+  id: string;
+}

@@ -1,0 +1,175 @@
+import { SpendCapsService } from '@app/domain/pipeline';
+import type { ProjectScope } from '@app/domain/tracking';
+import { eventually, replying } from '@app/testing';
+import { TaskWorker } from './support/task-worker';
+import { CALL_COST, WriterDouble } from './support/writer-double';
+
+/** A plan, a draft, and five rounds of the second question. */
+const CALLS = 7;
+
+describe('the work on a task', () => {
+  const writer = new WriterDouble();
+  let worker: TaskWorker;
+  let silent: TaskWorker;
+  let scope: ProjectScope;
+  let id: number;
+  const dead: Promise<void>[] = [];
+
+  beforeAll(async () => {
+    await writer.start();
+    worker = await TaskWorker.start(writer.settings);
+    silent = await TaskWorker.start();
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([worker.stop(), silent.stop(), writer.server.stop()]);
+    await Promise.allSettled(dead);
+  }, 60_000);
+  beforeEach(async () => {
+    writer.server.received = [];
+    writer.interrupt = () => undefined;
+    writer.sentences = [{ text: 'Acme repaired 1.2 million kettles.', spans: [1] }];
+    scope = await worker.project();
+    id = await worker.task(scope);
+  });
+
+  const run = () => worker.work.run(scope.projectId, id);
+  const row = () => worker.row(scope, id);
+  const entries = () =>
+    worker.database.query<{ cost_micros: number }>('select cost_micros from cost_entries where project_id = $1', [
+      scope.projectId,
+    ]);
+  const overloaded = () => (writer.interrupt = () => replying(429, '', { 'retry-after': '7' }));
+  const wait = (ms: number) => worker.worker.clock.advance(ms);
+
+  it('ends with the text, its title and its words, once', async () => {
+    await Promise.all(Array.from({ length: 8 }, run));
+    await run();
+    expect(await row()).toMatchObject({
+      state: 'completed',
+      title: 'Kettles that last',
+      word_count: expect.any(Number),
+      error_message: null,
+      processed_at: worker.worker.clock.now(),
+      lease_until: null,
+      attempts: 1,
+      result: { body: expect.stringContaining('Acme repaired 1.2 million kettles.') },
+    });
+    expect([writer.calls, (await entries()).length, await worker.steps(scope), await worker.used(scope)]).toEqual([
+      CALLS,
+      CALLS,
+      0,
+      1,
+    ]);
+  });
+
+  it.each(Array.from({ length: CALLS }, (_, index) => index + 1))(
+    'is taken over from a worker that dies during call %i: one result, one charge',
+    async (call) => {
+      let reached = false;
+      writer.interrupt = (number) => (number === call && !reached ? () => (reached = true) : undefined);
+      dead.push(run());
+      await eventually(
+        () => Promise.resolve(reached),
+        (value) => value,
+      );
+      await run();
+      expect((await row()).state).toBe('processing');
+      worker.afterLease();
+      await run();
+      expect(await row()).toMatchObject({ state: 'completed', attempts: 2 });
+      const charged = (await entries()).map(({ cost_micros }) => cost_micros);
+      expect(charged).toEqual(Array.from({ length: CALLS }, () => CALL_COST));
+      expect([writer.calls, await worker.used(scope)]).toEqual([CALLS + 1, 1]);
+    },
+  );
+
+  it('fails when three workers have died, and gives its use back once', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      let reached = false;
+      writer.interrupt = () => () => (reached = true);
+      dead.push(run());
+      await eventually(
+        () => Promise.resolve(reached),
+        (value) => value,
+      );
+      worker.afterLease();
+    }
+    await Promise.all([run(), run(), run()]);
+    expect(await row()).toMatchObject({
+      state: 'failed',
+      attempts: 3,
+      error_message: expect.stringContaining('our side'),
+    });
+    expect([await worker.used(scope), await worker.steps(scope)]).toEqual([0, 0]);
+  });
+
+  it('waits for a busy writer three times, and then fails and gives its use back', async () => {
+    overloaded();
+    for (const attempt of [1, 2]) {
+      await run();
+      expect(await row()).toMatchObject({ state: 'pending', attempts: attempt, lease_until: null });
+      await run();
+      expect((await row()).attempts).toBe(attempt);
+      wait(3_600_000);
+    }
+    await run();
+    expect(await row()).toMatchObject({ state: 'failed', error_message: expect.stringContaining('overloaded') });
+    expect(await worker.used(scope)).toBe(0);
+  });
+
+  it('goes back to pending at a hard cap without an attempt, and on when there is budget', async () => {
+    // Longer than what the writer has asked of the task before.
+    wait(60_000);
+    const caps = worker.worker.app.get(SpendCapsService, { strict: false });
+    await caps.change({ projectId: scope.projectId }, { own: { hard: 1 }, defaults: [] });
+    await run();
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 0 });
+    expect([writer.calls, await worker.used(scope)]).toEqual([0, 1]);
+    await caps.change({ projectId: scope.projectId }, { own: {}, defaults: ['hard'] });
+    wait(86_400_000);
+    await run();
+    expect((await row()).state).toBe('completed');
+  });
+
+  it('needs no writer for a brief, and names the setting for the rest', async () => {
+    const own = await silent.project();
+    const [brief, create] = [await silent.task(own, 'brief'), await silent.task(own)];
+    for (const task of [brief, create]) await silent.work.run(own.projectId, task);
+    expect((await silent.row(own, brief)).state).toBe('completed');
+    expect(await silent.row(own, create)).toMatchObject({
+      state: 'failed',
+      error_message: expect.stringContaining('WRITER_API_KEY'),
+      result: null,
+    });
+    expect(await silent.used(own)).toBe(1);
+  });
+
+  describe('that has failed', () => {
+    it('is done again by an operator, and uses its month again', async () => {
+      const own = await silent.project();
+      const task = await silent.task(own);
+      await silent.work.run(own.projectId, task);
+      expect(await silent.used(own)).toBe(0);
+      expect(await silent.work.retry(own.projectId)).toEqual({ tasks: 1, refused: 0 });
+      expect(await silent.row(own, task)).toMatchObject({ state: 'pending', attempts: 0, error_message: null });
+      expect(await silent.used(own)).toBe(1);
+      expect(await silent.work.retry(own.projectId)).toEqual({ tasks: 0, refused: 0 });
+      await silent.work.run(own.projectId, task);
+      expect([(await silent.row(own, task)).state, await silent.used(own)]).toEqual(['failed', 0]);
+    });
+
+    it('is refused when its month is used up, also by many operators at the same time', async () => {
+      const own = await silent.project('trial');
+      for (let count = 0; count < 2; count += 1) await silent.work.run(own.projectId, await silent.task(own));
+      await silent.task(own, 'brief');
+      const answers = await Promise.all(Array.from({ length: 8 }, () => silent.work.retry(own.projectId)));
+      expect(answers.reduce((sum, answer) => sum + answer!.tasks, 0)).toBe(1);
+      expect(answers.every((answer) => answer!.refused > 0)).toBe(true);
+      expect(await silent.used(own)).toBe(2);
+    });
+
+    it('is of no project that there is', async () => {
+      expect(await silent.work.retry(424_242)).toBeNull();
+    });
+  });
+});
