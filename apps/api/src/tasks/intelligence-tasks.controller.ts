@@ -17,7 +17,10 @@ import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http'
 export class IntelligenceTasksController {
   constructor(private readonly tasks: TasksService) {}
 
-  /** Has a text written from the project's evidence, in the background. */
+  /**
+   * Has a text written from the project's evidence, in the background.
+   * @remarks It counts against the quota of the month. A task that fails, or is removed while it waits, gives its use back.
+   */
   @Post()
   @Repeatable()
   createIntelligenceTask(
@@ -27,7 +30,10 @@ export class IntelligenceTasksController {
     return this.tasks.create(ctx, body);
   }
 
-  /** The tasks of a project, the last created first, without their texts. */
+  /**
+   * The tasks of a project, the last created first, without their texts.
+   * @remarks `result_data` is in the task itself.
+   */
   @Get()
   @Tabular('data')
   listIntelligenceTasks(
@@ -37,7 +43,10 @@ export class IntelligenceTasksController {
     return this.tasks.list(ctx, query);
   }
 
-  /** A task, with its text once it is completed. */
+  /**
+   * A task, with its text once it is completed.
+   * @remarks Each sentence of the text cites the evidence that it rests on.
+   */
   @Get(':id')
   getIntelligenceTask(
     @CurrentContext() ctx: RequestContext,
@@ -46,7 +55,10 @@ export class IntelligenceTasksController {
     return this.tasks.one(ctx, path);
   }
 
-  /** Removes a task that is pending; the month of its creation has its use back. */
+  /**
+   * Removes a task that is pending; the month of its creation has its use back.
+   * @remarks Any other task is refused.
+   */
   @Delete(':id')
   deleteIntelligenceTask(
     @CurrentContext() ctx: RequestContext,

@@ -3,10 +3,18 @@ import { FIGURE_WORDS } from './figures';
 import { SHARED_WORDS } from './shared';
 import { TRACKING_WORDS } from './tracking';
 import type { Words } from './word';
+import { TASK_WORDS } from './tasks';
 import { WORK_WORDS } from './work';
 
 export { PARAMETER_EXAMPLES } from './parameters';
 export { METRICS_TAG, TAGS } from './tags';
 export type { Word } from './word';
 
-export const WORDS: Words = { ...SHARED_WORDS, ...TRACKING_WORDS, ...ANSWER_WORDS, ...FIGURE_WORDS, ...WORK_WORDS };
+export const WORDS: Words = {
+  ...SHARED_WORDS,
+  ...TRACKING_WORDS,
+  ...ANSWER_WORDS,
+  ...FIGURE_WORDS,
+  ...TASK_WORDS,
+  ...WORK_WORDS,
+};

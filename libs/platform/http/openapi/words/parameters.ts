@@ -46,4 +46,11 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
   batch_id: 812,
   item_id: 3301,
   tag_names: ['Running shoes'],
+  prompt_id: 5120,
+  task_type: 'brief',
+  custom_topic: 'Analytics for small shops',
+  user_instructions: 'Answer in two hundred words.',
+  output_language_code: 'es',
+  existing_content: 'Acme measures 800 sites.',
+  existing_content_url: 'https://acme.example/about',
 };

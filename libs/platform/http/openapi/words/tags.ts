@@ -48,6 +48,12 @@ export const TAGS: readonly Tag[] = [
   },
   { name: 'Health', description: 'Whether the service answers, and a key is good.\n\nExample: `GET /ping`' },
   {
+    name: 'Intelligence tasks',
+    description:
+      'Texts that are written from the evidence of a project, and checked against it sentence by sentence.\n\n' +
+      'Example: `POST /intelligence_tasks`',
+  },
+  {
     name: METRICS_TAG,
     figures: true,
     description:
