@@ -46,4 +46,11 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
   batch_id: 812,
   item_id: 3301,
   tag_names: ['Running shoes'],
+  task_type: 'create',
+  prompt_id: 5120,
+  custom_topic: 'What analytics software costs',
+  user_instructions: 'Name the prices.',
+  output_language_code: 'en',
+  existing_content: 'Acme costs 16 euros a month.',
+  existing_content_url: 'https://acme.example/pricing',
 };

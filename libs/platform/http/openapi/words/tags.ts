@@ -48,6 +48,12 @@ export const TAGS: readonly Tag[] = [
   },
   { name: 'Health', description: 'Whether the service answers, and a key is good.\n\nExample: `GET /ping`' },
   {
+    name: 'Intelligence tasks',
+    description:
+      'Texts that are written from what answers cite, each sentence checked against its sources.\n\n' +
+      'Example: `GET /intelligence_tasks?project_id=294&status=completed`',
+  },
+  {
     name: METRICS_TAG,
     figures: true,
     description:
