@@ -1,6 +1,7 @@
 import { ANSWER_WORDS } from './answers';
 import { FIGURE_WORDS } from './figures';
 import { SHARED_WORDS } from './shared';
+import { TASK_WORDS } from './tasks';
 import { TRACKING_WORDS } from './tracking';
 import type { Words } from './word';
 import { TASK_WORDS } from './tasks';
@@ -15,6 +16,6 @@ export const WORDS: Words = {
   ...TRACKING_WORDS,
   ...ANSWER_WORDS,
   ...FIGURE_WORDS,
-  ...TASK_WORDS,
   ...WORK_WORDS,
+  ...TASK_WORDS,
 };

@@ -50,8 +50,8 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Intelligence tasks',
     description:
-      'Texts that are written from the evidence of a project, and checked against it sentence by sentence.\n\n' +
-      'Example: `POST /intelligence_tasks`',
+      'Texts that are written from what answers cite, each sentence checked against its sources.\n\n' +
+      'Example: `GET /intelligence_tasks?project_id=294&status=completed`',
   },
   {
     name: METRICS_TAG,
