@@ -111,15 +111,19 @@ const SHOWN_IN_EXAMPLES = 3;
 
 /** @throws Error for a parameter without an example: they stand in `words` */
 function exampleFor(name: string, schema: JsonSchema): unknown {
-  const named = PARAMETER_EXAMPLES[name];
-  // A value in one place, and in another a list that any of several values are sent in.
-  const example = named !== undefined && schema.type === 'array' && !Array.isArray(named) ? [named] : named;
+  const example = inTypeOf(schema, PARAMETER_EXAMPLES[name]);
   if (example !== undefined && !schema.enum?.every((value) => value !== example)) return example;
   try {
     return exampleOf(schema as Schema, {});
   } catch (error) {
     throw new Error(`the parameter ${name} has no example: add one to PARAMETER_EXAMPLES`, { cause: error });
   }
+}
+
+/** A value in one place may be a list of such values in another, or an id among other names. */
+function inTypeOf({ type }: JsonSchema, example: unknown): unknown {
+  if (type === 'array' && example !== undefined && !Array.isArray(example)) return [example];
+  return type === 'string' && typeof example === 'number' ? String(example) : example;
 }
 
 /** The library's types know no readonly arrays. */

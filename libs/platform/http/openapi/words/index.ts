@@ -4,7 +4,6 @@ import { SHARED_WORDS } from './shared';
 import { TASK_WORDS } from './tasks';
 import { TRACKING_WORDS } from './tracking';
 import type { Words } from './word';
-import { TASK_WORDS } from './tasks';
 import { WORK_WORDS } from './work';
 
 export { PARAMETER_EXAMPLES } from './parameters';
