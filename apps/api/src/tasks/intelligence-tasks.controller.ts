@@ -17,7 +17,11 @@ import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http'
 export class IntelligenceTasksController {
   constructor(private readonly tasks: TasksService) {}
 
-  /** Has a text written from the project's evidence, in the background. */
+  /**
+   * Has a text written from the project's evidence, in the background.
+   * @remarks It is about a prompt, or about a topic or instructions. Poll the task until it is `completed` or `failed`. Each
+   * uses one of the month; without any left the answer is `ERR_QUOTA_EXCEEDED`.
+   */
   @Post()
   @Repeatable()
   createIntelligenceTask(
@@ -27,7 +31,10 @@ export class IntelligenceTasksController {
     return this.tasks.create(ctx, body);
   }
 
-  /** The tasks of a project, the last created first, without their texts. */
+  /**
+   * The tasks of a project, the last created first, without their texts.
+   * @remarks One task has its text in `result_data`.
+   */
   @Get()
   @Tabular('data')
   listIntelligenceTasks(
@@ -37,7 +44,10 @@ export class IntelligenceTasksController {
     return this.tasks.list(ctx, query);
   }
 
-  /** A task, with its text once it is completed. */
+  /**
+   * A task, with its text once it is completed.
+   * @remarks `result_data` also has the claims of the text and the evidence that they cite.
+   */
   @Get(':id')
   getIntelligenceTask(
     @CurrentContext() ctx: RequestContext,
@@ -46,7 +56,10 @@ export class IntelligenceTasksController {
     return this.tasks.one(ctx, path);
   }
 
-  /** Removes a task that is pending; the month of its creation has its use back. */
+  /**
+   * Removes a task that is pending; the month of its creation has its use back.
+   * @remarks Any other task is refused with `ERR_INVALID_PARAM`.
+   */
   @Delete(':id')
   deleteIntelligenceTask(
     @CurrentContext() ctx: RequestContext,

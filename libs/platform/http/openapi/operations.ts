@@ -113,7 +113,9 @@ const SHOWN_IN_EXAMPLES = 3;
 function exampleFor(name: string, schema: JsonSchema): unknown {
   const named = PARAMETER_EXAMPLES[name];
   // A value in one place, and in another a list that any of several values are sent in.
-  const example = named !== undefined && schema.type === 'array' && !Array.isArray(named) ? [named] : named;
+  const inList = named !== undefined && schema.type === 'array' && !Array.isArray(named) ? [named] : named;
+  // Ids are numbers, but where a resource has a name besides.
+  const example = typeof inList === 'number' && schema.type === 'string' ? String(inList) : inList;
   if (example !== undefined && !schema.enum?.every((value) => value !== example)) return example;
   try {
     return exampleOf(schema as Schema, {});
