@@ -306,5 +306,5 @@ it.each([
   const site = siteOf([{ '@context': CONTEXT, '@graph': Array.from({ length: 3_000 }, (_each, at) => nodeOf(at)) }]);
   const started = performance.now();
   for (const { check } of SCHEMA_CHECKS) check(site);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
