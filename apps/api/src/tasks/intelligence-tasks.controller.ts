@@ -19,7 +19,8 @@ export class IntelligenceTasksController {
 
   /**
    * Has a text written from the project's evidence, in the background.
-   * @remarks It counts against the quota of the month. A task that fails, or is removed while it waits, gives its use back.
+   * @remarks It is about a prompt, or about a topic or instructions. Poll the task until it is `completed` or `failed`. Each
+   * uses one of the month; without any left the answer is `ERR_QUOTA_EXCEEDED`.
    */
   @Post()
   @Repeatable()
@@ -32,7 +33,7 @@ export class IntelligenceTasksController {
 
   /**
    * The tasks of a project, the last created first, without their texts.
-   * @remarks `result_data` is in the task itself.
+   * @remarks One task has its text in `result_data`.
    */
   @Get()
   @Tabular('data')
@@ -45,7 +46,7 @@ export class IntelligenceTasksController {
 
   /**
    * A task, with its text once it is completed.
-   * @remarks Each sentence of the text cites the evidence that it rests on.
+   * @remarks `result_data` also has the claims of the text and the evidence that they cite.
    */
   @Get(':id')
   getIntelligenceTask(
@@ -57,7 +58,7 @@ export class IntelligenceTasksController {
 
   /**
    * Removes a task that is pending; the month of its creation has its use back.
-   * @remarks Any other task is refused.
+   * @remarks Any other task is refused with `ERR_INVALID_PARAM`.
    */
   @Delete(':id')
   deleteIntelligenceTask(
