@@ -6,6 +6,7 @@ import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
 import { storeRecommendations } from '../support/store-recommendations';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeTask } from '../support/stored-task';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
 interface Operation {
@@ -79,6 +80,7 @@ describe('lists and metrics as tables', () => {
       { type: 'schema', checks: [finding('schema.jsonld', 'fail')], score: 50 },
       { type: 'robots_txt', state: 'pending' },
     ]);
+    await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,

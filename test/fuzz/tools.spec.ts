@@ -13,7 +13,16 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 8;
 const BETWEEN_LOOKS = 80;
 const SHOWN = 20;
-const NOUNS = ['competitor', 'answer', 'project', 'collection', 'annotation', 'prompt'];
+const NOUNS = [
+  'competitor',
+  'answer',
+  'project',
+  'collection',
+  'annotation',
+  'prompt',
+  'recommendation',
+  'intelligence_task',
+];
 const METHODS = ['tools/call', 'tools/list', 'initialize', 'ping', 'nonsense', '', 'resources/read', 'prompts/get'];
 const INTERNAL_ERROR = -32_603;
 

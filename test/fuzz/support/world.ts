@@ -1,6 +1,7 @@
 import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
 import { storeRecommendations } from '../../support/store-recommendations';
+import { storeTask } from '../../support/stored-task';
 import { createListedProject, type ListedProject } from '../../support/listed-project';
 
 type Known = number | string;
@@ -67,6 +68,8 @@ export class World {
       project.projectId,
     ]);
     await storeRecommendations(api.database, project.projectId);
+    for (const state of ['completed', 'failed'] as const)
+      await storeTask(api.database, project.projectId, state, api.clock.now());
     const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
     await world.look();
     return world;

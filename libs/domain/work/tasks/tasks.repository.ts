@@ -3,7 +3,7 @@ import type { TaskResult } from '@app/core/contracts';
 import type { JobState, TaskType } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Reading, type Sql } from '@app/platform/database';
 
 export interface NewTask {
   readonly publicId: string;
@@ -83,9 +83,9 @@ export class TasksRepository {
   }
 
   /** Newest first. */
-  page({ projectId }: ProjectScope, selection: TaskSelection, page: Page): Promise<TaskRow[]> {
+  page({ projectId }: ProjectScope, selection: TaskSelection, page: Page): Reading<TaskRow> {
     const values = new Parameters();
-    return this.database.query(
+    return this.database.reading<TaskRow>(
       `select ${COLUMNS} from tasks t where ${predicate(projectId, selection, values)}
        order by t.created_at desc, t.id desc ${pageClause(page, values)}`,
       values.all,

@@ -9,6 +9,7 @@ import type {
 } from '@app/core/contracts';
 import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
+import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { taskBody } from './task-body';
@@ -50,11 +51,13 @@ export class TasksService {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     const { page, per_page, task_type, status } = query;
     const filters = { ...(task_type !== undefined && { task_type }), ...(status !== undefined && { status }) };
-    const [rows, total] = await Promise.all([
+    return pageBody(
+      { project_id: scope.projectId, filters, page, per_page },
+      query,
       this.tasks.page(scope, filters, { page, perPage: per_page }),
-      this.tasks.total(scope, filters),
-    ]);
-    return { project_id: scope.projectId, filters, page, per_page, total, data: rows.map(taskBody) };
+      taskBody,
+      () => this.tasks.total(scope, filters),
+    );
   }
 
   /** GET /intelligence_tasks/{id} (docs/tasks.md). @throws ApiError `ERR_NOT_FOUND` */
