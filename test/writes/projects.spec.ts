@@ -84,6 +84,7 @@ describe('writing projects', () => {
       brand_name: 'Acme',
       url: 'https://www.acme.example/shoes',
       created_at: api.clock.now().toISOString(),
+      demo: false,
       ...NOTHING_MORE,
       request_id: expect.any(String),
     });
