@@ -1,3 +1,4 @@
+import { eventually } from '@app/testing';
 import { LocalWeb } from '../support/local-web';
 import { CHROMIUM, describeInChromium } from '../support/chromium';
 import { Crawler } from './support/crawler';
@@ -20,13 +21,20 @@ describeInChromium('the start page in a browser', () => {
   const shell = () =>
     web.page('/', '<!doctype html><title>Shop</title><div id="app"></div><script src="/app.js"></script>');
 
+  /** A busy machine may look at the page before its scripts have ended. */
+  const settled = () =>
+    eventually(
+      () => crawler.crawl(web.url('/')),
+      ({ rendered }) => Boolean(rendered?.page?.text),
+    );
+
   it('has the text that its scripts make, out of what they ask for', async () => {
     shell();
     web.json('/api/teas', ['Sencha', 'Gyokuro']);
     script(
       `fetch('/api/teas').then((r) => r.json()).then((teas) => { app.innerHTML = '<h1>Teas</h1><p>' + teas.join(' ') })`,
     );
-    const { pages, rendered } = await crawler.crawl(web.url('/'));
+    const { pages, rendered } = await settled();
     expect(pages[0]!.page).toMatchObject({ words: 0 });
     expect(rendered).toMatchObject({ state: 'rendered', page: { words: 3, headings: [{ text: 'Teas' }] } });
   });
@@ -56,7 +64,7 @@ describeInChromium('the start page in a browser', () => {
       app.innerHTML = '<iframe src="${inside}"></iframe>';
       Promise.allSettled(tries).then((all) => { app.append(all.map(({ status }) => status).join(' ')) });
     `);
-    const { rendered } = await crawler.crawl(web.url('/'));
+    const { rendered } = await settled();
     expect(rendered?.page?.text).toBe('rejected rejected rejected rejected rejected');
     expect(inner.requests).toEqual([]);
     await inner.stop();
