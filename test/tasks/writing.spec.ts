@@ -28,7 +28,6 @@ const order = (taskId: number, type: TaskOrder['type'] = 'create'): TaskOrder =>
   outputLanguageCode: 'en',
   existingContent: null,
   existingContentUrl: null,
-  wordCount: null,
 });
 
 describe('writing a task', () => {

@@ -13,6 +13,7 @@
  */
 export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';
+export { type Held, LeaseHolder } from './lease-holder';
 export { type Lease, leaseOf } from './lease-of';
 export { LeaseLost } from './lease-lost';
 export { Leases } from './leases';

@@ -47,7 +47,6 @@ export async function runLies(
         topic: task.topic,
         instructions: null,
         language: task.output_language_code,
-        wordCount: null,
         brand: task.brand,
         competitors: task.competitors,
         voice: null,

@@ -10,7 +10,7 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
-import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
+import { LeaseHolder } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
@@ -27,8 +27,6 @@ import { StoredAnswersRepository } from './stored-answers.repository';
 export const RECALCULATION_BATCH = 200;
 const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
-class Stopped extends Error {}
-
 /** Rows of one batch, extracted and ready to be written. */
 interface Batch {
   readonly rows: readonly ExtractedExecution[];
@@ -42,8 +40,7 @@ interface Batch {
 @Injectable()
 export class RecalculationService implements OnModuleDestroy {
   private readonly logger = new Logger(RecalculationService.name);
-  private readonly stop = new AbortController();
-  private readonly lease: Lease;
+  private readonly holder: LeaseHolder;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -61,12 +58,12 @@ export class RecalculationService implements OnModuleDestroy {
     private readonly lateSentiments: LateSentiments,
     private readonly channels: ModelChannels,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.holder = new LeaseHolder(settings, clock);
   }
 
   /** What is under way is handed back after its batch, so that the process can end. */
   onModuleDestroy(): void {
-    this.stop.abort(new Stopped());
+    this.holder.release();
   }
 
   /**
@@ -74,30 +71,32 @@ export class RecalculationService implements OnModuleDestroy {
    * another worker runs it.
    */
   async run(projectId: number): Promise<void> {
-    while (!this.stop.signal.aborted) {
+    while (!this.holder.stopped) {
       const scope = await this.projects.openForJob(projectId);
       const claim = scope && (await this.take(scope));
       if (!claim) return;
-      try {
-        await this.recalculations.whileHeld(scope, claim, this.lease, (lost) =>
-          this.work(scope, claim, AbortSignal.any([lost, this.stop.signal])),
-        );
-      } catch (error) {
-        if (error instanceof Stopped) await this.recalculations.handBack(scope, claim, this.clock.now());
-        else if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
-        return;
-      }
+      let done = false;
+      await this.holder.hold({
+        whileHeld: (lease, work) => this.recalculations.whileHeld(scope, claim, lease, work),
+        work: async (signal) => {
+          await this.work(scope, claim, signal);
+          done = true;
+        },
+        handBack: () => this.recalculations.handBack(scope, claim, this.clock.now()),
+        failed: (error) => this.giveWay(scope, claim, error),
+      });
+      if (!done) return;
     }
   }
 
   private async take(scope: ProjectScope): Promise<RecalculationClaim | null> {
-    const now = this.clock.now();
-    const resumed = await this.recalculations.resume(scope, now, this.leaseUntil());
+    const { now, until } = this.holder.term();
+    const resumed = await this.recalculations.resume(scope, now, until);
     return (
       resumed ??
       this.database.transaction(async (sql) => {
         await this.projects.lockAgainstIngest(scope, sql);
-        const claim = await this.recalculations.start(scope, now, this.leaseUntil(), sql);
+        const claim = await this.recalculations.start(scope, now, until, sql);
         if (claim) await this.lateSentiments.take(scope, sql);
         return claim;
       })
@@ -136,7 +135,7 @@ export class RecalculationService implements OnModuleDestroy {
   ): Promise<void> {
     const batch = await this.extract(scope, executions, actors);
     await this.database.transaction(async (sql) => {
-      const step = { cursor, done: executions.length, leaseUntil: this.leaseUntil() };
+      const step = { cursor, done: executions.length, leaseUntil: this.holder.term().until };
       await this.recalculations.advance(scope, claim, step, sql);
       await this.write(scope, claim, batch, sql);
     });
@@ -190,9 +189,5 @@ export class RecalculationService implements OnModuleDestroy {
     const next = nextAttemptAt(RETRIES.recalculation, { attempt: claim.attempts }, this.clock.now());
     if (next) await this.recalculations.postpone(scope, claim, next, FAILURE);
     else await this.recalculations.fail(scope, claim, FAILURE);
-  }
-
-  private leaseUntil(): Date {
-    return new Date(this.clock.now().getTime() + this.lease.leaseMs);
   }
 }

@@ -4,7 +4,7 @@ import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
+import { LeaseHolder } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AuditBatchesRepository, type BatchClaim } from './audit-batches.repository';
 import { AuditReportWorkRepository } from './audit-report-work.repository';
@@ -17,14 +17,11 @@ const FAILURE = 'The site could not be audited because of an error on our side; 
 /** Between two writes of how far a crawl is. */
 const PROGRESS_EVERY_MS = 2_000;
 
-class Stopped extends Error {}
-
 /** Crawls the site of a batch once for all its reports. A site that is down has been crawled too. */
 @Injectable()
 export class BatchCrawl implements OnModuleDestroy {
   private readonly logger = new Logger(BatchCrawl.name);
-  private readonly stop = new AbortController();
-  private readonly lease: Lease;
+  private readonly holder: LeaseHolder;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -36,31 +33,26 @@ export class BatchCrawl implements OnModuleDestroy {
     private readonly answers: CrawlAnswersRepository,
     private readonly crawler: AuditCrawl,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.holder = new LeaseHolder(settings, clock);
   }
 
   /** A crawl under way is left to another worker, so that the process can end at once. */
   onModuleDestroy(): void {
-    this.stop.abort(new Stopped());
+    this.holder.release();
   }
 
   /** Crawls if that is due. It does nothing while another worker does. */
   async run(scope: ProjectScope, batchId: number): Promise<void> {
-    const now = this.clock.now();
-    const claim = await this.batches.claim(scope, batchId, {
-      now,
-      until: new Date(now.getTime() + this.lease.leaseMs),
-    });
+    const term = this.holder.term();
+    const claim = await this.batches.claim(scope, batchId, term);
     if (!claim) return this.giveUp(scope, batchId);
-    await this.database.transaction((sql) => this.work.begin(scope, batchId, now, sql));
-    try {
-      await this.batches.whileHeld(scope, claim, this.lease, (lost) =>
-        this.crawl(scope, claim, AbortSignal.any([lost, this.stop.signal])),
-      );
-    } catch (error) {
-      if (this.stop.signal.aborted) await this.batches.postpone(scope, claim, this.clock.now(), false);
-      else if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
-    }
+    await this.database.transaction((sql) => this.work.begin(scope, batchId, term.now, sql));
+    await this.holder.hold({
+      whileHeld: (lease, work) => this.batches.whileHeld(scope, claim, lease, work),
+      work: (signal) => this.crawl(scope, claim, signal),
+      handBack: () => this.batches.postpone(scope, claim, this.clock.now(), false),
+      failed: (error) => this.giveWay(scope, claim, error),
+    });
   }
 
   private async crawl(scope: ProjectScope, claim: BatchClaim, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { ObservationsService } from '@app/domain/reads';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
+import { LeaseHolder } from '@app/platform/leases';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
 import { LastFindings } from '../audits/last-findings.service';
@@ -18,14 +18,11 @@ import { type RunResult, toNewItem } from './recommendation-rows';
 const PLAIN_LANGUAGE = 'en';
 const FAILURE = 'The recommendations could not be made; the operator has been told why.';
 
-class Stopped extends Error {}
-
 /** Makes the recommendations of a run. Any number of workers may try; one result comes of it. */
 @Injectable()
 export class RecommendationRunner implements OnModuleDestroy {
   private readonly logger = new Logger(RecommendationRunner.name);
-  private readonly stop = new AbortController();
-  private readonly lease: Lease;
+  private readonly holder: LeaseHolder;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -39,11 +36,11 @@ export class RecommendationRunner implements OnModuleDestroy {
     private readonly findings: LastFindings,
     private readonly phrasing: Phrasing,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.holder = new LeaseHolder(settings, clock);
   }
 
   onModuleDestroy(): void {
-    this.stop.abort(new Stopped());
+    this.holder.release();
   }
 
   /** Wakes workers for runs that are due. The rows are the truth, so a second job does no harm. */
@@ -71,17 +68,15 @@ export class RecommendationRunner implements OnModuleDestroy {
   async run(projectId: number, id: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
-    const now = this.clock.now();
-    const claim = await this.claims.claim(scope, id, { now, until: new Date(now.getTime() + this.lease.leaseMs) });
-    if (!claim) return this.claims.giveUp(scope, id, now, FAILURE);
-    try {
-      await this.claims.whileHeld(scope, claim, this.lease, (lost) =>
-        this.work(scope, claim, AbortSignal.any([lost, this.stop.signal])),
-      );
-    } catch (error) {
-      if (error instanceof Stopped) await this.claims.handBack(scope, claim, this.clock.now());
-      else if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
-    }
+    const term = this.holder.term();
+    const claim = await this.claims.claim(scope, id, term);
+    if (!claim) return this.claims.giveUp(scope, id, term.now, FAILURE);
+    await this.holder.hold({
+      whileHeld: (lease, work) => this.claims.whileHeld(scope, claim, lease, work),
+      work: (signal) => this.work(scope, claim, signal),
+      handBack: () => this.claims.handBack(scope, claim, this.clock.now()),
+      failed: (error) => this.giveWay(scope, claim, error),
+    });
   }
 
   /** @throws the signal's reason, between two steps */

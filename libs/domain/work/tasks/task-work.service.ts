@@ -5,21 +5,18 @@ import { Quotas } from '@app/domain/access';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
-import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
+import { LeaseHolder } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { BUSY, FAILURE } from './task-states';
 import { type TaskClaim, type TaskUse, TaskWorkRepository } from './task-work.repository';
 import type { TaskOrder, WritingOutcome } from './writing/task-order';
 import { TaskWriting } from './writing/task-writing.service';
 
-class Stopped extends Error {}
-
 /** What workers and operators do with tasks. */
 @Injectable()
 export class TaskWork implements OnModuleDestroy {
   private readonly logger = new Logger(TaskWork.name);
-  private readonly stop = new AbortController();
-  private readonly lease: Lease;
+  private readonly holder: LeaseHolder;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -30,30 +27,26 @@ export class TaskWork implements OnModuleDestroy {
     private readonly work: TaskWorkRepository,
     private readonly writing: TaskWriting,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.holder = new LeaseHolder(settings, clock);
   }
 
   /** A task under way is left to another worker, so that the process can end at once. */
   onModuleDestroy(): void {
-    this.stop.abort(new Stopped());
+    this.holder.release();
   }
 
   /** Writes a task if that is due. It does nothing while another worker does. */
   async run(projectId: number, taskId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
-    const now = this.clock.now();
-    const claim = await this.work.claim(scope, taskId, { now, until: new Date(now.getTime() + this.lease.leaseMs) });
+    const claim = await this.work.claim(scope, taskId, this.holder.term());
     if (!claim) return this.giveUp(scope, taskId);
-    try {
-      await this.work.whileHeld(scope, claim, this.lease, async (lost) => {
-        const signal = AbortSignal.any([lost, this.stop.signal]);
-        await this.record(scope, claim, await this.writing.write(scope, orderOf(claim), signal));
-      });
-    } catch (error) {
-      if (this.stop.signal.aborted) await this.work.postpone(scope, claim, this.clock.now(), false);
-      else if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
-    }
+    await this.holder.hold({
+      whileHeld: (lease, work) => this.work.whileHeld(scope, claim, lease, work),
+      work: async (signal) => this.record(scope, claim, await this.writing.write(scope, orderOf(claim), signal)),
+      handBack: () => this.work.postpone(scope, claim, this.clock.now(), false),
+      failed: (error) => this.giveWay(scope, claim, error),
+    });
   }
 
   /**
@@ -140,7 +133,6 @@ function orderOf(claim: TaskClaim): TaskOrder {
     outputLanguageCode,
     existingContent: claim.existingContent,
     existingContentUrl: claim.existingContentUrl,
-    wordCount: null,
   };
 }
 

@@ -7,7 +7,6 @@ export interface Assignment {
   readonly instructions: string | null;
   /** ISO 639-1 */
   readonly language: string;
-  readonly wordCount: number | null;
   readonly brand: string;
   readonly competitors: readonly string[];
   /** How the brand speaks, in its own words. */

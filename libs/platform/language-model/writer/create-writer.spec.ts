@@ -23,7 +23,6 @@ const assignment: Assignment = {
   topic: 'Kettles',
   instructions: null,
   language: 'en',
-  wordCount: 300,
   brand: 'Acme',
   competitors: [],
   voice: null,

@@ -15,7 +15,7 @@ Rules:
 - Name a product or brand in full where a sentence could be read alone. Say when an old figure is of: its year.
 - No links, no markup, no sentence about this task. Opinions of a source are told as that source's.
 - "faq": 3 to 6 questions that readers ask, "questions" first, with answers by the same rules; none without evidence.
-- Write in the language of the ISO 639-1 code "language", about as many words as "wordCount" asks for, in the brand's "voice".`;
+- Write in the language of the ISO 639-1 code "language", in the brand's "voice".`;
 
 const sentences = z.array(z.strictObject({ text: z.string(), spans: z.array(z.int()) }));
 

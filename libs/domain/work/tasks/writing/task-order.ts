@@ -13,7 +13,6 @@ export interface TaskOrder {
   readonly outputLanguageCode: string | null;
   readonly existingContent: string | null;
   readonly existingContentUrl: string | null;
-  readonly wordCount: number | null;
 }
 
 /** How the writing of a task ended. */

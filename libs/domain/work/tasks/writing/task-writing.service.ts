@@ -94,7 +94,6 @@ export class TaskWriting {
       topic,
       instructions: order.userInstructions,
       language: order.outputLanguageCode ?? found.languageCode,
-      wordCount: order.wordCount,
       brand: found.brand,
       competitors: found.competitors,
       voice: found.voice,

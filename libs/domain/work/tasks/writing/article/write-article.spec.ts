@@ -17,7 +17,6 @@ const assignment: Assignment = {
   topic: 'Guarantees of kettles',
   instructions: null,
   language: 'en',
-  wordCount: null,
   brand: 'Acme',
   competitors: [],
   voice: null,
