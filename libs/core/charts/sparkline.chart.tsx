@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { dayNumber } from './days';
 import { percent, valueAxis } from './scales';
 import type { TimePoint } from './series';
-import { UNITS, type Unit } from './units';
+import type { Unit } from './units';
 
 export interface SparklineProps {
   readonly unit: Unit;

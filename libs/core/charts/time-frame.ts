@@ -1,7 +1,7 @@
 import { dayNumber, type DayTick, dayTicks } from './days';
 import { round, type Axis, valueAxis } from './scales';
 import type { TimeMark, TimeSeries } from './series';
-import { UNITS, type Unit } from './units';
+import type { Unit } from './units';
 
 /** Where things stand in a chart over time: percent of the width, and pixels from the top. */
 export interface TimeFrame {
