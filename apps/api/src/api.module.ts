@@ -29,6 +29,7 @@ import { PromptListsController } from './prompts/prompt-lists.controller';
 import { PromptsController } from './prompts/prompts.controller';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { ReportsController } from './reports/reports.controller';
+import { SessionController } from './session/session.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
 import { IntelligenceTasksController } from './tasks/intelligence-tasks.controller';
@@ -50,6 +51,7 @@ import { IntelligenceTasksController } from './tasks/intelligence-tasks.controll
   ],
   controllers: [
     AccountController,
+    SessionController,
     PingController,
     ProjectListsController,
     CompetitorListsController,

@@ -1,6 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Clock } from '@app/core/kernel';
+import cookieParser from 'cookie-parser';
+import type { Response } from 'express';
+import { type Clock, DASHBOARD_PATH } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths, serveApiDocs } from '@app/platform/http';
 import { ApiModule } from './api.module';
@@ -12,6 +14,8 @@ export async function createApiApp(settings: Settings, clock?: Clock): Promise<N
   const app = await NestFactory.create<NestExpressApplication>(module, HTTP_APP_OPTIONS);
   app.setGlobalPrefix(API_PREFIX);
   configureHttpApp(app, settings);
+  app.use(cookieParser());
+  app.getHttpAdapter().get('/', (_request: unknown, response: Response) => response.redirect(DASHBOARD_PATH));
   serveApiDocs(app, API_PREFIX, settings.PUBLIC_URL);
   serveDashboard(app);
   await app.init();

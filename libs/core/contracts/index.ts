@@ -45,6 +45,7 @@ export * from './reports/report.response';
 export * from './reports/reports.request';
 export * from './sentiments/sentiments.request';
 export * from './sentiments/sentiments.response';
+export * from './sessions/sessions.response';
 export { type ActorOrPlace, actorOrPlaceProperties } from './shared/actor-place';
 export { objectOrIdProperties } from './shared/objects-or-ids';
 export * from './shared/actor.response';
