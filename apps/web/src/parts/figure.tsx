@@ -25,7 +25,7 @@ export interface Sureness {
 }
 
 /** What is wanting when an interval is not to be relied on. */
-const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = { panel: 'too few answers', market: 'too few prompts' };
+export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = { panel: 'too few answers', market: 'too few prompts' };
 
 export interface IntervalProps {
   readonly unit: UnitName;
