@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { BarTable, type FigureColumn } from './bar-table';
 import type { Interval } from './interval';
 import { percent, round, valueAxis } from './scales';
-import { formatCertainty, formatValue, type Unit } from './units';
+import { formatCertainty, formatValue, type UnitName } from './units';
 
 export interface RankedRow {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface RankedRow {
 
 export interface RankingChartProps<Row extends RankedRow> {
   readonly caption: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   /** What is ranked, for instance "Brand". */
   readonly rowTitle: string;
   /** What they are ranked by. */
@@ -61,10 +61,10 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
         );
       }}
       columns={[
-        { title: valueTitle, cell: ({ value }) => (value === null ? 'no data' : formatValue(unit, value)) },
+        { title: valueTitle, cell: ({ value }) => (value === null ? 'no data' : formatValue(value, unit)) },
         {
           title: '95 % sure of',
-          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(unit, interval)),
+          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit)),
         },
         ...columns,
       ]}

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { type Day, formatPeriod, type PeriodLength } from './days';
 import type { TimeMark, TimeSeries } from './series';
 import { pointText } from './time-readout';
-import type { Unit } from './units';
+import type { UnitName } from './units';
 
 export interface SeriesFiguresProps {
   readonly caption: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   readonly period: PeriodLength;
   readonly series: readonly TimeSeries[];
   readonly partial: readonly Day[];

@@ -10,14 +10,14 @@ import { hasNumber, inOrder, placeMarks, timeFrame } from './time-frame';
 import { MarkLines, MarkList, MarkNumbers } from './time-marks';
 import { Readout } from './time-readout';
 import { percent } from './scales';
-import type { Unit } from './units';
+import type { UnitName } from './units';
 
 export interface TimeSeriesChartProps {
   /** Unique on the page. */
   readonly id: string;
   /** What is drawn; the name of its table. */
   readonly caption: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   readonly period: PeriodLength;
   /** All with the same dates. */
   readonly series: readonly TimeSeries[];
