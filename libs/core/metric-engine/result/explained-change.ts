@@ -11,7 +11,7 @@ import {
   type Stratum,
 } from '../statistics/changes';
 import { type Fraction, scaledRatio } from '../statistics/fractions';
-import { differenceTest } from '../statistics/difference-test';
+import { marketChange, PERCENTAGE } from '../statistics/intervals';
 import { evaluate, exactValue } from './evaluate';
 import type { WindowCell } from './window-cells';
 
@@ -161,16 +161,16 @@ const sizeOf = (part: Contribution | null): bigint => {
 function pValueOf({ group, kind }: Row, tested: ChangeRows['tested']): number | null {
   if (kind !== 'both') return null;
   if (tested === 'models') return exactTest(group.cells.map(stratumOf));
-  const clusters = Map.groupBy(group.cells, ({ promptId }) => promptId);
-  return differenceTest(
-    [...clusters.values()].map((cells) => {
-      const { before, after } = stratumOf(sumOf(cells));
-      return { before, now: after };
-    }),
-  );
+  const prompts = [...Map.groupBy(group.cells, ({ promptId }) => promptId).values()].map(sumOf);
+  return marketChange(
+    prompts.map(({ before, after }) => ({ before: sumsOf(before), now: sumsOf(after) })),
+    PERCENTAGE,
+  ).p_value;
 }
 
 const stratumOf = ({ before, after }: ChangeCell): Stratum => ({
   before: { hits: before.numerator, n: before.denominator },
   after: { hits: after.numerator, n: after.denominator },
 });
+
+const sumsOf = ({ numerator, denominator }: Quotient) => ({ y: Number(numerator), x: Number(denominator) });

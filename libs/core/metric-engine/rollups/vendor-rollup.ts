@@ -1,15 +1,15 @@
 import { EXECUTION_ROW } from '../../kernel';
 import type { Rollup } from './rollup';
 
-/** Looked up row by row: a join would be planned for few rows or for many, and ingest has few. */
-const VENDOR_MODEL = `(select e.vendor_model from executions e where e.project_id = f.project_id and e.id = f.execution_id)`;
+/** Looked up row by row: a join would be planned for all executions of a project, and ingest has a few. */
+const NAMED =
+  'cross join lateral (select vendor_model from executions where project_id = f.project_id and id = f.execution_id' +
+  ' and vendor_model is not null offset 0) named';
 
-/** The answers of a day and model by what the vendor says that it asked; those of which it says nothing are left out. */
+/** The answers of a day and model by the model that the vendor named; answers for which it named none are left out. */
 export const VENDOR_MODEL_DAYS: Rollup = {
   table: 'vendor_model_days',
-  rows:
-    `(select * from (select f.*, ${VENDOR_MODEL} as vendor_model from facts f where f.actor_id = ${EXECUTION_ROW}) answered` +
-    ' where vendor_model is not null) facts',
+  rows: `(select f.*, named.vendor_model from facts f ${NAMED} where f.actor_id = ${EXECUTION_ROW}) facts`,
   keys: { model: 'model', vendor_model: 'vendor_model' },
   sums: { responses: 'count(*)' },
 };
