@@ -8,8 +8,8 @@ import {
   discoveries,
   exactTest,
   type Quotient,
-  type Stratum,
 } from '../statistics/changes';
+import type { Stratum } from '../statistics/cell';
 import { type Fraction, scaledRatio } from '../statistics/fractions';
 import { marketChange, PERCENTAGE } from '../statistics/intervals';
 import { evaluate, exactValue } from './evaluate';

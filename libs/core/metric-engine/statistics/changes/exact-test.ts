@@ -1,10 +1,4 @@
-import type { Cell } from '../power/noise-floor';
-
-/** The answers of one stratum in two windows; strata may differ in their rates. */
-export interface Stratum {
-  readonly before: Cell;
-  readonly after: Cell;
-}
+import type { Stratum } from '../cell';
 
 /** How likely each number of hits is, from `first` on: weights that need not add up to 1. */
 interface Distribution {

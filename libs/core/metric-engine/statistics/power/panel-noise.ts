@@ -1,5 +1,5 @@
-import type { Stratum } from '../changes';
-import { type Cell, withinCells } from './noise-floor';
+import type { Cell, Stratum } from '../cell';
+import { withinCells } from './noise-floor';
 
 /** Below it a spread between prompts is not told from chance. */
 const FEWEST_PROMPTS = 20;
