@@ -41,7 +41,7 @@ export function compileWindowCells({
     `from (`,
     `  select prompt_id, model, is_now, ${sumsOf(measures)}`,
     `  from (${rows}) rows`,
-    `  group by 1, 2, 3 order by 1, 2`,
+    `  group by 1, 2, 3`,
     `) sums`,
   ].join('\n');
   return { text, values: values.all };

@@ -47,7 +47,7 @@ export interface ExplainedChange {
   /** Null when a window has no denominator. */
   readonly change: number | null;
   readonly parts: Readonly<Record<keyof Decomposition['parts'], number | null>>;
-  /** The largest contribution of either sign first, then as the cells came. */
+  /** The largest contribution of either sign first; equal ones by key. */
   readonly rows: readonly ExplainedRow[];
 }
 
@@ -66,7 +66,7 @@ export function explainChange(
   const rows = groups
     .map((group, index) => ({ group, kind: kindOf(group.sums), part: explained?.contributions[index] ?? null }))
     .filter((row): row is Row => row.kind !== null)
-    .sort((a, b) => sizeOrder(a.part, b.part));
+    .sort((a, b) => sizeOrder(a.part, b.part) || keyOrder(a.group.key, b.group.key));
   const stars = discoveries(rows.map((row) => (metric.proportion ? pValueOf(row, tested) : null)));
   return {
     ...figuresOf(metric, wholeOf(groups)),
@@ -151,6 +151,12 @@ function kindOf({ before, after }: ChangeCell): CellKind | null {
 function sizeOrder(one: Contribution | null, other: Contribution | null): number {
   const [a, b] = [sizeOf(one), sizeOf(other)];
   return a === b ? 0 : a > b ? -1 : 1;
+}
+
+/** Numbers upwards, texts by their characters, null last. */
+function keyOrder(one: RowKey, other: RowKey): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one < other ? -1 : 1;
 }
 
 const sizeOf = (part: Contribution | null): bigint => {

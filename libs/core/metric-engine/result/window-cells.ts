@@ -15,7 +15,6 @@ export type WindowCellColumns = { readonly prompt_id: string | null; readonly mo
   readonly is_now: string | null;
 } & { readonly [measure in Measure]?: string | null };
 
-/** The cells by prompt, then by model. */
 export function windowCells(columns: WindowCellColumns, measures: readonly Measure[]): WindowCell[] {
   const listed = (column: keyof WindowCellColumns) => columns[column]?.split(',') ?? [];
   const [models, isNow, sums] = [listed('model'), listed('is_now'), measures.map(listed)];
