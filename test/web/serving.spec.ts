@@ -51,13 +51,16 @@ describe('the dashboard', () => {
     }
   });
 
-  it.each(['/app/assets/none.js', '/app/assets/', '/app/assets/..%2findex.html', '/app/assets/%2e%2e/.stamp.json', '/apples'])(
-    'has nothing at %s',
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
-    },
-  );
+  it.each([
+    '/app/assets/none.js',
+    '/app/assets/',
+    '/app/assets/..%2findex.html',
+    '/app/assets/%2e%2e/.stamp.json',
+    '/apples',
+  ])('has nothing at %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
+  });
 
   it('takes no writes', async () => {
     expect((await get('/app', { method: 'POST' })).status).toBe(404);
@@ -65,11 +68,18 @@ describe('the dashboard', () => {
 
   it('is small: the first screen too', async () => {
     const size = async (path: string) => gzipSync(await (await get(path)).bytes()).length;
-    const [script, style] = [filesOf(html).find((one) => one.endsWith('.js'))!, filesOf(html).find((one) => one.endsWith('.css'))!];
+    const [script, style] = [
+      filesOf(html).find((one) => one.endsWith('.js'))!,
+      filesOf(html).find((one) => one.endsWith('.css'))!,
+    ];
     const code = await (await get(script)).text();
-    const overview = [...code.matchAll(/["'`](?:\.\/|assets\/)?(overview\.screen-[\w-]+\.js)["'`]/g)].map(([, name]) => `/app/assets/${name}`);
+    const overview = [...code.matchAll(/["'`](?:\.\/|assets\/)?(overview\.screen-[\w-]+\.js)["'`]/g)].map(
+      ([, name]) => `/app/assets/${name}`,
+    );
     expect(overview.length).toBeGreaterThan(0);
-    const shared = [...code.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g)].map(([, name]) => `/app/assets/${name}`);
+    const shared = [...code.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g)].map(
+      ([, name]) => `/app/assets/${name}`,
+    );
     const scripts = new Set([script, ...overview, ...shared]);
     let total = 0;
     for (const one of scripts) total += await size(one);
@@ -78,4 +88,5 @@ describe('the dashboard', () => {
   });
 });
 
-const filesOf = (html: string): string[] => [...html.matchAll(/(?:src|href)="(\/app\/[^"]+)"/g)].map(([, path]) => path!);
+const filesOf = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/app\/[^"]+)"/g)].map(([, path]) => path!);
