@@ -38,6 +38,22 @@ module.exports = {
       { path: '^apps/', pathNot: ['^apps/all-in-one/', '^apps/[^/]+/src/create-[^/]+-app\\.ts$'] },
     ),
     rule(
+      'web-runs-in-browsers',
+      'the dashboard takes charts and names from core, and of contracts and metrics their types alone',
+      { path: '^apps/web/', pathNot: SPECS },
+      {
+        path: '^(libs|test)/',
+        pathNot: '^libs/core/(charts|kernel)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'web-knows-no-node',
+      'browsers have none of it',
+      { path: '^apps/web/src/', pathNot: SPECS },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
       'rooms-have-a-front-door',
       'a room is entered through its index.ts',
       { path: '^libs/([^/]+)/([^/]+)/' },

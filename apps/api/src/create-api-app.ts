@@ -6,6 +6,7 @@ import { type Clock, DASHBOARD_PATH } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths, serveApiDocs } from '@app/platform/http';
 import { ApiModule } from './api.module';
+import { serveDashboard } from './dashboard/serve-dashboard';
 
 /** Creates the REST API, which can listen or be mounted. The caller closes it. */
 export async function createApiApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
@@ -16,6 +17,7 @@ export async function createApiApp(settings: Settings, clock?: Clock): Promise<N
   app.use(cookieParser());
   app.getHttpAdapter().get('/', (_request: unknown, response: Response) => response.redirect(DASHBOARD_PATH));
   serveApiDocs(app, API_PREFIX, settings.PUBLIC_URL);
+  serveDashboard(app);
   await app.init();
   return app.use(refuseOtherPaths);
 }

@@ -1,0 +1,3 @@
+export * from './address';
+export * from './metrics';
+export * from './navigation';

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import type { Day, PeriodLength } from './days';
+import { dayNumber } from './days';
+import { Legend } from './legend';
+import { SeriesFigures } from './series-figures';
+import { SeriesLines } from './series-lines';
+import type { TimeMark, TimeSeries } from './series';
+import { EndLabels, TimeAxis, ValueAxis } from './time-axes';
+import { hasNumber, inOrder, placeMarks, timeFrame } from './time-frame';
+import { MarkLines, MarkList, MarkNumbers } from './time-marks';
+import { Readout } from './time-readout';
+import { percent } from './scales';
+import type { Unit } from './units';
+
+export interface TimeSeriesChartProps {
+  /** Unique on the page. */
+  readonly id: string;
+  /** What is drawn; the name of its table. */
+  readonly caption: string;
+  readonly unit: Unit;
+  readonly period: PeriodLength;
+  /** All with the same dates. */
+  readonly series: readonly TimeSeries[];
+  /** Dates of periods that are not over, or that the window cuts: their figures will move. */
+  readonly partial?: readonly Day[];
+  readonly marks?: readonly TimeMark[];
+  /** In place of an axis that fits, so that several charts compare. */
+  readonly domain?: readonly [number, number];
+  /** Of the plot, in pixels. */
+  readonly height?: number;
+  /** Without names at the lines' ends and below, as where another chart has them. */
+  readonly bare?: boolean;
+}
+
+/**
+ * Lines over time. A gap in the data is a gap in the line, and only a figure with known bounds has a band. All lengths
+ * along the width are shares of it: nothing has to be measured, so a server can draw it, and paper may be of any size.
+ */
+export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
+  const { id, unit, series, partial = [], period, height = 220, domain, bare } = props;
+  const frame = timeFrame({ unit, series, height, domain });
+  const dates = series[0]?.points.map(({ date }) => date) ?? [];
+  const marks = (props.marks ?? []).filter(({ date }) => date >= (dates[0] ?? date));
+  const placed = placeMarks(marks, frame);
+  return (
+    <figure class={bare ? 'chart chart-time bare' : 'chart chart-time'}>
+      <div class="chart-frame" aria-hidden="true">
+        {placed.some(hasNumber) && <MarkNumbers placed={placed} />}
+        <ValueAxis frame={frame} unit={unit} />
+        <svg class="chart-plot" width="100%" height={height}>
+          <Hatch id={`${id}-hatch`} />
+          {frame.y.ticks.map((tick) => (
+            <line class="grid" x1="0" x2="100%" y1={frame.y.at(tick)} y2={frame.y.at(tick)} />
+          ))}
+          {partial
+            .filter((date) => dates.includes(date))
+            .map((date) => (
+              <rect
+                class="partial"
+                x={percent(frame.x(dayNumber(date)) - frame.step / 2)}
+                width={percent(frame.step)}
+                height={height}
+                fill={`url(#${id}-hatch)`}
+              />
+            ))}
+          <MarkLines placed={placed} height={height} />
+          <SeriesLines series={series} frame={frame} />
+          <Readout series={series} dates={dates} frame={frame} unit={unit} period={period} partial={partial} />
+        </svg>
+        {!bare && <EndLabels series={series} frame={frame} />}
+        <TimeAxis frame={frame} />
+      </div>
+      {!bare && <Legend series={series} partial={partial.some((date) => dates.includes(date))} />}
+      <MarkList marks={inOrder(marks)} />
+      <SeriesFigures {...props} partial={partial} marks={marks} />
+    </figure>
+  );
+};
+
+/** Lines from corner to corner of a tile, in pixels. */
+const Hatch = ({ id }: { readonly id: string }): JSX.Element => (
+  <defs>
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+      <path class="hatch" d="M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2" />
+    </pattern>
+  </defs>
+);
