@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { percent, type Axis } from './scales';
-import { formatTick, type Unit } from './units';
+import { formatTick, type UnitName } from './units';
 
 /** A further column of figures beside the bars. */
 export interface FigureColumn<Row> {
@@ -11,7 +11,7 @@ export interface FigureColumn<Row> {
 export interface BarTableProps<Row> {
   readonly caption: string;
   readonly class: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   readonly axis: Axis;
   readonly rows: readonly Row[];
   /** Title of the column that names a row. */
@@ -46,7 +46,7 @@ export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
                 {defs}
                 {axis.ticks.map((tick) => (
                   <text x={percent(axis.at(tick))} y="12" text-anchor={anchorAt(axis.at(tick))}>
-                    {formatTick(unit, tick)}
+                    {formatTick(tick, unit)}
                   </text>
                 ))}
               </svg>

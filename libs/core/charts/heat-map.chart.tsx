@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Interval } from './interval';
 import { valueAxis } from './scales';
-import { formatCount, formatInterval, formatTick, formatValue, type Unit } from './units';
+import { formatCount, formatInterval, formatTick, type UnitName } from './units';
+import { Value } from './value';
 
 export interface HeatCell {
   readonly value: number | null;
@@ -29,7 +30,7 @@ export interface HeatColumn {
 
 export interface HeatMapProps {
   readonly caption: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   /** The column that names a row. */
   readonly rowColumn: HeatColumn;
   readonly columns: readonly HeatColumn[];
@@ -106,26 +107,28 @@ function cellClass(cell: HeatCell | null, domain: readonly [number, number]): st
   return `heat-${heatLevel(cell.value, domain)}${cell.n < FEWEST_OBSERVATIONS ? ' few' : ''}`;
 }
 
-const Cell = ({ value, n, interval, href, unit }: HeatCell & { readonly unit: Unit }): JSX.Element => {
+const Cell = ({ value, n, interval, href, unit }: HeatCell & { readonly unit: UnitName }): JSX.Element => {
   const figures = (
     <>
-      <b>{value === null ? 'no data' : formatValue(unit, value)}</b>
-      {value !== null && <small>{interval ? formatInterval(unit, interval) : 'too few runs'}</small>}
+      <b>
+        <Value value={value} unit={unit} />
+      </b>
+      {value !== null && <small>{interval ? formatInterval(interval, unit) : 'too few runs'}</small>}
       <small>n {formatCount(n)}</small>
     </>
   );
   return href ? <a href={href}>{figures}</a> : <span>{figures}</span>;
 };
 
-const HeatScale = ({ domain: [low, high], unit }: { domain: readonly [number, number]; unit: Unit }) => (
+const HeatScale = ({ domain: [low, high], unit }: { domain: readonly [number, number]; unit: UnitName }) => (
   <p class="heat-scale" aria-hidden="true">
-    <span>{formatTick(unit, low)}</span>
+    <span>{formatTick(low, unit)}</span>
     <span class="steps">
       {Array.from({ length: LEVELS }, (_, level) => (
         <span class={`heat-${level}`} />
       ))}
     </span>
-    <span>{formatTick(unit, high)}</span>
+    <span>{formatTick(high, unit)}</span>
     <span class="heat-0 few sample" />
     <span>{`n below ${FEWEST_OBSERVATIONS}: says little`}</span>
   </p>

@@ -1,6 +1,6 @@
 import { max, min } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { UNITS, type Unit } from './units';
+import { UNITS, type UnitName } from './units';
 
 /** Lengths along a chart's width are in percent of it, so that a chart fits any width and any paper. */
 export const percent = (value: number): string => `${round(value)}%`;
@@ -16,7 +16,7 @@ export interface Axis {
 }
 
 export interface AxisOptions {
-  readonly unit: Unit;
+  readonly unit: UnitName;
   /** Values and bounds that have to fit. */
   readonly values: readonly number[];
   readonly range: readonly [from: number, to: number];

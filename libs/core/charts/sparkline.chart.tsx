@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { dayNumber } from './days';
 import { percent, valueAxis } from './scales';
 import type { TimePoint } from './series';
-import type { Unit } from './units';
+import type { UnitName } from './units';
 
 export interface SparklineProps {
-  readonly unit: Unit;
+  readonly unit: UnitName;
   readonly points: readonly TimePoint[];
 }
 

@@ -3,18 +3,18 @@ import type { DayTick } from './days';
 import { percent } from './scales';
 import { seriesLooks, type TimeSeries } from './series';
 import type { TimeFrame } from './time-frame';
-import { formatTick, type Unit } from './units';
+import { formatTick, type UnitName } from './units';
 
 export interface FrameProps {
   readonly frame: TimeFrame;
 }
 
 /** Stands left of the plot, as wide as its longest label. */
-export const ValueAxis = ({ frame, unit }: FrameProps & { readonly unit: Unit }): JSX.Element => (
+export const ValueAxis = ({ frame, unit }: FrameProps & { readonly unit: UnitName }): JSX.Element => (
   <svg class="chart-values" width="100%" height={frame.height}>
     {frame.y.ticks.map((tick) => (
       <text x="100%" y={frame.y.at(tick)} dy="0.35em" text-anchor="end">
-        {formatTick(unit, tick)}
+        {formatTick(tick, unit)}
       </text>
     ))}
   </svg>

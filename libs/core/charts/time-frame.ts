@@ -1,7 +1,7 @@
 import { dayNumber, type DayTick, dayTicks } from './days';
 import { round, type Axis, valueAxis } from './scales';
 import type { TimeMark, TimeSeries } from './series';
-import type { Unit } from './units';
+import type { UnitName } from './units';
 
 /** Where things stand in a chart over time: percent of the width, and pixels from the top. */
 export interface TimeFrame {
@@ -15,7 +15,7 @@ export interface TimeFrame {
 }
 
 export interface TimeFrameOptions {
-  readonly unit: Unit;
+  readonly unit: UnitName;
   readonly series: readonly TimeSeries[];
   readonly height: number;
   readonly domain?: readonly [number, number];

@@ -10,14 +10,14 @@ import { hasNumber, inOrder, placeMarks, timeFrame } from './time-frame';
 import { MarkLines, MarkList, MarkNumbers } from './time-marks';
 import { Readout } from './time-readout';
 import { percent } from './scales';
-import type { Unit } from './units';
+import type { UnitName } from './units';
 
 export interface TimeSeriesChartProps {
   /** Unique on the page. */
   readonly id: string;
   /** What is drawn; the name of its table. */
   readonly caption: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   readonly period: PeriodLength;
   /** All with the same dates. */
   readonly series: readonly TimeSeries[];
@@ -28,6 +28,8 @@ export interface TimeSeriesChartProps {
   readonly domain?: readonly [number, number];
   /** Of the plot, in pixels. */
   readonly height?: number;
+  /** What is said of a figure whose bounds are not to be trusted. */
+  readonly tooFew?: string;
   /** Without names at the lines' ends and below, as where another chart has them. */
   readonly bare?: boolean;
 }
@@ -65,7 +67,7 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
             ))}
           <MarkLines placed={placed} height={height} />
           <SeriesLines series={series} frame={frame} />
-          <Readout series={series} dates={dates} frame={frame} unit={unit} period={period} partial={partial} />
+          <Readout {...props} partial={partial} dates={dates} frame={frame} />
         </svg>
         {!bare && <EndLabels series={series} frame={frame} />}
         <TimeAxis frame={frame} />

@@ -1,23 +1,23 @@
-import { formatCertainty, formatDifference, formatInterval, formatTick, formatValue, intervalOf } from '.';
+import { formatCertainty, formatChange, formatInterval, formatTick, formatValue, intervalOf } from '.';
 
 it('figures have the digits and the sign of their unit', () => {
-  expect(formatValue('percent', 31.25)).toBe('31.3\u202f%');
-  expect(formatValue('count', 12_345)).toBe('12,345');
-  expect(formatValue('score', -0.04)).toBe('0.0');
-  expect(formatValue('score', null)).toBe('–');
-  expect(formatDifference('percent', 0.604, 2)).toBe('+0.60 points');
-  expect(formatDifference('count', -3)).toBe('\u22123');
-  expect(formatDifference('percent', 0.001)).toBe('±0.0 points');
-  expect(formatTick('count', 12_000)).toBe('12K');
-  expect(formatTick('score', -50)).toBe('\u221250');
+  expect(formatValue(31.25, 'percent')).toBe('31.3\u202f%');
+  expect(formatValue(12_345, 'count')).toBe('12,345');
+  expect(formatValue(-0.04, 'score')).toBe('0.0');
+  expect(formatValue(null, 'score')).toBe('–');
+  expect(formatChange(0.604, 'percent', 2)).toBe('+0.60 points');
+  expect(formatChange(-3, 'count')).toBe('\u22123');
+  expect(formatChange(0.001, 'percent')).toBe('±0.0 points');
+  expect(formatTick(12_000, 'count')).toBe('12K');
+  expect(formatTick(-50, 'score')).toBe('\u221250');
 });
 
 it('bounds stand beside a figure, or the reason why there are none', () => {
   const interval = intervalOf({ n: 40, ci_low: 10, ci_high: 30.04, low_confidence: false });
   const unsure = intervalOf({ n: 40, ci_low: 10, ci_high: 30, low_confidence: true });
-  expect(formatInterval('percent', interval!)).toBe('10.0–30.0\u202f%');
-  expect(formatCertainty('percent', unsure)).toBe('10.0–30.0\u202f%, too few prompts');
-  expect(formatCertainty('percent', null)).toBe('too few prompts');
+  expect(formatInterval(interval!, 'percent')).toBe('10.0–30.0\u202f%');
+  expect(formatCertainty(unsure, 'percent')).toBe('10.0–30.0\u202f%, too few prompts');
+  expect(formatCertainty(null, 'percent')).toBe('too few prompts');
 });
 
 it.each([

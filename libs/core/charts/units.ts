@@ -1,7 +1,10 @@
 import type { Interval } from './interval';
 
-/** How a metric's values read: a share of 100, a number of things, a rank (1 = first), or a score in -100..100. */
-export type Unit = 'percent' | 'count' | 'position' | 'score';
+/**
+ * How a metric's values read: a share of 100, a rate that may exceed 100, a number of things, a rank (1 = first), or a
+ * score in -100..100.
+ */
+export type UnitName = 'percent' | 'rate' | 'count' | 'position' | 'score';
 
 interface UnitWords {
   /** Stands behind a value. */
@@ -18,8 +21,9 @@ const NARROW = '\u202f';
 const MINUS = '\u2212';
 const TO = '\u2013';
 
-export const UNITS: Readonly<Record<Unit, UnitWords>> = {
+export const UNITS: Readonly<Record<UnitName, UnitWords>> = {
   percent: { suffix: `${NARROW}%`, difference: ' points', digits: 1, origin: 0 },
+  rate: { suffix: `${NARROW}%`, difference: ' points', digits: 1, origin: 0 },
   count: { suffix: '', difference: '', digits: 0, origin: 0 },
   position: { suffix: '', difference: ' places', digits: 1, origin: 1 },
   score: { suffix: '', difference: ' points', digits: 1, origin: 0 },
@@ -53,26 +57,26 @@ function plain(value: number, digits: number): string {
 export const formatCount = (value: number): string => plain(value, 0);
 
 /** A value of a metric, to a tenth. */
-export const formatValue = (unit: Unit, value: number | null | undefined): string =>
+export const formatValue = (value: number | null | undefined, unit: UnitName): string =>
   value === null || value === undefined ? NOTHING : `${plain(value, UNITS[unit].digits)}${UNITS[unit].suffix}`;
 
 /** A difference of two values, with its sign: percentages differ by points. */
-export function formatDifference(unit: Unit, value: number, digits: number = UNITS[unit].digits): string {
+export function formatChange(value: number, unit: UnitName, digits: number = UNITS[unit].digits): string {
   const shown = size(value, digits);
   return `${signOf(value, shown, '+', '±')}${shown}${UNITS[unit].difference}`;
 }
 
 /** Of an axis, where 12,000 is 12K and a whole number has no decimals. */
-export function formatTick(unit: Unit, value: number): string {
+export function formatTick(value: number, unit: UnitName): string {
   const shown = format({ notation: 'compact', maximumFractionDigits: 2 }).format(Math.abs(value));
   return `${value < 0 ? MINUS : ''}${shown}${UNITS[unit].suffix}`;
 }
 
-export const formatInterval = (unit: Unit, { low, high }: Pick<Interval, 'low' | 'high'>): string =>
-  `${plain(low, UNITS[unit].digits)}${TO}${formatValue(unit, high)}`;
+export const formatInterval = ({ low, high }: Pick<Interval, 'low' | 'high'>, unit: UnitName): string =>
+  `${plain(low, UNITS[unit].digits)}${TO}${formatValue(high, unit)}`;
 
 /** What a reader must know beside a figure: between which bounds it lies, and how far to trust them. */
-export function formatCertainty(unit: Unit, interval: Interval | null, tooFew = 'too few prompts'): string {
+export function formatCertainty(interval: Interval | null, unit: UnitName, tooFew = 'too few prompts'): string {
   if (!interval) return tooFew;
-  return `${formatInterval(unit, interval)}${interval.tooFew ? `, ${tooFew}` : ''}`;
+  return `${formatInterval(interval, unit)}${interval.tooFew ? `, ${tooFew}` : ''}`;
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { BarTable, type FigureColumn } from './bar-table';
 import { percent, round, valueAxis } from './scales';
-import { formatDifference, formatValue, type Unit } from './units';
+import { formatChange, formatValue, type UnitName } from './units';
+import { Value } from './value';
 
 export interface WaterfallStep {
   readonly label: ComponentChildren;
@@ -11,7 +12,7 @@ export interface WaterfallStep {
 
 export interface WaterfallChartProps<Step extends WaterfallStep> {
   readonly caption: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   /** What the steps are, for instance "Prompt". */
   readonly rowTitle: string;
   readonly before: { readonly label: string; readonly value: number };
@@ -63,9 +64,13 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       }
       columns={[
         {
-          title: `From ${formatValue(unit, before.value)} to ${formatValue(unit, after.value)}`,
+          title: `From ${formatValue(before.value, unit)} to ${formatValue(after.value, unit)}`,
           cell: (row) =>
-            row.kind === 'end' ? formatValue(unit, row.value) : formatDifference(unit, row.step.contribution, digits),
+            row.kind === 'end' ? (
+              <Value value={row.value} unit={unit} />
+            ) : (
+              <data value={row.step.contribution}>{formatChange(row.step.contribution, unit, digits)}</data>
+            ),
         },
         ...columns.map(({ title, cell }) => ({ title, cell: ofStep(cell) })),
       ]}

@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
+import { DASHBOARD_PATH } from '@app/core/kernel';
 import { type HttpRequest, refuseOtherPaths } from '@app/platform/http';
-
-const PATH = '/app';
 
 /** `dist/web`, from the build in `dist` as from the sources. */
 const FOLDERS = [join(__dirname, '../../../../web'), join(__dirname, '../../../../dist/web')];
@@ -33,9 +32,9 @@ export function serveDashboard(app: NestExpressApplication, folders = FOLDERS): 
   if (page === undefined) return;
   // A name changes with what is in the file, so browsers need not ask again.
   const kept = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
-  app.useStaticAssets(join(page, '../assets'), { prefix: `${PATH}/assets`, ...kept });
-  app.use(`${PATH}/assets`, refuseOtherPaths);
-  app.use(PATH, (request: HttpRequest, response: Response) => sendPage(page, request, response));
+  app.useStaticAssets(join(page, '../assets'), { prefix: `${DASHBOARD_PATH}/assets`, ...kept });
+  app.use(`${DASHBOARD_PATH}/assets`, refuseOtherPaths);
+  app.use(DASHBOARD_PATH, (request: HttpRequest, response: Response) => sendPage(page, request, response));
 }
 
 /** The page is read anew, since a newer build may have taken the place of the one that we began with. */

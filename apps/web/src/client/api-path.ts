@@ -1,4 +1,4 @@
-import { type Address, filterParameters, windowParameters } from '../state';
+import { type Address, daysOf, filterParameters, windowParameters } from '../state';
 
 export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -25,6 +25,10 @@ export function apiPath(path: string, address: Address, parameters: Parameters =
     ...parameters,
   });
 }
+
+/** The same of a list, which knows no `range`. */
+export const listPath = (path: string, address: Address, parameters: Parameters = {}): string | null =>
+  apiPath(path, { ...address, window: daysOf(address.window) }, parameters);
 
 /** The path of something of a project that knows neither window nor filters, for instance a list of its tags. */
 export const projectPath = (path: string, { projectId }: Address, parameters: Parameters = {}): string | null =>

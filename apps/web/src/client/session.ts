@@ -1,19 +1,13 @@
 import { signal } from '@preact/signals';
+import type { SessionResponse } from '@app/core/contracts';
 import { Failure } from './failure';
 import { getJson, send } from './request';
 
-/** GET /session: who is signed in. */
-export interface Session {
-  readonly user: { readonly id: number; readonly email: string; readonly name: string; readonly is_admin: boolean };
-  /** Goes along with every write, against requests that other sites make in the user's name. */
-  readonly csrf_token: string;
-}
-
 /** Null until the service has said who is signed in. */
-export const session = signal<Session | null>(null);
+export const session = signal<SessionResponse | null>(null);
 
-export async function openSession(): Promise<Session> {
-  return (session.value = await getJson<Session>('/session'));
+export async function openSession(): Promise<SessionResponse> {
+  return (session.value = await getJson<SessionResponse>('/session'));
 }
 
 const CSRF_HEADER = 'X-CSRF-Token';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { address, go, type Window } from '../state';
+import { address, daysOf, go } from '../state';
 import { Choice, type Option } from './choice';
 
 /** `range` of the API: so many days before today, and today. */
@@ -10,15 +10,6 @@ const RANGES: readonly Option[] = [
   { value: '365', text: '365 days and today' },
 ];
 const CUSTOM = 'custom';
-const DAY_MS = 86_400_000;
-
-/** The local day (Europe/Madrid) so many days ago. */
-const daysAgo = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date(Date.now() - days * DAY_MS));
-
-const asDays = (window: Window): { readonly from: string; readonly to: string } =>
-  'range' in window ? { from: daysAgo(window.range), to: daysAgo(0) } : window;
-
 interface DayFieldProps {
   readonly label: string;
   readonly value: string;
@@ -48,7 +39,7 @@ export const DateRange = (): JSX.Element => {
     ? RANGES
     : [...RANGES, { value: preset, text: `${preset} days and today` }];
   const choose = (value: string): void =>
-    go({ window: value === CUSTOM ? asDays(window) : { range: Number(value) } });
+    go({ window: value === CUSTOM ? daysOf(window) : { range: Number(value) } });
   return (
     <div class="window">
       <Choice label="Window" quiet value={preset} onChoose={choose} options={[...options, { value: CUSTOM, text: 'from … to …' }]} />

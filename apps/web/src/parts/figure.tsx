@@ -1,16 +1,60 @@
 import type { JSX } from 'preact';
-import { type ConfidenceKind, type MetricWords, hasInterval } from '../state';
-import { formatCount, formatDifference, formatValue } from './format';
+import { formatChange, formatCount, formatInterval, formatValue, type UnitName } from '@app/core/charts';
+import type { ConfidenceKind, MetricWords } from '../state';
+import { NOTHING } from './format';
 
-/** How sure a value is (docs/metrics.md, "Confidence"); counts and older services have none of it. */
+export interface ValueProps {
+  readonly unit: UnitName;
+  readonly value: number | null | undefined;
+}
+
+/** A value to a tenth; `<data>` holds it as the API has it. */
+export const Value = ({ unit, value }: ValueProps): JSX.Element =>
+  value === null || value === undefined ? (
+    <span title="No answers">{NOTHING}</span>
+  ) : (
+    <data value={value}>{formatValue(value, unit)}</data>
+  );
+
+/** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
 export interface Sureness {
   readonly n?: number;
-  readonly prompts?: number;
   readonly ci_low?: number | null;
   readonly ci_high?: number | null;
   readonly low_confidence?: boolean;
 }
 
+/** What is wanting when an interval is not to be relied on. */
+export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = { panel: 'too few answers', market: 'too few prompts' };
+
+export interface IntervalProps {
+  readonly unit: UnitName;
+  readonly sureness: Sureness;
+  readonly kind: ConfidenceKind;
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
+
+/** The interval of a value, or what keeps it from having one. Nothing for counts. */
+export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element | null => {
+  const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
+  if (unit === 'count') return null;
+  const known = isNumber(low) && isNumber(high);
+  return (
+    <span class="interval">
+      {known && (
+        <>
+          <span class="hidden">95 % sure of </span>
+          {formatInterval({ low, high }, unit)}
+        </>
+      )}
+      {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
+      {isNumber(n) && <span class="n"> n = {formatCount(n)}</span>}
+    </span>
+  );
+};
+
+/** From the window before to this one. */
 export interface Change {
   readonly absolute: number | null;
   readonly ci_low?: number | null;
@@ -19,61 +63,36 @@ export interface Change {
   readonly p_value: number | null;
 }
 
-/** What is wanting when an interval is not to be relied on. */
-const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = { panel: 'too few answers', market: 'too few prompts' };
+/** Smaller ones say no more than that chance would hardly do it. */
+const LEAST_P = 0.001;
 
-export interface IntervalProps {
-  readonly metric: MetricWords;
-  readonly sureness: Sureness;
-  readonly kind: ConfidenceKind;
+function wordsOfP(p: number | null): string {
+  if (p === null) return '';
+  return p < LEAST_P ? `, p < ${LEAST_P}` : `, p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
 }
 
-/** The interval of a value, or what keeps it from having one. Nothing for counts. */
-export const Interval = ({ metric, sureness, kind }: IntervalProps): JSX.Element | null => {
-  const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
-  if (!hasInterval(metric)) return null;
-  const known = low !== null && low !== undefined && high !== null && high !== undefined;
-  const bounds = known && `${formatValue(metric.unit, low)} to ${formatValue(metric.unit, high)}`;
-  const words = [bounds, (weak || !known) && TOO_FEW[kind]].filter(Boolean).join(', ');
-  return (
-    <span class="interval">
-      {words}
-      {n !== undefined && <span class="n"> n = {formatCount(n)}</span>}
-    </span>
-  );
-};
-
-/** Beyond this p-values say no more than that it is small. */
-const SMALL_P = 0.001;
-
-const wordsOfP = (p: number | null): string =>
-  p === null ? '' : p < SMALL_P ? `, p < ${SMALL_P}` : `, p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
-
-function verdict({ significant, p_value: p }: Change, metric: MetricWords): string {
-  if (!hasInterval(metric)) return 'counts are not tested';
+function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
+  if (unit === 'count') return 'counts are not tested';
   if (significant === null) return 'not tested';
-  return significant ? `more than noise${wordsOfP(p)}` : `within noise${wordsOfP(p)}`;
+  return `${significant ? 'more than noise' : 'within noise'}${wordsOfP(p)}`;
 }
 
 export interface ChangeWordsProps {
-  readonly metric: MetricWords;
+  readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
 }
 
 /** By how much a value changed, and whether that is more than chance. */
 export const ChangeWords = ({ metric, change }: ChangeWordsProps): JSX.Element => {
+  const { unit, lowerIsBetter = false } = metric;
   const { absolute, significant, ci_low: low, ci_high: high } = change;
   if (absolute === null) return <span class="change">nothing to compare with</span>;
-  const better = absolute > 0 !== (metric.lowerIsBetter ?? false);
-  const kind = significant ? (better ? 'change better' : 'change worse') : 'change';
-  const bounds =
-    low !== null && low !== undefined && high !== null && high !== undefined
-      ? ` (${formatDifference(metric.unit, low)} to ${formatDifference(metric.unit, high)})`
-      : '';
+  const direction = absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
   return (
-    <span class={kind}>
-      <data value={absolute}>{formatDifference(metric.unit, absolute)}</data>
-      {bounds}, {verdict(change, metric)}
+    <span class={significant ? direction : 'change'}>
+      <data value={absolute}>{formatChange(absolute, unit)}</data>
+      {isNumber(low) && isNumber(high) && ` (${formatChange(low, unit)} to ${formatChange(high, unit)})`},{' '}
+      {verdict(change, unit)}
     </span>
   );
 };
@@ -88,14 +107,14 @@ export interface FigureProps {
   readonly change?: Change;
 }
 
-/** One value with how sure it is and how it changed. `<data>` holds it as the API has it. */
+/** One value with how sure it is and how it changed. */
 export const Figure = ({ label, metric, value, sureness, kind, change }: FigureProps): JSX.Element => (
   <div class="figure">
     <span class="label">{label}</span>
     <strong class="value">
-      {value === null ? formatValue(metric.unit, null) : <data value={value}>{formatValue(metric.unit, value)}</data>}
+      <Value unit={metric.unit} value={value} />
     </strong>
-    <Interval metric={metric} sureness={sureness} kind={kind} />
+    <Interval unit={metric.unit} sureness={sureness} kind={kind} />
     {change && <ChangeWords metric={metric} change={change} />}
   </div>
 );

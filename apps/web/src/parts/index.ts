@@ -1,4 +1,5 @@
 export * from './choice';
+export * from './confidence-choice';
 export * from './copy-actions';
 export * from './date-range';
 export * from './failure-notice';
@@ -10,3 +11,4 @@ export * from './project-switch';
 export * from './skeleton';
 export * from './table';
 export * from './tabs';
+export * from './words';

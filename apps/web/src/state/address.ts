@@ -1,5 +1,7 @@
+import { DASHBOARD_PATH } from '@app/core/kernel';
+
 /** What the screens show stands in the address alone, so that Back, a second tab and a link in a mail show the same. */
-export const BASE = '/app';
+export const BASE = DASHBOARD_PATH;
 export const DEFAULT_SCREEN = 'overview';
 export const DEFAULT_METRIC = 'mention_rate';
 /** Days before today, as the parameter `range` of the API. */
@@ -38,7 +40,7 @@ export interface Address {
   readonly own: Readonly<Record<string, string>>;
 }
 
-const PATH = /^\/app(?:\/([1-9]\d{0,15}))?(?:\/([a-z][a-z-]*))?(?:\/([\w-]+))?\/?$/;
+const PATH = /^\/[a-z]+(?:\/([1-9]\d{0,15}))?(?:\/([a-z][a-z-]*))?(?:\/([\w-]+))?\/?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The API's word for it, which links from outside may use. */
 const PROJECT = 'project_id';

@@ -1,12 +1,10 @@
+import type { UnitName } from '@app/core/charts';
 import type { MetricName } from '@app/core/metric-engine';
-
-/** How a metric's values read: a share of 100, a number of things, a rank (1 = first), or a score in -100..100. */
-export type Unit = 'percent' | 'count' | 'position' | 'score';
 
 export interface MetricWords {
   readonly name: MetricName;
   readonly label: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
   /** What it says, in a sentence (docs/metrics.md). */
   readonly hint: string;
   /** Whether a smaller value is the better one. */
@@ -30,7 +28,7 @@ export const METRICS: readonly MetricWords[] = [
   {
     name: 'citation_rate',
     label: 'Citation rate',
-    unit: 'percent',
+    unit: 'rate',
     hint: 'URLs of the brand that answers cite, per 100 answers.',
   },
   {
