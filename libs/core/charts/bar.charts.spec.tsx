@@ -33,7 +33,7 @@ describe('a ranking', () => {
     expect(all(document, 'tbody tr').map((row) => all(row as never, 'td[data-label]').map((cell) => cell.textContent))).toEqual([
       [`40.0${NARROW}%`, `35.0–45.0${NARROW}%`],
       [`30.0${NARROW}%`, `10.0–60.0${NARROW}%, too few prompts`],
-      ['no data', ''],
+      ['–', ''],
     ]);
     expect(html).not.toMatch(/NaN|undefined|\sstyle=/);
   });

@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Interval } from './interval';
 import { valueAxis } from './scales';
-import { formatCount, formatInterval, formatTick, formatValue, type UnitName } from './units';
+import { formatCount, formatInterval, formatTick, type UnitName } from './units';
+import { Value } from './value';
 
 export interface HeatCell {
   readonly value: number | null;
@@ -109,7 +110,9 @@ function cellClass(cell: HeatCell | null, domain: readonly [number, number]): st
 const Cell = ({ value, n, interval, href, unit }: HeatCell & { readonly unit: UnitName }): JSX.Element => {
   const figures = (
     <>
-      <b>{value === null ? 'no data' : formatValue(value, unit)}</b>
+      <b>
+        <Value value={value} unit={unit} />
+      </b>
       {value !== null && <small>{interval ? formatInterval(interval, unit) : 'too few runs'}</small>}
       <small>n {formatCount(n)}</small>
     </>

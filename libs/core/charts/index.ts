@@ -11,4 +11,5 @@ export type { TimeMark, TimePoint, TimeSeries } from './series';
 export * from './sparkline.chart';
 export * from './time-series.chart';
 export * from './units';
+export * from './value';
 export * from './waterfall.chart';

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { BarTable, type FigureColumn } from './bar-table';
 import type { Interval } from './interval';
 import { percent, round, valueAxis } from './scales';
-import { formatCertainty, formatValue, type UnitName } from './units';
+import { formatCertainty, type UnitName } from './units';
+import { Value } from './value';
 
 export interface RankedRow {
   readonly name: string;
@@ -23,13 +24,15 @@ export interface RankingChartProps<Row extends RankedRow> {
   readonly rows: readonly Row[];
   readonly columns?: readonly FigureColumn<Row>[];
   readonly domain?: readonly [number, number];
+  /** What is said of a figure whose bounds are not to be trusted. */
+  readonly tooFew?: string;
 }
 
 const WHISKER_CAP = { top: '32%', bottom: '68%' };
 
 /** Bars with what is known of their ends. Two brands whose whiskers overlap may well be the other way round. */
 export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row>): JSX.Element => {
-  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain } = props;
+  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain, tooFew } = props;
   const values = rows.flatMap(({ value, interval }) => [
     ...(value === null ? [] : [value]),
     ...(interval ? [interval.low, interval.high] : []),
@@ -61,10 +64,10 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
         );
       }}
       columns={[
-        { title: valueTitle, cell: ({ value }) => (value === null ? 'no data' : formatValue(value, unit)) },
+        { title: valueTitle, cell: ({ value }) => <Value value={value} unit={unit} /> },
         {
           title: '95 % sure of',
-          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit)),
+          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit, tooFew)),
         },
         ...columns,
       ]}

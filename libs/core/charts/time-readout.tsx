@@ -12,21 +12,22 @@ export interface ReadoutProps {
   readonly unit: UnitName;
   readonly period: PeriodLength;
   readonly partial: readonly Day[];
+  readonly tooFew?: string;
 }
 
 /** A point in words. Counts are what they are, and have no bounds. */
-export function pointText({ value, interval }: TimePoint, unit: UnitName): string {
+export function pointText({ value, interval }: TimePoint, unit: UnitName, tooFew?: string): string {
   if (value === null) return 'no data';
   if (interval === undefined) return formatValue(value, unit);
   const n = interval ? `, n ${interval.n}` : '';
-  return `${formatValue(value, unit)} (${formatCertainty(interval, unit)}${n})`;
+  return `${formatValue(value, unit)} (${formatCertainty(interval, unit, tooFew)}${n})`;
 }
 
 /** What a pointer reads off a period, without a script: browsers show an element's title. */
-export const Readout = ({ series, dates, frame, unit, period, partial }: ReadoutProps): JSX.Element => (
+export const Readout = ({ series, dates, frame, unit, period, partial, tooFew }: ReadoutProps): JSX.Element => (
   <g class="readout">
     {dates.map((date, index) => {
-      const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit)}`);
+      const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit, tooFew)}`);
       const head = `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
       const left = frame.x(dayNumber(date)) - frame.step / 2;
       return (

@@ -28,6 +28,8 @@ export interface TimeSeriesChartProps {
   readonly domain?: readonly [number, number];
   /** Of the plot, in pixels. */
   readonly height?: number;
+  /** What is said of a figure whose bounds are not to be trusted. */
+  readonly tooFew?: string;
   /** Without names at the lines' ends and below, as where another chart has them. */
   readonly bare?: boolean;
 }
@@ -65,7 +67,7 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
             ))}
           <MarkLines placed={placed} height={height} />
           <SeriesLines series={series} frame={frame} />
-          <Readout series={series} dates={dates} frame={frame} unit={unit} period={period} partial={partial} />
+          <Readout {...props} partial={partial} dates={dates} frame={frame} />
         </svg>
         {!bare && <EndLabels series={series} frame={frame} />}
         <TimeAxis frame={frame} />

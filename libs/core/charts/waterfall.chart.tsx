@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { BarTable, type FigureColumn } from './bar-table';
 import { percent, round, valueAxis } from './scales';
 import { formatChange, formatValue, type UnitName } from './units';
+import { Value } from './value';
 
 export interface WaterfallStep {
   readonly label: ComponentChildren;
@@ -65,7 +66,11 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
         {
           title: `From ${formatValue(before.value, unit)} to ${formatValue(after.value, unit)}`,
           cell: (row) =>
-            row.kind === 'end' ? formatValue(row.value, unit) : formatChange(row.step.contribution, unit, digits),
+            row.kind === 'end' ? (
+              <Value value={row.value} unit={unit} />
+            ) : (
+              <data value={row.step.contribution}>{formatChange(row.step.contribution, unit, digits)}</data>
+            ),
         },
         ...columns.map(({ title, cell }) => ({ title, cell: ofStep(cell) })),
       ]}

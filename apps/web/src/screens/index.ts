@@ -8,4 +8,16 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./overview/overview.screen')).OverviewScreen,
     controls: 'window and filters',
   },
+  {
+    name: 'share-of-voice',
+    title: 'Share of voice',
+    load: async () => (await import('./share-of-voice/share-of-voice.screen')).ShareOfVoiceScreen,
+    controls: 'window and filters',
+  },
+  {
+    name: 'prompts-models',
+    title: 'Prompts × models',
+    load: async () => (await import('./prompts-models/prompts-models.screen')).PromptsModelsScreen,
+    controls: 'window and filters',
+  },
 ];
