@@ -66,7 +66,7 @@ export function formatChange(value: number, unit: UnitName, digits: number = UNI
   return `${signOf(value, shown, '+', '±')}${shown}${UNITS[unit].difference}`;
 }
 
-/** Of an axis, where 12,000 is 12K and a whole number has no decimals. */
+/** Of an axis, where 12,000 is 12k and a whole number has no decimals. */
 export function formatTick(value: number, unit: UnitName): string {
   const shown = format({ notation: 'compact', maximumFractionDigits: 2 }).format(Math.abs(value));
   return `${value < 0 ? MINUS : ''}${shown}${UNITS[unit].suffix}`;
