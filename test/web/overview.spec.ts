@@ -36,7 +36,9 @@ describeInChromium('the overview', () => {
 
   /** The values of a panel, as it holds them for machines. */
   const valuesIn = (selector: string): Promise<number[]> =>
-    visitor.page.locator(`${selector} data`).evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
+    visitor.page
+      .locator(`${selector} data`)
+      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
 
   it('is sound on every width, light and dark', async () => {
     await visitor.open(home);
@@ -130,7 +132,10 @@ describeInChromium('the overview', () => {
     let broken = true;
     await page.route('**/metrics/top_sources?*', (route) =>
       broken
-        ? route.fulfill({ status: 503, json: { error: { code: 'ERR_UNAVAILABLE', message: 'Try later.' }, request_id: 'r' } })
+        ? route.fulfill({
+            status: 503,
+            json: { error: { code: 'ERR_UNAVAILABLE', message: 'Try later.' }, request_id: 'r' },
+          })
         : route.continue(),
     );
     await visitor.open(home);

@@ -52,6 +52,8 @@ export * from './reports/reports.request';
 export * from './sentiments/sentiments.request';
 export * from './sentiments/sentiments.response';
 export * from './sessions/sessions.response';
+export * from './shares/shares.request';
+export * from './shares/shares.response';
 export { type ActorOrPlace, actorOrPlaceProperties } from './shared/actor-place';
 export { objectOrIdProperties } from './shared/objects-or-ids';
 export * from './shared/actor.response';

@@ -16,6 +16,8 @@ export const DASHBOARD_PATH = '/app';
 /** The dashboard on a project; without one it chooses. */
 export const dashboardPath = (projectId?: number): string =>
   projectId === undefined ? DASHBOARD_PATH : `${DASHBOARD_PATH}?project_id=${projectId}`;
+/** The page of a share, by its token. */
+export const SHARE_PATH = '/share';
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 export function addressesOf(publicUrl: string): Addresses {

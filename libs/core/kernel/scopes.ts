@@ -1,7 +1,7 @@
 import { ApiError } from './errors';
 
-/** How a caller proved who they are: a REST API key, an OAuth access token, or a session of a browser. */
-export type Credential = 'api_key' | 'oauth' | 'session';
+/** How a caller was let in: by a REST API key, an OAuth access token, a session of a browser, or a share's link. */
+export type Credential = 'api_key' | 'oauth' | 'session' | 'share';
 
 /** A write of a session comes from a page of ours when it has the session's token in this header (docs/api.md). */
 export const CSRF_HEADER = 'X-CSRF-Token';

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
-import { formatChange, formatCount, formatInterval, formatValue, type UnitName } from '@app/core/charts';
+import { formatChange, formatCount, formatInterval, formatValue, NOTHING, type UnitName } from '@app/core/charts';
 import type { ConfidenceKind, MetricWords } from '../state';
-import { NOTHING } from './format';
 
 export interface ValueProps {
   readonly unit: UnitName;
@@ -25,7 +24,10 @@ export interface Sureness {
 }
 
 /** What is wanting when an interval is not to be relied on. */
-export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = { panel: 'too few answers', market: 'too few prompts' };
+export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = {
+  panel: 'too few answers',
+  market: 'too few prompts',
+};
 
 export interface IntervalProps {
   readonly unit: UnitName;

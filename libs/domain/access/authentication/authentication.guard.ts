@@ -21,7 +21,7 @@ export class AuthenticationGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<HttpRequest>();
     const response = execution.switchToHttp().getResponse<Response>();
     response.setHeader('Cache-Control', 'private, no-cache');
-    response.vary(['Authorization', 'Cookie']);
+    response.vary('Authorization, Cookie');
     const caller = await this.callerOf(request);
     request.context = { requestId: request.id, caller, now: this.clock.now() };
     return true;

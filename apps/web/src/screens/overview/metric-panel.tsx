@@ -31,12 +31,7 @@ export const MetricPanel = (): JSX.Element => {
         <>
           <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
           {body.previous && <PreviousWords previous={body.previous} />}
-          <BrandSeries
-            metric={metric}
-            body={body}
-            period={granularity}
-            annotations={annotations.body?.data ?? []}
-          />
+          <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
         </>
       )}
     </Panel>
@@ -57,7 +52,11 @@ const Choices = (): JSX.Element => {
       />
       {hasInterval(metric) && <ConfidenceChoice />}
       <label class="tick">
-        <input type="checkbox" checked={compare} onChange={({ currentTarget }) => go({ compare: currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={compare}
+          onChange={({ currentTarget }) => go({ compare: currentTarget.checked })}
+        />
         <span>beside the window before</span>
       </label>
     </div>
