@@ -1,19 +1,6 @@
 import type { JSX } from 'preact';
-import { formatChange, formatCount, formatInterval, formatValue, NOTHING, type UnitName } from '@app/core/charts';
+import { formatChange, formatCount, formatInterval, type UnitName, Value } from '@app/core/charts';
 import type { ConfidenceKind, MetricWords } from '../state';
-
-export interface ValueProps {
-  readonly unit: UnitName;
-  readonly value: number | null | undefined;
-}
-
-/** A value to a tenth; `<data>` holds it as the API has it. */
-export const Value = ({ unit, value }: ValueProps): JSX.Element =>
-  value === null || value === undefined ? (
-    <span title="No answers">{NOTHING}</span>
-  ) : (
-    <data value={value}>{formatValue(value, unit)}</data>
-  );
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
 export interface Sureness {
@@ -37,10 +24,11 @@ export interface IntervalProps {
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** The interval of a value, or what keeps it from having one. Nothing for counts. */
+/** The interval of a value, or what keeps it from having one. Nothing for counts, and where none was asked for. */
 export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element | null => {
   const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
-  if (unit === 'count') return null;
+  const asked = n !== undefined || low !== undefined;
+  if (unit === 'count' || !asked) return null;
   const known = isNumber(low) && isNumber(high);
   return (
     <span class="interval">
