@@ -1,6 +1,7 @@
+import { Value } from '@app/core/charts';
 import type { SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Figure, formatInstantDay, Value } from '../../parts';
+import { Figure, formatInstantDay } from '../../parts';
 import type { ConfidenceKind } from '../../state';
 import type { ChangeQuestion } from './question';
 
