@@ -39,7 +39,11 @@ export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element |
         </>
       )}
       {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
-      {isNumber(n) && <span class="n"> n = {formatCount(n)}</span>}
+      {isNumber(n) && (
+        <>
+          , <span class="n">n = {formatCount(n)}</span>
+        </>
+      )}
     </span>
   );
 };
@@ -70,14 +74,16 @@ function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
 export interface ChangeWordsProps {
   readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
+  /** Whether it is the reader's own brand: a rival's gain is no good news. */
+  readonly own?: boolean;
 }
 
 /** By how much a value changed, and whether that is more than chance. */
-export const ChangeWords = ({ metric, change }: ChangeWordsProps): JSX.Element => {
+export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Element => {
   const { unit, lowerIsBetter = false } = metric;
   const { absolute, significant, ci_low: low, ci_high: high } = change;
   if (absolute === null) return <span class="change">nothing to compare with</span>;
-  const direction = absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
+  const direction = !own ? 'change sure' : absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
   return (
     <span class={significant ? direction : 'change'}>
       <data value={absolute}>{formatChange(absolute, unit)}</data>
@@ -95,16 +101,17 @@ export interface FigureProps {
   readonly sureness: Sureness;
   readonly kind: ConfidenceKind;
   readonly change?: Change;
+  readonly own?: boolean;
 }
 
 /** One value with how sure it is and how it changed. */
-export const Figure = ({ label, metric, value, sureness, kind, change }: FigureProps): JSX.Element => (
-  <div class="figure">
+export const Figure = ({ label, metric, value, sureness, kind, change, own }: FigureProps): JSX.Element => (
+  <div class={own ? 'figure own' : 'figure'}>
     <span class="label">{label}</span>
     <strong class="value">
       <Value unit={metric.unit} value={value} />
     </strong>
     <Interval unit={metric.unit} sureness={sureness} kind={kind} />
-    {change && <ChangeWords metric={metric} change={change} />}
+    {change && <ChangeWords metric={metric} change={change} own={own} />}
   </div>
 );

@@ -7,6 +7,11 @@ import { BrandFigures } from './brand-figures';
 import { BrandSeries } from './brand-series';
 import { PreviousWords } from './previous-words';
 
+const INTERVAL_WORDS = {
+  panel: 'Intervals are of 95 %, for exactly these prompts.',
+  market: 'Intervals are of 95 %, for all questions like these, of which these prompts are a sample.',
+} as const;
+
 /** Annotations that are shown at most, the newest first. */
 const MOST_ANNOTATIONS = 100;
 
@@ -26,7 +31,14 @@ export const MetricPanel = (): JSX.Element => {
   );
   const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
   return (
-    <Panel id="metric" title={metric.label} hint={metric.hint} query={summary} wide actions={<Choices />}>
+    <Panel
+      id="metric"
+      title={metric.label}
+      hint={hasInterval(metric) ? `${metric.hint} ${INTERVAL_WORDS[at.confidence]}` : metric.hint}
+      query={summary}
+      wide
+      actions={<Choices />}
+    >
       {(body) => (
         <>
           <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
@@ -57,7 +69,7 @@ const Choices = (): JSX.Element => {
           checked={compare}
           onChange={({ currentTarget }) => go({ compare: currentTarget.checked })}
         />
-        <span>beside the window before</span>
+        <span>compare with the window before</span>
       </label>
     </div>
   );
