@@ -13,54 +13,68 @@ export interface CellDay {
 
 /** Answers that are told apart from all others: those of one prompt on one model, or cells that were merged. */
 export interface Cell {
+  /** In the order of days. */
   readonly days: readonly CellDay[];
   readonly n: number;
+  /** Sum of e over the answers. */
+  readonly e: number;
+}
+
+export interface Cells {
+  /** With at least two answers each, if there are two at all. */
+  readonly merged: readonly Cell[];
+  /** How many answers were alone in their cell before it was merged. */
+  readonly singles: number;
 }
 
 /**
- * Cells with at least two answers each. A cell of one answer has no spread of its own, so it joins others: first those
- * of its prompt, then the next prompt. Never is it told by outcome whom it joins: merging alike with alike hides spread.
- * @param rows in the order of prompt and model
+ * A cell of one answer has no spread of its own, so it joins others: first those of its prompt, then the next prompt.
+ * Never is it told by outcome whom it joins: merging alike with alike hides spread.
+ * @param rows in the order of prompt, model and day
  */
-export function cellsOf(rows: readonly CellDay[]): Cell[] {
+export function cellsOf(rows: readonly CellDay[]): Cells {
   const merged: Cell[] = [];
+  let singles = 0;
   let alone: Cell | null = null;
   for (const ofPrompt of groups(rows, (a, b) => a.prompt === b.prompt)) {
-    const [own, ...others] = withoutSingles(groups(ofPrompt, (a, b) => a.model === b.model).map(cellOf));
+    const cells = groups(ofPrompt, (a, b) => a.model === b.model).map(cellOf);
+    singles += cells.filter(({ n }) => n === 1).length;
+    const [own, ...others] = withoutSingles(cells);
     const first: Cell = alone ? join([alone, own!]) : own!;
     alone = first.n === 1 ? first : null;
     if (!alone) merged.push(first, ...others);
   }
   if (alone) merged.push(join([...merged.splice(-1), alone]));
-  return merged;
+  return { merged, singles };
 }
-
-/** How many answers stand in cells of one answer, before any merging. */
-export const singlesOf = (rows: readonly CellDay[]): number =>
-  groups(rows, (a, b) => a.prompt === b.prompt && a.model === b.model)
-    .map(cellOf)
-    .filter(({ n }) => n === 1).length;
 
 /** The cells of one prompt. Its single answers become one cell; a single one that is left joins the first other cell. */
-function withoutSingles(cells: readonly Cell[]): Cell[] {
+function withoutSingles(cells: readonly Cell[]): readonly Cell[] {
   const singles = cells.filter(({ n }) => n === 1);
+  if (singles.length === 0) return cells;
   const others = cells.filter(({ n }) => n > 1);
-  if (singles.length === 0) return others;
-  const joined = join(singles);
-  return joined.n === 1 && others.length > 0 ? [join([others[0]!, joined]), ...others.slice(1)] : [joined, ...others];
+  if (singles.length > 1 || others.length === 0) return [join(singles), ...others];
+  return [join([others[0]!, ...singles]), ...others.slice(1)];
 }
 
-const cellOf = (days: readonly CellDay[]): Cell => ({ days, n: days.reduce((sum, { n }) => sum + n, 0) });
+const join = (cells: readonly Cell[]): Cell => cellOf(cells.flatMap(({ days }) => days).sort((a, b) => a.day - b.day));
 
-const join = (cells: readonly Cell[]): Cell => cellOf(cells.flatMap(({ days }) => days));
+function cellOf(days: readonly CellDay[]): Cell {
+  let [n, e] = [0, 0];
+  for (const day of days) {
+    n += day.n;
+    e += day.e;
+  }
+  return { days, n, e };
+}
 
 /** Runs of neighbours that belong together. */
 function groups<Row>(rows: readonly Row[], together: (a: Row, b: Row) => boolean): Row[][] {
   const found: Row[][] = [];
+  let group: Row[] = [];
   for (const row of rows) {
-    const group = found.at(-1);
-    if (group && together(group[0]!, row)) group.push(row);
-    else found.push([row]);
+    if (group.length > 0 && together(group[0]!, row)) group.push(row);
+    else found.push((group = [row]));
   }
   return found;
 }

@@ -1,5 +1,5 @@
-import { type Cell, type CellDay, cellsOf, singlesOf } from './cells';
-import { dailyVariance, isOfSeveralDays, sharedVariance } from './daily-variance';
+import { type Cell, type CellDay, cellsOf } from './cells';
+import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
 
 /** From so many days with answers on, days are told apart. */
 const FEWEST_DAYS = 10;
@@ -21,28 +21,38 @@ export interface PanelVariance {
  * @param rows in the order of prompt, model and day
  */
 export function panelVariance(rows: readonly CellDay[]): PanelVariance {
-  const cells = cellsOf(rows);
-  const spreads = cells.map(spreadOf);
-  const daily = new Set(rows.map(({ day }) => day)).size >= FEWEST_DAYS;
-  const variances = cells.map((cell, index) =>
-    daily && isOfSeveralDays(cell) ? dailyVariance(cell) : independentVariance(cell, spreads[index]!),
-  );
-  const answers = sum(rows, ({ n }) => n);
+  const { merged, singles } = cellsOf(rows);
+  const answers = merged.reduce((sum, { n }) => sum + n, 0);
+  const spreads = merged.map(spreadOf);
   return {
-    variance: sum(variances, (variance) => variance) + (daily ? sharedVariance(cells) : 0),
+    variance: isDaily(rows) ? varianceOverDays(merged, spreads) : sum(merged.map(independentWith(spreads))),
     varying: spreads.filter((spread) => spread > 0).length,
-    mostlySingles: singlesOf(rows) * 2 > answers,
+    mostlySingles: singles * 2 > answers,
   };
 }
 
+const isDaily = (rows: readonly CellDay[]): boolean => new Set(rows.map(({ day }) => day)).size >= FEWEST_DAYS;
+
+function varianceOverDays(cells: readonly Cell[], spreads: readonly number[]): number {
+  const residuals = cells.map(residualsOf);
+  const independent = independentWith(spreads);
+  // A cell of one day shows no likeness between days.
+  const variances = cells.map((cell, index) =>
+    residuals[index]!.length > 1 ? dailyVariance(residuals[index]!) : independent(cell, index),
+  );
+  return sum(variances) + sharedVariance(residuals);
+}
+
 /** Sum of (e - mean e)² over a cell's answers. */
-function spreadOf({ days, n }: Cell): number {
-  const ee = sum(days, (day) => day.ee);
-  const spread = ee - sum(days, ({ e }) => e) ** 2 / n;
+function spreadOf({ days, n, e }: Cell): number {
+  const ee = sum(days.map((day) => day.ee));
+  const spread = ee - (e * e) / n;
   return spread <= ee * ROUNDING ? 0 : spread;
 }
 
-const independentVariance = ({ n }: Cell, spread: number): number => (n < 2 ? 0 : (spread * n) / (n - 1));
+const independentWith =
+  (spreads: readonly number[]) =>
+  ({ n }: Cell, index: number): number =>
+    n < 2 ? 0 : (spreads[index]! * n) / (n - 1);
 
-const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
-  items.reduce((total, item) => total + valueOf(item), 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
