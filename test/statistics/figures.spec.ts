@@ -39,7 +39,13 @@ describe('figures of 200 random cases, which an independent program has computed
     const pooled = pooledDesignEffect([byPrompt, promptSumsOf(now, others).map(({ sums }) => sums)]);
     expectClose({ pooled }, { pooled: expected.pooled_design_effect });
     expectClose(marketProportion(byPrompt, pooled), expected.market_proportion);
-    expectClose(marketRatio(promptSumsOf(now, quotient).map(({ sums }) => sums), unit), expected.market_ratio);
+    expectClose(
+      marketRatio(
+        promptSumsOf(now, quotient).map(({ sums }) => sums),
+        unit,
+      ),
+      expected.market_ratio,
+    );
     expectClose(panelProportion(countsOf(now)), expected.panel_proportion);
     expectClose(panelRatio(panelSumsOf(now), unit), expected.panel_ratio);
 

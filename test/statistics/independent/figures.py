@@ -269,13 +269,17 @@ def panel_change(before, now, y, x, unit):
 # --- output ------------------------------------------------------------------------------------------------------------
 
 
+def digits(value):
+    return float(f"{value:.12g}")
+
+
 def in_unit(value, unit):
     factor = unit["scale"] / unit["numeratorUnit"]
     return float(np.clip(value * factor, unit.get("least", -np.inf), unit.get("most", np.inf)))
 
 
 def figure(n, prompts, n_eff=None, low=None, high=None, flagged=True):
-    number = lambda value: None if value is None else float(value)
+    number = lambda value: None if value is None else digits(value)
     return {
         "n": int(n),
         "prompts": int(prompts),
@@ -291,9 +295,9 @@ def change(difference=None, margin=None, p=None, unit=None):
         return {"ci_low": None, "ci_high": None, "p_value": None}
     factor = unit["scale"] / unit["numeratorUnit"]
     return {
-        "ci_low": float((difference - margin) * factor),
-        "ci_high": float((difference + margin) * factor),
-        "p_value": float(p),
+        "ci_low": digits((difference - margin) * factor),
+        "ci_high": digits((difference + margin) * factor),
+        "p_value": digits(p),
     }
 
 
@@ -344,4 +348,4 @@ def quantiles():
 if __name__ == "__main__":
     generator = np.random.default_rng(SEED)
     cases = [case(generator) for _ in range(CASES)]
-    print('{"quantiles":' + json.dumps(quantiles()) + ',\n"cases":[\n' + ",\n".join(map(json.dumps, cases)) + "\n]}")
+    print('{"quantiles":' + json.dumps(quantiles()) + ',\n"cases":[\n' + ",\n".join(json.dumps(one, separators=(",", ":")) for one in cases) + "\n]}")

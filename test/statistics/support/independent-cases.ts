@@ -42,7 +42,12 @@ export function loadCases(): Case[] {
 const answersOf = (text: string): MadeUpAnswer[] =>
   (text.match(/.{6}/g) ?? []).map((digits) => {
     const [prompt, model, day, hit, y, x] = [...digits].map((digit) => parseInt(digit, 36)) as [
-      number, number, number, number, number, number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
     ];
     return { prompt, model, day, hit, y: y - 1, x };
   });

@@ -24,7 +24,10 @@ describe('a change over all prompts like these', () => {
   });
 
   it('takes ratios, whose numerator may be below 0', () => {
-    const ratios = prompts.map(({ before, now }) => ({ before: { y: -before.y, x: before.x }, now: { y: -now.y, x: now.x } }));
+    const ratios = prompts.map(({ before, now }) => ({
+      before: { y: -before.y, x: before.x },
+      now: { y: -now.y, x: now.x },
+    }));
     const turned = marketChange(ratios, PERCENTAGE);
     const straight = marketChange(prompts, PERCENTAGE);
     expect(turned.p_value).toBeCloseTo(straight.p_value!, 12);

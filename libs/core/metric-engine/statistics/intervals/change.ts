@@ -48,7 +48,11 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
  * How exact the change is for exactly these prompts on these models.
  * @param before rows in the order of prompt, model and day; `now` likewise
  */
-export function panelChange(before: readonly PanelSums[], now: readonly PanelSums[], unit: RatioUnit): ChangeConfidence {
+export function panelChange(
+  before: readonly PanelSums[],
+  now: readonly PanelSums[],
+  unit: RatioUnit,
+): ChangeConfidence {
   const [first, second] = [panelOf(before), panelOf(now)];
   const error = Math.sqrt(first.variance + second.variance);
   if (first.x === 0 || second.x === 0 || error === 0) return UNDEFINED;

@@ -73,10 +73,12 @@ describe('the interval of a ratio over all prompts like these', () => {
   it('is in the unit of the metric, and within what the metric can be', () => {
     const sums = times(10, [9, 10], [2, 10], [10, 10]);
     const plain = marketRatio(sums, { scale: 1 });
-    const scaled = marketRatio(sums.map(({ y, x }) => ({ y: y * 60, x })), { scale: 100, numeratorUnit: 60 });
+    const scaled = marketRatio(
+      sums.map(({ y, x }) => ({ y: y * 60, x })),
+      { scale: 100, numeratorUnit: 60 },
+    );
     expect(scaled.ci_low).toBeCloseTo(100 * plain.ci_low!, 9);
-    expect(marketRatio(times(10, [4, 4], [0, 1], [0, 0]), PERCENTAGE)).toMatchObject({ ci_high: expect.any(Number) });
-    expect(marketRatio(prompts([1, 1], [1, 2], [2, 2]), PERCENTAGE)).toMatchObject({ ci_low: 0, ci_high: 100 });
+    expect(marketRatio(prompts([1, 1], [0, 1], [2, 2]), PERCENTAGE)).toMatchObject({ ci_low: 0, ci_high: 100 });
     expect(marketRatio(prompts([2, 2], [1, 1], [5, 3]), { scale: 1, least: 1 }).ci_low).toBe(1);
   });
 
