@@ -1,4 +1,4 @@
-import type { CellDay } from './cells';
+import type { Deviations } from './cells';
 
 interface Place {
   readonly prompt: number;
@@ -36,16 +36,34 @@ export const sumsOf = ({ prompt, model, day, n, hits }: PanelCounts): PanelSums 
   xx: n,
 });
 
-/** Each answer's e = (y - ratio x) / total, summed by day. */
-export const deviationOf = (
-  { prompt, model, day, n, y, x, yy, xy, xx }: PanelSums,
-  ratio: number,
-  total: number,
-): CellDay => ({
-  prompt,
-  model,
-  day,
-  n,
-  e: (y - ratio * x) / total,
-  ee: (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2,
-});
+/** Each answer's e = (y - ratio x) / total, summed by row. */
+export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: number): Deviations {
+  const found = places(rows);
+  rows.forEach(({ y, x, yy, xy, xx }, index) => {
+    found.e[index] = (y - ratio * x) / total;
+    found.ee[index] = (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2;
+  });
+  return found;
+}
+
+/** The same of a proportion. */
+export function deviationsOfCounts(rows: readonly PanelCounts[], proportion: number, total: number): Deviations {
+  const found = places(rows);
+  rows.forEach(({ n, hits }, index) => {
+    found.e[index] = (hits - proportion * n) / total;
+    found.ee[index] = (hits * (1 - 2 * proportion) + n * proportion * proportion) / total ** 2;
+  });
+  return found;
+}
+
+function places(rows: readonly (Place & { readonly n: number })[]): Deviations {
+  const column = () => new Float64Array(rows.length);
+  const found = { prompt: column(), model: column(), day: column(), n: column(), e: column(), ee: column() };
+  rows.forEach(({ prompt, model, day, n }, index) => {
+    found.prompt[index] = prompt;
+    found.model[index] = model;
+    found.day[index] = day;
+    found.n[index] = n;
+  });
+  return found;
+}

@@ -1,4 +1,4 @@
-import { type Cell, type CellDay, cellsOf } from './cells';
+import { type Cell, cellsOf, type Deviations } from './cells';
 import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
 
 /** From so many days with answers on, days are told apart. */
@@ -18,41 +18,39 @@ export interface PanelVariance {
 /**
  * The variance of the sum of e for exactly these prompts on these models. Over fewer than 10 days the answers of a cell
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
- * @param rows in the order of prompt, model and day
+ * @param of rows in the order of prompt, model and day
  */
-export function panelVariance(rows: readonly CellDay[]): PanelVariance {
-  const { merged, singles } = cellsOf(rows);
+export function panelVariance(of: Deviations): PanelVariance {
+  const { merged, singles } = cellsOf(of);
   const answers = merged.reduce((sum, { n }) => sum + n, 0);
-  const spreads = merged.map(spreadOf);
+  const spreads = merged.map((cell) => spreadOf(cell, of));
+  const independent = merged.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
   return {
-    variance: isDaily(rows) ? varianceOverDays(merged, spreads) : sum(merged.map(independentWith(spreads))),
+    variance: new Set(of.day).size < FEWEST_DAYS ? sum(independent) : varianceOverDays(merged, of, independent),
     varying: spreads.filter((spread) => spread > 0).length,
     mostlySingles: singles * 2 > answers,
   };
 }
 
-const isDaily = (rows: readonly CellDay[]): boolean => new Set(rows.map(({ day }) => day)).size >= FEWEST_DAYS;
-
-function varianceOverDays(cells: readonly Cell[], spreads: readonly number[]): number {
-  const residuals = cells.map(residualsOf);
-  const independent = independentWith(spreads);
+/** @param independent of each cell the variance if its answers were independent */
+function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: readonly number[]): number {
+  const residuals = cells.map((cell) => residualsOf(cell, of));
   // A cell of one day shows no likeness between days.
-  const variances = cells.map((cell, index) =>
-    residuals[index]!.length > 1 ? dailyVariance(residuals[index]!) : independent(cell, index),
+  const variances = residuals.map((ofCell, index) =>
+    ofCell.day.length > 1 ? dailyVariance(ofCell) : independent[index]!,
   );
   return sum(variances) + sharedVariance(residuals);
 }
 
 /** Sum of (e - mean e)² over a cell's answers. */
-function spreadOf({ days, n, e }: Cell): number {
-  const ee = sum(days.map((day) => day.ee));
+function spreadOf({ rows, n }: Cell, of: Deviations): number {
+  let [e, ee] = [0, 0];
+  for (const row of rows) {
+    e += of.e[row]!;
+    ee += of.ee[row]!;
+  }
   const spread = ee - (e * e) / n;
   return spread <= ee * ROUNDING ? 0 : spread;
 }
-
-const independentWith =
-  (spreads: readonly number[]) =>
-  ({ n }: Cell, index: number): number =>
-    n < 2 ? 0 : (spreads[index]! * n) / (n - 1);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,7 +1,7 @@
 import { Z } from '../distributions/normal';
 import { wilsonScore } from '../wilson-interval';
 import { clipped, factorOf, type FigureConfidence, NO_CONFIDENCE, type RatioUnit } from './figure';
-import { deviationOf, type PanelCounts, type PanelSums, sumsOf } from './panel-sums';
+import { deviationsOf, deviationsOfCounts, type PanelCounts, type PanelSums } from './panel-sums';
 import { type PanelVariance, panelVariance } from './panel-variance';
 
 const FEWEST_ANSWERS = 10;
@@ -12,22 +12,24 @@ const FEWEST_OF_RATIO = 30;
 interface Panel extends PanelVariance {
   readonly y: number;
   readonly x: number;
-  /** Prompts with a denominator. */
-  readonly prompts: number;
 }
+
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, mostlySingles: true };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
  * @param rows in the order of prompt, model and day
  */
 export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence {
-  const { y, x, prompts, variance, varying, mostlySingles } = panelOf(rows.map(sumsOf));
+  const answered = rows.filter(({ n }) => n > 0);
+  const x = sum(answered, ({ n }) => n);
   if (x === 0) return NO_CONFIDENCE;
-  const p = y / x;
+  const p = sum(answered, ({ hits }) => hits) / x;
+  const { variance, varying, mostlySingles } = panelVariance(deviationsOfCounts(answered, p, x));
   const n_eff = mostlySingles || variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
   const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
-  return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+  return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
 /**
@@ -35,8 +37,8 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
  * @param rows in the order of prompt, model and day, with those whose x is 0
  */
 export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, prompts, variance, mostlySingles } = panelOf(rows);
-  const base = { ...NO_CONFIDENCE, n: x, prompts };
+  const { y, x, variance, mostlySingles } = panelOf(rows);
+  const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
   return {
@@ -50,14 +52,23 @@ export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureC
 /** @param rows in the order of prompt, model and day */
 export function panelOf(rows: readonly PanelSums[]): Panel {
   const answered = rows.filter(({ n }) => n > 0);
-  let [y, x, prompts, last] = [0, 0, 0, NaN];
-  for (const row of answered) {
-    y += row.y;
-    x += row.x;
-    if (row.x === 0 || row.prompt === last) continue;
-    prompts += 1;
-    last = row.prompt;
+  const y = sum(answered, (row) => row.y);
+  const x = sum(answered, (row) => row.x);
+  return { y, x, ...(x === 0 ? NO_SPREAD : panelVariance(deviationsOf(answered, y / x, x))) };
+}
+
+/** @param rows in the order of prompts */
+function promptsOf(rows: readonly { readonly prompt: number }[]): number {
+  let [count, last] = [0, NaN];
+  for (const { prompt } of rows) {
+    if (prompt !== last) count += 1;
+    last = prompt;
   }
-  if (x === 0) return { y, x, prompts, variance: 0, varying: 0, mostlySingles: true };
-  return { y, x, prompts, ...panelVariance(answered.map((row) => deviationOf(row, y / x, x))) };
+  return count;
+}
+
+function sum<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
+  let total = 0;
+  for (const row of rows) total += valueOf(row);
+  return total;
 }
