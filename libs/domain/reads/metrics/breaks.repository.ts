@@ -22,13 +22,13 @@ export class BreaksRepository {
          select model, day, vendor_model, sum(responses) over (partition by model, day) as answers,
            row_number() over (partition by model, day order by responses desc, vendor_model) as place
          from vendor_model_days where project_id = $1 and generation = $2 and model = any($3::smallint[])),
-       leading as (
+       main as (
          select model, day, vendor_model, lag(day) over of_model as earlier, lead(vendor_model) over of_model as next
          from days where place = 1 and answers >= ${ENOUGH_ANSWERS}
          window of_model as (partition by model order by day)),
        settled as (
          select model, day, vendor_model, lag(vendor_model) over (partition by model order by day) as former
-         from leading where next = vendor_model or earlier is null)
+         from main where next = vendor_model or earlier is null)
        select day as date, model, former as "from", vendor_model as "to"
        from settled where former <> vendor_model and day between $4 and $5 order by day, model`,
       [projectId, generation, modelsWithData(question), firstDay, lastDay],
