@@ -31,8 +31,8 @@ describe('a ranking', () => {
 
   it('has its figures in the table, and no bar without one', () => {
     expect(all(document, 'tbody tr').map((row) => all(row as never, 'td[data-label]').map((cell) => cell.textContent))).toEqual([
-      [`40.0${NARROW}%`, `35.0–45.0${NARROW}%`],
-      [`30.0${NARROW}%`, `10.0–60.0${NARROW}%, too few prompts`],
+      [`40.0${NARROW}%`, `35.0–45.0${NARROW}%, n 200`],
+      [`30.0${NARROW}%`, `10.0–60.0${NARROW}%, too few prompts, n 200`],
       ['–', ''],
     ]);
     expect(html).not.toMatch(/NaN|undefined|\sstyle=/);

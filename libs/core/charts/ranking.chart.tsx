@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { BarTable, type FigureColumn } from './bar-table';
 import type { Interval } from './interval';
 import { percent, round, valueAxis } from './scales';
-import { formatCertainty, type UnitName } from './units';
+import { formatCertainty, formatCount, type UnitName } from './units';
 import { Value } from './value';
 
 export interface RankedRow {
@@ -66,14 +66,16 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
       columns={[
         { title: valueTitle, cell: ({ value }) => <Value value={value} unit={unit} /> },
         {
-          title: '95 % sure of',
-          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit, tooFew)),
+          title: '95 % interval',
+          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit, tooFew) + sampleOf(interval)),
         },
         ...columns,
       ]}
     />
   );
 };
+
+const sampleOf = (interval: Interval | null): string => (interval ? `, n ${formatCount(interval.n)}` : '');
 
 const Whisker = ({ low, high, tooFew }: { low: number; high: number; tooFew?: boolean | undefined }): JSX.Element => (
   <g class={tooFew ? 'whisker unsure' : 'whisker'}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { BarTable, type FigureColumn } from './bar-table';
 import { percent, round, valueAxis } from './scales';
-import { formatChange, formatValue, type UnitName } from './units';
+import { formatChange, type UnitName } from './units';
 import { Value } from './value';
 
 export interface WaterfallStep {
@@ -37,7 +37,7 @@ const DIGITS = 2;
 
 /** Each step begins where the one before has ended. The axis need not have a zero, so the ends are marks and no bars. */
 export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChartProps<Step>): JSX.Element => {
-  const { caption, unit, rowTitle, before, after, columns = [], digits = DIGITS } = props;
+  const { caption, unit, rowTitle, columns = [], digits = DIGITS } = props;
   const rows = inRows(props);
   const values = rows.flatMap((row) => (row.kind === 'end' ? [row.value] : [row.from, row.to]));
   const axis = valueAxis({ unit, values, range: [3, 97], ticks: 4, loose: true });
@@ -49,7 +49,7 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       axis={axis}
       rows={rows}
       rowTitle={rowTitle}
-      rowClass={(row) => (row.kind === 'end' ? 'end' : row.to < row.from ? 'loss' : 'gain')}
+      rowClass={(row) => (row.kind === 'end' ? 'end' : directionOf(row.contribution))}
       label={({ label }) => label}
       bar={(row) =>
         row.kind === 'end' ? (
@@ -60,7 +60,7 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       }
       columns={[
         {
-          title: `${formatValue(before.value, unit, digits)} to ${formatValue(after.value, unit, digits)}`,
+          title: 'Adds',
           cell: (row) =>
             row.kind === 'end' ? (
               <Value value={row.value} unit={unit} digits={digits} />
@@ -76,6 +76,9 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
     />
   );
 };
+
+const directionOf = (contribution: number): string =>
+  contribution > 0 ? 'gain' : contribution < 0 ? 'loss' : 'none';
 
 function inRows<Step extends WaterfallStep>(props: WaterfallChartProps<Step>): Row<Step>[] {
   const { before, after, steps, others, digits = DIGITS } = props;

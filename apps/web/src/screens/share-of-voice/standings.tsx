@@ -9,7 +9,7 @@ export interface StandingsProps {
   readonly body: SovResponse;
   readonly period: Granularity;
   readonly kind: ConfidenceKind;
-  /** Without the figures of other periods. */
+  /** The share alone, as where there is little room. */
   readonly brief?: boolean;
 }
 
@@ -27,6 +27,7 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
     interval: intervalOf(row),
   }));
   const others = [
+    { title: 'Mentions', cell: ({ mentions }: Standing) => <Count value={mentions} /> },
     { title: 'Period before', cell: (row: Standing) => <Value value={row.previous_share} unit="percent" /> },
     { title: 'Mean of complete periods', cell: (row: Standing) => <Value value={row.avg_share} unit="percent" /> },
   ];
@@ -38,7 +39,7 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
       valueTitle="Share"
       rows={rows}
       tooFew={TOO_FEW[kind]}
-      columns={[{ title: 'Mentions', cell: ({ mentions }) => <Count value={mentions} /> }, ...(brief ? [] : others)]}
+      columns={brief ? [] : others}
     />
   );
 };

@@ -32,7 +32,7 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
     <>
       <p>
         {size(body.prompts, body.runs_per_prompt)} show a change of <strong>{points(body.mde)}</strong> or more in four of
-        five cases. A smaller one is more likely taken for noise than not.
+        five cases. A smaller one is missed more often.
       </p>
       <Noise body={body} />
       <Table<PowerOption>
