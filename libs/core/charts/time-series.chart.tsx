@@ -39,7 +39,7 @@ export interface TimeSeriesChartProps {
  * along the width are shares of it: nothing has to be measured, so a server can draw it, and paper may be of any size.
  */
 export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
-  const { id, unit, series, partial = [], period, height = 220, domain, bare } = props;
+  const { id, unit, series, partial = [], height = 220, domain, bare } = props;
   const frame = timeFrame({ unit, series, height, domain });
   const dates = series[0]?.points.map(({ date }) => date) ?? [];
   const marks = (props.marks ?? []).filter(({ date }) => date >= (dates[0] ?? date));
