@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** From what a folder was built, and how: the release build knows the API's schemas (Swagger plugin), the quick one does not. */
 export function stampOf(folder) {
@@ -15,6 +15,7 @@ export function stampOf(folder) {
  * running from it, or building the same sources just now; then the first one in stays.
  */
 export function publish(partial, folder, stamp) {
+  mkdirSync(dirname(folder), { recursive: true });
   writeFileSync(join(partial, '.stamp.json'), JSON.stringify(stamp));
   const retired = `${folder}.retired-${process.pid}`;
   for (let attempt = 1; ; attempt += 1) {

@@ -12,11 +12,7 @@ const CONFIG = join(SOURCE, 'vite.config.mjs');
 const folder = () => inRoot('dist', 'web');
 
 /** What the dashboard is made of; it takes charts and names from core, and styles from the account pages. */
-const files = () => [
-  ...sourceFiles([SOURCE, 'libs/core', 'libs/platform/pages']),
-  CONFIG,
-  join(SOURCE, 'index.html'),
-];
+const files = () => [...sourceFiles([SOURCE, 'libs/core', 'libs/platform/pages']), CONFIG, join(SOURCE, 'index.html')];
 
 export const isOfTheDashboard = (file) => file.startsWith(SOURCE);
 

@@ -39,7 +39,15 @@ export const ScreenFrame = ({ screen }: { readonly screen: Screen }): JSX.Elemen
         {screen.controls === 'window and filters' && <DateRange />}
         {screen.controls !== 'none' && <FilterBar />}
       </div>
-      {failed ? <Outdated /> : Content ? <Guard><Content /></Guard> : <Skeleton shape="chart" />}
+      {failed ? (
+        <Outdated />
+      ) : Content ? (
+        <Guard>
+          <Content />
+        </Guard>
+      ) : (
+        <Skeleton shape="chart" />
+      )}
     </>
   );
 };

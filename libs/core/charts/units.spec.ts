@@ -8,7 +8,7 @@ it('figures have the digits and the sign of their unit', () => {
   expect(formatChange(0.604, 'percent', 2)).toBe('+0.60 points');
   expect(formatChange(-3, 'count')).toBe('\u22123');
   expect(formatChange(0.001, 'percent')).toBe('±0.0 points');
-  expect(formatTick(12_000, 'count')).toBe('12K');
+  expect(formatTick(12_000, 'count')).toBe('12k');
   expect(formatTick(-50, 'score')).toBe('\u221250');
 });
 

@@ -56,9 +56,12 @@ function plain(value: number, digits: number): string {
 
 export const formatCount = (value: number): string => plain(value, 0);
 
-/** A value of a metric, to a tenth. */
-export const formatValue = (value: number | null | undefined, unit: UnitName): string =>
-  value === null || value === undefined ? NOTHING : `${plain(value, UNITS[unit].digits)}${UNITS[unit].suffix}`;
+/** A value of a metric, to a tenth unless more digits are wanted. */
+export const formatValue = (
+  value: number | null | undefined,
+  unit: UnitName,
+  digits: number = UNITS[unit].digits,
+): string => (value === null || value === undefined ? NOTHING : `${plain(value, digits)}${UNITS[unit].suffix}`);
 
 /** A difference of two values, with its sign: percentages differ by points. */
 export function formatChange(value: number, unit: UnitName, digits: number = UNITS[unit].digits): string {
@@ -66,7 +69,7 @@ export function formatChange(value: number, unit: UnitName, digits: number = UNI
   return `${signOf(value, shown, '+', '±')}${shown}${UNITS[unit].difference}`;
 }
 
-/** Of an axis, where 12,000 is 12K and a whole number has no decimals. */
+/** Of an axis, where 12,000 is 12k and a whole number has no decimals. */
 export function formatTick(value: number, unit: UnitName): string {
   const shown = format({ notation: 'compact', maximumFractionDigits: 2 }).format(Math.abs(value));
   return `${value < 0 ? MINUS : ''}${shown}${UNITS[unit].suffix}`;

@@ -30,11 +30,7 @@ const wantsAnotherToken = (error: unknown): boolean =>
  * A write in the user's name.
  * @throws Failure
  */
-export async function write<Body>(
-  method: 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Body> {
+export async function write<Body>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Body> {
   try {
     return (await (await sendWrite(method, path, body)).json()) as Body;
   } catch (error) {

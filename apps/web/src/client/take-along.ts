@@ -8,8 +8,7 @@ export const curlOf = (path: string): string =>
   `curl -H "Authorization: Bearer $API_KEY" ${quoted(location.origin + API + path)}`;
 
 /** The figures of a panel as a table (docs/api.md, `output=csv`). */
-export const csvOf = (path: string): Promise<string> =>
-  getText(`${path}${path.includes('?') ? '&' : '?'}output=csv`);
+export const csvOf = (path: string): Promise<string> => getText(`${path}${path.includes('?') ? '&' : '?'}output=csv`);
 
 /** Puts a text on the clipboard, also where browsers keep their clipboard from pages without https. */
 export async function copy(text: string): Promise<void> {

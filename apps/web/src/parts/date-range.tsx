@@ -26,7 +26,9 @@ const DayField = ({ label, value, min, max, onChoose }: DayFieldProps): JSX.Elem
       value={value}
       min={min}
       max={max}
-      onChange={({ currentTarget }) => currentTarget.validity.valid && currentTarget.value && onChoose(currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        currentTarget.validity.valid && currentTarget.value && onChoose(currentTarget.value)
+      }
     />
   </label>
 );
@@ -35,18 +37,34 @@ const DayField = ({ label, value, min, max, onChoose }: DayFieldProps): JSX.Elem
 export const DateRange = (): JSX.Element => {
   const { window } = address.value;
   const preset = 'range' in window ? String(window.range) : CUSTOM;
-  const options = RANGES.some(({ value }) => value === preset) || preset === CUSTOM
-    ? RANGES
-    : [...RANGES, { value: preset, text: `${preset} days and today` }];
-  const choose = (value: string): void =>
-    go({ window: value === CUSTOM ? daysOf(window) : { range: Number(value) } });
+  const options =
+    RANGES.some(({ value }) => value === preset) || preset === CUSTOM
+      ? RANGES
+      : [...RANGES, { value: preset, text: `${preset} days and today` }];
+  const choose = (value: string): void => go({ window: value === CUSTOM ? daysOf(window) : { range: Number(value) } });
   return (
     <div class="window">
-      <Choice label="Window" quiet value={preset} onChoose={choose} options={[...options, { value: CUSTOM, text: 'from … to …' }]} />
+      <Choice
+        label="Window"
+        quiet
+        value={preset}
+        onChoose={choose}
+        options={[...options, { value: CUSTOM, text: 'from … to …' }]}
+      />
       {'from' in window && (
         <>
-          <DayField label="from" value={window.from} max={window.to} onChoose={(from) => go({ window: { ...window, from } })} />
-          <DayField label="to" value={window.to} min={window.from} onChoose={(to) => go({ window: { ...window, to } })} />
+          <DayField
+            label="from"
+            value={window.from}
+            max={window.to}
+            onChoose={(from) => go({ window: { ...window, from } })}
+          />
+          <DayField
+            label="to"
+            value={window.to}
+            min={window.from}
+            onChoose={(to) => go({ window: { ...window, to } })}
+          />
         </>
       )}
     </div>

@@ -1,20 +1,6 @@
 import type { JSX } from 'preact';
-import { formatChange, formatCount, formatInterval, formatValue, type UnitName } from '@app/core/charts';
+import { formatChange, formatCount, formatInterval, type UnitName, Value } from '@app/core/charts';
 import type { ConfidenceKind, MetricWords } from '../state';
-import { NOTHING } from './format';
-
-export interface ValueProps {
-  readonly unit: UnitName;
-  readonly value: number | null | undefined;
-}
-
-/** A value to a tenth; `<data>` holds it as the API has it. */
-export const Value = ({ unit, value }: ValueProps): JSX.Element =>
-  value === null || value === undefined ? (
-    <span title="No answers">{NOTHING}</span>
-  ) : (
-    <data value={value}>{formatValue(value, unit)}</data>
-  );
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
 export interface Sureness {
@@ -25,7 +11,10 @@ export interface Sureness {
 }
 
 /** What is wanting when an interval is not to be relied on. */
-export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = { panel: 'too few answers', market: 'too few prompts' };
+export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = {
+  panel: 'too few answers',
+  market: 'too few prompts',
+};
 
 export interface IntervalProps {
   readonly unit: UnitName;
@@ -35,10 +24,11 @@ export interface IntervalProps {
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** The interval of a value, or what keeps it from having one. Nothing for counts. */
+/** The interval of a value, or what keeps it from having one. Nothing for counts, and where none was asked for. */
 export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element | null => {
   const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
-  if (unit === 'count') return null;
+  const asked = n !== undefined || low !== undefined;
+  if (unit === 'count' || !asked) return null;
   const known = isNumber(low) && isNumber(high);
   return (
     <span class="interval">
@@ -49,7 +39,11 @@ export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element |
         </>
       )}
       {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
-      {isNumber(n) && <span class="n"> n = {formatCount(n)}</span>}
+      {isNumber(n) && (
+        <>
+          , <span class="n">n = {formatCount(n)}</span>
+        </>
+      )}
     </span>
   );
 };
@@ -80,14 +74,16 @@ function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
 export interface ChangeWordsProps {
   readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
+  /** Whether it is the reader's own brand: a rival's gain is no good news. */
+  readonly own?: boolean;
 }
 
 /** By how much a value changed, and whether that is more than chance. */
-export const ChangeWords = ({ metric, change }: ChangeWordsProps): JSX.Element => {
+export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Element => {
   const { unit, lowerIsBetter = false } = metric;
   const { absolute, significant, ci_low: low, ci_high: high } = change;
   if (absolute === null) return <span class="change">nothing to compare with</span>;
-  const direction = absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
+  const direction = !own ? 'change sure' : absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
   return (
     <span class={significant ? direction : 'change'}>
       <data value={absolute}>{formatChange(absolute, unit)}</data>
@@ -105,16 +101,17 @@ export interface FigureProps {
   readonly sureness: Sureness;
   readonly kind: ConfidenceKind;
   readonly change?: Change;
+  readonly own?: boolean;
 }
 
 /** One value with how sure it is and how it changed. */
-export const Figure = ({ label, metric, value, sureness, kind, change }: FigureProps): JSX.Element => (
-  <div class="figure">
+export const Figure = ({ label, metric, value, sureness, kind, change, own }: FigureProps): JSX.Element => (
+  <div class={own ? 'figure own' : 'figure'}>
     <span class="label">{label}</span>
     <strong class="value">
       <Value unit={metric.unit} value={value} />
     </strong>
     <Interval unit={metric.unit} sureness={sureness} kind={kind} />
-    {change && <ChangeWords metric={metric} change={change} />}
+    {change && <ChangeWords metric={metric} change={change} own={own} />}
   </div>
 );

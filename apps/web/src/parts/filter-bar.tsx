@@ -23,12 +23,21 @@ interface Filter {
 function useFilters(): readonly Filter[] {
   const at = address.value;
   const models = useQuery<ModelsResponse>(projectPath('/dimensions/models', at)).body?.models ?? [];
-  const { countries = [], languages = [] } = useQuery<LocalesResponse>(projectPath('/dimensions/locales', at)).body ?? {};
+  const { countries = [], languages = [] } =
+    useQuery<LocalesResponse>(projectPath('/dimensions/locales', at)).body ?? {};
   const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', at)).body?.collections ?? [];
   return [
     { name: 'model', label: 'Model', options: models.map(({ model, name }) => ({ value: model, text: name })) },
-    { name: 'country_code', label: 'Country', options: countries.map((one) => ({ value: one.country_code, text: one.name })) },
-    { name: 'language_code', label: 'Language', options: languages.map((one) => ({ value: one.language_code, text: one.name })) },
+    {
+      name: 'country_code',
+      label: 'Country',
+      options: countries.map((one) => ({ value: one.country_code, text: one.name })),
+    },
+    {
+      name: 'language_code',
+      label: 'Language',
+      options: languages.map((one) => ({ value: one.language_code, text: one.name })),
+    },
     { name: 'collection_id', label: 'Tag', options: tags.map(({ id, name }) => ({ value: String(id), text: name })) },
     { name: 'prompt_type', label: 'Intent', options: PROMPT_TYPES },
     { name: 'brand_kind', label: 'Prompts', options: BRAND_KINDS },

@@ -3,9 +3,6 @@ const ZONE = 'Europe/Madrid';
 const INSTANT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE });
 const DAY_OF_INSTANT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: ZONE });
 
-/** What stands for a value that nothing is known of. */
-export const NOTHING = '–';
-
 /** An instant, by the clock that the service counts days by. */
 export const formatInstant = (instant: string): string => INSTANT.format(new Date(instant));
 

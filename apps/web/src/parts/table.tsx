@@ -21,7 +21,14 @@ export interface TableProps<Row> {
 }
 
 /** A table that folds into a list on a phone. Browsers drop the meaning of folded tables, so that roles repeat it. */
-export function Table<Row>({ caption, quiet, columns, rows, keyOf, empty = 'Nothing yet.' }: TableProps<Row>): JSX.Element {
+export function Table<Row>({
+  caption,
+  quiet,
+  columns,
+  rows,
+  keyOf,
+  empty = 'Nothing yet.',
+}: TableProps<Row>): JSX.Element {
   const [first, ...others] = columns;
   if (rows.length === 0) return <p class="hint">{empty}</p>;
   return (

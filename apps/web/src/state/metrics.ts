@@ -56,8 +56,7 @@ export const METRICS: readonly MetricWords[] = [
 ];
 
 /** The words of a metric; the first one for a name that is none. */
-export const metricWords = (name: string): MetricWords =>
-  METRICS.find((metric) => metric.name === name) ?? METRICS[0]!;
+export const metricWords = (name: string): MetricWords => METRICS.find((metric) => metric.name === name) ?? METRICS[0]!;
 
 /** Whether the API can say how sure a value is: it can of rates, shares and averages, not of counts. */
 export const hasInterval = ({ unit }: MetricWords): boolean => unit !== 'count';

@@ -11,8 +11,7 @@ export type Step = Partial<Address>;
 
 function next(step: Step): Address {
   const now = address.value;
-  const elsewhere =
-    (step.screen ?? now.screen) !== now.screen || (step.projectId ?? now.projectId) !== now.projectId;
+  const elsewhere = (step.screen ?? now.screen) !== now.screen || (step.projectId ?? now.projectId) !== now.projectId;
   return { ...now, ...(elsewhere ? { item: null, own: {} } : {}), ...step };
 }
 

@@ -25,6 +25,7 @@ export const BrandFigures = ({ metric, rows, kind }: BrandFiguresProps): JSX.Ele
         sureness={row}
         kind={kind}
         change={row.change}
+        own={row.actor.type === 'project'}
       />
     ))}
   </div>

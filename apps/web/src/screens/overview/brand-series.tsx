@@ -22,12 +22,16 @@ export interface BrandSeriesProps {
 
 function marksOf({ body, annotations }: Pick<BrandSeriesProps, 'body' | 'annotations'>): TimeMark[] {
   const [first = '', last = ''] = [body.periods[0]?.date, body.to];
-  const changes = (body.breaks ?? []).map(
-    ({ date, model, from, to }): TimeMark => ({ date, kind: 'break', label: `${modelName(model)}: ${from} became ${to}` }),
-  );
-  const notes = annotations.map(
-    ({ annotation_date: date, title }): TimeMark => ({ date, kind: 'annotation', label: title }),
-  );
+  const changes = (body.breaks ?? []).map(({ date, model, from, to }): TimeMark => ({
+    date,
+    kind: 'break',
+    label: `${modelName(model)}: ${from} became ${to}`,
+  }));
+  const notes = annotations.map(({ annotation_date: date, title }): TimeMark => ({
+    date,
+    kind: 'annotation',
+    label: title,
+  }));
   return [...changes, ...notes].filter(({ date }) => date >= first && date <= last);
 }
 

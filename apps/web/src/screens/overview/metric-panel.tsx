@@ -7,6 +7,11 @@ import { BrandFigures } from './brand-figures';
 import { BrandSeries } from './brand-series';
 import { PreviousWords } from './previous-words';
 
+const INTERVAL_WORDS = {
+  panel: 'Intervals are of 95 %, for exactly these prompts.',
+  market: 'Intervals are of 95 %, for all questions like these, of which these prompts are a sample.',
+} as const;
+
 /** Annotations that are shown at most, the newest first. */
 const MOST_ANNOTATIONS = 100;
 
@@ -26,17 +31,19 @@ export const MetricPanel = (): JSX.Element => {
   );
   const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
   return (
-    <Panel id="metric" title={metric.label} hint={metric.hint} query={summary} wide actions={<Choices />}>
+    <Panel
+      id="metric"
+      title={metric.label}
+      hint={hasInterval(metric) ? `${metric.hint} ${INTERVAL_WORDS[at.confidence]}` : metric.hint}
+      query={summary}
+      wide
+      actions={<Choices />}
+    >
       {(body) => (
         <>
           <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
           {body.previous && <PreviousWords previous={body.previous} />}
-          <BrandSeries
-            metric={metric}
-            body={body}
-            period={granularity}
-            annotations={annotations.body?.data ?? []}
-          />
+          <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
         </>
       )}
     </Panel>
@@ -57,8 +64,12 @@ const Choices = (): JSX.Element => {
       />
       {hasInterval(metric) && <ConfidenceChoice />}
       <label class="tick">
-        <input type="checkbox" checked={compare} onChange={({ currentTarget }) => go({ compare: currentTarget.checked })} />
-        <span>beside the window before</span>
+        <input
+          type="checkbox"
+          checked={compare}
+          onChange={({ currentTarget }) => go({ compare: currentTarget.checked })}
+        />
+        <span>compare with the window before</span>
       </label>
     </div>
   );

@@ -4,7 +4,7 @@ import { listPath, useQuery } from '../../client';
 import { formatInstant, modelName, Panel } from '../../parts';
 import { address } from '../../state';
 
-const SHOWN = 5;
+const SHOWN = 6;
 /** Of an answer's text, in characters. */
 const EXCERPT = 220;
 
@@ -28,9 +28,18 @@ export const NewestAnswersPanel = (): JSX.Element => {
   );
 };
 
-function excerptOf(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= EXCERPT ? plain : `${[...plain].slice(0, EXCERPT).join('')}…`;
+/** The text of an answer without its marks: they are of Markdown, and an excerpt may end within them. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#+|[-*+>])\s+/gm, '')
+    .replace(/[*_`|]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function excerptOf(answer: string): string {
+  const text = [...plainText(answer)];
+  return text.length <= EXCERPT ? text.join('') : `${text.slice(0, EXCERPT).join('')}…`;
 }
 
 const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (

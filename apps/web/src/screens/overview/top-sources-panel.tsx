@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { formatCount } from '@app/core/charts';
+import { Count, Value } from '@app/core/charts';
 import type { TopSource, TopSourcesResponse } from '@app/core/contracts';
 import { apiPath, useQuery } from '../../client';
-import { Interval, Panel, SOURCE_TYPE_WORDS, Table, Value } from '../../parts';
+import { Interval, Panel, SOURCE_TYPE_WORDS, Table } from '../../parts';
 import { address, confidenceParameter } from '../../state';
 
 const SHOWN = 8;
@@ -40,7 +40,7 @@ export const TopSourcesPanel = (): JSX.Element => {
             {
               title: 'Answers',
               number: true,
-              cell: (row) => <data value={row.total_responses}>{formatCount(row.total_responses)}</data>,
+              cell: (row) => <Count value={row.total_responses} />,
             },
             {
               title: 'Rate',
