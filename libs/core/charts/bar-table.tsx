@@ -41,7 +41,7 @@ export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
             <th scope="col" role="columnheader" class="name">
               {rowTitle}
             </th>
-            <th role="presentation" class="bar">
+            <th role="presentation" class="track">
               <svg aria-hidden="true" width="100%" height="18">
                 {defs}
                 {axis.ticks.map((tick) => (
@@ -51,8 +51,8 @@ export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
                 ))}
               </svg>
             </th>
-            {columns.map(({ title }) => (
-              <th scope="col" role="columnheader" class="figure">
+            {columns.map(({ title }, index) => (
+              <th scope="col" role="columnheader" class={index === 0 ? 'figure main' : 'figure'}>
                 {title}
               </th>
             ))}
@@ -64,7 +64,7 @@ export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
               <th scope="row" role="rowheader" class="name">
                 {label(row)}
               </th>
-              <td role="presentation" class="bar">
+              <td role="presentation" class="track">
                 <svg aria-hidden="true" width="100%" height="100%">
                   {grid}
                   {bar(row)}

@@ -40,23 +40,22 @@ describe('a ranking', () => {
 });
 
 describe('a waterfall', () => {
-  const { document } = drawn(
-    <WaterfallChart
-      caption="From 30 to 33"
-      unit="percent"
-      rowTitle="Prompt"
-      before={{ label: 'Before', value: 30 }}
-      after={{ label: 'After', value: 33 }}
-      steps={[
-        { label: 'one', contribution: 5 },
-        { label: 'two', contribution: -3 },
-        { label: 'three', contribution: 1 },
-      ]}
-    />,
-  );
+  const fall = (contributions: number[], after: number, others = 0) =>
+    drawn(
+      <WaterfallChart
+        caption="What changed"
+        unit="percent"
+        rowTitle="Prompt"
+        before={{ label: 'Before', value: 30 }}
+        after={{ label: 'After', value: after }}
+        steps={contributions.map((contribution, index) => ({ label: `step ${index}`, contribution }))}
+        others={others}
+      />,
+    ).document;
   const x = (value: number) => 3 + ((value - 30) / 5) * 94;
 
   it('begins each step where the one before has ended', () => {
+    const document = fall([5, -3, 1], 33);
     const bars = all(document, 'rect.fill').map((bar) => [percentOf(bar, 'x'), percentOf(bar, 'width')]);
     expect(bars).toEqual([
       [expect.closeTo(x(30), 2), expect.closeTo(x(35) - x(30), 2)],
@@ -67,11 +66,18 @@ describe('a waterfall', () => {
     expect(all(document, 'tbody tr').map((row) => row.getAttribute('class'))).toEqual(['end', 'gain', 'loss', 'gain', 'end']);
   });
 
-  it('has a table that adds up', () => {
-    const figures = all(document, 'td.main').map(({ textContent }) => Number(textContent!.replace('−', '-').replace(/[^-\d.]/g, '')));
-    const [before, ...rest] = figures;
-    const after = rest.pop();
-    expect(rest.reduce((sum, one) => sum + one, before!)).toBeCloseTo(after!, 9);
+  const shown = (document: Document) =>
+    all(document, 'td.main').map(({ textContent }) => Math.round(100 * Number(textContent!.replace('−', '-').replace(/[^-\d.]/g, ''))));
+
+  it.each([
+    ['all steps', [5, -3, 1], 33, 0, 5],
+    ['steps that were rounded', [0.3333, 0.3333, 0.3334], 31, 0, 6],
+    ['some of the steps', [4, -2.005], 32.5, 7, 5],
+    ['others that cancel each other', [1], 31, 2, 4],
+  ])('adds up to the last digit with %s', (_, contributions, after, others, rows) => {
+    const figures = shown(fall(contributions, after, others));
+    expect(figures).toHaveLength(rows);
+    expect(figures.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(figures.at(-1));
   });
 });
 

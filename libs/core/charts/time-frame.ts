@@ -7,8 +7,8 @@ import type { UnitName } from './units';
 export interface TimeFrame {
   readonly height: number;
   readonly x: (day: number) => number;
-  /** Between two periods of the same length, in percent. */
-  readonly step: number;
+  /** The column of a period, which ends half-way to its neighbours. */
+  readonly column: (day: number) => { readonly left: number; readonly width: number };
   readonly y: Axis;
   /** For narrow charts, and for wide ones. */
   readonly ticks: { readonly narrow: readonly DayTick[]; readonly wide: readonly DayTick[] };
@@ -37,10 +37,17 @@ export function timeFrame({ unit, series, height, domain }: TimeFrameOptions): T
     ...(interval ? [interval.low, interval.high] : []),
   ]);
   const down: [number, number] = [PADDING, height - PADDING];
+  const x = (day: number): number => round(last > first ? step / 2 + ((day - first) / (last - first)) * span : 50);
+  const halfWay = (one: number | undefined, other: number | undefined, end: number): number =>
+    one === undefined || other === undefined ? end : (x(one) + x(other)) / 2;
   return {
     height,
-    step,
-    x: (day) => round(last > first ? step / 2 + ((day - first) / (last - first)) * span : 50),
+    x,
+    column: (day) => {
+      const index = days.indexOf(day);
+      const left = halfWay(days[index - 1], day, 0);
+      return { left, width: halfWay(day, days[index + 1], 100) - left };
+    },
     y: valueAxis({ unit, values, range: unit === 'position' ? down : [down[1], down[0]], ticks: 5, domain }),
     ticks: { narrow: dayTicks(first, last, NARROW_TICKS), wide: dayTicks(first, last, WIDE_TICKS) },
   };

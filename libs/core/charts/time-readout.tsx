@@ -29,9 +29,9 @@ export const Readout = ({ series, dates, frame, unit, period, partial, tooFew }:
     {dates.map((date, index) => {
       const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit, tooFew)}`);
       const head = `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
-      const left = frame.x(dayNumber(date)) - frame.step / 2;
+      const { left, width } = frame.column(dayNumber(date));
       return (
-        <rect x={percent(left)} width={percent(frame.step)} height={frame.height}>
+        <rect x={percent(left)} width={percent(width)} height={frame.height}>
           <title>{[head, ...rows].join('\n')}</title>
         </rect>
       );

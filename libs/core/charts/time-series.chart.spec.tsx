@@ -83,6 +83,18 @@ describe('a chart over time', () => {
     expect(document.querySelector('tbody tr:last-child th')!.textContent).toContain('not complete');
   });
 
+  it('divides the width between periods of different lengths half-way', () => {
+    const dates = ['2026-03-01', '2026-03-02', '2026-03-09'];
+    const { document } = chart({
+      period: 'week',
+      series: [{ name: 'Aurelia', points: dates.map((date, index) => ({ date, value: index })) }],
+    });
+    const columns = all(document, '.readout rect').map((column) => [percentOf(column, 'x'), percentOf(column, 'width')]);
+    const [first, second, third] = [100 / 6, 100 / 6 + (100 * 2) / 3 / 8, 100 - 100 / 6];
+    const edges = [0, (first + second) / 2, (second + third) / 2, 100];
+    expect(columns).toEqual([0, 1, 2].map((index) => [expect.closeTo(edges[index]!, 2), expect.closeTo(edges[index + 1]! - edges[index]!, 2)]));
+  });
+
   it('numbers what happened in the order of days, and keeps crowded numbers in rows of their own', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ date: day(index), value: index, interval: null }));
     const { document } = chart({

@@ -56,14 +56,9 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
           ))}
           {partial
             .filter((date) => dates.includes(date))
-            .map((date) => (
-              <rect
-                class="partial"
-                x={percent(frame.x(dayNumber(date)) - frame.step / 2)}
-                width={percent(frame.step)}
-                height={height}
-                fill={`url(#${id}-hatch)`}
-              />
+            .map((date) => frame.column(dayNumber(date)))
+            .map(({ left, width }) => (
+              <rect class="partial" x={percent(left)} width={percent(width)} height={height} fill={`url(#${id}-hatch)`} />
             ))}
           <MarkLines placed={placed} height={height} />
           <SeriesLines series={series} frame={frame} />
@@ -82,8 +77,8 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
 /** Lines from corner to corner of a tile, in pixels. */
 const Hatch = ({ id }: { readonly id: string }): JSX.Element => (
   <defs>
-    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
-      <path class="hatch" d="M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2" />
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
+      <path class="hatch" d="M-1,1 l2,-2 M0,8 l8,-8 M7,9 l2,-2" />
     </pattern>
   </defs>
 );

@@ -56,9 +56,12 @@ function plain(value: number, digits: number): string {
 
 export const formatCount = (value: number): string => plain(value, 0);
 
-/** A value of a metric, to a tenth. */
-export const formatValue = (value: number | null | undefined, unit: UnitName): string =>
-  value === null || value === undefined ? NOTHING : `${plain(value, UNITS[unit].digits)}${UNITS[unit].suffix}`;
+/** A value of a metric, to a tenth unless more digits are wanted. */
+export const formatValue = (
+  value: number | null | undefined,
+  unit: UnitName,
+  digits: number = UNITS[unit].digits,
+): string => (value === null || value === undefined ? NOTHING : `${plain(value, digits)}${UNITS[unit].suffix}`);
 
 /** A difference of two values, with its sign: percentages differ by points. */
 export function formatChange(value: number, unit: UnitName, digits: number = UNITS[unit].digits): string {

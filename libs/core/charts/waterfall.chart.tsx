@@ -10,41 +10,37 @@ export interface WaterfallStep {
   readonly contribution: number;
 }
 
+interface WaterfallEnd {
+  readonly label: string;
+  readonly value: number;
+}
+
 export interface WaterfallChartProps<Step extends WaterfallStep> {
   readonly caption: string;
   readonly unit: UnitName;
   /** What the steps are, for instance "Prompt". */
   readonly rowTitle: string;
-  readonly before: { readonly label: string; readonly value: number };
-  readonly after: { readonly label: string; readonly value: number };
-  /** Their contributions add up to the difference of the two. */
+  readonly before: WaterfallEnd;
+  readonly after: WaterfallEnd;
   readonly steps: readonly Step[];
+  /** Steps that are left out; a row of their own makes the figures add up to the last digit that is shown. */
+  readonly others: number;
   readonly columns?: readonly FigureColumn<Step>[];
   readonly digits?: number;
 }
 
 type Row<Step> =
-  | { readonly kind: 'end'; readonly label: string; readonly value: number; readonly last: boolean }
-  | { readonly kind: 'step'; readonly step: Step; readonly from: number; readonly to: number };
+  | (WaterfallEnd & { readonly kind: 'end'; readonly last: boolean })
+  | (WaterfallStep & { readonly kind: 'step'; readonly from: number; readonly to: number; readonly step?: Step });
 
-function inRows<Step extends WaterfallStep>({ before, after, steps }: WaterfallChartProps<Step>): Row<Step>[] {
-  let reached = before.value;
-  const inBetween = steps.map((step): Row<Step> => {
-    const from = reached;
-    reached += step.contribution;
-    return { kind: 'step', step, from, to: reached };
-  });
-  return [{ kind: 'end', ...before, last: false }, ...inBetween, { kind: 'end', ...after, last: true }];
-}
+const DIGITS = 2;
 
 /** Each step begins where the one before has ended. The axis need not have a zero, so the ends are marks and no bars. */
 export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChartProps<Step>): JSX.Element => {
-  const { caption, unit, rowTitle, before, after, columns = [], digits = 2 } = props;
+  const { caption, unit, rowTitle, before, after, columns = [], digits = DIGITS } = props;
   const rows = inRows(props);
   const values = rows.flatMap((row) => (row.kind === 'end' ? [row.value] : [row.from, row.to]));
   const axis = valueAxis({ unit, values, range: [3, 97], ticks: 4, loose: true });
-  const ofStep = (cell: (step: Step) => ComponentChildren) => (row: Row<Step>) =>
-    row.kind === 'step' ? cell(row.step) : '';
   return (
     <BarTable
       caption={caption}
@@ -54,7 +50,7 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       rows={rows}
       rowTitle={rowTitle}
       rowClass={(row) => (row.kind === 'end' ? 'end' : row.to < row.from ? 'loss' : 'gain')}
-      label={(row) => (row.kind === 'end' ? row.label : row.step.label)}
+      label={({ label }) => label}
       bar={(row) =>
         row.kind === 'end' ? (
           <EndMark at={axis.at(row.value)} last={row.last} />
@@ -64,19 +60,53 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       }
       columns={[
         {
-          title: `From ${formatValue(before.value, unit)} to ${formatValue(after.value, unit)}`,
+          title: `${formatValue(before.value, unit, digits)} to ${formatValue(after.value, unit, digits)}`,
           cell: (row) =>
             row.kind === 'end' ? (
-              <Value value={row.value} unit={unit} />
+              <Value value={row.value} unit={unit} digits={digits} />
             ) : (
-              <data value={row.step.contribution}>{formatChange(row.step.contribution, unit, digits)}</data>
+              <data value={row.contribution}>{formatChange(row.contribution, unit, digits)}</data>
             ),
         },
-        ...columns.map(({ title, cell }) => ({ title, cell: ofStep(cell) })),
+        ...columns.map(({ title, cell }) => ({
+          title,
+          cell: (row: Row<Step>) => (row.kind === 'step' && row.step ? cell(row.step) : ''),
+        })),
       ]}
     />
   );
 };
+
+function inRows<Step extends WaterfallStep>(props: WaterfallChartProps<Step>): Row<Step>[] {
+  const { before, after, steps, others, digits = DIGITS } = props;
+  let reached = before.value;
+  const inBetween = steps.map((step): Row<Step> => {
+    const from = reached;
+    reached += step.contribution;
+    return { kind: 'step', step, label: step.label, contribution: step.contribution, from, to: reached };
+  });
+  const rest = remainder(props, digits);
+  const label = others > 0 ? `${others} more` : 'Rounding';
+  return [
+    { kind: 'end', ...before, last: false },
+    ...inBetween,
+    ...(others > 0 || rest !== 0
+      ? [{ kind: 'step', label, contribution: rest, from: reached, to: after.value } as const]
+      : []),
+    { kind: 'end', ...after, last: true },
+  ];
+}
+
+/** What the figures as they are shown leave over, so that the table adds up for whoever adds it up. */
+function remainder<Step extends WaterfallStep>(
+  { before, after, steps }: Pick<WaterfallChartProps<Step>, 'before' | 'after' | 'steps'>,
+  digits: number,
+): number {
+  const unit = 10 ** digits;
+  const shown = (value: number): number => Math.round(Number(`${Math.abs(value).toFixed(6)}e${digits}`)) * Math.sign(value);
+  const sum = steps.reduce((total, { contribution }) => total + shown(contribution), 0);
+  return (shown(after.value) - shown(before.value) - sum) / unit;
+}
 
 const EndMark = ({ at, last }: { readonly at: number; readonly last: boolean }): JSX.Element => (
   <>

@@ -17,6 +17,18 @@ export type Granularity = (typeof GRANULARITIES)[number];
 export const POINT_UNITS = ['days', 'periods'] as const;
 export type PointUnit = (typeof POINT_UNITS)[number];
 
+/** What the change of a figure is explained by (docs/metrics.md). */
+export const CHANGE_DIMENSIONS = [
+  'prompt',
+  'model',
+  'prompt_model',
+  'locale',
+  'tag',
+  'prompt_type',
+  'brand_kind',
+] as const;
+export type ChangeDimension = (typeof CHANGE_DIMENSIONS)[number];
+
 /**
  * How often a project's prompts are asked: once a local day, once a week, or every so many hours of the local clock.
  */

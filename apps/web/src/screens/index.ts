@@ -20,4 +20,10 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./prompts-models/prompts-models.screen')).PromptsModelsScreen,
     controls: 'window and filters',
   },
+  {
+    name: 'what-changed',
+    title: 'What changed',
+    load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
+    controls: 'window and filters',
+  },
 ];
