@@ -70,14 +70,14 @@ describe('the session of a browser', () => {
 
   describe('writes', () => {
     it('with its token from a page of ours', async () => {
-      expect(await tag('written', ofPage(page))).toEqual([200, undefined]);
+      expect(await tag('written', ofPage(page))).toEqual([201, undefined]);
       expect(await tags()).toContain('written');
     });
 
     it('with its token from a browser that names the origin alone', async () => {
       const { 'Sec-Fetch-Site': _, ...headers } = ofPage(page);
       const own = new URL(api.settings.PUBLIC_URL).origin;
-      expect(await tag('named', { ...headers, Origin: own })).toEqual([200, undefined]);
+      expect(await tag('named', { ...headers, Origin: own })).toEqual([201, undefined]);
     });
 
     it.each<[string, (headers: Record<string, string>) => Promise<Record<string, string>>]>([
@@ -197,7 +197,7 @@ describe('the session of a browser', () => {
     const prepared = jest.spyOn(api.database, 'prepared');
     const asked = jest.spyOn(api.database, 'query');
     try {
-      api.clock.advance(60 * SECOND);
+      api.clock.advance(61 * SECOND);
       for (let time = 0; time < 20; time += 1) await ping({ Cookie: page.cookie });
       expect(prepared.mock.calls.filter(([name]) => name === 'session-by-hash')).toHaveLength(1);
       expect(asked.mock.calls.filter(([text]) => /update user_sessions/.test(text))).toHaveLength(1);

@@ -1,9 +1,9 @@
-import type { Unit } from '@app/core/charts';
+import type { UnitName } from '@app/core/charts';
 import type { MetricName } from '@app/core/metric-engine';
 
 export interface MetricWords {
   readonly label: string;
-  readonly unit: Unit;
+  readonly unit: UnitName;
 }
 
 const RATE = { label: 'Mention rate', unit: 'percent' } as const;
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<MetricName, MetricWords>> = {
   visibility: RATE,
   weighted_visibility: WEIGHTED,
   ai_visibility_score: WEIGHTED,
-  citation_rate: { label: 'Citation rate', unit: 'percent' },
+  citation_rate: { label: 'Citation rate', unit: 'rate' },
   avg_position: { label: 'Position of citations', unit: 'position' },
   avg_mention_position: { label: 'Position of mentions', unit: 'position' },
   net_sentiment: { label: 'Net sentiment', unit: 'score' },

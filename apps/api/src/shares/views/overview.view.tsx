@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatDifference, intervalOf, RankingChart, TimeSeriesChart, type Unit } from '@app/core/charts';
+import { formatChange, intervalOf, RankingChart, TimeSeriesChart, type UnitName } from '@app/core/charts';
 import type { SovResponse, SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { LinkedShare } from '@app/domain/work';
 import { Section } from '@app/platform/pages';
@@ -59,7 +59,7 @@ export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Elemen
 /** Of a ratio the window's own, of a count its sum. */
 const valueOf = ({ pooled, total }: SummaryRow): number | null => (pooled === undefined ? total : pooled);
 
-function ranked(rows: readonly SummaryRow[], unit: Unit): SummaryRow[] {
+function ranked(rows: readonly SummaryRow[], unit: UnitName): SummaryRow[] {
   const sign = unit === 'position' ? 1 : -1;
   const place = (row: SummaryRow): number => {
     const value = valueOf(row);
@@ -68,9 +68,9 @@ function ranked(rows: readonly SummaryRow[], unit: Unit): SummaryRow[] {
   return rows.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
 }
 
-function changeText({ change }: SummaryRow, unit: Unit): string {
+function changeText({ change }: SummaryRow, unit: UnitName): string {
   if (!change || change.absolute === null) return 'no figure before';
-  const text = formatDifference(unit, change.absolute);
+  const text = formatChange(change.absolute, unit);
   if (change.significant === null) return text;
   return `${text}, ${change.significant ? 'more than noise' : 'within noise'}`;
 }

@@ -5,7 +5,7 @@ const SUMMARY = '3 recommendations from 1,120 answers.';
 
 /** Of what users launch: recommendations and technical reports; and of shares. */
 export const WORK_WORDS: Words = {
-  share: { says: 'What the link shows, and until when.' },
+  'CreatedShareResponse.share': { says: 'What the link shows, and until when.' },
   'Share.id': { says: 'The share.', example: 5 },
   'Share.view': { says: 'What the link shows.', example: 'overview' },
   'Share.metric': { example: 'visibility' },
