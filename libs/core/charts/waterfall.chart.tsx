@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { BarTable, type FigureColumn } from './bar-table';
+import { BAR, BarTable, type FigureColumn, Middle } from './bar-table';
 import { percent, round, valueAxis } from './scales';
 import { formatChange, type UnitName } from './units';
 import { Value } from './value';
@@ -114,7 +114,9 @@ function remainder<Step extends WaterfallStep>(
 const EndMark = ({ at, last }: { readonly at: number; readonly last: boolean }): JSX.Element => (
   <>
     <line class="link" x1={percent(at)} x2={percent(at)} y1={last ? '0' : '50%'} y2={last ? '50%' : '100%'} />
-    <line class="mark" x1={percent(at)} x2={percent(at)} y1="15%" y2="85%" />
+    <Middle>
+      <line class="mark" x1={percent(at)} x2={percent(at)} y1="-12" y2="12" />
+    </Middle>
   </>
 );
 
@@ -123,12 +125,13 @@ const StepBar = ({ from, to }: { readonly from: number; readonly to: number }): 
   <>
     <line class="link" x1={percent(from)} x2={percent(from)} y1="0" y2="50%" />
     <line class="link" x1={percent(to)} x2={percent(to)} y1="50%" y2="100%" />
-    <rect
-      class="fill"
-      x={percent(Math.min(from, to))}
-      width={percent(Math.max(0.3, round(Math.abs(to - from))))}
-      y="22%"
-      height="56%"
-    />
+    <Middle>
+      <rect
+        class="fill"
+        x={percent(Math.min(from, to))}
+        width={percent(Math.max(0.3, round(Math.abs(to - from))))}
+        {...BAR}
+      />
+    </Middle>
   </>
 );
