@@ -55,6 +55,8 @@ export interface Change {
   readonly ci_high?: number | null;
   readonly significant: boolean | null;
   readonly p_value: number | null;
+  /** A vendor changed its model in one of the two windows, so that the change may be the model's. */
+  readonly crosses_break?: boolean;
 }
 
 /** Smaller ones say no more than that chance would hardly do it. */
@@ -90,6 +92,7 @@ export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Elem
       <data value={absolute}>{formatChange(absolute, unit)}</data>
       {isNumber(low) && isNumber(high) && ` (${formatChange(low, unit)} to ${formatChange(high, unit)})`},{' '}
       {verdict(change, unit)}
+      {change.crosses_break && ', across a change of model'}
     </span>
   );
 };
