@@ -26,6 +26,15 @@ export function compileActors(set: ActorSet): CompiledActors {
  * without throwing, and needs time linear in its length.
  */
 export function extract(answer: CapturedAnswer, actors: CompiledActors): Extraction {
+  const { text, sources, matches } = readNames(answer, actors);
+  return { mentions: rankMentions(matches, text.orderedLists), sources };
+}
+
+/** Every place of an answer that names an actor, ascending, in UTF-16 units of its text: what {@link extract} ranks. */
+export const mentionPlaces = (answer: CapturedAnswer, actors: CompiledActors): NameMatch[] =>
+  readNames(answer, actors).matches;
+
+function readNames(answer: CapturedAnswer, actors: CompiledActors) {
   const text = readAnswer(answer.text);
   const sources = rankSources(gatherUrls(answer, text), actors.ownerOf);
   const matches = findNames(text.visible.text, actors, contextOf(text, sources)).map(({ actorId, from, to }) => ({
@@ -33,7 +42,7 @@ export function extract(answer: CapturedAnswer, actors: CompiledActors): Extract
     from: text.visible.toSource(from),
     to: text.visible.toSource(to - 1) + 1,
   }));
-  return { mentions: rankMentions(matches, text.orderedLists), sources };
+  return { text, sources, matches };
 }
 
 function contextOf(text: AnswerText, sources: readonly ExtractedSource[]): NameContext {

@@ -16,6 +16,17 @@ export const storableJson = (value: unknown): string =>
 /** The number of Unicode code points, which people take for characters in any script. */
 export const lengthOf = (text: string): number => [...text].length;
 
+/** Converts UTF-16 offsets of a well-formed text, which must ascend, to code points. */
+export function codePointCounter(text: string): (unit: number) => number {
+  let counted = 0;
+  let points = 0;
+  return (unit) => {
+    points += unit - counted - (text.slice(counted, unit).match(/[\uDC00-\uDFFF]/g)?.length ?? 0);
+    counted = unit;
+    return points;
+  };
+}
+
 /** Of a name with an @ in it; whether somebody reads mail there is for a mail to find out. */
 const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
 

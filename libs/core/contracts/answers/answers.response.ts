@@ -1,4 +1,4 @@
-import type { Channel, ModelId } from '@app/core/kernel';
+import type { ActorType, Channel, ModelId } from '@app/core/kernel';
 import {
   CitationRow,
   CompetitorCitationRow,
@@ -112,6 +112,18 @@ export class BrandEntity {
   type: string | null;
 }
 
+/** A place of an answer that names a tracked brand. */
+export class MentionPlace {
+  actor_type: ActorType;
+  competitor_id: number | null;
+
+  /** Where the name begins in `response`, in Unicode code points. */
+  start: number;
+
+  /** Where the name ends, exclusive, in Unicode code points. */
+  end: number;
+}
+
 /** One answer in full. */
 export class AnswerResponse extends AnswerFacts {
   /** The text of the answer, Markdown as a rule. */
@@ -122,6 +134,10 @@ export class AnswerResponse extends AnswerFacts {
 
   mentions: MentionRow[];
   competitor_mentions: CompetitorMentionRow[];
+
+  /** Every place that names a brand of these mentions, ascending. */
+  mention_places: MentionPlace[];
+
   citations: CitationRow[];
   competitor_citations: CompetitorCitationRow[];
   sentiments: SentimentRow[];

@@ -1,4 +1,5 @@
 import { type CompiledActors, findMentions } from '@app/core/extraction';
+import { codePointCounter } from '@app/core/kernel';
 
 /** Where a page names an actor. Offsets of the name are in Unicode code points. */
 export interface EvidenceRow {
@@ -31,17 +32,6 @@ export function mentionEvidence(text: string, actors: CompiledActors): EvidenceR
     });
   }
   return rows;
-}
-
-/** Converts UTF-16 offsets of a well-formed text, which must ascend, to code points. */
-function codePointCounter(text: string): (unit: number) => number {
-  let counted = 0;
-  let points = 0;
-  return (unit) => {
-    points += unit - counted - (text.slice(counted, unit).match(/[\uDC00-\uDFFF]/g)?.length ?? 0);
-    counted = unit;
-    return points;
-  };
 }
 
 /** The snippet stays in the block of the name, and ends at whole words if these are short enough. */

@@ -44,7 +44,7 @@ const LISTED = `left(a.text, ${LIMITS.listedAnswerLength}) as response,
   char_length(a.text) > ${LIMITS.listedAnswerLength} as truncated`;
 const FOUND = 'a.text as response, false as truncated, page.total';
 const NEWEST_FIRST = 'order by day desc, executed_at desc, execution_id desc';
-const IN_FULL = `a.text as response, false as truncated, a.details - 'annotations' - 'references' as details`;
+const IN_FULL = `a.text as response, false as truncated, a.details`;
 
 /** Reads answers of executions that have rows of the project's generation, so lists show what metrics count. */
 @Injectable()

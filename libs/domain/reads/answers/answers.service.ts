@@ -27,7 +27,8 @@ import {
 import { toPage } from '../answer-rows/page-rows';
 import { type ListSelection, Selections } from '../selection/selections';
 import { type ProjectScope } from '@app/domain/tracking';
-import { type AnswerRecord, type AnswersAsked, AnswersRepository } from './answers.repository';
+import { type AnswerRecord, type AnswersAsked, AnswersRepository, type FullAnswerRecord } from './answers.repository';
+import { MentionPlaces } from './mention-places.service';
 import { shownDetails } from './stored-details';
 
 /** Reads answers, and what was found in one (docs/answers.md). */
@@ -40,6 +41,7 @@ export class AnswersService {
     private readonly citationRows: CitationRows,
     private readonly sentimentRows: SentimentRows,
     private readonly sourceRows: SourceRows,
+    private readonly mentionPlaces: MentionPlaces,
   ) {}
 
   /** GET /answers */
@@ -86,7 +88,7 @@ export class AnswersService {
     return { ...toRow(record), ...rows, sources, ...shownDetails(record.details) };
   }
 
-  private async actorRows({ scope, actors }: ListSelection, key: ExecutionKey) {
+  private async actorRows({ scope, actors }: ListSelection, key: FullAnswerRecord) {
     const own = actors.filter(({ actorId }) => actorId === OWN_ACTOR);
     const competitors = actors.filter(({ actorId }) => actorId !== OWN_ACTOR);
     const [mentions, competitorMentions, citations, competitorCitations, sentiments] = await Promise.all([
@@ -96,9 +98,11 @@ export class AnswersService {
       this.citationRows.ofExecution(scope, key, competitors),
       this.sentimentRows.ofLevel().ofExecution(scope, key, actors),
     ]);
+    const mentioned = [...mentions, ...competitorMentions].map(({ actor }) => actor.actorId);
     return {
       mentions: mentions.map(toMention),
       competitor_mentions: competitorMentions.map(toCompetitorMention),
+      mention_places: await this.mentionPlaces.of(scope, key, new Set(mentioned)),
       citations: citations.map(toCitation).sort(byPosition),
       competitor_citations: competitorCitations.map(toCompetitorCitation).sort(byPosition),
       sentiments: sentiments.map((record) => toSentiment(scope, record)),

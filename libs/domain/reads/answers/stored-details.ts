@@ -1,3 +1,4 @@
+import type { CapturedAnswer } from '@app/core/extraction';
 import type { BrandEntity, ShoppingProduct } from '@app/core/contracts';
 
 type Optional<Shown, Kept extends keyof Shown> = Pick<Shown, Kept> & {
@@ -5,7 +6,7 @@ type Optional<Shown, Kept extends keyof Shown> = Pick<Shown, Kept> & {
 };
 
 /** What is stored of an answer beside its text. A field is missing if the vendor does not know it. */
-export interface StoredDetails {
+export interface StoredDetails extends Pick<CapturedAnswer, 'annotations' | 'references'> {
   readonly fan_out_queries: string[];
   readonly shopping_products: readonly Optional<ShoppingProduct, 'title'>[];
   readonly brand_entities: readonly Optional<BrandEntity, 'name'>[];
