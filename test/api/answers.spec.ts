@@ -152,6 +152,10 @@ describe('answers', () => {
       competitor_mentions: [
         { ...own, id: ID, name: 'Globex', position: 1, competitor_id: listed.globex, domain: 'globex.example' },
       ],
+      mention_places: [
+        { actor_type: 'competitor', competitor_id: listed.globex, start: 5, end: 11 },
+        { actor_type: 'project', competitor_id: null, start: 31, end: 35 },
+      ],
       competitor_citations: [
         {
           ...own,

@@ -2,6 +2,7 @@ export * from './choice';
 export * from './confidence-choice';
 export * from './copy-actions';
 export * from './date-range';
+export * from './excerpt';
 export * from './failure-notice';
 export * from './figure';
 export * from './filter-bar';

@@ -21,6 +21,12 @@ export const SCREENS: readonly Screen[] = [
     controls: 'window and filters',
   },
   {
+    name: 'answers',
+    title: 'Answers',
+    load: async () => (await import('./answers/answers.screen')).AnswersScreen,
+    controls: 'window and filters',
+  },
+  {
     name: 'what-changed',
     title: 'What changed',
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,

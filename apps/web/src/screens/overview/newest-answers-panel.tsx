@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { AnswerRow, AnswersResponse } from '@app/core/contracts';
 import { listPath, useQuery } from '../../client';
-import { formatInstant, modelName, Panel } from '../../parts';
+import { excerptOf, formatInstant, modelName, Panel } from '../../parts';
 import { address, hrefOf } from '../../state';
 
 const SHOWN = 6;
@@ -28,20 +28,6 @@ export const NewestAnswersPanel = (): JSX.Element => {
   );
 };
 
-/** The text of an answer without its marks: they are of Markdown, and an excerpt may end within them. */
-const plainText = (markdown: string): string =>
-  markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#+|[-*+>])\s+/gm, '')
-    .replace(/[*_`|]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-function excerptOf(answer: string): string {
-  const text = [...plainText(answer)];
-  return text.length <= EXCERPT ? text.join('') : `${text.slice(0, EXCERPT).join('')}…`;
-}
-
 const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
   <li>
     <h3>
@@ -60,6 +46,6 @@ const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
         </span>
       )}
     </p>
-    <p>{answer.success ? excerptOf(answer.response ?? '') || 'No text.' : 'This run failed.'}</p>
+    <p>{answer.success ? excerptOf(answer.response ?? '', EXCERPT) || 'No text.' : 'This run failed.'}</p>
   </li>
 );

@@ -1,0 +1,87 @@
+import type { AnswerResponse, AnswersResponse, CompetitorsResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { projectPath, useQuery } from '../../client';
+import { Choice, formatInstant, modelName, Panel } from '../../parts';
+import { address, go, hrefOf } from '../../state';
+import { AnswerText } from './answer-text';
+import { FoundInAnswer } from './found-in-answer';
+import { answerPath, runsPath } from './question';
+
+/** One answer to read, and on demand another run of its prompt beside it. */
+export function AnswerReader({ id }: { readonly id: string }): JSX.Element {
+  const at = address.value;
+  const answer = useQuery<AnswerResponse>(answerPath(at, id));
+  const { beside } = at.own;
+  const other = useQuery<AnswerResponse>(beside && /^[1-9]\d{0,15}$/.test(beside) ? answerPath(at, beside) : null);
+  return (
+    <>
+      <p class="row screen">
+        <a href={hrefOf({ item: null, own: {} })}>All answers</a>
+        {answer.body && <OtherRuns answer={answer.body} beside={beside ?? ''} />}
+      </p>
+      <div class="panels readers">
+        <Run id="answer" query={answer} title="Answer" wide={other.path === null} />
+        {other.path !== null && <Run id="beside" query={other} title="Another run" wide={false} />}
+      </div>
+    </>
+  );
+}
+
+/** Runs of the same prompt, to put one of them beside. */
+function OtherRuns({ answer, beside }: { readonly answer: AnswerResponse; readonly beside: string }): JSX.Element {
+  const runs = useQuery<AnswersResponse>(runsPath(address.value, answer.prompt_id)).body?.data ?? [];
+  const others = runs.filter(({ id }) => id !== answer.id);
+  return (
+    <Choice
+      label="Beside it"
+      value={beside}
+      options={[
+        { value: '', text: others.length > 0 ? 'no other run' : 'there is no other run' },
+        ...others.map((run) => ({
+          value: String(run.id),
+          text: `${modelName(run.model)}, ${formatInstant(run.executed_at)}`,
+        })),
+      ]}
+      onChoose={(value) => go({ own: value ? { beside: value } : {} })}
+    />
+  );
+}
+
+interface RunProps {
+  readonly id: string;
+  readonly title: string;
+  readonly query: ReturnType<typeof useQuery<AnswerResponse>>;
+  readonly wide: boolean;
+}
+
+const Run = ({ id, title, query, wide }: RunProps): JSX.Element => {
+  const rivals = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', address.value)).body?.competitors;
+  return (
+    <Panel id={id} title={title} query={query} shape="text" csv={false} wide={wide}>
+      {(answer) => (
+        <article>
+          <h3>{answer.prompt_text}</h3>
+          <p class="hint">
+            {modelName(answer.model)}, <time dateTime={answer.executed_at}>{formatInstant(answer.executed_at)}</time>,{' '}
+            {answer.locale.country_code} {answer.locale.language_code}, captured by {answer.channel}
+          </p>
+          {answer.response === '' ? (
+            <p class="hint">The model showed no answer.</p>
+          ) : (
+            <AnswerText answer={answer} names={namesOf(answer, rivals ?? [])} prefix={id} />
+          )}
+          <FoundInAnswer answer={answer} prefix={id} />
+        </article>
+      )}
+    </Panel>
+  );
+};
+
+const namesOf = (
+  answer: AnswerResponse,
+  rivals: readonly { readonly id: number; readonly name: string }[],
+): ReadonlyMap<number | null, string> =>
+  new Map<number | null, string>([
+    [null, answer.mentions[0]?.name ?? 'the own brand'],
+    ...rivals.map(({ id, name }) => [id, name] as const),
+  ]);

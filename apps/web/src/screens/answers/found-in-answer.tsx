@@ -1,0 +1,142 @@
+import { formatCount } from '@app/core/charts';
+import type { AnswerResponse, AnswerSource, SentimentRow } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { SOURCE_TYPE_WORDS } from '../../parts';
+import { hrefOf } from '../../state';
+import { isWebAddress } from './sources';
+
+interface Found {
+  readonly answer: AnswerResponse;
+  /** Unique among the answers on the screen. */
+  readonly prefix: string;
+}
+
+/** All that was found in an answer, below its text. */
+export const FoundInAnswer = ({ answer, prefix }: Found): JSX.Element => (
+  <>
+    <Brands answer={answer} />
+    {answer.sentiments.length > 0 && (
+      <section>
+        <h4>How it speaks of them</h4>
+        <p class="hint">Said by the judge, a language model of its own; it decides nothing else.</p>
+        <ul>
+          {answer.sentiments.map((sentiment) => (
+            <Sentiment key={sentiment.id} sentiment={sentiment} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Sources answer={answer} prefix={prefix} />
+    {answer.fan_out_queries.length > 0 && (
+      <section>
+        <h4>Searches that the model made</h4>
+        <ul>
+          {answer.fan_out_queries.map((query, index) => (
+            <li key={index}>{query}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element => {
+  const brands = [
+    ...answer.mentions.map(({ id, name, position }) => ({ id, name, position, competitorId: null })),
+    ...answer.competitor_mentions.map(({ id, name, position, competitor_id }) => ({
+      id,
+      name,
+      position,
+      competitorId: competitor_id,
+    })),
+  ].sort((one, other) => one.position - other.position);
+  const placesOf = (competitorId: number | null): number =>
+    answer.mention_places.filter((place) => place.competitor_id === competitorId).length;
+  return (
+    <section>
+      <h4>Brands that it names</h4>
+      {brands.length === 0 ? (
+        <p class="hint">None that the project tracks.</p>
+      ) : (
+        <>
+          <p class="hint">
+            Counted by the rules for names, not by a judge. <span class="mark own">The own brand</span> is marked with a line
+            below, <span class="mark rival">rivals</span> with dots.
+          </p>
+          <ol>
+            {brands.map(({ id, name, position, competitorId }) => (
+              <li key={id} value={position}>
+                {name} <span class="hint">({places(placesOf(competitorId))})</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+};
+
+const places = (count: number): string =>
+  count === 0
+    ? 'today’s rules find the name no more'
+    : count === 1
+      ? 'one place'
+      : `${formatCount(count)} places`;
+
+const Sentiment = ({ sentiment }: { readonly sentiment: SentimentRow }): JSX.Element => (
+  <li>
+    {sentiment.actor.name}: <strong>{sentiment.analysis.replace('_', ' ')}</strong>{' '}
+    <span class="hint">
+      (<data value={sentiment.score}>{sentiment.score}</data>, from −1 to 1)
+    </span>
+    {sentiment.comments.map((comment, index) => (
+      <blockquote key={index}>{comment}</blockquote>
+    ))}
+  </li>
+);
+
+const Sources = ({ answer: { sources }, prefix }: Found): JSX.Element => {
+  const cited = sources.filter(({ position }) => position > 0);
+  const background = sources.filter(({ position }) => position === 0);
+  return (
+    <section>
+      <h4>Sources</h4>
+      {cited.length === 0 && <p class="hint">The answer cites none.</p>}
+      <ol>
+        {cited.map((source) => (
+          <li key={source.id} value={source.position} id={`${prefix}-source-${source.position}`}>
+            <Source source={source} />
+          </li>
+        ))}
+      </ol>
+      {background.length > 0 && (
+        <details>
+          <summary>Read and not shown: {formatCount(background.length)}</summary>
+          <ul>
+            {background.map((source) => (
+              <li key={source.id}>
+                <Source source={source} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};
+
+const Source = ({ source }: { readonly source: AnswerSource }): JSX.Element => (
+  <>
+    {isWebAddress(source.url) ? (
+      <a href={source.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {source.title || source.url}
+      </a>
+    ) : (
+      source.title || source.url
+    )}{' '}
+    <span class="hint">
+      {source.host}, {SOURCE_TYPE_WORDS[source.source_type]},{' '}
+      <a href={hrefOf({ screen: 'citations', item: source.url_sha256, own: {} })}>who else cites it</a>
+    </span>
+  </>
+);

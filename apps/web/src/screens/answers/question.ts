@@ -1,0 +1,64 @@
+import { listPath, pathOf } from '../../client';
+import type { Address } from '../../state';
+
+export const PER_PAGE = 20;
+
+export const MENTION_FILTERS = [
+  { value: '', text: 'any brands named' },
+  { value: 'mentions_you', text: 'the own brand named' },
+  { value: 'not_mentions_you', text: 'the own brand not named' },
+  { value: 'competitor_not_you', text: 'only rivals named' },
+  { value: 'you_not_competitor', text: 'only the own brand named' },
+  { value: 'you_and_competitor', text: 'own brand and rivals named' },
+  { value: 'no_brands', text: 'no brand named' },
+] as const;
+
+export const CITATION_FILTERS = [
+  { value: '', text: 'any sites cited' },
+  { value: 'cites_you', text: 'the own site cited' },
+  { value: 'not_cites_you', text: 'the own site not cited' },
+  { value: 'competitor_not_you', text: 'only sites of rivals cited' },
+  { value: 'you_not_competitor', text: 'only the own site cited' },
+  { value: 'you_and_competitor', text: 'own and rival sites cited' },
+  { value: 'cites_no_brands', text: 'no site of a brand cited' },
+] as const;
+
+/** What the list shows, by the names of the API's parameters. */
+export interface Question {
+  readonly query: string;
+  readonly mention_filter: string;
+  readonly citation_filter: string;
+  /** Of one prompt alone, for instance from a cell of the map of prompts and models. */
+  readonly prompt: string;
+  readonly page: number;
+}
+
+const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
+  options.some((option) => option.value === value) ? value! : '';
+
+export function questionOf({ own }: Address): Question {
+  const page = Number(own.page ?? 1);
+  return {
+    query: (own.query ?? '').slice(0, 500),
+    mention_filter: oneOf(own.mention_filter, MENTION_FILTERS),
+    citation_filter: oneOf(own.citation_filter, CITATION_FILTERS),
+    prompt: /^[1-9]\d{0,15}$/.test(own.prompt ?? '') ? own.prompt! : '',
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The screen's own parameters of a question, without what is so anyway. */
+export const ownOf = ({ page, ...rest }: Question): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
+  ...(page > 1 ? { page: String(page) } : {}),
+});
+
+export const listOf = (at: Address, question: Question): string | null =>
+  listPath('/answers', at, { ...question, page: question.page, per_page: PER_PAGE });
+
+export const answerPath = ({ projectId }: Address, id: string): string | null =>
+  projectId === null ? null : pathOf(`/answers/${id}`, { project_id: projectId });
+
+/** Other runs of the same prompt, over all time and models. */
+export const runsPath = ({ projectId }: Address, promptId: number): string | null =>
+  projectId === null ? null : pathOf('/answers', { project_id: projectId, prompt: promptId, per_page: 50 });
