@@ -48,3 +48,6 @@ export { PageDates1790000000321 } from './1790000000321-page-dates';
 export { Tasks1790000000326 } from './1790000000326-tasks';
 export { SpendSubjects1790000000330 } from './1790000000330-spend-subjects';
 export { WritingSteps1790000000331 } from './1790000000331-writing-steps';
+export { Replicates1790000000345 } from './1790000000345-replicates';
+export { ReplicateKey1790000000346 } from './1790000000346-replicate-key';
+export { FormerRunKey1790000000347 } from './1790000000347-former-run-key';
