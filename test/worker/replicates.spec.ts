@@ -123,7 +123,9 @@ describe('replicates', () => {
     await worker.plan();
     const [, second] = await inSlot(projectId, '2026-03-11.1');
     await worker.run(projectId, second!.id);
-    await worker.database.query(`insert into project_replicates values ($1, '2026-03-10T22:59:59.999Z', 1)`, [projectId]);
+    await worker.database.query(`insert into project_replicates values ($1, '2026-03-10T22:59:59.999Z', 1)`, [
+      projectId,
+    ]);
     await worker.plan();
     expect(await inSlot(projectId, '2026-03-11.1')).toMatchObject([
       { replicate: 1, state: 'queued' },
@@ -134,7 +136,9 @@ describe('replicates', () => {
   it('are bound by the budget, and leave no prompt far behind another', async () => {
     const projectId = await settled(5, 4);
     worker.reply = () => answerFor(COST);
-    await worker.app.get(SpendCapsService, { strict: false }).change({ projectId }, { own: { hard: 12 * COST }, defaults: [] });
+    await worker.app
+      .get(SpendCapsService, { strict: false })
+      .change({ projectId }, { own: { hard: 12 * COST }, defaults: [] });
     const asked = async (slot: string) => (await inSlot(projectId, slot)).filter(({ state }) => state === 'succeeded');
     const wholeDay = async () => {
       for (let hour = 0; hour < 24; hour += 1) {

@@ -83,7 +83,8 @@ class ProjectProfile {
 
   @IntParam({
     max: LIMITS.replicates,
-    description: 'How many runs a prompt has on a model in each slot of the cadence, from the next slot on; 1 unless set.',
+    description:
+      'How many runs a prompt has on a model in each slot of the cadence, from the next slot on; 1 unless set.',
   })
   replicates?: number;
 

@@ -28,7 +28,6 @@ const COLUMNS = {
 /** Ten replicates of thousands of prompts are too many for one statement. */
 const BATCH = 10_000;
 
-
 /** The planner's slots begin with a local date; the slots of imports do not. */
 const PLANNED = `slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`;
 

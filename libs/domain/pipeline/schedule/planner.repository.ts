@@ -59,10 +59,9 @@ export class PlannerRepository {
   }
 
   async scheduledPrompts({ projectId }: ProjectScope, sql: Sql): Promise<number> {
-    const [row] = await sql.query<{ prompts: number }>(
-      `select count(*) as prompts from prompts p where ${SCHEDULED}`,
-      [projectId],
-    );
+    const [row] = await sql.query<{ prompts: number }>(`select count(*) as prompts from prompts p where ${SCHEDULED}`, [
+      projectId,
+    ]);
     return row!.prompts;
   }
 }

@@ -29,8 +29,7 @@ export class ReplicatePlansService implements ReplicatePlans {
     if (until === replicates) return null;
     const latest = await this.costs.ofLatestRuns(scope, sql);
     const asked = models.map(modelCode).filter((model) => latest.has(model));
-    const ofEachModel =
-      (replicates - until) * slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
+    const ofEachModel = (replicates - until) * slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
     const micros = asked.reduce((sum, model) => sum + latest.get(model)!, 0);
     return {
       from: slot.end.toISOString(),

@@ -72,7 +72,8 @@ function rowOf(record: PromptSummaryRecord, confidence: boolean): PromptSummaryR
     country_code,
     language_code,
     ...(values as Pick<PromptSummaryRow, (typeof METRICS)[number]>),
-    stability: model === undefined ? null : stability([{ hits: BigInt(record.mentions!), n: BigInt(record.responses!) }]),
+    stability:
+      model === undefined ? null : stability([{ hits: BigInt(record.mentions!), n: BigInt(record.responses!) }]),
     ...(confidence && { confidence: sure as unknown as PromptConfidence }),
   };
 }
