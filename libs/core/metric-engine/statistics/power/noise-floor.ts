@@ -1,16 +1,11 @@
+import type { Cell } from '../cell';
 import { type Fraction, meanRatio } from '../fractions';
-
-/** The answers of one prompt on one model: how many of `n` had the property. */
-export interface Cell {
-  readonly hits: bigint;
-  readonly n: bigint;
-}
 
 const SHARE_FROM = 2n;
 const STABILITY_FROM = 5n;
 
 /**
- * How alike the answers of a cell are: 1 − 2 × mean of min(p, 1 − p) over the cells of at least 5 answers
+ * How alike the answers of a cell, one prompt's on one model, are: 1 − 2 × mean of min(p, 1 − p) over the cells of at least 5 answers
  * (docs/statistics.md), to 4 decimals. 1 = every run says the same, 0 = every run is a toss of a coin. Null without
  * such cells.
  */
