@@ -25,7 +25,6 @@ export const FIGURE_WORDS: Words = {
   avg_mention_position: { example: 1.8 },
   avg_position: { example: 2.4 },
   net_sentiment: { example: 33.3333 },
-  stability: { example: 0.85 },
   'PromptConfidence.visibility': { says: 'Of `visibility`.' },
   'PromptConfidence.mention_rate': { says: 'Of `mention_rate`.' },
   'PromptConfidence.citation_rate': { says: 'Of `citation_rate`.' },
