@@ -122,7 +122,9 @@ describeInChromium('the screens of shares, prompts and changes', () => {
     await visitor.settled();
     expect(new URL(page.url()).searchParams.get('sort')).toBe('chatgpt');
     expect(await page.locator('th[aria-sort=descending]').textContent()).toContain('ChatGPT');
-    const column = await page.locator('td[data-label=ChatGPT] data').evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
+    const column = await page
+      .locator('td[data-label=ChatGPT] data')
+      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
     expect(column).toEqual(column.toSorted((one, other) => other - one));
     await page.goBack();
     await visitor.settled();
