@@ -67,7 +67,8 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
         { title: valueTitle, cell: ({ value }) => <Value value={value} unit={unit} /> },
         {
           title: '95 % interval',
-          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit, tooFew) + sampleOf(interval)),
+          cell: ({ value, interval }) =>
+            value === null ? '' : formatCertainty(interval, unit, tooFew) + sampleOf(interval),
         },
         ...columns,
       ]}

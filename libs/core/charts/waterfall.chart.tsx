@@ -77,8 +77,7 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
   );
 };
 
-const directionOf = (contribution: number): string =>
-  contribution > 0 ? 'gain' : contribution < 0 ? 'loss' : 'none';
+const directionOf = (contribution: number): string => (contribution > 0 ? 'gain' : contribution < 0 ? 'loss' : 'none');
 
 function inRows<Step extends WaterfallStep>(props: WaterfallChartProps<Step>): Row<Step>[] {
   const { before, after, steps, others, digits = DIGITS } = props;
@@ -106,7 +105,8 @@ function remainder<Step extends WaterfallStep>(
   digits: number,
 ): number {
   const unit = 10 ** digits;
-  const shown = (value: number): number => Math.round(Number(`${Math.abs(value).toFixed(6)}e${digits}`)) * Math.sign(value);
+  const shown = (value: number): number =>
+    Math.round(Number(`${Math.abs(value).toFixed(6)}e${digits}`)) * Math.sign(value);
   const sum = steps.reduce((total, { contribution }) => total + shown(contribution), 0);
   return (shown(after.value) - shown(before.value) - sum) / unit;
 }

@@ -29,7 +29,7 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
   const others = [
     { title: 'Mentions', cell: ({ mentions }: Standing) => <Count value={mentions} /> },
     { title: 'Period before', cell: (row: Standing) => <Value value={row.previous_share} unit="percent" /> },
-    { title: 'Mean of complete periods', cell: (row: Standing) => <Value value={row.avg_share} unit="percent" /> },
+    { title: 'Mean of periods', cell: (row: Standing) => <Value value={row.avg_share} unit="percent" /> },
   ];
   return (
     <RankingChart
