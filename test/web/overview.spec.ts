@@ -98,9 +98,7 @@ describeInChromium('the overview', () => {
       );
       const shares = await web.get<SovResponse>(`/metrics/sov?${question}&granularity=week&points=periods`);
       const mentioned = shares.periods.some(({ mentions }) => mentions > 0);
-      expect(await valuesIn('#shares')).toEqual(
-        mentioned ? shares.current.map(({ share }) => share) : [],
-      );
+      expect(await valuesIn('#shares')).toEqual(mentioned ? shares.current.map(({ share }) => share) : []);
     }
   });
 
