@@ -118,7 +118,10 @@ describeInChromium('the screens of shares, prompts and changes', () => {
     const { page, context } = visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitor.open(at('share-of-voice'));
-    await page.locator('#standings').getByRole('button', { name: /Copy as CSV/ }).click();
+    await page
+      .locator('#standings')
+      .getByRole('button', { name: /Copy as CSV/ })
+      .click();
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('previous_share'));
     const taken = await page.evaluate(() => navigator.clipboard.readText());
     expect(taken.trim().split('\r\n')).toHaveLength((await textOf('#standings tbody tr')).length + 1);
