@@ -15,7 +15,11 @@ describe('the page of a share', () => {
   let addresses = 0;
 
   beforeAll(async () => {
-    api = await ApiHarness.start({ TRUST_PROXY_HOPS: '1', SHARE_VIEWS_PER_MINUTE: '5', WRITE_RATE_LIMIT_PER_MINUTE: '1000' });
+    api = await ApiHarness.start({
+      TRUST_PROXY_HOPS: '1',
+      SHARE_VIEWS_PER_MINUTE: '5',
+      WRITE_RATE_LIMIT_PER_MINUTE: '1000',
+    });
     const user = await api.addUser({ scope: 'read_write' });
     ({ key } = user);
     projectId = await createProject(api.database, user.id);
@@ -87,7 +91,8 @@ describe('the page of a share', () => {
       'x-robots-tag': 'noindex, nofollow, noarchive',
       'x-content-type-options': 'nosniff',
     });
-    const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+    const policy =
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['set-cookie']).toBeUndefined();
     expect(text).not.toMatch(/<script|<form|\son\w+=|javascript:|\sstyle=|https?:/i);
@@ -109,7 +114,11 @@ describe('the page of a share', () => {
   });
 
   describe('is the same page, which tells nothing,', () => {
-    const gone = (page: Response) => [page.status, page.text.replace(/Request [\w-]+/, ''), page.headers['cache-control']];
+    const gone = (page: Response) => [
+      page.status,
+      page.text.replace(/Request [\w-]+/, ''),
+      page.headers['cache-control'],
+    ];
     let unknown: unknown[];
     beforeAll(async () => (unknown = gone(await open(`/share/${'x'.repeat(43)}`))));
 
