@@ -39,13 +39,15 @@ module.exports = {
     ),
     rule(
       'web-runs-in-browsers',
-      'the dashboard takes charts and names from core, and of contracts and metrics their types alone',
+      'the dashboard knows core alone',
       { path: '^apps/web/', pathNot: SPECS },
-      {
-        path: '^(libs|test)/',
-        pathNot: '^libs/core/(charts|kernel)/',
-        dependencyTypesNot: ['type-only'],
-      },
+      { path: '^(libs/(platform|domain)|test)/' },
+    ),
+    rule(
+      'web-takes-types',
+      'charts and names are fit for browsers; of the rest of core the dashboard takes types',
+      { path: '^apps/web/', pathNot: SPECS },
+      { path: '^libs/core/', pathNot: '^libs/core/(charts|kernel)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'web-knows-no-node',

@@ -45,9 +45,9 @@ describeInChromium('the overview', () => {
     expect(await flawsOf(visitor.page, 'overview', { widths: WIDTHS })).toEqual([]);
   });
 
-  it('leads from a link without project to the first one', async () => {
-    await visitor.open('/app');
-    expect(new URL(visitor.page.url()).pathname).toBe(home);
+  it.each(['/app', '/app?project_id=1'])('leads from the link %s to a project', async (path) => {
+    await visitor.open(path);
+    expect(visitor.page.url()).toBe(web.url + home);
     expect(await visitor.page.title()).toBe('Overview · AI Visibility');
   });
 

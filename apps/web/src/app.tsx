@@ -38,7 +38,16 @@ export const App = (): JSX.Element => {
 
 const Account = (): JSX.Element => (
   <nav class="account" aria-label="Account">
-    <a href="/account">{session.value?.user.name ?? 'Account'}</a>
+    <a href="/account">
+      {session.value ? (
+        <>
+          <span class="hidden">Account of </span>
+          {session.value.user.name}
+        </>
+      ) : (
+        'Account'
+      )}
+    </a>
     <button type="button" class="plain" onClick={() => void signOut()}>
       Sign out
     </button>

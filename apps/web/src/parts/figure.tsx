@@ -59,10 +59,11 @@ export interface Change {
 
 /** Smaller ones say no more than that chance would hardly do it. */
 const LEAST_P = 0.001;
+const NBSP = '\u00a0';
 
 function wordsOfP(p: number | null): string {
   if (p === null) return '';
-  return p < LEAST_P ? `, p < ${LEAST_P}` : `, p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
+  return p < LEAST_P ? `, p${NBSP}<${NBSP}${LEAST_P}` : `, p${NBSP}=${NBSP}${p.toFixed(p < 0.1 ? 3 : 2)}`;
 }
 
 function verdict({ significant, p_value: p }: Change, unit: UnitName): string {

@@ -16,7 +16,7 @@ export interface PanelProps<Body> {
   readonly shape?: SkeletonShape;
   /** Whether the API has the figures as a table too. */
   readonly csv?: boolean;
-  /** Beside the title, for instance a choice. */
+  /** Below the title, for instance a choice. */
   readonly actions?: ComponentChildren;
   /** Takes the whole width of the screen. */
   readonly wide?: boolean;
@@ -35,8 +35,8 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
     >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        {actions}
         {query.path !== null && <CopyActions path={query.path} of={title} csv={csv} />}
+        {actions && <div class="actions">{actions}</div>}
         {hint && <p class="hint">{hint}</p>}
       </header>
       {query.body !== undefined ? (

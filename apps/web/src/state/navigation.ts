@@ -47,6 +47,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Begins to follow the address bar, Back and Forward, and links. */
 export function listenToTheBrowser(): void {
   address.value = here();
+  history.replaceState(null, '', formatAddress(address.value));
   addEventListener('popstate', () => (address.value = here()));
   document.addEventListener('click', (event) => {
     const link = linkOf(event);

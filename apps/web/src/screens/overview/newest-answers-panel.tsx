@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { AnswerRow, AnswersResponse } from '@app/core/contracts';
 import { listPath, useQuery } from '../../client';
 import { formatInstant, modelName, Panel } from '../../parts';
-import { address } from '../../state';
+import { address, hrefOf } from '../../state';
 
 const SHOWN = 6;
 /** Of an answer's text, in characters. */
@@ -44,7 +44,9 @@ function excerptOf(answer: string): string {
 
 const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
   <li>
-    <h3>{answer.prompt_text}</h3>
+    <h3>
+      <a href={hrefOf({ screen: 'answers', item: String(answer.id) })}>{answer.prompt_text}</a>
+    </h3>
     <p class="hint">
       {modelName(answer.model)}, <time dateTime={answer.executed_at}>{formatInstant(answer.executed_at)}</time>{' '}
       {answer.mentions_count > 0 ? (
