@@ -59,6 +59,12 @@ describe('the page of a share', () => {
     expect(text).not.toContain('Which shoes last?');
   });
 
+  it('says of counts that they are counted', async () => {
+    const text = textOf(await open((await make({ view: 'overview', metric: 'mentions' })).path));
+    expect(text).toContain('Acme: Mentions');
+    expect(text).toMatch(/Acme 2 counted, not estimated/);
+  });
+
   it('shows shares of voice', async () => {
     const text = textOf(await open((await make({ view: 'share_of_voice', granularity: 'week' })).path));
     expect(text).toContain('Acme: Share of voice');
