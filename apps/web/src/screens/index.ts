@@ -27,6 +27,12 @@ export const SCREENS: readonly Screen[] = [
     controls: 'window and filters',
   },
   {
+    name: 'citations',
+    title: 'Citations',
+    load: async () => (await import('./citations/citations.screen')).CitationsScreen,
+    controls: 'window and filters',
+  },
+  {
     name: 'what-changed',
     title: 'What changed',
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,

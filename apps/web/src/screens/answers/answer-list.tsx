@@ -2,7 +2,7 @@ import { formatCount } from '@app/core/charts';
 import type { AnswerRow, AnswersResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Choice, excerptOf, formatInstant, modelName, Panel } from '../../parts';
+import { Choice, excerptOf, formatInstant, ListPages, modelName, Panel, SearchField } from '../../parts';
 import { address, go, hrefOf } from '../../state';
 import { CITATION_FILTERS, listOf, MENTION_FILTERS, ownOf, PER_PAGE, type Question, questionOf } from './question';
 
@@ -37,7 +37,13 @@ export const AnswerList = (): JSX.Element => {
                 ))}
               </ol>
             )}
-            <Pages total={total} question={question} />
+            <ListPages
+              of="answers"
+              total={total}
+              page={question.page}
+              perPage={PER_PAGE}
+              hrefOfPage={(page) => hrefOf({ own: ownOf({ ...question, page }) })}
+            />
           </>
         )}
       </Panel>
@@ -47,28 +53,7 @@ export const AnswerList = (): JSX.Element => {
 
 const Controls = ({ question }: { readonly question: Question }): JSX.Element => (
   <div class="row screen">
-    <form
-      role="search"
-      class="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const query = new FormData(event.currentTarget).get('query');
-        ask({ ...question, query: typeof query === 'string' ? query.trim() : '' });
-      }}
-    >
-      <input
-        key={question.query}
-        type="search"
-        name="query"
-        aria-label="Text in the answers"
-        placeholder="Text in the answers"
-        maxLength={500}
-        defaultValue={question.query}
-      />
-      <button type="submit" class="small secondary">
-        Search
-      </button>
-    </form>
+    <SearchField label="Text in the answers" value={question.query} onSearch={(query) => ask({ ...question, query })} />
     <Choice
       label="Names"
       quiet
@@ -126,27 +111,3 @@ const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
     )}
   </li>
 );
-
-const Pages = ({ total, question }: { readonly total: number; readonly question: Question }): JSX.Element | null => {
-  const { page } = question;
-  const last = Math.max(1, Math.ceil(total / PER_PAGE));
-  const first = (page - 1) * PER_PAGE + 1;
-  const to = (other: number): string => hrefOf({ own: ownOf({ ...question, page: other }) });
-  if (total === 0) return null;
-  return (
-    <nav class="pages" aria-label="Pages of answers">
-      <span class="hint">
-        {first > total ? (
-          'No answer on this page'
-        ) : (
-          <>
-            Answers {formatCount(first)} to {formatCount(Math.min(total, page * PER_PAGE))} of{' '}
-            <data value={total}>{formatCount(total)}</data>
-          </>
-        )}
-      </span>
-      {page > 1 && <a href={to(Math.min(page - 1, last))}>{page > last ? 'Last page' : 'Page before'}</a>}
-      {page < last && <a href={to(page + 1)}>Next page</a>}
-    </nav>
-  );
-};

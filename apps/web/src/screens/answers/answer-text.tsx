@@ -5,16 +5,13 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ComponentChildren, JSX } from 'preact';
 import { h } from 'preact';
-import { type Mark, marksOf, piecesOf } from './marks';
-import { isWebAddress, numberOfSource } from './sources';
+import { marked, type MarkedText, marksOf, WebLink } from '../../parts';
+import { numberOfSource } from './sources';
 
 /** Beyond so many characters an answer is shown as it is written: to read Markdown takes time. */
 const MOST_MARKDOWN = 200_000;
 
-interface Reading {
-  readonly text: string;
-  readonly marks: readonly Mark[];
-  readonly names: ReadonlyMap<number | null, string>;
+interface Reading extends MarkedText {
   readonly numberOf: (url: string) => number | null;
   readonly prefix: string;
 }
@@ -40,7 +37,7 @@ export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Elem
     marks: marksOf(text, answer.mention_places),
     numberOf: numberOfSource(answer.sources),
   };
-  if (text.length > MOST_MARKDOWN) return <div class="answer-text plain">{marked(reading, 0, text.length)}</div>;
+  if (text.length > MOST_MARKDOWN) return <div class="answer-text plain">{marked(reading)}</div>;
   const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return <div class="answer-text">{inside(tree, reading)}</div>;
 }
@@ -121,21 +118,6 @@ const written = (node: Nodes, reading: Reading): ComponentChildren => marked(rea
 
 const rangeOf = ({ position }: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
 
-const marked = ({ text, marks, names }: Reading, from: number, to: number): ComponentChildren[] =>
-  piecesOf(text, from, to, marks).map((piece, index) =>
-    piece.mark ? (
-      <mark
-        key={index}
-        class={piece.mark.competitorId === null ? 'own' : 'rival'}
-        title={names.get(piece.mark.competitorId) ?? 'a rival'}
-      >
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
-
 interface LinkProps {
   readonly url: string;
   readonly number: number | null;
@@ -145,13 +127,7 @@ interface LinkProps {
 
 const Link = ({ url, number, prefix, children }: LinkProps): JSX.Element => (
   <>
-    {isWebAddress(url) ? (
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {children}
-      </a>
-    ) : (
-      <span>{children}</span>
-    )}
+    <WebLink url={url}>{children}</WebLink>
     {number !== null && (
       <sup>
         <a href={`#${prefix}-source-${number}`} aria-label={`Source ${number}`}>

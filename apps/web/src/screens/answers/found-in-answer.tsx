@@ -1,9 +1,8 @@
 import { formatCount } from '@app/core/charts';
 import type { AnswerResponse, AnswerSource, SentimentRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { SOURCE_TYPE_WORDS } from '../../parts';
+import { SOURCE_TYPE_WORDS, WebLink } from '../../parts';
 import { hrefOf } from '../../state';
-import { isWebAddress } from './sources';
 
 interface Found {
   readonly answer: AnswerResponse;
@@ -127,13 +126,7 @@ const Sources = ({ answer: { sources }, prefix }: Found): JSX.Element => {
 
 const Source = ({ source }: { readonly source: AnswerSource }): JSX.Element => (
   <>
-    {isWebAddress(source.url) ? (
-      <a href={source.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {source.title || source.url}
-      </a>
-    ) : (
-      source.title || source.url
-    )}{' '}
+    <WebLink url={source.url}>{source.title || source.url}</WebLink>{' '}
     <span class="hint">
       {source.host}, {SOURCE_TYPE_WORDS[source.source_type]},{' '}
       <a href={hrefOf({ screen: 'citations', item: source.url_sha256, own: {} })}>who else cites it</a>

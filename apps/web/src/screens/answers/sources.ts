@@ -1,8 +1,5 @@
 import type { AnswerSource } from '@app/core/contracts';
 
-/** Other schemes may run something. */
-export const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-
 /** What two spellings of a page have in common. */
 function pageOf(url: string): string {
   const parsed = URL.parse(url);

@@ -1,5 +1,7 @@
 import type { MentionPlace } from '@app/core/contracts';
 
+type Place = Pick<MentionPlace, 'start' | 'end' | 'competitor_id'>;
+
 /** A part of a text, in UTF-16 units. */
 export interface Mark {
   readonly from: number;
@@ -8,8 +10,8 @@ export interface Mark {
   readonly competitorId: number | null;
 }
 
-/** The places of an answer in the units of JavaScript. They come in code points and ascend. */
-export function marksOf(text: string, places: readonly MentionPlace[]): Mark[] {
+/** The places of a text in the units of JavaScript. They come in code points and ascend. */
+export function marksOf(text: string, places: readonly Place[]): Mark[] {
   let [point, unit] = [0, 0];
   const unitAt = (wanted: number): number => {
     while (point < wanted && unit < text.length) {

@@ -1,0 +1,20 @@
+import type { ComponentChildren, JSX } from 'preact';
+
+/** Other schemes may run something. */
+export const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+export interface WebLinkProps {
+  /** As a stranger wrote it. */
+  readonly url: string;
+  readonly children: ComponentChildren;
+}
+
+/** A link out of the dashboard, in a tab of its own. What is no web address is no link. */
+export const WebLink = ({ url, children }: WebLinkProps): JSX.Element =>
+  isWebAddress(url) ? (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  ) : (
+    <span>{children}</span>
+  );

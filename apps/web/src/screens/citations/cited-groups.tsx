@@ -1,0 +1,67 @@
+import { Count, Value } from '@app/core/charts';
+import type { CitationGroup, CitationGroupsResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { formatInstantDay, ListPages, modelName, Panel, Table } from '../../parts';
+import { address, hrefOf } from '../../state';
+import { GroupControls } from './group-controls';
+import { GroupName } from './group-name';
+import { groupsPath, ownOf, PER_PAGE, questionOf } from './question';
+
+/** What is cited, by domain, host or page. */
+export const CitedGroups = (): JSX.Element => {
+  const at = address.value;
+  const question = questionOf(at);
+  const groups = useQuery<CitationGroupsResponse>(groupsPath(at, question));
+  return (
+    <Panel
+      id="cited"
+      title="What answers cite"
+      hint="The rate is the part of all answers that cite it; beside the rate of the brand stands in how many of those answers it is named."
+      query={groups}
+      shape="table"
+      wide
+      actions={<GroupControls question={question} />}
+    >
+      {({ data, total }) => (
+        <>
+          <Table<CitationGroup>
+            caption="What answers cite"
+            quiet
+            rows={data}
+            keyOf={({ group_key }) => group_key}
+            empty="No answer in this window cites anything like that."
+            columns={[
+              { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
+              { title: 'Citations', number: true, cell: (row) => <Count value={row.total_citations} /> },
+              { title: 'Answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
+              { title: 'Rate', number: true, cell: (row) => <Value unit="percent" value={row.citation_rate} /> },
+              {
+                title: 'Position',
+                number: true,
+                cell: (row) => <Value unit="position" value={row.avg_citation_position} />,
+              },
+              {
+                title: 'Brand named',
+                number: true,
+                cell: (row) => <Value unit="percent" value={row.brand_mention_rate} />,
+              },
+              { title: 'Models', cell: (row) => row.models.map(({ model }) => modelName(model)).join(', ') },
+              {
+                title: 'Last seen',
+                cell: (row) => <time dateTime={row.last_seen_at}>{formatInstantDay(row.last_seen_at)}</time>,
+              },
+            ]}
+          />
+          <ListPages
+            of={question.view === 'url' ? 'pages' : `${question.view}s`}
+            total={total}
+            page={question.page}
+            perPage={PER_PAGE}
+            hrefOfPage={(page) => hrefOf({ own: ownOf({ ...question, page }) })}
+          />
+        </>
+      )}
+    </Panel>
+  );
+};

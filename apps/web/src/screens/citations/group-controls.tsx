@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { Choice, SearchField, Tabs } from '../../parts';
+import { go, hrefOf } from '../../state';
+import {
+  CONTENT_GAPS,
+  DIRECTIONS,
+  ORDERS,
+  ownOf,
+  type Question,
+  SENTIMENTS,
+  SOURCE_TYPES,
+  VIEWS,
+} from './question';
+
+interface Controls {
+  readonly question: Question;
+}
+
+/** What cited things are grouped by, chosen for and ordered by. */
+export const GroupControls = ({ question }: Controls): JSX.Element => {
+  const ask = (change: Partial<Question>): void => go({ own: ownOf({ ...question, page: 1, ...change }) });
+  return (
+    <>
+      <Tabs
+        label="Grouped by"
+        tabs={VIEWS.map(({ value, text }) => ({
+          text,
+          href: hrefOf({ own: ownOf({ ...question, view: value, page: 1 }) }),
+          current: question.view === value,
+        }))}
+      />
+      <div class="row screen">
+        <SearchField label="Text in the address" value={question.query} onSearch={(query) => ask({ query })} />
+        <Choice
+          label="Order"
+          quiet
+          value={question.order}
+          options={ORDERS}
+          onChoose={(order) => ask({ order, direction: order === 'group_key' ? 'asc' : 'desc' })}
+        />
+        <Choice
+          label="Direction"
+          quiet
+          value={question.direction}
+          options={DIRECTIONS}
+          onChoose={(direction) => ask({ direction })}
+        />
+        <Choice
+          label="Kind of source"
+          quiet
+          value={question.source_type}
+          options={SOURCE_TYPES}
+          onChoose={(source_type) => ask({ source_type })}
+        />
+        <Choice
+          label="Brands in the answers"
+          quiet
+          value={question.content_gap}
+          options={CONTENT_GAPS}
+          onChoose={(content_gap) => ask({ content_gap })}
+        />
+        <Choice
+          label="Sentiment of the answers"
+          quiet
+          value={question.sentiment}
+          options={SENTIMENTS}
+          onChoose={(sentiment) => ask({ sentiment })}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { CitationGroup } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { SOURCE_TYPE_WORDS } from '../../parts';
+import { hrefOf } from '../../state';
+import { ownOf, type Question } from './question';
+
+export interface GroupNameProps {
+  readonly group: CitationGroup;
+  readonly question: Question;
+}
+
+/** A group, which leads to its page, or to the pages of its domain or host. */
+export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => (
+  <>
+    {group.url_sha256 ? (
+      <>
+        <a href={hrefOf({ item: group.url_sha256, own: {} })}>{group.title || group.group_key}</a>
+        {group.title && <div class="hint">{group.group_key}</div>}
+      </>
+    ) : (
+      <a href={hrefOf({ own: ownOf({ ...question, view: 'url', query: group.group_key, page: 1 }) })}>
+        {group.group_key}
+      </a>
+    )}{' '}
+    <span class="badge">{SOURCE_TYPE_WORDS[group.source_type]}</span>
+  </>
+);

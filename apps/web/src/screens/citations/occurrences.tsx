@@ -1,0 +1,55 @@
+import type { CitedUrlOccurrence, CitedUrlOccurrencesResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { excerptOf, formatInstant, ListPages, modelName, Panel } from '../../parts';
+import { address, hrefOf } from '../../state';
+import { occurrencesPath, pageOf, PER_PAGE } from './question';
+
+/** Longer than any excerpt of the API. */
+const WHOLE = 1_000;
+
+/** The answers that cite a page, newest first. */
+export const Occurrences = ({ id }: { readonly id: string }): JSX.Element => {
+  const at = address.value;
+  const occurrences = useQuery<CitedUrlOccurrencesResponse>(occurrencesPath(at, id));
+  return (
+    <Panel id="occurrences" title="Answers that cite it" query={occurrences} shape="text" wide>
+      {({ data, total }) => (
+        <>
+          {data.length === 0 ? (
+            <p class="hint">No answer in this window cites it.</p>
+          ) : (
+            <ol class="answers">
+              {data.map((occurrence) => (
+                <Occurrence key={occurrence.prompt_execution_id} occurrence={occurrence} />
+              ))}
+            </ol>
+          )}
+          <ListPages
+            of="answers"
+            total={total}
+            page={pageOf(at)}
+            perPage={PER_PAGE}
+            hrefOfPage={(page) => hrefOf({ own: page > 1 ? { page: String(page) } : {} })}
+          />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const Occurrence = ({ occurrence }: { readonly occurrence: CitedUrlOccurrence }): JSX.Element => (
+  <li>
+    <h3>
+      <a href={hrefOf({ screen: 'answers', item: String(occurrence.prompt_execution_id), own: {} })}>
+        {occurrence.prompt_text}
+      </a>
+    </h3>
+    <p class="hint">
+      {modelName(occurrence.model)},{' '}
+      <time dateTime={occurrence.executed_at}>{formatInstant(occurrence.executed_at)}</time>,{' '}
+      {occurrence.citation_position === 0 ? 'read and not shown' : `source ${occurrence.citation_position}`}
+    </p>
+    <p>{excerptOf(occurrence.response_excerpt, WHOLE)}</p>
+  </li>
+);

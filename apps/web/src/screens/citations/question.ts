@@ -1,0 +1,125 @@
+import { listPath, projectPath } from '../../client';
+import type { Address } from '../../state';
+
+export const PER_PAGE = 20;
+
+export const VIEWS = [
+  { value: 'domain', text: 'Domains' },
+  { value: 'host', text: 'Hosts' },
+  { value: 'url', text: 'Pages' },
+] as const;
+
+export const ORDERS = [
+  { value: 'total_citations', text: 'by citations' },
+  { value: 'total_responses', text: 'by answers' },
+  { value: 'citation_rate', text: 'by citation rate' },
+  { value: 'avg_citation_position', text: 'by position' },
+  { value: 'brand_mention_rate', text: 'by how often the brand is named' },
+  { value: 'first_seen_at', text: 'by first seen' },
+  { value: 'last_seen_at', text: 'by last seen' },
+  { value: 'group_key', text: 'by name' },
+] as const;
+
+export const DIRECTIONS = [
+  { value: 'desc', text: 'highest first' },
+  { value: 'asc', text: 'lowest first' },
+] as const;
+
+export const SOURCE_TYPES = [
+  { value: '', text: 'sources of any kind' },
+  { value: 'owned', text: 'own' },
+  { value: 'competitor', text: 'of rivals' },
+  { value: 'third_party', text: 'of third parties' },
+  { value: 'social_media', text: 'social media' },
+  { value: 'ugc', text: 'user content' },
+  { value: 'background', text: 'read and not shown' },
+] as const;
+
+export const CONTENT_GAPS = [
+  { value: '', text: 'in any answers' },
+  { value: 'mentioned', text: 'in answers that name the brand' },
+  { value: 'gap', text: 'gaps: a rival is named, the brand never' },
+] as const;
+
+export const SENTIMENTS = [
+  { value: '', text: 'whatever they say' },
+  { value: 'negative', text: 'in answers that speak badly of the brand' },
+] as const;
+
+/** Which citations count, by the names of the API's parameters. */
+export interface CitationChoice {
+  readonly source_type: string;
+  readonly content_gap: string;
+  readonly sentiment: string;
+}
+
+/** What the list shows. */
+export interface Question extends CitationChoice {
+  readonly view: string;
+  readonly order: string;
+  readonly direction: string;
+  readonly query: string;
+  readonly page: number;
+}
+
+const DEFAULTS: Question = {
+  view: 'domain',
+  order: 'total_citations',
+  direction: 'desc',
+  query: '',
+  source_type: '',
+  content_gap: '',
+  sentiment: '',
+  page: 1,
+};
+
+const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
+  (options.find((option) => option.value === value) ?? options[0]!).value;
+
+export const pageOf = ({ own }: Address): number => {
+  const page = Number(own.page ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+};
+
+export function questionOf(at: Address): Question {
+  const { own } = at;
+  return {
+    view: oneOf(own.view, VIEWS),
+    order: oneOf(own.order, ORDERS),
+    direction: oneOf(own.direction, DIRECTIONS),
+    query: (own.query ?? '').slice(0, 2_000),
+    source_type: oneOf(own.source_type, SOURCE_TYPES),
+    content_gap: oneOf(own.content_gap, CONTENT_GAPS),
+    sentiment: oneOf(own.sentiment, SENTIMENTS),
+    page: pageOf(at),
+  };
+}
+
+/** The screen's own parameters of a question, without what is so anyway. */
+export const ownOf = (question: Question): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(question)
+      .filter(([name, value]) => value !== DEFAULTS[name as keyof Question])
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+export const groupsPath = (at: Address, question: Question): string | null =>
+  listPath('/citation_intelligence/groups', at, { ...question, per_page: PER_PAGE });
+
+/** Of the groups that most answers cite, those to look for gaps in. */
+export const mostCitedPath = (at: Address, { view, source_type, sentiment }: Question): string | null =>
+  listPath('/citation_intelligence/groups', at, {
+    view,
+    source_type,
+    sentiment,
+    order: 'total_responses',
+    per_page: 100,
+  });
+
+export const urlPath = (at: Address, id: string): string | null => listPath(`/citation_intelligence/urls/${id}`, at);
+
+export const occurrencesPath = (at: Address, id: string): string | null =>
+  listPath(`/citation_intelligence/urls/${id}/occurrences`, at, { page: pageOf(at), per_page: PER_PAGE });
+
+export const contentPath = (at: Address, id: string): string | null =>
+  projectPath(`/citation_intelligence/urls/${id}/content`, at);
