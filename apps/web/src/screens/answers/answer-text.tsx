@@ -1,15 +1,10 @@
 import type { AnswerResponse } from '@app/core/contracts';
 import type { Nodes, Parents } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ComponentChildren, JSX } from 'preact';
 import { h } from 'preact';
 import { marked, type MarkedText, marksOf, WebLink } from '../../parts';
+import { readMarkdown } from './read-markdown';
 import { numberOfSource } from './sources';
-
-/** Beyond so many characters an answer is shown as it is written: to read Markdown takes time. */
-const MOST_MARKDOWN = 200_000;
 
 interface Reading extends MarkedText {
   readonly numberOf: (url: string) => number | null;
@@ -37,8 +32,8 @@ export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Elem
     marks: marksOf(text, answer.mention_places),
     numberOf: numberOfSource(answer.sources),
   };
-  if (text.length > MOST_MARKDOWN) return <div class="answer-text plain">{marked(reading)}</div>;
-  const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const tree = readMarkdown(text);
+  if (!tree) return <div class="answer-text plain">{marked(reading)}</div>;
   return <div class="answer-text">{inside(tree, reading)}</div>;
 }
 
