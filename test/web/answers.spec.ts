@@ -91,11 +91,22 @@ describeInChromium('answers in the dashboard', () => {
       cited.map(({ url }) => url),
     );
     expect(await links.first().getAttribute('rel')).toContain('noopener noreferrer');
-    const [reference] = await page.locator('.answer-text sup a').all();
-    const target = await reference!.getAttribute('href');
-    await reference!.click();
-    expect(await page.locator(target!).isVisible()).toBe(true);
-    expect(new URL(page.url()).pathname).toContain(`/answers/${answer.id}`);
+    await links.first().locator('..').getByRole('link', { name: 'who else cites it' }).click();
+    await page.locator('#occurrences').waitFor();
+    expect(new URL(page.url()).pathname).toContain(`/citations/${cited[0]!.url_sha256}`);
+  });
+
+  it('lead from a link of their text to its source below', async () => {
+    const { data } = await ask<AnswersResponse>('/answers', { model: 'chatgpt', query: '](https', per_page: '1' });
+    const { page } = visitor;
+    await visitor.open(at(`answers/${data[0]!.id}`));
+    const reference = page.locator('.answer-text sup a').first();
+    const target = (await reference.getAttribute('href'))!;
+    await reference.click();
+    expect(new URL(page.url()).hash).toBe(target);
+    expect(await page.locator(target).getByRole('link').first().getAttribute('href')).toContain(
+      new URL((await page.locator('.answer-text a[target]').first().getAttribute('href'))!).host,
+    );
   });
 
   it('stand beside another run of their prompt, by keyboard', async () => {

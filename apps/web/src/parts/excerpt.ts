@@ -3,11 +3,11 @@ const plainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#+|[-*+>])\s+/gm, '')
-    .replace(/[*_`|]+|-{3,}/g, '')
+    .replace(/[*_`|]+|-{3,}|(?<=\s)#+(?=\s)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The beginning of an answer in one line, of at most so many characters. */
+/** A piece of an answer in one line, of at most so many characters. */
 export function excerptOf(answer: string, length: number): string {
   const text = [...plainText(answer)];
   return text.length <= length ? text.join('') : `${text.slice(0, length).join('')}…`;

@@ -11,7 +11,7 @@ export interface SearchFieldProps {
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps): JSX.Element => (
   <form
     role="search"
-    class="row"
+    class="search"
     onSubmit={(event) => {
       event.preventDefault();
       const query = new FormData(event.currentTarget).get('query');

@@ -101,7 +101,7 @@ const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
     </p>
     {answer.snippet !== undefined ? (
       <p>
-        {answer.snippet}{' '}
+        {excerptOf(answer.snippet, EXCERPT)}{' '}
         <span class="hint">
           ({answer.match_count === 1 ? 'one place' : `${formatCount(answer.match_count ?? 0)} places`})
         </span>

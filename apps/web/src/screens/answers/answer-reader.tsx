@@ -65,12 +65,14 @@ const Run = ({ id, title, query, wide }: RunProps): JSX.Element => {
             {modelName(answer.model)}, <time dateTime={answer.executed_at}>{formatInstant(answer.executed_at)}</time>,{' '}
             {answer.locale.country_code} {answer.locale.language_code}, captured by {answer.channel}
           </p>
-          {answer.response === '' ? (
-            <p class="hint">The model showed no answer.</p>
-          ) : (
-            <AnswerText answer={answer} names={namesOf(answer, rivals ?? [])} prefix={id} />
-          )}
-          <FoundInAnswer answer={answer} prefix={id} />
+          <div class="reading">
+            {answer.response === '' ? (
+              <p class="hint">The model showed no answer.</p>
+            ) : (
+              <AnswerText answer={answer} names={namesOf(answer, rivals ?? [])} prefix={id} />
+            )}
+            <FoundInAnswer answer={answer} prefix={id} />
+          </div>
         </article>
       )}
     </Panel>

@@ -1,8 +1,11 @@
-import { formatCount } from '@app/core/charts';
+import { formatCount, formatValue } from '@app/core/charts';
 import type { AnswerResponse, AnswerSource, SentimentRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { SOURCE_TYPE_WORDS, WebLink } from '../../parts';
+import { excerptOf, SOURCE_TYPE_WORDS, WebLink } from '../../parts';
 import { hrefOf } from '../../state';
+
+/** Longer than any quotation, in characters. */
+const WHOLE = 10_000;
 
 interface Found {
   readonly answer: AnswerResponse;
@@ -12,14 +15,14 @@ interface Found {
 
 /** All that was found in an answer, below its text. */
 export const FoundInAnswer = ({ answer, prefix }: Found): JSX.Element => (
-  <>
+  <div class="found">
     <Brands answer={answer} />
     {answer.sentiments.length > 0 && (
       <section>
         <h4>How it speaks of them</h4>
         <p class="hint">Said by the judge, a language model of its own; it decides nothing else.</p>
         <ul>
-          {answer.sentiments.map((sentiment) => (
+          {answer.sentiments.toSorted(ownFirst).map((sentiment) => (
             <Sentiment key={sentiment.id} sentiment={sentiment} />
           ))}
         </ul>
@@ -36,7 +39,7 @@ export const FoundInAnswer = ({ answer, prefix }: Found): JSX.Element => (
         </ul>
       </section>
     )}
-  </>
+  </div>
 );
 
 const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element => {
@@ -82,14 +85,17 @@ const places = (count: number): string =>
       ? 'one place'
       : `${formatCount(count)} places`;
 
+const ownFirst = (one: SentimentRow, other: SentimentRow): number =>
+  Number(one.actor.competitor_id !== null) - Number(other.actor.competitor_id !== null);
+
 const Sentiment = ({ sentiment }: { readonly sentiment: SentimentRow }): JSX.Element => (
   <li>
     {sentiment.actor.name}: <strong>{sentiment.analysis.replace('_', ' ')}</strong>{' '}
     <span class="hint">
-      (<data value={sentiment.score}>{sentiment.score}</data>, from −1 to 1)
+      (<data value={sentiment.score}>{formatValue(sentiment.score, 'score')}</data>, from −1 to 1)
     </span>
     {sentiment.comments.map((comment, index) => (
-      <blockquote key={index}>{comment}</blockquote>
+      <blockquote key={index}>{excerptOf(comment, WHOLE)}</blockquote>
     ))}
   </li>
 );
@@ -109,15 +115,17 @@ const Sources = ({ answer: { sources }, prefix }: Found): JSX.Element => {
         ))}
       </ol>
       {background.length > 0 && (
-        <details>
+        <details class="folded">
           <summary>Read and not shown: {formatCount(background.length)}</summary>
-          <ul>
-            {background.map((source) => (
-              <li key={source.id}>
-                <Source source={source} />
-              </li>
-            ))}
-          </ul>
+          <div>
+            <ul>
+              {background.map((source) => (
+                <li key={source.id}>
+                  <Source source={source} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </details>
       )}
     </section>
