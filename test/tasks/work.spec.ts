@@ -2,7 +2,7 @@ import { SpendCapsService } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
 import { eventually, replying } from '@app/testing';
 import { TaskWorker } from './support/task-worker';
-import { CALL_COST, WriterDouble } from './support/writer-double';
+import { CALL_COST, WriterDouble } from '../support/writer-double';
 
 /** A plan, a draft, and five rounds of the second question. */
 const CALLS = 7;

@@ -48,3 +48,4 @@ export { PageDates1790000000321 } from './1790000000321-page-dates';
 export { Tasks1790000000326 } from './1790000000326-tasks';
 export { SpendSubjects1790000000330 } from './1790000000330-spend-subjects';
 export { WritingSteps1790000000331 } from './1790000000331-writing-steps';
+export { RecommendationSteps1790000000332 } from './1790000000332-recommendation-steps';
