@@ -18,8 +18,9 @@ interface Ended {
 }
 
 interface Work {
-  /** A plan or other words, a draft, five rounds of the second question. */
   readonly calls: number;
+  /** The calls in which it dies: each step, and the second question at its first and its last round. */
+  readonly deaths: readonly number[];
   /** In the ledger. */
   readonly subject: number;
   /** @returns the id */
@@ -31,6 +32,7 @@ interface Work {
 
 const TASK: Work = {
   calls: 7,
+  deaths: [1, 2, 3, 7],
   subject: 2,
   order: (database, projectId) => orderTask(database, projectId, 'create', new Date()),
   ended: 'select state, attempts, (result is not null)::int as results from tasks where id = $1',
@@ -39,6 +41,7 @@ const TASK: Work = {
 
 const RUN: Work = {
   calls: 6,
+  deaths: [1, 2, 6],
   subject: 3,
   order: async (database, projectId) => {
     const [row] = await database.query<{ id: number }>(
@@ -116,7 +119,7 @@ describe('a worker that is killed while it waits for the writer', () => {
     ['for a task', TASK],
     ['for a run of recommendations', RUN],
   ])('%s', (_, work) => {
-    it.each(Array.from({ length: work.calls }, (__, index) => index + 1))(
+    it.each(work.deaths)(
       'during call %i: one result, one charge',
       async (call) => {
         let reached = false;
