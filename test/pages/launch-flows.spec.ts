@@ -191,7 +191,7 @@ describeInChromium('work that is launched, confirmed, polled and read', () => {
     await page.getByRole('heading', { level: 1, name: 'New text' }).waitFor();
     await check('flow-new-task');
     await keyboard.press(person.button('Have it written'));
-    await page.getByText('is needed').waitFor();
+    await page.getByText('Choose a prompt, or write a topic').waitFor();
     await check('flow-new-task-refused');
     person.complaints.splice(0);
     await page.getByLabel('Prompt (optional)').selectOption({ label: `${PROMPT} (en, ES)` });
@@ -212,10 +212,10 @@ describeInChromium('work that is launched, confirmed, polled and read', () => {
       [projectId, oauth.clock.now(), 100_000],
     );
     await open(`/account/tasks/new/${projectId}`);
-    await keyboard.type(page.getByLabel('Topic'), 'Boots');
+    await keyboard.type(page.getByRole('textbox', { name: 'Topic' }), 'Boots');
     await keyboard.press(person.button('Have it written'));
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('Topic').inputValue()).toBe('Boots');
+    expect(await page.getByRole('textbox', { name: 'Topic' }).inputValue()).toBe('Boots');
     await check('flow-new-task-quota');
     person.complaints.splice(0);
   });

@@ -82,18 +82,18 @@ describe('the pages of written texts', () => {
     });
 
     it.each<[string, Record<string, string>, string, string]>([
-      ['nothing to write about', { custom_topic: '' }, 'prompt_id', 'is needed'],
-      ['no page to bring up to date', { task_type: 'update' }, 'existing_content_url', 'is needed'],
+      ['nothing to write about', { custom_topic: '' }, 'prompt_id', 'Choose a prompt, or write'],
+      ['no page to bring up to date', { task_type: 'update' }, 'existing_content_url', 'An update needs'],
       ['a page inside', { existing_content_url: 'http://10.0.0.1/' }, 'existing_content_url', 'public site'],
       ['an unknown type', { task_type: 'poem' }, 'task_type', 'must be one of'],
       ['an unknown language', { output_language_code: 'xx' }, 'output_language_code', 'language'],
       ['a foreign prompt', { prompt_id: '424242' }, 'prompt_id', 'no prompt'],
     ])('not with %s, and say so beside the field', async (_, change, field, words) => {
       const visitor = await harness.signedIn(userId);
-      const { status, text } = await visitor.submit(path(), { ...form, user_instructions: 'Kept <b>', ...change });
+      const { status, text } = await visitor.submit(path(), { ...form, custom_topic: 'Kept <b>', ...change });
       expect(status).toBe(422);
       expect(new RegExp(`id="${field}-error">([^<]*)`).exec(text)![1]).toContain(words);
-      expect(text).toContain('Kept &lt;b>');
+      if (change.custom_topic === undefined) expect(text).toContain('value="Kept &lt;b>"');
       expect(await tasks()).toEqual([]);
     });
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { CreateIntelligenceTaskBody, ListQuery, parseParams } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
+import { ListQuery, parseParams } from '@app/core/contracts';
+import { LIMITS, type RequestContext } from '@app/core/kernel';
 import type { AccountSession } from '@app/domain/access';
 import { PromptListService } from '@app/domain/reads';
 import { ProjectsService } from '@app/domain/tracking';
@@ -14,10 +14,7 @@ import { newFormId } from '../form-id';
 import { idOf, type Refusal, refusalOf } from '../form-values';
 import { PATHS } from '../paths';
 import { NewTaskPage } from './new-task.page';
-import { emptyTaskForm, TASK_FIELDS, taskFormOf, type TaskFormValues } from './task-form';
-
-/** Prompts that the form offers; the API takes any. */
-const PROMPTS = 200;
+import { emptyTaskForm, TASK_FIELDS, taskFormOf, type TaskFormValues, wantedTask } from './task-form';
 
 interface Form {
   readonly values: TaskFormValues;
@@ -60,22 +57,23 @@ export class NewTaskController {
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    const { form_id, ...sent } = taskFormOf(request);
+    const values = taskFormOf(request);
     const projectId = idOf(project);
-    const ctx = await this.contexts.of(request, session, form_id);
+    const ctx = await this.contexts.of(request, session, values.form_id);
     try {
-      const task = await this.tasks.create(ctx, parseParams(CreateIntelligenceTaskBody, { ...sent, project_id: projectId }));
+      const task = await this.tasks.create(ctx, wantedTask(values, projectId));
       this.pages.done(response, `${PATHS.tasks}/${projectId}/${task.id}`, 'task-created');
     } catch (error) {
-      const values = { ...sent, form_id: newFormId() };
-      await this.show(ctx, response, { values, project: projectId, refusal: refusalOf(error, TASK_FIELDS) });
+      const refusal = refusalOf(error, TASK_FIELDS);
+      await this.show(ctx, response, { values: { ...values, form_id: newFormId() }, project: projectId, refusal });
     }
   }
 
+  /** Offers as many prompts as a list has on a page; the API takes any. */
   private async show(ctx: RequestContext, response: Response, { values, project: chosen, refusal }: Form) {
     const { projects } = await this.projects.list(ctx);
     const project = chosen === undefined ? projects[0] : await this.projects.summary(ctx, chosen);
-    const query = project && parseParams(ListQuery, { project_id: project.id, per_page: PROMPTS });
+    const query = project && parseParams(ListQuery, { project_id: project.id, per_page: LIMITS.perPageMax });
     const prompts = query ? (await this.prompts.list(ctx, query)).data : [];
     const props = { projects, prompts, values, ...(project && { project }), ...(refusal && { refusal }) };
     this.pages.send(response, NewTaskPage, props, refusal?.status);

@@ -1,4 +1,5 @@
-import { TASK_TYPES } from '@app/core/kernel';
+import { CreateIntelligenceTaskBody, parseParams } from '@app/core/contracts';
+import { invalidParam, TASK_TYPES } from '@app/core/kernel';
 import { textOf } from '../../session/form-text';
 import type { PageRequest } from '../../session/page-request';
 import { formIdOf, newFormId } from '../form-id';
@@ -33,3 +34,15 @@ export const taskFormOf = (request: PageRequest): TaskFormValues => ({
   >),
   form_id: formIdOf(request),
 });
+
+/** @throws ApiError `ERR_INVALID_PARAM` naming a field */
+export function wantedTask({ form_id: _, ...sent }: TaskFormValues, projectId: number): CreateIntelligenceTaskBody {
+  const body = parseParams(CreateIntelligenceTaskBody, { ...sent, project_id: projectId });
+  if (body.prompt_id === undefined && !body.custom_topic && !body.user_instructions) {
+    throw invalidParam('prompt_id', 'choose a prompt, or write a topic or instructions');
+  }
+  if (body.task_type === 'update' && body.existing_content_url === undefined) {
+    throw invalidParam('existing_content_url', 'an update needs the address of a page');
+  }
+  return body;
+}
