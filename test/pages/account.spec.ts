@@ -272,7 +272,7 @@ describe('the account pages', () => {
       const location = `${path}/${run!.id}?done=run-launched`;
       expect(sent.map(({ headers }) => headers.location)).toEqual([location, location]);
       const refused: [string, RegExp][] = [
-        ['brand_building', /launched once in 7 days, the next ones from 2026-/],
+        ['brand_building', /launched once in 7 days: again from 17 Mar 2026, 12:00 UTC on/],
         ['sentiment_reputation', /needs the plan scale/],
         ['luck', /must be one of/],
       ];

@@ -212,10 +212,10 @@ describeInChromium('work that is launched, confirmed, polled and read', () => {
       [projectId, oauth.clock.now(), 100_000],
     );
     await open(`/account/tasks/new/${projectId}`);
-    await keyboard.type(page.getByRole('textbox', { name: 'Topic' }), 'Boots');
+    await keyboard.type(page.getByRole('textbox', { name: 'Topic (optional)' }), 'Boots');
     await keyboard.press(person.button('Have it written'));
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Topic' }).inputValue()).toBe('Boots');
+    expect(await page.getByRole('textbox', { name: 'Topic (optional)' }).inputValue()).toBe('Boots');
     await check('flow-new-task-quota');
     person.complaints.splice(0);
   });

@@ -54,8 +54,7 @@ export class RecommendationLaunches {
     if (!available || available <= ctx.now || (await this.users.isAdministrator(ctx.caller.userId, sql))) return;
     throw new ApiError(
       'ERR_LIMIT_REACHED',
-      `recommendations of the type ${type} can be launched once in ${LIMITS.recommendationDays} days, ` +
-        `the next ones from ${available.toISOString()} on`,
+      `recommendations of the type ${type} can be launched once in ${LIMITS.recommendationDays} days`,
       { param: 'recommendation_type', limit: 1, available_at: available.toISOString() },
     );
   }

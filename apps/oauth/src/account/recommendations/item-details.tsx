@@ -10,16 +10,12 @@ const span = ({ ci_low, ci_high }: Pick<ItemFigure, 'ci_low' | 'ci_high'>): stri
 /** What was seen, why it matters, what to do, and what all that rests on. */
 export const ItemDetails = ({ item }: { readonly item: RecommendationItem }): JSX.Element => (
   <>
-    <div lang={item.metadata.phrasing.language}>
-      <Words {...item} why_it_matters={item.metadata.why_it_matters} />
-    </div>
+    <Words {...item} why_it_matters={item.metadata.why_it_matters} lang={item.metadata.phrasing.language} />
     {item.metadata.phrasing.note && <p class="hint">{`In plain words. ${item.metadata.phrasing.note}`}</p>}
     {item.metadata.phrasing.plain && (
       <Folded label="Before the writer phrased it" of={item.title}>
-        <div lang="en">
-          <p>{item.metadata.phrasing.plain.title}</p>
-          <Words {...item.metadata.phrasing.plain} />
-        </div>
+        <p lang="en">{item.metadata.phrasing.plain.title}</p>
+        <Words {...item.metadata.phrasing.plain} lang="en" />
       </Folded>
     )}
     {item.metadata.figures.length > 0 && <Figures figures={item.metadata.figures} />}
@@ -27,11 +23,13 @@ export const ItemDetails = ({ item }: { readonly item: RecommendationItem }): JS
   </>
 );
 
-const Words = ({ description, why_it_matters, action_steps }: Omit<ItemWording, 'title'>): JSX.Element => (
+type WordsProps = Omit<ItemWording, 'title'> & { readonly lang: string };
+
+const Words = ({ description, why_it_matters, action_steps, lang }: WordsProps): JSX.Element => (
   <>
-    <p>{description}</p>
-    <p>{why_it_matters}</p>
-    <ol>
+    <p lang={lang}>{description}</p>
+    <p lang={lang}>{why_it_matters}</p>
+    <ol lang={lang}>
       {action_steps.map((step) => (
         <li>{step}</li>
       ))}

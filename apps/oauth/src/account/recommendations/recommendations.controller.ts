@@ -11,8 +11,9 @@ import { textOf } from '../../session/form-text';
 import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPagesService } from '../account-pages.service';
 import { formIdOf, newFormId } from '../form-id';
-import { idOf, type Refusal, refusalOf } from '../form-values';
+import { idOf, type Refusal } from '../form-values';
 import { PATHS } from '../paths';
+import { launchRefusal } from './launch-refusal';
 import { RecommendationsPage } from './recommendations.page';
 
 /** Runs on a page; older ones are for the API. */
@@ -58,7 +59,7 @@ export class RecommendationsController {
       const run = await this.recommendations.create(ctx, parseParams(CreateRecommendationBody, sent));
       this.pages.done(response, `${PATHS.recommendations}/${projectId}/${run.id}`, 'run-launched');
     } catch (error) {
-      await this.show(session, request, response, projectId, refusalOf(error, ['recommendation_type']));
+      await this.show(session, request, response, projectId, launchRefusal(error));
     }
   }
 

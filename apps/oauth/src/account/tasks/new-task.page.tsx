@@ -81,7 +81,7 @@ const TaskForm = ({ project, prompts, values, refusal, csrf }: TaskFormProps): J
         />
         <Field
           name="custom_topic"
-          label="Topic"
+          label="Topic (optional)"
           value={values.custom_topic}
           maxlength={TOPIC_LENGTH}
           autocomplete="off"
@@ -96,7 +96,7 @@ const TaskForm = ({ project, prompts, values, refusal, csrf }: TaskFormProps): J
         />
         <Field
           name="existing_content_url"
-          label="Page to bring up to date"
+          label="Page to bring up to date (optional)"
           hint="For an update: the address of a public page."
           type="url"
           value={values.existing_content_url}
