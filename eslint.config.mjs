@@ -1,4 +1,5 @@
 import eslint from '@eslint/js';
+import * as regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -11,6 +12,7 @@ export default defineConfig(
   eslint.configs.recommended,
   tseslint.configs.recommended,
   {
+    plugins: { regexp },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -20,6 +22,8 @@ export default defineConfig(
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'prefer-const': 'error',
+      // A pattern that foreign text can keep busy for ever stops a process.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     },
   },
   {
