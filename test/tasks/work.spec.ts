@@ -54,6 +54,9 @@ describe('the work on a task', () => {
       attempts: 1,
       result: { body: expect.stringContaining('Acme repaired 1.2 million kettles.') },
     });
+    expect(JSON.parse(writer.lastData())).toMatchObject({
+      evidence: expect.arrayContaining([expect.objectContaining({ page: 'Kettles', published: '2026-02-01' })]),
+    });
     expect([writer.calls, (await entries()).length, await worker.steps(scope), await worker.used(scope)]).toEqual([
       CALLS,
       CALLS,

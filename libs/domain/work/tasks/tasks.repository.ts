@@ -124,7 +124,7 @@ export class TasksRepository {
        from (
          select task_type, created_at, processed_at,
            row_number() over (partition by task_type order by created_at desc, id desc) as place
-         from tasks where project_id = $1 and state = 'completed') t
+         from tasks where project_id = $1 and state = 'completed' and processed_at is not null) t
        where place <= ${MOST_REMEMBERED} group by task_type`,
       [projectId],
     );
