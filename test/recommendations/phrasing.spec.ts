@@ -102,7 +102,10 @@ describe('the phrasing of recommendations', () => {
     ['adds a number', (item) => ({ ...item, title: `${item.title}, 40 % mehr` }), 'adds the number “40'],
     [
       'adds an address',
-      (item) => ({ ...item, action_steps: item.action_steps.map((step) => `${step} Auf https://buy-links.example/a.`) }),
+      (item) => ({
+        ...item,
+        action_steps: item.action_steps.map((step) => `${step} Auf https://buy-links.example/a.`),
+      }),
       'adds the link “https://buy-links.example/a”',
     ],
     [
@@ -140,7 +143,10 @@ describe('the phrasing of recommendations', () => {
     writer.agrees = (claim) => !claim.includes('not named');
     await run();
     const { items } = await shown();
-    const [turned, kept] = [items.filter(({ title }) => /^Be named/.test(title)), items.filter(({ title }) => !/^Be/.test(title))];
+    const [turned, kept] = [
+      items.filter(({ title }) => /^Be named/.test(title)),
+      items.filter(({ title }) => !/^Be/.test(title)),
+    ];
     expect(turned.length).toBeGreaterThan(0);
     expect(plainOnly(turned)).toBe(true);
     expect(notes(turned)[0]).toContain('second question');

@@ -143,7 +143,7 @@ describe('intelligence tasks', () => {
     }
   });
 
-  it('say how long the project\'s own of their type have taken: the median, and nothing of other types and projects', async () => {
+  it("say how long the project's own of their type have taken: the median, and nothing of other types and projects", async () => {
     const took = async (seconds: number, state: 'completed' | 'failed') => {
       const { id } = (await create()).body;
       await settle(id, state, RESULT);

@@ -2,7 +2,13 @@ import { MONTHS, WEEKDAYS } from '../dates/month-names';
 import { germanNumber } from '../numbers/number-words.data';
 import { fold } from '../text/fold';
 import type { Finding } from '../types';
-import { FORMAL_ADDRESS, FUNCTION_WORDS, INSTITUTION_WORDS, MEASURE_WORDS, NAME_INTRODUCERS } from './institution-words.data';
+import {
+  FORMAL_ADDRESS,
+  FUNCTION_WORDS,
+  INSTITUTION_WORDS,
+  MEASURE_WORDS,
+  NAME_INTRODUCERS,
+} from './institution-words.data';
 import type { KnownWords } from './known-words';
 
 interface Word {

@@ -61,11 +61,7 @@ export class PaidWriter {
    * @returns answers in the order of the claims; null where there is none
    * @throws as {@link answer}
    */
-  async check(
-    round: number,
-    claims: readonly AskedClaim[],
-    spans: readonly Span[],
-  ): Promise<(ClaimAnswer | null)[]> {
+  async check(round: number, claims: readonly AskedClaim[], spans: readonly Span[]): Promise<(ClaimAnswer | null)[]> {
     const answers: (ClaimAnswer | null)[] = [];
     for (let from = 0; from < claims.length; from += TOGETHER) {
       const batch = claims.slice(from, from + TOGETHER);

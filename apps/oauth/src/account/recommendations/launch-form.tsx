@@ -33,7 +33,8 @@ export const LaunchForm = ({ project, plan, formId, type, refusal, csrf }: Launc
         />
         <p class="hint">
           {`Each once in ${LIMITS.recommendationDays} days for a project.`}
-          {types.length < RECOMMENDATION_TYPES.length && ` ${typeName('sentiment_reputation')} needs the ${planName(needed)} plan.`}
+          {types.length < RECOMMENDATION_TYPES.length &&
+            ` ${typeName('sentiment_reputation')} needs the ${planName(needed)} plan.`}
         </p>
         <Button>Launch it</Button>
       </Form>

@@ -15,6 +15,8 @@ export function launchRefusal(thrown: unknown): Refusal {
   const again = timeText(new Date(String(meta.available_at)));
   return {
     ...refusal,
-    fields: { [FIELD]: `A run of this kind can be launched once in ${LIMITS.recommendationDays} days: again from ${again} on.` },
+    fields: {
+      [FIELD]: `A run of this kind can be launched once in ${LIMITS.recommendationDays} days: again from ${again} on.`,
+    },
   };
 }

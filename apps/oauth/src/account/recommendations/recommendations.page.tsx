@@ -27,43 +27,43 @@ export const RecommendationsPage = ({
 }: RecommendationsProps & { readonly frame: Frame }): JSX.Element => {
   const { projects, project, runs, refusal } = props;
   return (
-  <AccountPage
-    title="Recommendations"
-    path={PATHS.recommendations}
-    frame={frame}
-    failed={refusal !== undefined}
-    {...(refusal?.message && { error: refusal.message })}
-  >
-    <p>
-      A run looks for what could make models name and cite you more often, in your own answers. You launch it here, or a
-      program or an assistant does; here you work through what it found.
-    </p>
-    {projects.length > 1 && (
-      <Navigation
-        label="Projects"
-        links={projects.map(({ id, name }) => ({ href: `${PATHS.recommendations}/${id}`, text: name }))}
-        current={`${PATHS.recommendations}/${project?.id}`}
-      />
-    )}
-    <Section id="runs" title={project ? project.name : 'Your runs'}>
-      {project && runs.length > 0 ? (
-        <Table
-          caption="Newest first"
-          columns={[
-            { title: 'Subject', cell: (run) => <RunLink run={run} project={project} /> },
-            { title: 'Launched', cell: (run) => <Time at={new Date(run.created_at)} /> },
-            { title: 'State', cell: (run) => <RunState status={run.status} /> },
-            { title: 'To do', cell: ({ items_count }) => items_count.active },
-            { title: 'Done', cell: ({ items_count }) => items_count.completed },
-          ]}
-          rows={runs}
+    <AccountPage
+      title="Recommendations"
+      path={PATHS.recommendations}
+      frame={frame}
+      failed={refusal !== undefined}
+      {...(refusal?.message && { error: refusal.message })}
+    >
+      <p>
+        A run looks for what could make models name and cite you more often, in your own answers. You launch it here, or
+        a program or an assistant does; here you work through what it found.
+      </p>
+      {projects.length > 1 && (
+        <Navigation
+          label="Projects"
+          links={projects.map(({ id, name }) => ({ href: `${PATHS.recommendations}/${id}`, text: name }))}
+          current={`${PATHS.recommendations}/${project?.id}`}
         />
-      ) : (
-        <p>There are no recommendations yet.</p>
       )}
-    </Section>
-    {project && <LaunchForm {...props} project={project} csrf={frame.csrf} />}
-  </AccountPage>
+      <Section id="runs" title={project ? project.name : 'Your runs'}>
+        {project && runs.length > 0 ? (
+          <Table
+            caption="Newest first"
+            columns={[
+              { title: 'Subject', cell: (run) => <RunLink run={run} project={project} /> },
+              { title: 'Launched', cell: (run) => <Time at={new Date(run.created_at)} /> },
+              { title: 'State', cell: (run) => <RunState status={run.status} /> },
+              { title: 'To do', cell: ({ items_count }) => items_count.active },
+              { title: 'Done', cell: ({ items_count }) => items_count.completed },
+            ]}
+            rows={runs}
+          />
+        ) : (
+          <p>There are no recommendations yet.</p>
+        )}
+      </Section>
+      {project && <LaunchForm {...props} project={project} csrf={frame.csrf} />}
+    </AccountPage>
   );
 };
 

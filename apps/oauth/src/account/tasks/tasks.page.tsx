@@ -22,8 +22,8 @@ export interface TasksProps {
 export const TasksPage = ({ frame, tasks }: TasksProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="Written texts" path={PATHS.tasks} frame={frame}>
     <p>
-      A text is written from what answers cite, and each of its sentences is checked against its sources. You ask for one
-      here, or a program or an assistant does.
+      A text is written from what answers cite, and each of its sentences is checked against its sources. You ask for
+      one here, or a program or an assistant does.
     </p>
     <p>
       <ButtonLink href={PATHS.newTask}>Have a text written</ButtonLink>

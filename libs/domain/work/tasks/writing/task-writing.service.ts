@@ -74,7 +74,9 @@ export class TaskWriting {
       keep: (key: Buffer, said: unknown, sql: Sql) => steps.keep(scope, { taskId, key }, said, clock.now(), sql),
       countCall: (sql: Sql) => steps.countCall(scope, taskId, sql),
     };
-    return new PaidAuthor(new PaidWriter({ scope, subject: { kind: 'task', id: taskId }, writer, calls, kept, signal }));
+    return new PaidAuthor(
+      new PaidWriter({ scope, subject: { kind: 'task', id: taskId }, writer, calls, kept, signal }),
+    );
   }
 
   /** The evidence of the task's first attempt: with other evidence every question would be another one. */
