@@ -15,7 +15,7 @@ import {
   TaskWorkModule,
 } from '@app/domain/work';
 import { createProject, createPrompt } from '@app/testing';
-import { ToldCrawler } from '../audits/support/audit-worker';
+import { ToldCrawler } from '../support/told-crawler';
 import { PASSWORD } from '../support/account-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { importAnswers } from '../support/import-answers';
@@ -23,7 +23,7 @@ import { OAuthHarness } from '../support/oauth-harness';
 import { testSettings } from '../support/settings';
 import { StillWorker } from '../support/still-worker';
 import { WriterDouble } from '../support/writer-double';
-import { storeCitedPages } from '../tasks/support/cited-pages';
+import { storeCitedPages } from '../support/cited-pages';
 import { flawsOf } from './support/inspect';
 import { Person } from './support/person';
 

@@ -8,7 +8,7 @@ import { TaskWork, TaskWorkModule } from '@app/domain/work';
 import { McpHarness } from '../support/mcp-harness';
 import { startStillWorker } from '../support/still-worker';
 import { WritingAccount } from '../support/writing-account';
-import { storeCitedPages } from './support/cited-pages';
+import { storeCitedPages } from '../support/cited-pages';
 
 describe('an assistant that has a text written', () => {
   let mcp: McpHarness;

@@ -4,8 +4,8 @@ import { importAnswers } from '../support/import-answers';
 import { testSettings } from '../support/settings';
 import { WorkerProcess } from '../support/worker-process';
 import { CALL_COST, WriterDouble } from '../support/writer-double';
-import { storeCitedPages } from '../tasks/support/cited-pages';
-import { orderTask } from '../tasks/support/order-task';
+import { storeCitedPages } from '../support/cited-pages';
+import { orderTask } from '../support/order-task';
 
 const TIMEOUT_MS = 180_000;
 const SOON_MS = 60_000;

@@ -3,8 +3,8 @@ import { TaskDispatcher, TaskWork, TaskWorkModule } from '@app/domain/work';
 import type { Database } from '@app/platform/database';
 import { createProject, createUser } from '@app/testing';
 import { WorkerHarness } from '../../support/worker-harness';
-import { storeCitedPages } from './cited-pages';
-import { orderTask } from './order-task';
+import { storeCitedPages } from '../../support/cited-pages';
+import { orderTask } from '../../support/order-task';
 
 const LEASE_MS = 300_000;
 
