@@ -34,6 +34,8 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': 'error',
     },
   },
+  // What is not said to be a type would be sought in the browser.
+  { files: ['apps/web/**'], rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   { files: ['**/*.spec.ts'], rules: { 'max-lines': 'off' } },
   { files: ['scripts/**', 'bench/**', 'apps/*/src/main.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },

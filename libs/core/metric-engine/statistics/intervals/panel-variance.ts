@@ -1,0 +1,56 @@
+import { type Cell, cellsOf, type Deviations } from './cells';
+import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
+
+/** From so many days with answers on, days are told apart. */
+const FEWEST_DAYS = 10;
+/** A spread of less than this part of what it is a difference of is rounding. */
+const ROUNDING = 1e-12;
+
+export interface PanelVariance {
+  /** Of the sum of all e, from the models' randomness alone. */
+  readonly variance: number;
+  /** Cells with unequal answers. */
+  readonly varying: number;
+  /** Whether most answers stand in cells of one answer, which show no randomness. */
+  readonly mostlySingles: boolean;
+}
+
+/**
+ * The variance of the sum of e for exactly these prompts on these models. Over fewer than 10 days the answers of a cell
+ * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
+ * @param of rows in the order of prompt, model and day
+ */
+export function panelVariance(of: Deviations): PanelVariance {
+  const { merged, singles } = cellsOf(of);
+  const answers = merged.reduce((sum, { n }) => sum + n, 0);
+  const spreads = merged.map((cell) => spreadOf(cell, of));
+  const independent = merged.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
+  return {
+    variance: new Set(of.day).size < FEWEST_DAYS ? sum(independent) : varianceOverDays(merged, of, independent),
+    varying: spreads.filter((spread) => spread > 0).length,
+    mostlySingles: singles * 2 > answers,
+  };
+}
+
+/** @param independent of each cell the variance if its answers were independent */
+function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: readonly number[]): number {
+  const residuals = cells.map((cell) => residualsOf(cell, of));
+  // A cell of one day shows no likeness between days.
+  const variances = residuals.map((ofCell, index) =>
+    ofCell.day.length > 1 ? dailyVariance(ofCell) : independent[index]!,
+  );
+  return sum(variances) + sharedVariance(residuals);
+}
+
+/** Sum of (e - mean e)² over a cell's answers. */
+function spreadOf({ rows, n }: Cell, of: Deviations): number {
+  let [e, ee] = [0, 0];
+  for (const row of rows) {
+    e += of.e[row]!;
+    ee += of.ee[row]!;
+  }
+  const spread = ee - (e * e) / n;
+  return spread <= ee * ROUNDING ? 0 : spread;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

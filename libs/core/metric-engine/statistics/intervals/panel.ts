@@ -1,0 +1,74 @@
+import { Z } from '../distributions/normal';
+import { wilsonScore } from '../wilson-interval';
+import { clipped, factorOf, type FigureConfidence, NO_CONFIDENCE, type RatioUnit } from './figure';
+import { deviationsOf, deviationsOfCounts, type PanelCounts, type PanelSums } from './panel-sums';
+import { type PanelVariance, panelVariance } from './panel-variance';
+
+const FEWEST_ANSWERS = 10;
+const FEWEST_VARYING = 10;
+const FEWEST_OF_RATIO = 30;
+
+/** A ratio of sums for exactly these prompts on these models. */
+interface Panel extends PanelVariance {
+  readonly y: number;
+  readonly x: number;
+}
+
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, mostlySingles: true };
+
+/**
+ * How exact a proportion, in percent, is for exactly these prompts on these models.
+ * @param rows in the order of prompt, model and day
+ */
+export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence {
+  const answered = rows.filter(({ n }) => n > 0);
+  const x = sum(answered, ({ n }) => n);
+  if (x === 0) return NO_CONFIDENCE;
+  const p = sum(answered, ({ hits }) => hits) / x;
+  const { variance, varying, mostlySingles } = panelVariance(deviationsOfCounts(answered, p, x));
+  const n_eff = mostlySingles || variance === 0 ? x : (p * (1 - p)) / variance;
+  const { low, high } = wilsonScore(p, n_eff);
+  const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
+  return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+}
+
+/**
+ * How exact a ratio of sums is for exactly these prompts on these models.
+ * @param rows in the order of prompt, model and day, with those whose x is 0
+ */
+export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
+  const { y, x, variance, mostlySingles } = panelOf(rows);
+  const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
+  if (variance === 0) return base;
+  const margin = Z * Math.sqrt(variance);
+  return {
+    ...base,
+    ci_low: clipped((y / x - margin) * factorOf(unit), unit),
+    ci_high: clipped((y / x + margin) * factorOf(unit), unit),
+    low_confidence: mostlySingles || x < FEWEST_OF_RATIO,
+  };
+}
+
+/** @param rows in the order of prompt, model and day */
+export function panelOf(rows: readonly PanelSums[]): Panel {
+  const answered = rows.filter(({ n }) => n > 0);
+  const y = sum(answered, (row) => row.y);
+  const x = sum(answered, (row) => row.x);
+  return { y, x, ...(x === 0 ? NO_SPREAD : panelVariance(deviationsOf(answered, y / x, x))) };
+}
+
+/** @param rows in the order of prompts */
+function promptsOf(rows: readonly { readonly prompt: number }[]): number {
+  let [count, last] = [0, NaN];
+  for (const { prompt } of rows) {
+    if (prompt !== last) count += 1;
+    last = prompt;
+  }
+  return count;
+}
+
+function sum<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
+  let total = 0;
+  for (const row of rows) total += valueOf(row);
+  return total;
+}
