@@ -24,7 +24,7 @@ import { testSettings } from '../support/settings';
 import { StillWorker } from '../support/still-worker';
 import { WriterDouble } from '../support/writer-double';
 import { storeCitedPages } from '../support/cited-pages';
-import { flawsOf } from './support/inspect';
+import { flawsOf } from '../support/inspect';
 import { Person } from './support/person';
 
 /** What the tools answer, as far as it is looked at. */
