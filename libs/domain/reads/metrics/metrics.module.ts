@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
+import { AnswerPricesRepository } from './answer-prices.repository';
+import { BreaksRepository } from './breaks.repository';
+import { ChangeService } from './change.service';
 import { MetricBasisService } from './metric-basis.service';
 import { MetricsRepository } from './metrics.repository';
+import { PowerService } from './power.service';
 import { PromptGapsService } from './prompt-gaps.service';
 import { PromptSummaryRepository } from './prompt-summary.repository';
 import { PromptSummaryService } from './prompt-summary.service';
@@ -12,14 +16,19 @@ import { SummaryService } from './summary.service';
 import { TimeseriesService } from './timeseries.service';
 import { TopSourcesRepository } from './top-sources.repository';
 import { TopSourcesService } from './top-sources.service';
+import { WindowCellsRepository } from './window-cells.repository';
 
 @Module({
   imports: [SelectionModule],
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,
+    AnswerPricesRepository,
+    BreaksRepository,
+    ChangeService,
     MetricBasisService,
     MetricsRepository,
+    PowerService,
     PromptGapsService,
     PromptSummaryRepository,
     PromptSummaryService,
@@ -28,10 +37,13 @@ import { TopSourcesService } from './top-sources.service';
     SovService,
     SummaryService,
     TimeseriesService,
+    WindowCellsRepository,
   ],
   exports: [
     AgentTrafficService,
+    ChangeService,
     MetricBasisService,
+    PowerService,
     PromptGapsService,
     PromptSummaryService,
     TopSourcesService,

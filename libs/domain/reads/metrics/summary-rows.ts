@@ -26,6 +26,7 @@ export interface Comparison {
   readonly previous: Observed;
   /** null when no proportion is asked for. */
   readonly clusters: PromptClusters | null;
+  readonly crossesBreak: boolean;
 }
 
 /** Makes a metric's rows, one for each actor that the metric is about. */
@@ -56,7 +57,11 @@ export function summaryRows(
       ...(confidence && metric.denominator && confidenceOf(metric, now.pooled, false)),
       ...(before && {
         previous: figuresOf(before),
-        change: { ...changeOf(metric, before.pooled, now.pooled), ...significanceOf(clusters) },
+        change: {
+          ...changeOf(metric, before.pooled, now.pooled),
+          ...significanceOf(clusters),
+          crosses_break: comparison!.crossesBreak,
+        },
       }),
     };
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
+import type { Break, Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
 import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
@@ -16,6 +16,7 @@ import type { ActorRow } from '@app/domain/tracking';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
+import { BreaksRepository } from './breaks.repository';
 import { MetricsRepository } from './metrics.repository';
 import { versioned } from '../selection/versioned';
 
@@ -24,6 +25,7 @@ export class TimeseriesService {
   constructor(
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
+    private readonly modelBreaks: BreaksRepository,
   ) {}
 
   /** GET /metrics/timeseries (docs/metrics.md). */
@@ -38,12 +40,16 @@ export class TimeseriesService {
     question: ProjectSelection,
   ): Promise<TimeseriesResponse> {
     const { granularity, points } = query;
-    const table = await this.metrics.sums(
-      question,
-      granularity,
-      measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
-    );
-    return timeseriesBody(query, question, table, buildTimeline(question.window, granularity, ctx.now, points));
+    const { window } = question;
+    const [table, breaks] = await Promise.all([
+      this.metrics.sums(
+        question,
+        granularity,
+        measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
+      ),
+      this.modelBreaks.breaks(question, window.firstDay, window.lastDay),
+    ]);
+    return timeseriesBody(query, question, table, buildTimeline(window, granularity, ctx.now, points), breaks);
   }
 }
 
@@ -53,6 +59,7 @@ export function timeseriesBody(
   question: ProjectSelection,
   table: SumTable,
   timeline: Timeline,
+  breaks: Break[],
 ): TimeseriesResponse {
   const { confidence, include_project } = query;
   const actors = seriesActors(question, query);
@@ -68,6 +75,7 @@ export function timeseriesBody(
     ...seriesHead(question, query),
     ...actors.head,
     periods: responsesByPeriod(timeline, table),
+    breaks,
     series: Object.fromEntries([...new Set(query.metrics)].map((name) => [name, seriesOf(name)])),
   };
 }
