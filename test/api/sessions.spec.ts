@@ -131,10 +131,7 @@ describe('the session of a browser', () => {
   describe('loses against a key in the header', () => {
     it('that may do less', async () => {
       expect(await tag('by key', ofPage(page), key)).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
-      expect(await codeOf(api.get('/session', key, { Cookie: page.cookie }))).toEqual([
-        403,
-        'ERR_INSUFFICIENT_SCOPE',
-      ]);
+      expect(await codeOf(api.get('/session', key, { Cookie: page.cookie }))).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
     });
 
     it('of somebody else', async () => {
