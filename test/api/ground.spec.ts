@@ -95,7 +95,13 @@ describe('every request', () => {
       expect([response.status, response.body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
     });
 
-    it.each(['/', '/ping', '/api/v2/ping', '/favicon.ico'])(
+    it('the host itself leads to the dashboard', async () => {
+      const { status, headers } = await request(api.app.getHttpServer()).get('/?utm_source=x');
+      expect([status, headers.location]).toEqual([302, '/app']);
+      expect((await request(api.app.getHttpServer()).post('/')).status).toBe(404);
+    });
+
+    it.each(['/nowhere', '/ping', '/api/v2/ping', '/favicon.ico'])(
       'outside the API: %s is 404 in the same shape',
       async (path) => {
         const { status, body, headers } = await request(api.app.getHttpServer()).get(path);

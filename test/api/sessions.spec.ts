@@ -33,7 +33,12 @@ describe('the session of a browser', () => {
     const signedInAt = api.clock.now();
     expect(body).toEqual({
       id: expect.any(Number) as number,
-      user: { id: userId, email: expect.stringContaining('@test.example') as string, name: 'Test user', is_admin: false },
+      user: {
+        id: userId,
+        email: expect.stringContaining('@test.example') as string,
+        name: 'Test user',
+        is_admin: false,
+      },
       csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string,
       signed_in_at: signedInAt.toISOString(),
       expires_at: new Date(signedInAt.getTime() + 30 * DAY).toISOString(),
@@ -43,7 +48,9 @@ describe('the session of a browser', () => {
   });
 
   it('reads what the user may read, in answers for this browser alone', async () => {
-    const { status, headers, body } = await api.get(`/ping?project_id=${projectId}`, undefined, { Cookie: page.cookie });
+    const { status, headers, body } = await api.get(`/ping?project_id=${projectId}`, undefined, {
+      Cookie: page.cookie,
+    });
     expect([status, body.user_id]).toEqual([200, userId]);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary.split(/, */)).toEqual(expect.arrayContaining(['Authorization', 'Cookie']));
@@ -56,7 +63,10 @@ describe('the session of a browser', () => {
       [projectId, 424_242].map((id) => api.get(`/ping?project_id=${id}`, undefined, { Cookie: stranger.cookie })),
     );
     expect([theirs!.status, theirs!.body.error]).toEqual([404, none!.body.error]);
-    const written = api.request('post', '/collections').set(ofPage(stranger)).send({ project_id: projectId, name: 'x' });
+    const written = api
+      .request('post', '/collections')
+      .set(ofPage(stranger))
+      .send({ project_id: projectId, name: 'x' });
     expect(await codeOf(written)).toEqual([404, 'ERR_PROJECT_NOT_FOUND']);
   });
 
@@ -121,7 +131,7 @@ describe('the session of a browser', () => {
   describe('loses against a key in the header', () => {
     it('that may do less', async () => {
       expect(await tag('by key', ofPage(page), key)).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
-      expect(await codeOf(api.get('/session', key, { Cookie: page.cookie }))).toEqual([404, 'ERR_NOT_FOUND']);
+      expect(await codeOf(api.get('/session', key, { Cookie: page.cookie }))).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
     });
 
     it('of somebody else', async () => {
@@ -157,6 +167,7 @@ describe('the session of a browser', () => {
       const { status, body, headers } = await api.send('delete', '/session', '', undefined, ofPage(page));
       expect([status, body]).toEqual([200, { deleted: true, id, request_id: headers['x-request-id'] }]);
       expect(headers['set-cookie']).toEqual([expect.stringMatching(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
+      expect(await codeOf(api.get('/session', undefined, { Cookie: page.cookie }))).toEqual(ENDED);
       api.clock.advance(SECOND);
       expect(await ping({ Cookie: page.cookie })).toEqual(ENDED);
     });

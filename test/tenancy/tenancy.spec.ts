@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
 import { TOOLS } from '../../apps/mcp/src/tools';
+import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
 
 interface Schema {
@@ -17,6 +18,7 @@ interface Schema {
 interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
   readonly 'x-rest-only'?: true;
   readonly schema: Schema;
 }
@@ -56,6 +58,8 @@ function schemasOf(operationId: string): Record<string, Schema> {
   return { ...Object.fromEntries(inUrl.map(({ name, schema }) => [name, schema])), ...body };
 }
 
+/** Their schemas take dates and instants alike. */
+const WINDOW = { from: '2026-03-01', to: '2026-03-10' };
 const TEXTS = ['x.example', '1', 'ES', '#123456', '0'.repeat(64)];
 const OF_FORMAT = new Map([
   ['date', '2026-03-10'],
@@ -84,6 +88,8 @@ describe.each([
   let harness: McpHarness;
   let strangerKey: string;
   let strangerToken: string;
+  /** Headers of each way to ask the REST API. */
+  let credentials: Record<string, string>[];
   let foreign: { projectId: number; competitorId: number };
   const NOWHERE = 9_007_199_254_740_991;
 
@@ -101,6 +107,8 @@ describe.each([
     };
     const stranger = await api.addUser({ scope: 'read_write', plan: 'enterprise' });
     strangerKey = isOwners ? await limitedKey(owner.id) : stranger.key;
+    credentials = [{ Authorization: `Bearer ${strangerKey}` }];
+    if (!isOwners) credentials.push(ofPage(await signIn(api, stranger.id)));
     const issuer = await TokenIssuer.create(api.database, api.clock, api.settings.PUBLIC_URL);
     strangerToken = issuer.token(await issuer.grant(stranger.id));
   }, 60_000);
@@ -116,13 +124,18 @@ describe.each([
   }
 
   const argumentsFor = (operation: (typeof operations)[number], projectId: number): Record<string, string> => ({
+    ...Object.fromEntries(
+      operation.parameters.flatMap(({ name, in: where, required, schema }) =>
+        required && where === 'query' ? [[name, String(sample(schema))]] : [],
+      ),
+    ),
     [projectParameter(operation)!]: String(projectId),
     ...(operation.parameters.some(({ name }) => name === 'competitors') && {
       competitors: String(foreign.competitorId),
     }),
   });
 
-  const call = (operation: (typeof operations)[number], projectId: number) => {
+  const call = (operation: (typeof operations)[number], projectId: number, headers: Record<string, string>) => {
     const values = argumentsFor(operation, projectId);
     const path = operation.path.replace(
       /\{(\w+)\}/g,
@@ -130,8 +143,10 @@ describe.each([
         values[part] ?? String(sample(operation.parameters.find(({ name }) => name === part)!.schema)),
     );
     const query = new URLSearchParams(values).toString();
-    const request = harness.api.request(operation.method as 'get', `${path}?${query}`, strangerKey);
-    return operation.body ? request.send({ ...sampleAll(operation.body), ...values }) : request;
+    const request = harness.api.request(operation.method as 'get', `${path}?${query}`).set(headers);
+    return operation.body
+      ? request.send({ ...sampleAll(operation.body), ...(operation.body.from && WINDOW), ...values })
+      : request;
   };
 
   it('is what some operations and tools are about', () => {
@@ -143,11 +158,14 @@ describe.each([
   it.each(projectOperations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     'is not there for %s',
     async (_, operation) => {
-      const [theirs, none] = [await call(operation, foreign.projectId), await call(operation, NOWHERE)];
-      expect(theirs.status).toBe(404);
-      expect(theirs.body.error.code).toBe('ERR_PROJECT_NOT_FOUND');
-      expect({ ...theirs.body, request_id: '' }).toEqual({ ...none.body, request_id: '' });
-      expect(theirs.text).not.toMatch(/secret/i);
+      for (const headers of credentials) {
+        const theirs = await call(operation, foreign.projectId, headers);
+        const none = await call(operation, NOWHERE, headers);
+        expect(theirs.status).toBe(404);
+        expect(theirs.body.error.code).toBe('ERR_PROJECT_NOT_FOUND');
+        expect({ ...theirs.body, request_id: '' }).toEqual({ ...none.body, request_id: '' });
+        expect(theirs.text).not.toMatch(/secret/i);
+      }
     },
   );
 

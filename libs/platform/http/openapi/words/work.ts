@@ -15,7 +15,7 @@ export const WORK_WORDS: Words = {
   'Share.to': { example: null },
   'Share.expires_at': { says: 'From then on the link shows nothing.', example: '2026-04-01T09:14:05.120Z' },
   'CreatedShareResponse.url': {
-    example: 'http://127.0.0.1:3000/share/q3Zt0Yk8Jm1vXw5Ld7RbNc2Ph6SgTfA9uEiOoKjVxDU',
+    example: 'https://visibility.example/share/q3Zt0Yk8Jm1vXw5Ld7RbNc2Ph6SgTfA9uEiOoKjVxDU',
   },
   'AuditPlace.url': { says: 'The page or file.', example: 'https://acme.example/' },
   'AuditPlace.detail': { example: 'line 12' },
