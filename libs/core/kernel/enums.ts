@@ -17,6 +17,10 @@ export type Granularity = (typeof GRANULARITIES)[number];
 export const POINT_UNITS = ['days', 'periods'] as const;
 export type PointUnit = (typeof POINT_UNITS)[number];
 
+/** What an interval is about (docs/statistics.md): exactly these prompts, or all questions like these. */
+export const CONFIDENCE_KINDS = ['panel', 'market'] as const;
+export type ConfidenceKind = (typeof CONFIDENCE_KINDS)[number];
+
 /**
  * How often a project's prompts are asked: once a local day, once a week, or every so many hours of the local clock.
  */

@@ -1,5 +1,6 @@
 import type { MetricName } from '@app/core/metric-engine';
-import { BoolParam, EnumParam, inOrder } from '../params';
+import { EnumParam, inOrder } from '../params';
+import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
@@ -38,7 +39,5 @@ export class PromptSummaryQuery extends inOrder(
   CommonFilters,
   PromptSortQuery,
   PageQuery,
-) {
-  @BoolParam({ default: false, description: 'Adds sample sizes and 95 % intervals of the ratios to each row.' })
-  confidence: boolean;
-}
+  ConfidenceQuery,
+) {}
