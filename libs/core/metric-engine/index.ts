@@ -27,5 +27,6 @@ export * from './result/timeline';
 export * from './rollups';
 export * from './selection';
 export * from './statistics/difference-test';
+export * from './statistics/intervals';
 export * from './statistics/student-t';
 export * from './statistics/wilson-interval';

@@ -1,18 +1,24 @@
+import { Z } from './distributions/normal';
 import { rounded } from './fractions';
-
-/** The 97.5 % quantile of the standard normal distribution: a 95 % interval. */
-const Z = 1.959963984540054;
 
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** Wilson score interval of a proportion, in percent (Wilson 1927). */
+/** Wilson score interval of a proportion, in percent and rounded (Wilson 1927). */
 export function wilsonInterval(successes: number, n: number): Interval {
-  const p = successes / n;
+  const { low, high } = wilsonScore(successes / n, n);
+  return { low: rounded(low * 100), high: rounded(high * 100) };
+}
+
+/**
+ * The same in parts of 1, not rounded.
+ * @param n any number above 0: an effective number of answers is no integer
+ */
+export function wilsonScore(proportion: number, n: number): Interval {
   const z2 = Z * Z;
-  const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const margin = (Z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-  return { low: rounded(Math.max(0, centre - margin) * 100), high: rounded(Math.min(1, centre + margin) * 100) };
+  const centre = (proportion + z2 / (2 * n)) / (1 + z2 / n);
+  const margin = (Z * Math.sqrt((proportion * (1 - proportion)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+  return { low: Math.max(0, centre - margin), high: Math.min(1, centre + margin) };
 }

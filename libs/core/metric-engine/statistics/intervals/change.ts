@@ -1,0 +1,62 @@
+import { studentQuantile } from '../distributions/beta-quantile';
+import { twoSidedNormalTail, Z } from '../distributions/normal';
+import { twoSidedTail } from '../student-t';
+import { factorOf, type RatioUnit } from './figure';
+import { panelOf, type PanelSums } from './panel';
+import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
+
+/** A change of a ratio from one window to another, in the metric's unit and not rounded. */
+export interface ChangeConfidence {
+  readonly ci_low: number | null;
+  readonly ci_high: number | null;
+  /** Two-sided, of "nothing changed". */
+  readonly p_value: number | null;
+}
+
+/** The sums of one prompt in two windows; all 0 in a window in which it has no answer. */
+export interface PromptChange {
+  readonly before: PromptSums;
+  readonly now: PromptSums;
+}
+
+const UNDEFINED: ChangeConfidence = { ci_low: null, ci_high: null, p_value: null };
+
+/** How the change would be over all prompts like these (docs/metrics.md, the clustered test). */
+export function marketChange(all: readonly PromptChange[], unit: RatioUnit): ChangeConfidence {
+  const prompts = all.filter(({ before, now }) => before.x + now.x > 0);
+  const before = totalOf(prompts.map((prompt) => prompt.before));
+  const now = totalOf(prompts.map((prompt) => prompt.now));
+  if (prompts.length < 2 || before.x === 0 || now.x === 0) return UNDEFINED;
+  const [ratioBefore, ratioNow] = [before.y / before.x, now.y / now.x];
+  let [squares, sizes] = [0, 0];
+  for (const prompt of prompts) {
+    const moved = (prompt.now.y - ratioNow * prompt.now.x) / now.x;
+    const movedBefore = (prompt.before.y - ratioBefore * prompt.before.x) / before.x;
+    squares += (moved - movedBefore) ** 2;
+    sizes += (prompt.now.y / now.x) ** 2 + (prompt.before.y / before.x) ** 2;
+  }
+  const error = Math.sqrt(amongPrompts(squares, sizes, prompts.length));
+  const freedom = prompts.length - 1;
+  const difference = ratioNow - ratioBefore;
+  return error === 0
+    ? UNDEFINED
+    : bounds(difference, error * studentQuantile(0.975, freedom), unit, twoSidedTail(difference / error, freedom));
+}
+
+/**
+ * How exact the change is for exactly these prompts on these models.
+ * @param before rows in the order of prompt, model and day; `now` likewise
+ */
+export function panelChange(before: readonly PanelSums[], now: readonly PanelSums[], unit: RatioUnit): ChangeConfidence {
+  const [first, second] = [panelOf(before), panelOf(now)];
+  const error = Math.sqrt(first.spread.variance + second.spread.variance);
+  if (first.x === 0 || second.x === 0 || error === 0) return UNDEFINED;
+  const difference = second.y / second.x - first.y / first.x;
+  return bounds(difference, error * Z, unit, twoSidedNormalTail(difference / error));
+}
+
+const bounds = (difference: number, margin: number, unit: RatioUnit, p_value: number): ChangeConfidence => ({
+  ci_low: (difference - margin) * factorOf(unit),
+  ci_high: (difference + margin) * factorOf(unit),
+  p_value,
+});
