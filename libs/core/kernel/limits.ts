@@ -60,6 +60,8 @@ export const LIMITS = {
   auditSeriesPerProject: 50,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
+  /** Rows that the intervals of one answer rest on; they are summed up in memory. */
+  sampleRows: 500_000,
   /** Days after which recommendations of a type may be launched again for a project. */
   recommendationDays: 7,
 } as const;

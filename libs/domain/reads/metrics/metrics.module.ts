@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SamplesModule } from '../samples/samples.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
@@ -14,7 +15,7 @@ import { TopSourcesRepository } from './top-sources.repository';
 import { TopSourcesService } from './top-sources.service';
 
 @Module({
-  imports: [SelectionModule],
+  imports: [SelectionModule, SamplesModule],
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,

@@ -8,7 +8,9 @@ import {
   metricNamed,
   POSITION_MEASURES,
   positionDistribution,
+  type Sample,
 } from '@app/core/metric-engine';
+import { SamplesRepository } from '../samples/samples.repository';
 import { ends } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { MetricsRepository } from './metrics.repository';
@@ -21,6 +23,7 @@ export class SummaryService {
   constructor(
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
+    private readonly samples: SamplesRepository,
   ) {}
 
   /** GET /metrics/summary (docs/metrics.md). */
@@ -33,18 +36,36 @@ export class SummaryService {
     const { granularity, points } = query;
     const names = [...new Set(query.metrics)];
     const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
-    const [table, comparison] = await Promise.all([
+    const [table, comparison, sample] = await Promise.all([
       this.metrics.sums(question, granularity, [...new Set(measures)]),
       query.compare && this.comparison(ctx, query, question, names),
+      this.sample(query, question, names),
     ]);
     const timeline = buildTimeline(question.window, granularity, ctx.now, points);
-    const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, comparison);
+    const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, sample, comparison);
+    const shown = query.confidence && sample;
     return {
-      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline),
+      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline, shown),
       ...(comparison && { previous: comparison.window }),
       summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
       position_distribution: positionDistribution(OWN_ACTOR, table),
     };
+  }
+
+  /** A change has an interval and a test of the market, even where no confidence is asked for. */
+  private sample(
+    { confidence, compare, granularity }: SummaryQuery,
+    question: ProjectSelection,
+    names: readonly MetricName[],
+  ): Promise<Sample> | undefined {
+    const metrics = names.map(metricNamed);
+    if ((!confidence && !compare) || metrics.every(({ denominator }) => !denominator)) return undefined;
+    return this.samples.sample(question, {
+      kind: confidence ?? 'market',
+      metrics,
+      slots: confidence ? granularity : null,
+      ...(compare && { previous: previousWindow(question.window) }),
+    });
   }
 
   private async comparison(
@@ -55,10 +76,8 @@ export class SummaryService {
   ): Promise<Comparison> {
     const window = previousWindow(question.window);
     const metrics = names.map(metricNamed);
-    const proportions = metrics.filter(({ proportion }) => proportion);
-    const [table, clusters, firstAnswerAt] = await Promise.all([
+    const [table, firstAnswerAt] = await Promise.all([
       this.metrics.sums({ ...question, window }, granularity, measuresOf([metricNamed('responses'), ...metrics])),
-      proportions.length > 0 ? this.metrics.promptClusters(question, window, measuresOf(proportions)) : null,
       this.metrics.firstAnswerAt(question.scope, ctx.caller.enabledModels.map(modelCode)),
     ]);
     return {
@@ -68,7 +87,6 @@ export class SummaryService {
         complete: firstAnswerAt !== null && firstAnswerAt < window.from,
       },
       previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) },
-      clusters,
     };
   }
 }

@@ -8,11 +8,13 @@ import {
   type MetricName,
   metricNamed,
   responsesByPeriod,
+  type Sample,
   seriesPoints,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
 import type { ActorRow } from '@app/domain/tracking';
+import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -24,6 +26,7 @@ export class TimeseriesService {
   constructor(
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
+    private readonly samples: SamplesRepository,
   ) {}
 
   /** GET /metrics/timeseries (docs/metrics.md). */
@@ -37,13 +40,16 @@ export class TimeseriesService {
     query: TimeseriesQuery,
     question: ProjectSelection,
   ): Promise<TimeseriesResponse> {
-    const { granularity, points } = query;
-    const table = await this.metrics.sums(
-      question,
-      granularity,
-      measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
-    );
-    return timeseriesBody(query, question, table, buildTimeline(question.window, granularity, ctx.now, points));
+    const { granularity, points, confidence: kind } = query;
+    const metrics = query.metrics.map(metricNamed);
+    const [table, sample] = await Promise.all([
+      this.metrics.sums(question, granularity, measuresOf([metricNamed('responses'), ...metrics])),
+      kind && metrics.some(({ denominator }) => denominator)
+        ? this.samples.sample(question, { kind, metrics, slots: granularity })
+        : undefined,
+    ]);
+    const timeline = buildTimeline(question.window, granularity, ctx.now, points);
+    return timeseriesBody(query, question, table, timeline, sample);
   }
 }
 
@@ -53,15 +59,16 @@ export function timeseriesBody(
   question: ProjectSelection,
   table: SumTable,
   timeline: Timeline,
+  sample?: Sample,
 ): TimeseriesResponse {
-  const { confidence, include_project } = query;
+  const { include_project } = query;
   const actors = seriesActors(question, query);
   const seriesOf = (name: MetricName): Series[] => {
     const metric = metricNamed(name);
     return actorsOf(metric, question.actors, include_project).map(({ actorId }) => ({
       actor: actors.named(actorId),
       metric: name,
-      data: seriesPoints(metric, actorId, table, timeline, confidence),
+      data: seriesPoints(metric, actorId, table, timeline, sample),
     }));
   };
   return {
