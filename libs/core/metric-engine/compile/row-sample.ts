@@ -23,7 +23,7 @@ export function rowSample({ selection, figures, measures, where }: RowSampleQues
   const rows = segmentRows(
     executionSegment(selection.window),
     ['actor_id', 'model', 'day'],
-    [...new Set([...measures, RESPONSES])],
+    [...new Set<Measure>([...measures, RESPONSES])],
     where,
   );
   return [

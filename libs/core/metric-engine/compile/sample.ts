@@ -95,7 +95,7 @@ const sums = (terms: readonly string[]): string[] =>
   [...terms, RESPONSES].map((term, index) => `coalesce(sum(${term}), 0) as ${columnOf(term, index)}`);
 
 /** The column of executions. */
-export const RESPONSES = 'responses' satisfies Measure;
+export const RESPONSES = 'responses';
 /** The columns that say how many actors an answer mentions, and how many of those that are added up. */
 export const TOGETHER = ['together', 'added_up'] as const;
 

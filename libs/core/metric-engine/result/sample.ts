@@ -16,7 +16,8 @@ import {
   type RatioUnit,
   sumsOf,
 } from '../statistics/intervals';
-import type { Place, SampleRows } from './sample-rows';
+import type { SamplePlaces } from './sample-places';
+import type { SampleRows } from './sample-rows';
 
 /** Sums over the answers of each place: of y, x, y², xy and x² of an answer. Of a market the last three mean nothing. */
 export interface Moments {
@@ -29,9 +30,7 @@ export interface Moments {
 
 /** What figures rest on (docs/statistics.md): of a market the sums of prompts, of a panel those of prompts, models and days. */
 export class Sample {
-  protected readonly places: readonly Place[];
-  private readonly slots = new Map<number, number[]>();
-  private readonly window: number[] = [];
+  protected readonly places: SamplePlaces;
   private readonly cache = new Map<string, unknown>();
 
   /**
@@ -45,12 +44,6 @@ export class Sample {
     private readonly tracked: readonly number[],
   ) {
     this.places = rows.places;
-    for (const [index, { slot }] of this.places.entries()) {
-      if (slot !== PREVIOUS_SLOT) this.window.push(index);
-      const of = this.slots.get(slot);
-      if (of) of.push(index);
-      else this.slots.set(slot, [index]);
-    }
   }
 
   static ofPanel(rows: SampleRows, figures: readonly SampleFigure[]): Sample {
@@ -60,7 +53,7 @@ export class Sample {
   /** @param slot a period or model of the question; null for the whole window */
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
     const moments = this.moments(figure, actorId);
-    const at = this.at(slot);
+    const at = this.places.at(slot);
     if (!figure.proportion) return this.ratio(moments, at, figure.unit);
     if (this.kind === 'panel') return panelProportion(at.map((place) => this.counts(moments, place)));
     const prompts = this.promptSums(moments, at);
@@ -70,11 +63,11 @@ export class Sample {
   /** From the window before to this one; the question must have had both. */
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
     const moments = this.moments(figure, actorId);
-    const before = this.at(PREVIOUS_SLOT);
+    const before = this.places.at(PREVIOUS_SLOT);
     if (this.kind === 'market') return marketChange(this.bothWindows(moments, before), figure.unit);
     const sumsAt = (at: readonly number[]) =>
       figure.proportion ? at.map((place) => sumsOf(this.counts(moments, place))) : this.panelSums(moments, at);
-    return panelChange(sumsAt(before), sumsAt(this.window), figure.unit);
+    return panelChange(sumsAt(before), sumsAt(this.places.window), figure.unit);
   }
 
   protected ratio(moments: Moments, at: readonly number[], unit: RatioUnit): FigureConfidence {
@@ -83,13 +76,9 @@ export class Sample {
       : panelRatio(this.panelSums(moments, at), unit);
   }
 
-  protected at(slot: number | null): readonly number[] {
-    return slot === null ? this.window : (this.slots.get(slot) ?? []);
-  }
-
   private moments({ y, x }: SampleFigure, actorId: number): Moments {
     return this.once(`${actorId} ${y} / ${x}`, () => {
-      const sums = emptyMoments(this.places.length);
+      const sums = emptyMoments(this.places.all.length);
       const [ys, xs] = [this.term(y), x === null ? null : this.term(x)];
       this.rows.forEachOf(actorId, (place, row) => {
         const [dy, dx] = [ys[row]!, xs ? xs[row]! : 1];
@@ -100,7 +89,7 @@ export class Sample {
         sums.x[place]! += dx;
         sums.xx[place]! += dx * dx;
       });
-      if (!xs) for (const [place, { n }] of this.places.entries()) sums.x[place] = sums.xx[place] = n;
+      if (!xs) for (const [place, { n }] of this.places.all.entries()) sums.x[place] = sums.xx[place] = n;
       return sums;
     });
   }
@@ -117,7 +106,7 @@ export class Sample {
 
   private designEffect(figure: SampleFigure, slot: number | null): number | null {
     return this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () =>
-      pooledDesignEffect(this.tracked.map((id) => this.promptSums(this.moments(figure, id), this.at(slot)))),
+      pooledDesignEffect(this.tracked.map((id) => this.promptSums(this.moments(figure, id), this.places.at(slot)))),
     );
   }
 
@@ -126,7 +115,7 @@ export class Sample {
     const sums: { y: number; x: number }[] = [];
     let last: number | null = null;
     for (const place of at) {
-      const { prompt } = this.places[place]!;
+      const { prompt } = this.places.all[place]!;
       if (prompt !== last) sums.push({ y: 0, x: 0 });
       last = prompt;
       const of = sums.at(-1)!;
@@ -137,22 +126,22 @@ export class Sample {
   }
 
   private bothWindows(moments: Moments, before: readonly number[]) {
-    const byPrompt = Map.groupBy([...before, ...this.window], (place) => this.places[place]!.prompt);
+    const byPrompt = Map.groupBy([...before, ...this.places.window], (place) => this.places.all[place]!.prompt);
     const sumAt = (places: readonly number[]): PromptSums => this.promptSums(moments, places)[0] ?? { y: 0, x: 0 };
     return [...byPrompt.values()].map((places) => {
-      const isBefore = (place: number) => this.places[place]!.slot === PREVIOUS_SLOT;
+      const isBefore = (place: number) => this.places.all[place]!.slot === PREVIOUS_SLOT;
       return { before: sumAt(places.filter(isBefore)), now: sumAt(places.filter((place) => !isBefore(place))) };
     });
   }
 
   private counts({ y, x }: Moments, place: number) {
-    const { prompt, model, day } = this.places[place]!;
+    const { prompt, model, day } = this.places.all[place]!;
     return { prompt, model, day, n: x[place]!, hits: y[place]! };
   }
 
   private panelSums({ y, x, yy, xy, xx }: Moments, at: readonly number[]): PanelSums[] {
     return at.map((place) => {
-      const { prompt, model, day, n } = this.places[place]!;
+      const { prompt, model, day, n } = this.places.all[place]!;
       return { prompt, model, day, n, y: y[place]!, x: x[place]!, yy: yy[place]!, xy: xy[place]!, xx: xx[place]! };
     });
   }

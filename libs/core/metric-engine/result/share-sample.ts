@@ -30,11 +30,11 @@ export class ShareSample extends Sample {
   /** @param slot a period; the actor's share of all mentions in it */
   share(actorId: number, slot: number): FigureConfidence {
     const moments = this.once(`${actorId}`, () => this.over(this.added([actorId])));
-    return this.ratio(moments, this.at(slot), PERCENTAGE);
+    return this.ratio(moments, this.places.at(slot), PERCENTAGE);
   }
 
   shareOfAddedUp(slot: number): FigureConfidence {
-    return this.ratio(this.over(this.added(this.addedUp, TOGETHER[1])), this.at(slot), PERCENTAGE);
+    return this.ratio(this.over(this.added(this.addedUp, TOGETHER[1])), this.places.at(slot), PERCENTAGE);
   }
 
   /**
@@ -42,7 +42,7 @@ export class ShareSample extends Sample {
    * squares of answers are sums over rows.
    */
   private added(actorIds: readonly number[], together?: string): Moments {
-    const sums = emptyMoments(this.places.length);
+    const sums = emptyMoments(this.places.all.length);
     const mentions = this.rows.column(termColumn(0));
     const [ofAll, ofThese] = [TOGETHER[0], together].map((name) => (name ? this.rows.column(name) : []));
     for (const actorId of actorIds) {
