@@ -39,8 +39,14 @@ export function compilePromptSummary(question: PromptSummaryQuestion): Statement
   const sums = measures.map((measure) => `coalesce(sum(${measure}), 0) as ${measure}`);
   const order = `order by ${orderOf(question, key)}`;
   const ofRow = key.map((column) => `${column} = page.${column}`).join(' and ');
-  const where = `${selected(executionSegment(selection.window))} and ${actors} and ${ofRow}`;
-  const sample = sampled && rowSample({ selection, figures: sampled, measures, where });
+  const sample =
+    sampled &&
+    rowSample({
+      selection,
+      figures: sampled,
+      measures,
+      where: `${selected(executionSegment(selection.window))} and ${actors} and ${ofRow}`,
+    });
 
   const text = [
     `with prompt_sums as (`,

@@ -38,7 +38,9 @@ export function compileSample(question: SampleQuestion): Statement {
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
   const actors = actorPredicate([EXECUTION_ROW, ...actorIds], values);
-  const first = `${values.add(window.firstDay)}::date`;
+  const counted = kind === 'panel' || (slots !== null && slots !== 'model');
+  // A parameter that no part of a statement has is refused.
+  const first = counted ? `${values.add(window.firstDay)}::date` : '';
   const keys = ['prompt_id', 'actor_id', ...(tellsModels(question) ? ['model'] : [])];
   const columns = ['day', ...keys, ...(addedUp && kind === 'panel' ? ['execution_id'] : [])];
   const measures: readonly Measure[] = [...new Set([...question.measures, 'responses' as const])];
@@ -108,7 +110,7 @@ function togetherOf(addedUp: readonly number[], values: Parameters): string[] {
   const answer = 'over (partition by day, execution_id)';
   return [
     `sum(mentions) ${answer} as ${TOGETHER[0]}`,
-    `sum(mentions) filter (where actor_id = any(${values.add(addedUp)}::bigint[])) ${answer} as ${TOGETHER[1]}`,
+    `sum(mentions * (actor_id = any(${values.add(addedUp)}::bigint[]))::int) ${answer} as ${TOGETHER[1]}`,
   ];
 }
 

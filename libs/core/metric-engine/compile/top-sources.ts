@@ -36,7 +36,7 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
     segments.map(({ segment, where }) => select(segment, where)).join('\n    union all ');
   const sought = search === undefined ? '' : ` and ${containsAny('d.domain', search, values)}`;
   const order = `order by ${SORTS[sort]} desc, page.domain collate "C"`;
-  const onPage =
+  const onPage = () =>
     `sources where ${selected(executionSegment(selection.window))} and not rejected` +
     ' and domain_id in (select page.domain_id from page)';
 
@@ -58,7 +58,7 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
     `left join page on true`,
     ...(sampled
       ? [
-          `left join (${citedSample(sampled, 'domain_id', onPage, ['count(*)'])}) cited on cited.key = page.domain_id`,
+          `left join (${citedSample(sampled, 'domain_id', onPage(), ['count(*)'])}) cited on cited.key = page.domain_id`,
           `cross join (${samplePlaces(sampled, selection, values)}) places`,
         ]
       : []),
