@@ -2,7 +2,8 @@ import { studentQuantile } from '../distributions/beta-quantile';
 import { twoSidedNormalTail, Z } from '../distributions/normal';
 import { twoSidedTail } from '../student-t';
 import { factorOf, type RatioUnit } from './figure';
-import { panelOf, type PanelSums } from './panel';
+import { panelOf } from './panel';
+import type { PanelSums } from './panel-sums';
 import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
 
 /** A change of a ratio from one window to another, in the metric's unit and not rounded. */
@@ -47,9 +48,13 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
  * How exact the change is for exactly these prompts on these models.
  * @param before rows in the order of prompt, model and day; `now` likewise
  */
-export function panelChange(before: readonly PanelSums[], now: readonly PanelSums[], unit: RatioUnit): ChangeConfidence {
+export function panelChange(
+  before: readonly PanelSums[],
+  now: readonly PanelSums[],
+  unit: RatioUnit,
+): ChangeConfidence {
   const [first, second] = [panelOf(before), panelOf(now)];
-  const error = Math.sqrt(first.spread.variance + second.spread.variance);
+  const error = Math.sqrt(first.variance + second.variance);
   if (first.x === 0 || second.x === 0 || error === 0) return UNDEFINED;
   const difference = second.y / second.x - first.y / first.x;
   return bounds(difference, error * Z, unit, twoSidedNormalTail(difference / error));

@@ -1,52 +1,71 @@
-import type { Cell } from './cells';
+import type { Cell, Deviations } from './cells';
 
 /** So many days back an answer may resemble another. */
 const LAGS = 7;
+/** By the days between two answers (Newey and West 1987). */
+const WEIGHTS = Array.from({ length: LAGS + 1 }, (_, lag) => 1 - lag / (LAGS + 1));
 
-interface Residual {
-  readonly day: number;
-  readonly n: number;
+/** What the days of a cell depart from its mean, in the order of days. */
+export interface Residuals {
+  readonly day: readonly number[];
+  readonly n: readonly number[];
   /** Sum of (e - the cell's mean e) over the day's answers. */
-  readonly r: number;
+  readonly r: readonly number[];
 }
 
-/** The weight of two days' product (Newey and West 1987). */
-const weightOf = (lag: number): number => 1 - lag / (LAGS + 1);
-
-export const isOfSeveralDays = ({ days }: Cell): boolean => days.some(({ day }) => day !== days[0]!.day);
-
-/**
- * The variance of a cell's sum of e when its days may resemble each other. Residuals add up to 0, which hides the part
- * `hidden` of the variance.
- * @param cell of at least two days
- */
-export function dailyVariance(cell: Cell): number {
-  const residuals = residualsOf(cell);
-  let [variance, hidden] = [0, 0];
-  for (const [index, { day, n, r }] of residuals.entries()) {
-    variance += r * r;
-    hidden += n * n;
-    for (let next = index + 1; next < residuals.length && residuals[next]!.day - day <= LAGS; next++) {
-      const weight = 2 * weightOf(residuals[next]!.day - day);
-      variance += weight * r * residuals[next]!.r;
-      hidden += weight * n * residuals[next]!.n;
+export function residualsOf(cell: Cell, of: Deviations): Residuals {
+  const mean = cell.rows.reduce((sum, row) => sum + of.e[row]!, 0) / cell.n;
+  const [day, n, r]: [number[], number[], number[]] = [[], [], []];
+  for (const row of cell.rows) {
+    const last = day.length - 1;
+    const residual = of.e[row]! - mean * of.n[row]!;
+    if (day[last] === of.day[row]) {
+      n[last]! += of.n[row]!;
+      r[last]! += residual;
+    } else {
+      day.push(of.day[row]!);
+      n.push(of.n[row]!);
+      r.push(residual);
     }
   }
-  return Math.max(0, variance) / (1 - hidden / cell.n ** 2);
+  return { day, n, r };
 }
 
 /**
- * What days add that move all cells alike: the products of different cells on one day (Thompson 2011, two-way
- * clustering by cell and day). By chance they may add up to less than 0, which is taken as 0.
+ * The variance of a cell's sum of e when its days may resemble each other. Residuals add up to 0, which hides a part of
+ * the variance: the same weights of the numbers of answers tell which.
+ * @param residuals of at least two days
  */
-export function sharedVariance(cells: readonly Cell[]): number {
+export function dailyVariance({ day, n, r }: Residuals): number {
+  let [variance, hidden, answers] = [0, 0, 0];
+  for (let one = 0; one < day.length; one++) {
+    variance += r[one]! * r[one]!;
+    hidden += n[one]! * n[one]!;
+    answers += n[one]!;
+    for (let next = one + 1; next < day.length && day[next]! - day[one]! <= LAGS; next++) {
+      const weight = 2 * WEIGHTS[day[next]! - day[one]!]!;
+      variance += weight * r[one]! * r[next]!;
+      hidden += weight * n[one]! * n[next]!;
+    }
+  }
+  return Math.max(0, variance) / (1 - hidden / answers ** 2);
+}
+
+/**
+ * What days add that move all cells alike: the products of different cells on one day (Thompson 2011, clustering by
+ * firm and time). By chance they may add up to less than 0, which is taken as 0.
+ */
+export function sharedVariance(cells: readonly Residuals[]): number {
   const days = new Map<number, { n: number; r: number; squares: number }>();
   let answers = 0;
-  for (const cell of cells) {
-    for (const { day, n, r } of residualsOf(cell)) {
-      const of = days.get(day) ?? { n: 0, r: 0, squares: 0 };
-      days.set(day, { n: of.n + n, r: of.r + r, squares: of.squares + r * r });
-      answers += n;
+  for (const { day, n, r } of cells) {
+    for (let index = 0; index < day.length; index++) {
+      let sums = days.get(day[index]!);
+      if (!sums) days.set(day[index]!, (sums = { n: 0, r: 0, squares: 0 }));
+      sums.n += n[index]!;
+      sums.r += r[index]!;
+      sums.squares += r[index]! * r[index]!;
+      answers += n[index]!;
     }
   }
   let [products, hidden] = [0, 0];
@@ -55,15 +74,4 @@ export function sharedVariance(cells: readonly Cell[]): number {
     hidden += (n / answers) ** 2;
   }
   return Math.max(0, products) / (1 - hidden);
-}
-
-/** One for each day of the cell, in the order of days. */
-function residualsOf({ days, n }: Cell): Residual[] {
-  const mean = days.reduce((sum, { e }) => sum + e, 0) / n;
-  const byDay = new Map<number, Residual>();
-  for (const { day, n: answers, e } of days) {
-    const before = byDay.get(day) ?? { day, n: 0, r: 0 };
-    byDay.set(day, { day, n: before.n + answers, r: before.r + e - mean * answers });
-  }
-  return [...byDay.values()].sort((a, b) => a.day - b.day);
 }

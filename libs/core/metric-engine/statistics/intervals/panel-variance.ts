@@ -1,5 +1,5 @@
-import { type Cell, type CellDay, cellsOf, singlesOf } from './cells';
-import { dailyVariance, isOfSeveralDays, sharedVariance } from './daily-variance';
+import { type Cell, cellsOf, type Deviations } from './cells';
+import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
 
 /** From so many days with answers on, days are told apart. */
 const FEWEST_DAYS = 10;
@@ -18,31 +18,39 @@ export interface PanelVariance {
 /**
  * The variance of the sum of e for exactly these prompts on these models. Over fewer than 10 days the answers of a cell
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
- * @param rows in the order of prompt, model and day
+ * @param of rows in the order of prompt, model and day
  */
-export function panelVariance(rows: readonly CellDay[]): PanelVariance {
-  const cells = cellsOf(rows);
-  const spreads = cells.map(spreadOf);
-  const daily = new Set(rows.map(({ day }) => day)).size >= FEWEST_DAYS;
-  const variances = cells.map((cell, index) =>
-    daily && isOfSeveralDays(cell) ? dailyVariance(cell) : independentVariance(cell, spreads[index]!),
-  );
-  const answers = sum(rows, ({ n }) => n);
+export function panelVariance(of: Deviations): PanelVariance {
+  const { merged, singles } = cellsOf(of);
+  const answers = merged.reduce((sum, { n }) => sum + n, 0);
+  const spreads = merged.map((cell) => spreadOf(cell, of));
+  const independent = merged.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
   return {
-    variance: sum(variances, (variance) => variance) + (daily ? sharedVariance(cells) : 0),
+    variance: new Set(of.day).size < FEWEST_DAYS ? sum(independent) : varianceOverDays(merged, of, independent),
     varying: spreads.filter((spread) => spread > 0).length,
-    mostlySingles: singlesOf(rows) * 2 > answers,
+    mostlySingles: singles * 2 > answers,
   };
 }
 
+/** @param independent of each cell the variance if its answers were independent */
+function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: readonly number[]): number {
+  const residuals = cells.map((cell) => residualsOf(cell, of));
+  // A cell of one day shows no likeness between days.
+  const variances = residuals.map((ofCell, index) =>
+    ofCell.day.length > 1 ? dailyVariance(ofCell) : independent[index]!,
+  );
+  return sum(variances) + sharedVariance(residuals);
+}
+
 /** Sum of (e - mean e)² over a cell's answers. */
-function spreadOf({ days, n }: Cell): number {
-  const ee = sum(days, (day) => day.ee);
-  const spread = ee - sum(days, ({ e }) => e) ** 2 / n;
+function spreadOf({ rows, n }: Cell, of: Deviations): number {
+  let [e, ee] = [0, 0];
+  for (const row of rows) {
+    e += of.e[row]!;
+    ee += of.ee[row]!;
+  }
+  const spread = ee - (e * e) / n;
   return spread <= ee * ROUNDING ? 0 : spread;
 }
 
-const independentVariance = ({ n }: Cell, spread: number): number => (n < 2 ? 0 : (spread * n) / (n - 1));
-
-const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
-  items.reduce((total, item) => total + valueOf(item), 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

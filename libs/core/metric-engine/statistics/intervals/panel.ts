@@ -1,50 +1,35 @@
 import { Z } from '../distributions/normal';
 import { wilsonScore } from '../wilson-interval';
-import type { CellDay } from './cells';
-import { clipped, type FigureConfidence, factorOf, NO_CONFIDENCE, type RatioUnit } from './figure';
+import { clipped, factorOf, type FigureConfidence, NO_CONFIDENCE, type RatioUnit } from './figure';
+import { deviationsOf, deviationsOfCounts, type PanelCounts, type PanelSums } from './panel-sums';
 import { type PanelVariance, panelVariance } from './panel-variance';
 
 const FEWEST_ANSWERS = 10;
 const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
-interface Place {
-  readonly prompt: number;
-  readonly model: number;
-  /** A day's number; of two days the difference is what counts. */
-  readonly day: number;
-}
-
-/** The hits among n answers of one prompt on one model and one day. */
-export interface PanelCounts extends Place {
-  readonly n: number;
-  readonly hits: number;
-}
-
-/** Sums over n answers of one prompt on one model and one day: of y, x, y², xy and x² of each answer. */
-export interface PanelSums extends Place {
-  readonly n: number;
+/** A ratio of sums for exactly these prompts on these models. */
+interface Panel extends PanelVariance {
   readonly y: number;
   readonly x: number;
-  readonly yy: number;
-  readonly xy: number;
-  readonly xx: number;
 }
+
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, mostlySingles: true };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
  * @param rows in the order of prompt, model and day
  */
 export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence {
-  const sums = rows.filter(({ n }) => n > 0).map(sumsOf);
-  const { y, x, spread, ...base } = panelOf(sums);
+  const answered = rows.filter(({ n }) => n > 0);
+  const x = sum(answered, ({ n }) => n);
   if (x === 0) return NO_CONFIDENCE;
-  const p = y / x;
-  const few = spread.mostlySingles || spread.variance === 0;
-  const n_eff = few ? x : (p * (1 - p)) / spread.variance;
+  const p = sum(answered, ({ hits }) => hits) / x;
+  const { variance, varying, mostlySingles } = panelVariance(deviationsOfCounts(answered, p, x));
+  const n_eff = mostlySingles || variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
-  const low_confidence = spread.mostlySingles || x < FEWEST_ANSWERS || spread.varying < FEWEST_VARYING;
-  return { ...base, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+  const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
+  return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
 /**
@@ -52,52 +37,38 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
  * @param rows in the order of prompt, model and day, with those whose x is 0
  */
 export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, spread, ...base } = panelOf(rows);
-  if (x === 0 || spread.variance === 0) return base;
-  const margin = Z * Math.sqrt(spread.variance);
+  const { y, x, variance, mostlySingles } = panelOf(rows);
+  const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
+  if (variance === 0) return base;
+  const margin = Z * Math.sqrt(variance);
   return {
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: x < FEWEST_OF_RATIO || spread.mostlySingles,
+    low_confidence: mostlySingles || x < FEWEST_OF_RATIO,
   };
 }
 
-interface Panel extends FigureConfidence {
-  readonly y: number;
-  readonly x: number;
-  /** Of y / x. */
-  readonly spread: PanelVariance;
+/** @param rows in the order of prompt, model and day */
+export function panelOf(rows: readonly PanelSums[]): Panel {
+  const answered = rows.filter(({ n }) => n > 0);
+  const y = sum(answered, (row) => row.y);
+  const x = sum(answered, (row) => row.x);
+  return { y, x, ...(x === 0 ? NO_SPREAD : panelVariance(deviationsOf(answered, y / x, x))) };
 }
 
-/** The ratio of all rows and its variance. */
-export function panelOf(all: readonly PanelSums[]): Panel {
-  const rows = all.filter(({ n }) => n > 0);
-  let [y, x] = [0, 0];
-  for (const row of rows) {
-    y += row.y;
-    x += row.x;
+/** @param rows in the order of prompts */
+function promptsOf(rows: readonly { readonly prompt: number }[]): number {
+  let [count, last] = [0, NaN];
+  for (const { prompt } of rows) {
+    if (prompt !== last) count += 1;
+    last = prompt;
   }
-  const prompts = new Set(rows.filter((row) => row.x > 0).map(({ prompt }) => prompt)).size;
-  const spread = x === 0 ? NO_SPREAD : panelVariance(rows.map((row) => deviationOf(row, y / x, x)));
-  return { ...NO_CONFIDENCE, n: x, prompts, y, x, spread };
+  return count;
 }
 
-const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, mostlySingles: true };
-
-/** Each answer's e = (y - ratio x) / total. */
-function deviationOf({ prompt, model, day, n, y, x, yy, xy, xx }: PanelSums, ratio: number, total: number): CellDay {
-  const ee = (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2;
-  return { prompt, model, day, n, e: (y - ratio * x) / total, ee };
+function sum<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
+  let total = 0;
+  for (const row of rows) total += valueOf(row);
+  return total;
 }
-
-/** A hit is y = 1 of an answer, whose x is always 1. */
-export const sumsOf = ({ hits, n, ...place }: PanelCounts): PanelSums => ({
-  ...place,
-  n,
-  y: hits,
-  x: n,
-  yy: hits,
-  xy: hits,
-  xx: n,
-});

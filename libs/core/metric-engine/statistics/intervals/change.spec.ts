@@ -1,0 +1,64 @@
+import { differenceTest } from '../difference-test';
+import { marketChange, panelChange } from './change';
+import { PERCENTAGE } from './figure';
+import { sumsOf } from './panel-sums';
+
+type Pair = readonly [y: number, x: number];
+
+const prompt = ([y0, x0]: Pair, [y1, x1]: Pair) => ({ before: { y: y0, x: x0 }, now: { y: y1, x: x1 } });
+const exact = ({ y, x }: { y: number; x: number }) => ({ hits: BigInt(y), n: BigInt(x) });
+const UNDEFINED = { ci_low: null, ci_high: null, p_value: null };
+
+describe('a change over all prompts like these', () => {
+  // Before 3/6, now 6/8; z = 0, -.229167, .229167; v = 3/2 x 2 x .052517 = .157552, t of 2 degrees.
+  const prompts = [prompt([1, 2], [3, 4]), prompt([2, 2], [1, 2]), prompt([0, 2], [2, 2])];
+
+  it('has the p-value of the test of a difference, and an interval of the same t', () => {
+    const { ci_low, ci_high, p_value } = marketChange(prompts, PERCENTAGE);
+    expect(p_value).toBeCloseTo(
+      differenceTest(prompts.map(({ before, now }) => ({ before: exact(before), now: exact(now) })))!,
+      9,
+    );
+    expect((ci_low! + ci_high!) / 2).toBeCloseTo(25, 9);
+    expect((ci_high! - ci_low!) / 2).toBeCloseTo(430.2652729696 * Math.sqrt(0.15755208333), 5);
+  });
+
+  it('takes ratios, whose numerator may be below 0', () => {
+    const ratios = prompts.map(({ before, now }) => ({
+      before: { y: -before.y, x: before.x },
+      now: { y: -now.y, x: now.x },
+    }));
+    const turned = marketChange(ratios, PERCENTAGE);
+    const straight = marketChange(prompts, PERCENTAGE);
+    expect(turned.p_value).toBeCloseTo(straight.p_value!, 12);
+    expect(turned.ci_low).toBeCloseTo(-straight.ci_high!, 9);
+  });
+
+  it.each([
+    ['no prompt', []],
+    ['one prompt', [prompt([1, 9], [8, 9]), prompt([0, 0], [0, 0])]],
+    ['nothing before', [prompt([0, 0], [1, 2]), prompt([0, 0], [2, 2])]],
+    ['no spread', [prompt([1, 7], [3, 7]), prompt([2, 14], [9, 21]), prompt([3, 21], [6, 14])]],
+  ])('is undefined for %s', (_, all) => {
+    expect(marketChange(all, PERCENTAGE)).toEqual(UNDEFINED);
+  });
+});
+
+describe('a change for exactly these prompts', () => {
+  const window = (...hits: number[]) => hits.map((of, id) => sumsOf({ prompt: id, model: 1, day: 0, n: 10, hits: of }));
+
+  it('adds the variances of both windows', () => {
+    // p = .35 and .5; each cell adds p(1 - p) n²/(n - 1), over N² = 400.
+    const { ci_low, ci_high, p_value } = panelChange(window(3, 4), window(7, 3), PERCENTAGE);
+    const variance = ((2.1 + 2.4) * (10 / 9) + (2.1 + 2.1) * (10 / 9)) / 400;
+    expect((ci_low! + ci_high!) / 2).toBeCloseTo(15, 9);
+    expect((ci_high! - ci_low!) / 2).toBeCloseTo(195.9963984540054 * Math.sqrt(variance), 9);
+    // z = .15 / .155456 = .964901
+    expect(p_value).toBeCloseTo(0.334595, 4);
+  });
+
+  it('is undefined without answers in a window, and without any spread', () => {
+    expect(panelChange([], window(3, 4), PERCENTAGE)).toEqual(UNDEFINED);
+    expect(panelChange(window(10, 0), window(10, 10), PERCENTAGE)).toEqual(UNDEFINED);
+  });
+});

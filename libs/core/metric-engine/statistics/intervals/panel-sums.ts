@@ -1,0 +1,69 @@
+import type { Deviations } from './cells';
+
+interface Place {
+  readonly prompt: number;
+  readonly model: number;
+  /** A day's number; of two days the difference is what counts. */
+  readonly day: number;
+}
+
+/** The hits among n answers of one prompt on one model and one day. */
+export interface PanelCounts extends Place {
+  readonly n: number;
+  readonly hits: number;
+}
+
+/** Sums over n answers of one prompt on one model and one day: of y, x, y², xy and x² of each answer. */
+export interface PanelSums extends Place {
+  readonly n: number;
+  readonly y: number;
+  readonly x: number;
+  readonly yy: number;
+  readonly xy: number;
+  readonly xx: number;
+}
+
+/** Counts as sums: a hit is y = 1 of an answer, whose x is always 1. */
+export const sumsOf = ({ prompt, model, day, n, hits }: PanelCounts): PanelSums => ({
+  prompt,
+  model,
+  day,
+  n,
+  y: hits,
+  x: n,
+  yy: hits,
+  xy: hits,
+  xx: n,
+});
+
+/** Each answer's e = (y - ratio x) / total, summed by row. */
+export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: number): Deviations {
+  const found = places(rows);
+  rows.forEach(({ y, x, yy, xy, xx }, index) => {
+    found.e[index] = (y - ratio * x) / total;
+    found.ee[index] = (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2;
+  });
+  return found;
+}
+
+/** The same of a proportion. */
+export function deviationsOfCounts(rows: readonly PanelCounts[], proportion: number, total: number): Deviations {
+  const found = places(rows);
+  rows.forEach(({ n, hits }, index) => {
+    found.e[index] = (hits - proportion * n) / total;
+    found.ee[index] = (hits * (1 - 2 * proportion) + n * proportion * proportion) / total ** 2;
+  });
+  return found;
+}
+
+function places(rows: readonly (Place & { readonly n: number })[]): Deviations {
+  const column = () => new Float64Array(rows.length);
+  const found = { prompt: column(), model: column(), day: column(), n: column(), e: column(), ee: column() };
+  rows.forEach(({ prompt, model, day, n }, index) => {
+    found.prompt[index] = prompt;
+    found.model[index] = model;
+    found.day[index] = day;
+    found.n[index] = n;
+  });
+  return found;
+}

@@ -1,0 +1,351 @@
+"""Figures of docs/statistics.md from single answers, with numpy and scipy: what test/statistics/figures.spec.ts expects.
+
+It shares nothing with the product but the formulas. It never sums by prompt or cell first: every variance is a double sum
+over pairs of answers. Run by hand, with numpy 2.4 and scipy 1.17, when a formula changes:
+
+    python3 test/statistics/independent/figures.py > test/statistics/independent/cases.json
+"""
+
+import json
+
+import numpy as np
+from scipy import stats
+
+SEED = 20261122
+CASES = 200
+Z = stats.norm.ppf(0.975)
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+UNITS = {
+    "share": {"scale": 100, "numeratorUnit": 1, "least": 0, "most": 100},
+    "net": {"scale": 100, "numeratorUnit": 1, "least": -100, "most": 100},
+    "position": {"scale": 1, "numeratorUnit": 1, "least": 1},
+    "weighted": {"scale": 100, "numeratorUnit": 12, "least": 0, "most": 100},
+    "several": {"scale": 100, "numeratorUnit": 1, "least": 0},
+}
+
+
+# --- made-up answers ---------------------------------------------------------------------------------------------------
+
+
+def answers_of_window(rng, shape, kind, shift):
+    """One row for each answer: prompt, model, day, hit, y, x."""
+    rows = []
+    for prompt in shape["prompts"]:
+        rate = np.clip(shape["rates"][prompt] + shift, 0, 1)
+        for model in range(shape["models"]):
+            for day in range(shape["days"]):
+                if rng.random() > shape["presence"]:
+                    continue
+                for _ in range(shape["runs"]):
+                    hit = int(rng.random() < rate)
+                    rows.append((prompt, model, day, hit, *y_and_x(rng, kind, hit)))
+    return np.array(rows, dtype=int).reshape(-1, 6)
+
+
+def y_and_x(rng, kind, hit):
+    if kind == "share":
+        return hit, hit + int(rng.integers(0, 4))
+    if kind == "net":
+        return (int(rng.integers(-1, 2)), 1) if hit else (0, 0)
+    if kind == "position":
+        return (int(rng.integers(1, 9)), 1) if hit else (0, 0)
+    if kind == "weighted":
+        return (12 // int(rng.integers(1, 5)) if hit else 0), 1
+    return (int(rng.integers(1, 5)) if hit else 0), 1
+
+
+def random_case(rng):
+    prompts = int(rng.choice([0, 1, 2, 3, 5, 12, 20, 24, 30], p=[0.02, 0.06, 0.08, 0.1, 0.14, 0.15, 0.15, 0.15, 0.15]))
+    models = int(rng.integers(1, 5))
+    days = int(rng.choice([1, 3, 7, 12, 20]))
+    runs = int(rng.choice([1, 1, 1, 2, 4]))
+    presence = float(rng.choice([0.15, 0.5, 1.0]))
+    presence = min(presence, 260 / max(1, prompts * models * days * runs))
+    average = float(rng.choice([0, 0.05, 0.3, 0.6, 1], p=[0.06, 0.2, 0.4, 0.28, 0.06]))
+    spread = float(rng.choice([0, 0.15, 0.6]))
+    rates = np.full(36, average)
+    if 0 < average < 1 and spread > 0:
+        rates = rng.beta(average * (1 - spread) / spread, (1 - average) * (1 - spread) / spread, 36)
+    shape = {
+        "prompts": sorted(rng.choice(36, prompts, replace=False).tolist()),
+        "models": models,
+        "days": days,
+        "runs": runs,
+        "presence": presence,
+        "rates": rates,
+    }
+    kind = str(rng.choice(list(UNITS)))
+    before = answers_of_window(rng, shape, kind, 0)
+    kept = rng.random() < 0.5
+    now = answers_of_window(rng, {**shape, "prompts": shape["prompts"][0 if kept else 1 :]}, kind, float(rng.choice([0, 0.2])))
+    return kind, before, now
+
+
+# --- market: prompts are the sample ------------------------------------------------------------------------------------
+
+
+def prompt_deviations(prompt, y, x):
+    """Deviation of each prompt with a denominator, in the order of prompts, by its id."""
+    ratio = y.sum() / x.sum()
+    return {
+        int(one): float(((y - ratio * x)[prompt == one]).sum() / x.sum())
+        for one in np.unique(prompt)
+        if x[prompt == one].sum() > 0
+    }
+
+
+def cluster_variance(deviations):
+    values = np.array(list(deviations.values()))
+    count = len(values)
+    variance = count / (count - 1) * float((values**2).sum())
+    return 0.0 if variance < 1e-25 else variance
+
+
+def pooled_design_effect(prompt, hit_columns):
+    top = bottom = 0.0
+    for hits in hit_columns:
+        if len(np.unique(prompt)) < 2:
+            continue
+        rate = hits.mean()
+        top += cluster_variance(prompt_deviations(prompt, hits, np.ones(len(hits))))
+        bottom += rate * (1 - rate) / len(hits)
+    return max(1.0, top / bottom) if bottom > 0 else None
+
+
+def market_proportion(prompt, hits, pooled):
+    n = len(hits)
+    ids = np.unique(prompt)
+    count = len(ids)
+    if count < 2:
+        return figure(n, count)
+    rate = hits.mean()
+    if 0 < rate < 1:
+        deff = max(1.0, cluster_variance(prompt_deviations(prompt, hits, np.ones(n))) / (rate * (1 - rate) / n))
+    else:
+        deff = pooled if pooled is not None else n / count
+    n_eff = n / deff * (Z / stats.t.ppf(0.975, count - 1)) ** 2
+    low = 0.0 if rate == 0 else stats.beta.ppf(0.025, rate * n_eff, (1 - rate) * n_eff + 1)
+    high = 1.0 if rate == 1 else stats.beta.ppf(0.975, rate * n_eff + 1, (1 - rate) * n_eff)
+    with_hits = sum(hits[prompt == one].any() for one in ids)
+    with_misses = sum((hits[prompt == one] == 0).any() for one in ids)
+    flagged = count < 20 or with_hits < 15 or with_misses < 15 or min(rate, 1 - rate) * n_eff < 10
+    return figure(n, count, n_eff, 100 * low, 100 * high, flagged)
+
+
+def market_ratio(prompt, y, x, unit):
+    if x.sum() == 0:
+        return figure(0, 0)
+    deviations = prompt_deviations(prompt, y, x)
+    count = len(deviations)
+    if count < 2 or cluster_variance(deviations) == 0:
+        return figure(x.sum(), count)
+    margin = stats.t.ppf(0.975, count - 1) * np.sqrt(cluster_variance(deviations))
+    ratio = y.sum() / x.sum()
+    return figure(x.sum(), count, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), count < 20)
+
+
+def market_change(before, now, y, x, unit):
+    """y and x name columns."""
+    if x(before).sum() == 0 or x(now).sum() == 0:
+        return change()
+    first = prompt_deviations(before[:, 0], y(before), x(before))
+    second = prompt_deviations(now[:, 0], y(now), x(now))
+    union = {one: second.get(one, 0) - first.get(one, 0) for one in first.keys() | second.keys()}
+    if len(union) < 2 or cluster_variance(union) == 0:
+        return change()
+    error = np.sqrt(cluster_variance(union))
+    freedom = len(union) - 1
+    difference = y(now).sum() / x(now).sum() - y(before).sum() / x(before).sum()
+    return change(difference, error * stats.t.ppf(0.975, freedom), 2 * stats.t.sf(abs(difference) / error, freedom), unit)
+
+
+# --- panel: exactly these prompts --------------------------------------------------------------------------------------
+
+
+def cell_labels(prompt, model):
+    """A label for each answer: (prompt, model), except where single answers have joined others."""
+    labels = [(int(p), int(m)) for p, m in zip(prompt, model)]
+    size = {label: labels.count(label) for label in set(labels)}
+    singles = sum(1 for label in labels if size[label] == 1)
+    new = {}
+    waiting = []  # labels of the one answer that no cell has taken yet
+    last = None
+    for one in sorted({p for p, _ in size}):
+        own = sorted(label for label in size if label[0] == one)
+        alone = [label for label in own if size[label] == 1]
+        grown = [label for label in own if size[label] > 1]
+        if len(alone) >= 2:
+            parts = [alone] + [[label] for label in grown]
+        elif len(alone) == 1 and grown:
+            parts = [[grown[0]] + alone] + [[label] for label in grown[1:]]
+        elif alone:
+            parts = [alone]
+        else:
+            parts = [[label] for label in grown]
+        parts[0] = waiting + parts[0]
+        waiting = []
+        if sum(size[label] for label in parts[0]) == 1:
+            waiting = parts[0]
+            continue
+        for part in parts:
+            last = part[0]
+            for label in part:
+                new[label] = last
+    for label in waiting:
+        new[label] = last if last is not None else label
+    return [new[label] for label in labels], singles
+
+
+def panel_parts(rows, y, x):
+    """Variance of sum(y) / sum(x), cells that vary, and whether single answers are most."""
+    e = (y - y.sum() / x.sum() * x) / x.sum()
+    labels, singles = cell_labels(rows[:, 0], rows[:, 1])
+    names = sorted(set(labels))
+    cell = np.array([names.index(label) for label in labels])
+    day = rows[:, 2]
+    daily = len(np.unique(day)) >= 10
+    variance = 0.0
+    varying = 0
+    centred = np.zeros(len(e))
+    for one in range(len(names)):
+        own = cell == one
+        n = int(own.sum())
+        rest = e[own] - e[own].mean()
+        centred[own] = rest
+        if np.abs(rest).max() > 1e-12:
+            varying += 1
+        if daily and len(np.unique(day[own])) > 1:
+            likeness = np.maximum(0, 1 - np.abs(day[own][:, None] - day[own][None, :]) / 8)
+            variance += float(rest @ likeness @ rest) / (1 - likeness.sum() / n**2)
+        elif n > 1:
+            variance += n / (n - 1) * float((rest**2).sum())
+    if daily:
+        others = (day[:, None] == day[None, :]) & (cell[:, None] != cell[None, :])
+        shares = np.array([(day == one).mean() for one in np.unique(day)])
+        variance += max(0.0, float(centred @ others @ centred)) / (1 - float((shares**2).sum()))
+    return (0.0 if variance < 1e-25 else variance), varying, singles > len(e) / 2
+
+
+def panel_proportion(rows):
+    n = len(rows)
+    if n == 0:
+        return figure(0, 0)
+    hits = rows[:, 3]
+    rate = hits.mean()
+    variance, varying, mostly_singles = panel_parts(rows, hits, np.ones(n))
+    n_eff = n if mostly_singles or variance == 0 else rate * (1 - rate) / variance
+    centre = (rate + Z**2 / (2 * n_eff)) / (1 + Z**2 / n_eff)
+    margin = Z / (1 + Z**2 / n_eff) * np.sqrt(rate * (1 - rate) / n_eff + Z**2 / (4 * n_eff**2))
+    flagged = mostly_singles or n < 10 or varying < 10
+    low, high = max(0.0, centre - margin), min(1.0, centre + margin)
+    return figure(n, len(np.unique(rows[:, 0])), n_eff, 100 * low, 100 * high, flagged)
+
+
+def panel_ratio(rows, unit):
+    y, x = rows[:, 4], rows[:, 5]
+    if x.sum() == 0:
+        return figure(0, 0)
+    prompts = len(np.unique(rows[x > 0, 0]))
+    variance, _, mostly_singles = panel_parts(rows, y, x)
+    if variance == 0:
+        return figure(x.sum(), prompts)
+    ratio, margin = y.sum() / x.sum(), Z * np.sqrt(variance)
+    flagged = mostly_singles or x.sum() < 30
+    return figure(x.sum(), prompts, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
+
+
+def panel_change(before, now, y, x, unit):
+    if x(before).sum() == 0 or x(now).sum() == 0:
+        return change()
+    variance = panel_parts(before, y(before), x(before))[0] + panel_parts(now, y(now), x(now))[0]
+    if variance == 0:
+        return change()
+    difference = y(now).sum() / x(now).sum() - y(before).sum() / x(before).sum()
+    error = np.sqrt(variance)
+    return change(difference, Z * error, 2 * stats.norm.sf(abs(difference) / error), unit)
+
+
+# --- output ------------------------------------------------------------------------------------------------------------
+
+
+def digits(value):
+    return float(f"{value:.12g}")
+
+
+def in_unit(value, unit):
+    factor = unit["scale"] / unit["numeratorUnit"]
+    return float(np.clip(value * factor, unit.get("least", -np.inf), unit.get("most", np.inf)))
+
+
+def figure(n, prompts, n_eff=None, low=None, high=None, flagged=True):
+    number = lambda value: None if value is None else digits(value)
+    return {
+        "n": int(n),
+        "prompts": int(prompts),
+        "n_eff": number(n_eff),
+        "ci_low": number(low),
+        "ci_high": number(high),
+        "low_confidence": bool(flagged),
+    }
+
+
+def change(difference=None, margin=None, p=None, unit=None):
+    if difference is None:
+        return {"ci_low": None, "ci_high": None, "p_value": None}
+    factor = unit["scale"] / unit["numeratorUnit"]
+    return {
+        "ci_low": digits((difference - margin) * factor),
+        "ci_high": digits((difference + margin) * factor),
+        "p_value": digits(p),
+    }
+
+
+def written(rows):
+    """Six base-36 digits for each answer: prompt, model, day, hit, y + 1, x."""
+    return "".join(DIGITS[p] + DIGITS[m] + DIGITS[d] + DIGITS[h] + DIGITS[y + 1] + DIGITS[x] for p, m, d, h, y, x in rows)
+
+
+def case(rng):
+    kind, before, now = random_case(rng)
+    unit = UNITS[kind]
+    percentage = UNITS["share"]
+    hit = lambda rows: rows[:, 3]
+    one = lambda rows: np.ones(len(rows))
+    y = lambda rows: rows[:, 4]
+    x = lambda rows: rows[:, 5]
+    other = (now[:, 5] > 0).astype(int)
+    pooled = pooled_design_effect(now[:, 0], [now[:, 3], other]) if len(now) else None
+    return {
+        "unit": unit,
+        "before": written(before),
+        "now": written(now),
+        "expected": {
+            "pooled_design_effect": pooled,
+            "market_proportion": market_proportion(now[:, 0], now[:, 3], pooled),
+            "market_ratio": market_ratio(now[:, 0], now[:, 4], now[:, 5], unit),
+            "market_change": market_change(before, now, hit, one, percentage),
+            "market_ratio_change": market_change(before, now, y, x, unit),
+            "panel_proportion": panel_proportion(now),
+            "panel_ratio": panel_ratio(now, unit),
+            "panel_change": panel_change(before, now, hit, one, percentage),
+            "panel_ratio_change": panel_change(before, now, y, x, unit),
+        },
+    }
+
+
+def quantiles():
+    beta = [(p, a, b) for p in (0.025, 0.5, 0.975) for a in (0.03, 0.5, 1, 3.7, 40, 2500.5, 1e6) for b in (0.2, 1, 5, 90.25, 3e4)]
+    student = [(p, df) for p in (0.8, 0.975, 0.995) for df in (1, 2, 3, 5, 9, 19, 30, 99, 499, 20000)]
+    normal = [0, 0.1, 1, 1.959964, 3.9, 4.1, 6, 12]
+    return {
+        "beta": [[*key, float(stats.beta.ppf(*key))] for key in beta],
+        "student": [[*key, float(stats.t.ppf(*key))] for key in student],
+        "normal": [[z, float(2 * stats.norm.sf(z))] for z in normal],
+    }
+
+
+if __name__ == "__main__":
+    generator = np.random.default_rng(SEED)
+    cases = [case(generator) for _ in range(CASES)]
+    print('{"quantiles":' + json.dumps(quantiles()) + ',\n"cases":[\n' + ",\n".join(json.dumps(one, separators=(",", ":")) for one in cases) + "\n]}")
