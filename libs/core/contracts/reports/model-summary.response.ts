@@ -1,7 +1,7 @@
 import type { ModelId } from '@app/core/kernel';
 import { Confidence } from '../metrics/confidence.response';
 import { Actor } from '../shared/actor.response';
-import { MapOf, MapOfNumbers } from '../shared/map-of';
+import { MapOfNumbers, MapOfOne } from '../shared/map-of';
 import { ReportResponse } from './report.response';
 
 export class ModelCount {
@@ -81,7 +81,7 @@ export class MatrixRow {
   values: Record<string, number | null>;
 
   /** By model, of a rate; with `confidence`. */
-  @MapOf(() => Confidence)
+  @MapOfOne(() => Confidence)
   confidence?: Record<string, Confidence>;
 }
 
