@@ -28,6 +28,16 @@ export class Confidence {
   low_confidence: boolean;
 }
 
+/** Members of `InlineConfidence`. */
+export const INLINE_CONFIDENCE: readonly string[] = [
+  'n',
+  'prompts',
+  'n_eff',
+  'ci_low',
+  'ci_high',
+  'low_confidence',
+] satisfies readonly (keyof InlineConfidence)[];
+
 /** The same of a point or row with one figure, in place beside it; with `confidence`. */
 export abstract class InlineConfidence {
   /** What the value is a share or mean of; with `confidence`. */

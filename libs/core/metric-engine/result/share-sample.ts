@@ -27,8 +27,8 @@ export class ShareSample extends Sample {
     this.all = this.added(actorIds, TOGETHER[0]);
   }
 
-  /** @param slot a period; the actor's share of all mentions in it */
-  share(actorId: number, slot: number): FigureConfidence {
+  /** @param slot a period, in which this is the actor's share of all mentions; null for the whole window */
+  share(actorId: number, slot: number | null): FigureConfidence {
     const moments = this.once(`${actorId}`, () => this.over(this.added([actorId])));
     return this.ratio(moments, this.places.at(slot), PERCENTAGE);
   }

@@ -1,7 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { SovBreakdownActor, SovQuery, SovResponse, Versioned } from '@app/core/contracts';
+import type {
+  Actor,
+  Confidence,
+  ProjectQuery,
+  SovBreakdownActor,
+  SovQuery,
+  SovResponse,
+  Versioned,
+  WindowQuery,
+} from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { BREAKDOWN_SIZE, buildTimeline, othersOf, responsesByPeriod, shareOfVoice } from '@app/core/metric-engine';
+import {
+  BREAKDOWN_SIZE,
+  buildTimeline,
+  othersOf,
+  responsesByPeriod,
+  shareOfVoice,
+  shownConfidence,
+} from '@app/core/metric-engine';
 import { withPeriods } from '@app/core/tables';
 import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
@@ -13,6 +29,12 @@ import { versioned } from '../selection/versioned';
 
 /** Clients read the name of every row's actor. */
 const OTHERS: SovBreakdownActor = { type: 'others', id: null, competitor_id: null, name: 'Others', domain: null };
+
+/** An actor's mentions in a window, and what its share of all rests on. */
+export interface WindowVoice extends Confidence {
+  readonly actor: Actor;
+  readonly mentions: number;
+}
 
 @Injectable()
 export class SovService {
@@ -28,6 +50,20 @@ export class SovService {
     return versioned(ctx, question, 'sov', query, () => this.body(ctx, query, question));
   }
 
+  /** The window as one period, with intervals for exactly these prompts. */
+  async voices(ctx: RequestContext, query: ProjectQuery & WindowQuery): Promise<WindowVoice[]> {
+    const question = await this.selections.open(ctx, query);
+    const [table, sample] = await Promise.all([
+      this.metrics.sums(question, 'month', ['mentions']),
+      this.samples.shares(question, { kind: 'panel', slots: null }, []),
+    ]);
+    return question.actors.map((actor) => ({
+      actor: toActor(question.scope, actor),
+      mentions: Number(table.total(actor.actorId).mentions ?? 0n),
+      ...shownConfidence(sample.share(actor.actorId, null)),
+    }));
+  }
+
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
     const { granularity, points, confidence: kind } = query;
@@ -35,8 +71,7 @@ export class SovService {
     const timeline = buildTimeline(window, granularity, ctx.now, points);
     const actorIds = actors.map(({ actorId }) => actorId);
     const sample =
-      kind &&
-      (await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds)));
+      kind && (await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds)));
     const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds, sample);
 
     const series = seriesActors(question, query);
