@@ -22,6 +22,7 @@ export * from './result/row-figures';
 export * from './result/sample';
 export * from './result/sample-places';
 export * from './result/sample-rows';
+export * from './result/sample-size';
 export * from './result/series';
 export * from './result/share-of-voice';
 export * from './result/share-sample';

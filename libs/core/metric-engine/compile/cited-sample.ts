@@ -1,4 +1,4 @@
-import { ALL_TIME, type ConfidenceKind, EXECUTION_ROW } from '../../kernel';
+import { ALL_TIME, type ConfidenceKind, EXECUTION_ROW, LIMITS } from '../../kernel';
 import { executionSegment, segmentsOf } from '../plan';
 import type { RowSelection } from '../selection';
 import { selectionPredicate } from './predicates';
@@ -6,6 +6,8 @@ import { listsOf, RESPONSES, termColumn } from './sample';
 import { segmentRows } from './segment-rows';
 import type { Parameters } from './statement';
 
+/** One row more than are taken. */
+const AT_MOST = `limit ${LIMITS.sampleRows + 1}`;
 /** Days are counted from 1970. */
 const DAY = `day - '1970-01-01'::date as day`;
 
@@ -23,7 +25,7 @@ export function samplePlaces(kind: ConfidenceKind, list: RowSelection, values: P
   return [
     `select row_to_json(lists) as places from (select ${listsOf([...keys, RESPONSES])} from (`,
     `  select ${columns.join(', ')}, sum(${RESPONSES}) as ${RESPONSES}`,
-    `  from (${rows.join(' union all ')}) rows group by ${keys.map((key) => `rows.${key}`).join(', ')}`,
+    `  from (${rows.join(' union all ')}) rows group by ${keys.map((key) => `rows.${key}`).join(', ')} ${AT_MOST}`,
     `) executions) lists`,
   ].join('\n');
 }
@@ -41,7 +43,7 @@ export function citedSample(kind: ConfidenceKind, key: string, from: string, ter
     `  select key, ${listsOf([...columns, ...named])} from (`,
     `    select ${key} as key, prompt_id, model, ${DAY},`,
     `      ${terms.map((term, index) => `${term} as ${termColumn(index)}`).join(', ')}`,
-    `    from ${from} group by ${key}, prompt_id, model, sources.day, execution_id`,
+    `    from ${from} group by ${key}, prompt_id, model, sources.day, execution_id ${AT_MOST}`,
     `  ) answers group by key`,
     `) lists`,
   ].join('\n');

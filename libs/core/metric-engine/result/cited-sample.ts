@@ -5,6 +5,7 @@ import { type ShownConfidence, shownConfidence } from './confidence';
 import { Sample } from './sample';
 import type { SamplePlaces } from './sample-places';
 import { type SampleColumns, SampleRows } from './sample-rows';
+import { checkSampleSize } from './sample-size';
 
 /** Source rows of a domain / executions; an answer may have several. */
 const SOURCE_RATE: SampleFigure = { y: 'sources', x: null, proportion: false, unit: { scale: 100, least: 0 } };
@@ -27,16 +28,23 @@ export interface CitedRow {
   readonly places?: SampleColumns | null;
 }
 
-/** Makes a function for the rows of a list in their order. */
+/**
+ * Makes a function for the rows of a page in their order.
+ * @throws ApiError `ERR_INVALID_PARAM` on `confidence`, in the function, once they are too many
+ */
 function inOrder<Figure extends string>(
   kind: ConfidenceKind,
   figures: Readonly<Record<Figure, SampleFigure>>,
 ): (row: CitedRow) => Record<Figure, ShownConfidence> {
   const terms = termsOf(Object.values(figures));
   let places: SamplePlaces | undefined;
+  let answers = 0;
   return (row) => {
     places ??= SampleRows.placesOf(row.places ?? {});
-    const sample = new Sample(new SampleRows(row.sample ?? {}, places), kind, terms, []);
+    const rows = new SampleRows(row.sample ?? {}, places);
+    answers += rows.length;
+    checkSampleSize(Math.max(answers, places.all.length));
+    const sample = new Sample(rows, kind, terms, []);
     const shown = Object.entries<SampleFigure>(figures).map(([name, figure]) => [
       name,
       shownConfidence(sample.confidence(figure, OWN_ACTOR, null)),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { invalidParams, LIMITS, type TimeWindow } from '@app/core/kernel';
+import type { TimeWindow } from '@app/core/kernel';
 import {
+  checkSampleSize,
   compileSample,
   figureOf,
   measuresOf,
@@ -65,12 +66,7 @@ export class SamplesRepository {
   private async rows({ text, values }: Statement): Promise<SampleRows> {
     const [columns] = await this.database.query<SampleColumns>(text, values);
     const rows = new SampleRows(columns!);
-    if (rows.length > LIMITS.sampleRows) {
-      const message =
-        `the intervals of this answer rest on more than ${LIMITS.sampleRows} rows: ask for fewer days, competitors or ` +
-        'models, or for longer periods';
-      throw invalidParams([{ param: 'confidence', message }]);
-    }
+    checkSampleSize(rows.length);
     return rows;
   }
 }
