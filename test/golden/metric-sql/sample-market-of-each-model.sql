@@ -32,7 +32,7 @@ from (
     and day between $5::date and $6::date
     and model = any($3::smallint[])
     and actor_id = any($4::bigint[])) rows
-  group by slot, prompt_id, actor_id, model limit 500001 ) sample
+  group by slot, prompt_id, actor_id, model limit 1000001 ) sample
 
 -- $1 = 7
 -- $2 = 1

@@ -70,7 +70,7 @@ from (
     and day between $8::date and $9::date
     and executed_at between $10 and $11
     and actor_id = any($3::bigint[])) rows
-  group by slot, prompt_id, actor_id limit 500001 ) sample
+  group by slot, prompt_id, actor_id limit 1000001 ) sample
 
 -- $1 = 7
 -- $2 = 1

@@ -31,7 +31,7 @@ from (
         from prompts
         where project_id = $1))
     and actor_id = any($3::bigint[])) rows
-  group by slot, prompt_id, actor_id limit 500001 ) sample
+  group by slot, prompt_id, actor_id limit 1000001 ) sample
 
 -- $1 = 7
 -- $2 = 1

@@ -58,7 +58,7 @@ left join (select key, row_to_json(lists) as sample
       and not rejected
       and domain_id in (select page.domain_id
         from page)
-      group by domain_id, prompt_id, model, sources.day, execution_id limit 500001 ) answers
+      group by domain_id, prompt_id, model, sources.day, execution_id limit 1000001 ) answers
     group by key ) lists) cited on cited.key = page.domain_id
 cross join (select row_to_json(lists) as places
   from (select string_agg(prompt_id::text, ',') as prompt_id,
@@ -73,7 +73,7 @@ cross join (select row_to_json(lists) as places
         and generation = $11
         and day between $12::date and $13::date
         and actor_id = -1) rows
-      group by rows.prompt_id, rows.model, rows.day limit 500001 ) executions) lists) places
+      group by rows.prompt_id, rows.model, rows.day limit 1000001 ) executions) lists) places
 order by page.responses desc, page.domain collate "C"
 
 -- $1 = 7

@@ -33,7 +33,7 @@ from (
     and generation = $2
     and day between $6::date and $7::date
     and prompt_id = any($3::bigint[])
-    and actor_id = any($4::bigint[])) rows limit 500001 ) sample
+    and actor_id = any($4::bigint[])) rows limit 1000001 ) sample
 
 -- $1 = 7
 -- $2 = 1

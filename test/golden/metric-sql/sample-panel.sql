@@ -32,7 +32,7 @@ from (
     where project_id = $1
     and generation = $2
     and day between $5::date and $6::date
-    and actor_id = any($3::bigint[])) rows limit 500001 ) sample
+    and actor_id = any($3::bigint[])) rows limit 1000001 ) sample
 
 -- $1 = 7
 -- $2 = 1

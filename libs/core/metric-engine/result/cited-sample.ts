@@ -45,11 +45,14 @@ function inOrder<Figure extends string>(
     answers += rows.length;
     checkSampleSize(Math.max(answers, places.all.length));
     const sample = new Sample(rows, kind, terms, []);
-    const shown = Object.entries<SampleFigure>(figures).map(([name, figure]) => [
-      name,
-      shownConfidence(sample.confidence(figure, OWN_ACTOR, null)),
-    ]);
-    return Object.fromEntries(shown) as Record<Figure, ShownConfidence>;
+    const shown = new Map(
+      [...new Set(Object.values<SampleFigure>(figures))].map((figure) => [
+        figure,
+        shownConfidence(sample.confidence(figure, OWN_ACTOR, null)),
+      ]),
+    );
+    const named = Object.entries<SampleFigure>(figures).map(([name, figure]) => [name, shown.get(figure)]);
+    return Object.fromEntries(named) as Record<Figure, ShownConfidence>;
   };
 }
 

@@ -100,7 +100,7 @@ export class Sample {
   }
 
   /** What the rows have for a term. */
-  private term(term: string): readonly number[] {
+  private term(term: string): Float64Array {
     return this.rows.column(termColumn(this.terms.indexOf(term)));
   }
 
