@@ -13,8 +13,27 @@ import { randomProject } from '../support/random-project';
 import type { RawProject } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
 
-const ROLLUPS = ['cube', 'prompt_days', 'prompt_totals', 'domain_days', 'source_days', 'url_totals'];
-const KEYS = ['project_id', 'generation', 'day', 'model', 'prompt_id', 'actor_id', 'domain_id', 'answers', 'url_id'];
+const ROLLUPS = [
+  'cube',
+  'prompt_days',
+  'prompt_totals',
+  'vendor_model_days',
+  'domain_days',
+  'source_days',
+  'url_totals',
+];
+const KEYS = [
+  'project_id',
+  'generation',
+  'day',
+  'model',
+  'vendor_model',
+  'prompt_id',
+  'actor_id',
+  'domain_id',
+  'answers',
+  'url_id',
+];
 const NO_NUMBERS = ['source_type', 'first_seen_at', 'last_seen_at', 'first_executed_at', 'last_executed_at'];
 const TIMEOUT_MS = 60_000;
 

@@ -2,6 +2,8 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AgentTrafficQuery,
   type AgentTrafficResponse,
+  ChangeQuery,
+  type ChangeResponse,
   CompetitorListQuery,
   ListQuery,
   type ListResponse,
@@ -12,6 +14,8 @@ import {
   OverviewResultsQuery,
   type OverviewResultsResponse,
   parseParams,
+  PowerQuery,
+  type PowerResponse,
   PromptSummaryQuery,
   type PromptSummaryResponse,
   SourcesQuery,
@@ -29,12 +33,14 @@ import { PipelineModule, IngestService } from '@app/domain/pipeline';
 import {
   AgentTrafficService,
   AnswerListsService,
+  ChangeService,
   ExecutionListService,
   ListsModule,
   MetricsModule,
   ModelPositionsService,
   ModelSummaryService,
   OverviewResultsService,
+  PowerService,
   PromptListService,
   PromptSummaryService,
   ReportsModule,
@@ -69,6 +75,8 @@ export interface MetricsHarness {
     now: number,
     enabled: readonly ModelId[],
   ): Promise<PromptSummaryResponse>;
+  change(raw: Readonly<Record<string, string>>, now: number, enabled: readonly ModelId[]): Promise<ChangeResponse>;
+  power(raw: Readonly<Record<string, string>>, now: number, enabled: readonly ModelId[]): Promise<PowerResponse>;
   topSources(
     raw: Readonly<Record<string, string>>,
     now: number,
@@ -165,6 +173,14 @@ export async function openMetrics(): Promise<MetricsHarness> {
       const answer = await app
         .get(PromptSummaryService)
         .promptSummary(contextOf(now, enabled), parseParams(PromptSummaryQuery, raw));
+      return answer.body();
+    },
+    change: async (raw, now, enabled) => {
+      const answer = await app.get(ChangeService).change(contextOf(now, enabled), parseParams(ChangeQuery, raw));
+      return answer.body();
+    },
+    power: async (raw, now, enabled) => {
+      const answer = await app.get(PowerService).power(contextOf(now, enabled), parseParams(PowerQuery, raw));
       return answer.body();
     },
     topSources: async (raw, now, enabled) => {

@@ -72,14 +72,17 @@ async function storeExecutions(
     executed_at: new Date(at).toISOString(),
     day: dateOf(dayOf(at)),
     no_result: noResult,
+    // Of some answers nobody knows it.
+    vendor_model: id % 5 === 0 ? null : `${model}-1`,
     error_code: failed ? 'unavailable' : null,
   }));
   await database.query(
     `insert into executions (project_id, id, prompt_id, model, slot, state, channel, due_at, executed_at, day,
-       no_result, error_code)
-     select $1, id, prompt_id, model, 'run-' || id, state, 'api', executed_at, executed_at, day, no_result, error_code
+       no_result, vendor_model, error_code)
+     select $1, id, prompt_id, model, 'run-' || id, state, 'api', executed_at, executed_at, day, no_result, vendor_model,
+       error_code
      from jsonb_to_recordset($2) e(id bigint, prompt_id bigint, model smallint, state text, executed_at timestamptz(3),
-       day date, no_result boolean, error_code text)`,
+       day date, no_result boolean, vendor_model text, error_code text)`,
     [projectId, JSON.stringify(rows)],
   );
   await database.query(

@@ -21,6 +21,18 @@ export type PointUnit = (typeof POINT_UNITS)[number];
 export const CONFIDENCE_KINDS = ['panel', 'market'] as const;
 export type ConfidenceKind = (typeof CONFIDENCE_KINDS)[number];
 
+/** What the change of a figure is explained by (docs/metrics.md). */
+export const CHANGE_DIMENSIONS = [
+  'prompt',
+  'model',
+  'prompt_model',
+  'locale',
+  'tag',
+  'prompt_type',
+  'brand_kind',
+] as const;
+export type ChangeDimension = (typeof CHANGE_DIMENSIONS)[number];
+
 /**
  * How often a project's prompts are asked: once a local day, once a week, or every so many hours of the local clock.
  */
@@ -72,6 +84,10 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** From what matters most to what matters least. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+
+/** What the link of a share shows (docs/shares.md). */
+export const SHARE_VIEWS = ['overview', 'share_of_voice', 'prompts_models'] as const;
+export type ShareView = (typeof SHARE_VIEWS)[number];
 
 /** What an intelligence task makes (docs/tasks.md). */
 export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;

@@ -3,6 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   AgentTrafficQuery,
   AgentTrafficResponse,
+  ChangeQuery,
+  ChangeResponse,
+  PowerQuery,
+  PowerResponse,
   PromptSummaryQuery,
   PromptSummaryResponse,
   TopSourcesQuery,
@@ -20,6 +24,8 @@ import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { trafficTable } from '@app/core/tables';
 import {
   AgentTrafficService,
+  ChangeService,
+  PowerService,
   SovService,
   SummaryService,
   TimeseriesService,
@@ -38,6 +44,8 @@ export class MetricsController {
     private readonly promptSummary: PromptSummaryService,
     private readonly topSources: TopSourcesService,
     private readonly agentTraffic: AgentTrafficService,
+    private readonly change: ChangeService,
+    private readonly power: PowerService,
   ) {}
 
   /**
@@ -107,6 +115,30 @@ export class MetricsController {
     @Params() query: TopSourcesQuery,
   ): Promise<Versioned<TopSourcesResponse>> {
     return this.topSources.topSources(ctx, query);
+  }
+
+  /**
+   * Why a rate or average changed since the window before: which rows made the change, and which changed beyond chance.
+   * @remarks Contributions and parts add up to the change exactly, before they are rounded. The largest contribution
+   * comes first. Of the rows with `significant`, a tenth may be false on the mean.
+   */
+  @Get('change')
+  @Tabular('data')
+  @ConditionalGet(ChangeResponse)
+  getChange(@CurrentContext() ctx: RequestContext, @Params() query: ChangeQuery): Promise<Versioned<ChangeResponse>> {
+    return this.change.change(ctx, query);
+  }
+
+  /**
+   * The smallest change of a rate that this panel can see, and what more runs or more prompts would buy.
+   * @remarks A change is seen when a test at 5 % finds it in 80 % of the cases. Prices come from what the project's
+   * answers of the last 30 days have cost, in millionths of the currency.
+   */
+  @Get('power')
+  @Tabular('options')
+  @ConditionalGet(PowerResponse)
+  getPower(@CurrentContext() ctx: RequestContext, @Params() query: PowerQuery): Promise<Versioned<PowerResponse>> {
+    return this.power.power(ctx, query);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Actor } from '../shared/actor.response';
 import { MapOf } from '../shared/map-of';
+import { Break } from './break.response';
 import type { InlineConfidence } from './confidence.response';
 import { Series, TimeseriesResponse } from './timeseries.response';
 
@@ -64,6 +65,9 @@ export class SummaryChange {
    * @format double
    */
   p_value: number | null;
+
+  /** Whether a model broke in one of the two windows (`breaks`): then the change may be that of the model. */
+  crosses_break: boolean;
 }
 
 export class SummaryRow extends SummaryFigures implements InlineConfidence {
@@ -145,6 +149,9 @@ export class SummaryPositions {
 export class SummaryResponse extends TimeseriesResponse {
   /** With `compare=previous`. */
   previous?: PreviousWindow;
+
+  /** Where the model behind the answers changed, in order; with `compare=previous` also in the window before. */
+  override breaks: Break[];
 
   /** By metric, under the names that were asked for. */
   @MapOf(() => Series)

@@ -5,6 +5,7 @@ import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import { MapOf } from '../shared/map-of';
+import { Break } from './break.response';
 import { InlineConfidence } from './confidence.response';
 
 export class Period {
@@ -61,6 +62,9 @@ export class TimeseriesResponse extends ResponseBody {
   actors?: Actor[];
 
   periods: Period[];
+
+  /** Where the model behind the answers changed, in order; of models whose answers count. */
+  breaks: Break[];
 
   /** By metric, under the names that were asked for. */
   @MapOf(() => Series)

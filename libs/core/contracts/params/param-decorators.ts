@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsBoolean, IsIn, IsString, Matches, ValidateBy } from 'class-validator';
-import { collapseSpaces, CONFIDENCE_KINDS, EVERY_ROW, lengthOf, LIMITS } from '@app/core/kernel';
+import { type ActorType, collapseSpaces, CONFIDENCE_KINDS, EVERY_ROW, lengthOf, LIMITS } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { integerRange, itemsCheck } from './list-items';
 import {
@@ -55,6 +55,20 @@ export function PerPageParam({ takenAs, ...options }: ParamOptions & { readonly 
       read: (sent) => (sent === EVERY_PAGE ? EVERY_ROW : readSize(sent)),
       checks: [check],
     },
+    options,
+  );
+}
+
+/** Whose figure it is: the word `project`, or the id of a competitor. */
+export function ActorParam(options: ParamOptions = {}): PropertyDecorator {
+  const { schema, allows } = integerRange({});
+  const own: ActorType = 'project';
+  const check = ValidateBy(
+    { name: 'isActor', validator: { validate: (value) => value === own || allows(value) } },
+    { message: `$property must be ${own}, or the id of a competitor` },
+  );
+  return defineParam(
+    { schema: { anyOf: [{ type: 'string', enum: [own] }, schema] }, read: readInteger, checks: [check] },
     options,
   );
 }

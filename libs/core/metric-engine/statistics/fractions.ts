@@ -4,7 +4,8 @@ const DECIMALS = 10_000;
 export function scaledRatio(numerator: bigint, denominator: bigint, scale: number): number {
   const magnitude = (numerator < 0n ? -numerator : numerator) * BigInt(scale * DECIMALS);
   const quotient = Number((magnitude * 2n + denominator) / (denominator * 2n)) / DECIMALS;
-  return numerator < 0n ? -quotient : quotient;
+  // Never -0.
+  return numerator < 0n ? 0 - quotient : quotient;
 }
 
 /** Rounds an inexact figure (a bound of an interval) to the same 4 decimals. */

@@ -3,8 +3,12 @@ import { SamplesModule } from '../samples/samples.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
+import { AnswerPricesRepository } from './answer-prices.repository';
+import { BreaksRepository } from './breaks.repository';
+import { ChangeService } from './change.service';
 import { MetricBasisService } from './metric-basis.service';
 import { MetricsRepository } from './metrics.repository';
+import { PowerService } from './power.service';
 import { PromptGapsService } from './prompt-gaps.service';
 import { PromptSummaryRepository } from './prompt-summary.repository';
 import { PromptSummaryService } from './prompt-summary.service';
@@ -13,14 +17,19 @@ import { SummaryService } from './summary.service';
 import { TimeseriesService } from './timeseries.service';
 import { TopSourcesRepository } from './top-sources.repository';
 import { TopSourcesService } from './top-sources.service';
+import { WindowCellsRepository } from './window-cells.repository';
 
 @Module({
   imports: [SelectionModule, SamplesModule],
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,
+    AnswerPricesRepository,
+    BreaksRepository,
+    ChangeService,
     MetricBasisService,
     MetricsRepository,
+    PowerService,
     PromptGapsService,
     PromptSummaryRepository,
     PromptSummaryService,
@@ -29,10 +38,13 @@ import { TopSourcesService } from './top-sources.service';
     SovService,
     SummaryService,
     TimeseriesService,
+    WindowCellsRepository,
   ],
   exports: [
     AgentTrafficService,
+    ChangeService,
     MetricBasisService,
+    PowerService,
     PromptGapsService,
     PromptSummaryService,
     TopSourcesService,

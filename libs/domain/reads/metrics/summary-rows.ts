@@ -26,6 +26,7 @@ interface Observed {
 export interface Comparison {
   readonly window: PreviousWindow;
   readonly previous: Observed;
+  readonly crossesBreak: boolean;
 }
 
 /**
@@ -64,6 +65,7 @@ export function summaryRows(
         change: {
           ...changeOf(metric, before.pooled, now.pooled),
           ...(figure ? shownChange(sample!.change(figure, actor.actorId)) : UNTESTED),
+          crosses_break: comparison!.crossesBreak,
         },
       }),
     };

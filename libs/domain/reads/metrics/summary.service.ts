@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
-import { EXECUTION_ROW, modelCode, OWN_ACTOR, previousWindow, type RequestContext } from '@app/core/kernel';
+import { EXECUTION_ROW, modelCode, OWN_ACTOR, previousWindow, type RequestContext, type TimeWindow } from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,
@@ -13,6 +13,8 @@ import {
 import { SamplesRepository } from '../samples/samples.repository';
 import { ends } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
+import { BreaksRepository } from './breaks.repository';
+import { crossesBreak } from './crosses-break';
 import { MetricsRepository } from './metrics.repository';
 import { type Comparison, summaryRows } from './summary-rows';
 import { timeseriesBody } from './timeseries.service';
@@ -24,6 +26,7 @@ export class SummaryService {
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
     private readonly samples: SamplesRepository,
+    private readonly modelBreaks: BreaksRepository,
   ) {}
 
   /** GET /metrics/summary (docs/metrics.md). */
@@ -36,16 +39,20 @@ export class SummaryService {
     const { granularity, points } = query;
     const names = [...new Set(query.metrics)];
     const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
-    const [table, comparison, sample] = await Promise.all([
+    const { window } = question;
+    const previous = query.compare && previousWindow(window);
+    const [table, compared, sample, breaks] = await Promise.all([
       this.metrics.sums(question, granularity, [...new Set(measures)]),
-      query.compare && this.comparison(ctx, query, question, names),
+      previous && this.comparison(ctx, query, question, previous, names),
       this.sample(query, question, names),
+      this.modelBreaks.breaks(question, (previous ?? window).firstDay, window.lastDay),
     ]);
+    const comparison = compared && { ...compared, crossesBreak: crossesBreak(breaks, previous!) };
     const timeline = buildTimeline(question.window, granularity, ctx.now, points);
     const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, sample, comparison);
     const shown = query.confidence && sample;
     return {
-      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline, shown),
+      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline, breaks, shown),
       ...(comparison && { previous: comparison.window }),
       summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
       position_distribution: positionDistribution(OWN_ACTOR, table),
@@ -72,9 +79,9 @@ export class SummaryService {
     ctx: RequestContext,
     { granularity, points }: SummaryQuery,
     question: ProjectSelection,
+    window: TimeWindow,
     names: readonly MetricName[],
-  ): Promise<Comparison> {
-    const window = previousWindow(question.window);
+  ): Promise<Omit<Comparison, 'crossesBreak'>> {
     const metrics = names.map(metricNamed);
     const [table, firstAnswerAt] = await Promise.all([
       this.metrics.sums({ ...question, window }, granularity, measuresOf([metricNamed('responses'), ...metrics])),

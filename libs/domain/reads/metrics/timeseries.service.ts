@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
+import type { Break, Series, TimeseriesQuery, TimeseriesResponse, Versioned } from '@app/core/contracts';
 import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
@@ -18,6 +18,7 @@ import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
+import { BreaksRepository } from './breaks.repository';
 import { MetricsRepository } from './metrics.repository';
 import { versioned } from '../selection/versioned';
 
@@ -27,6 +28,7 @@ export class TimeseriesService {
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
     private readonly samples: SamplesRepository,
+    private readonly modelBreaks: BreaksRepository,
   ) {}
 
   /** GET /metrics/timeseries (docs/metrics.md). */
@@ -41,15 +43,17 @@ export class TimeseriesService {
     question: ProjectSelection,
   ): Promise<TimeseriesResponse> {
     const { granularity, points, confidence: kind } = query;
+    const { window } = question;
     const metrics = query.metrics.map(metricNamed);
-    const [table, sample] = await Promise.all([
+    const [table, sample, breaks] = await Promise.all([
       this.metrics.sums(question, granularity, measuresOf([metricNamed('responses'), ...metrics])),
       kind && metrics.some(({ denominator }) => denominator)
         ? this.samples.sample(question, { kind, metrics, slots: granularity })
         : undefined,
+      this.modelBreaks.breaks(question, window.firstDay, window.lastDay),
     ]);
-    const timeline = buildTimeline(question.window, granularity, ctx.now, points);
-    return timeseriesBody(query, question, table, timeline, sample);
+    const timeline = buildTimeline(window, granularity, ctx.now, points);
+    return timeseriesBody(query, question, table, timeline, breaks, sample);
   }
 }
 
@@ -59,6 +63,7 @@ export function timeseriesBody(
   question: ProjectSelection,
   table: SumTable,
   timeline: Timeline,
+  breaks: Break[],
   sample?: Sample,
 ): TimeseriesResponse {
   const { include_project } = query;
@@ -75,6 +80,7 @@ export function timeseriesBody(
     ...seriesHead(question, query),
     ...actors.head,
     periods: responsesByPeriod(timeline, table),
+    breaks,
     series: Object.fromEntries([...new Set(query.metrics)].map((name) => [name, seriesOf(name)])),
   };
 }

@@ -79,6 +79,16 @@ export class Selections {
   }
 
   /**
+   * Finds the one brand that a question is about, whose parameter is `actor`.
+   * @throws ApiError as `competitors` does
+   */
+  async actor(selection: ProjectSelection, asked: 'project' | number): Promise<ActorRow> {
+    if (asked === 'project') return selection.actors.find(isOwn)!;
+    const [found] = await this.competitors(selection, { actor: [asked] });
+    return found!;
+  }
+
+  /**
    * Finds requested competitors among the project's actors, each once, even if several parameters name it.
    * @param asked parameter name → ids
    * @throws ApiError for a competitor that the project does not have, or that is still being processed

@@ -53,8 +53,12 @@ function completeProperty(property: Schema): void {
   property.enum?.sort();
 }
 
-/** Members of a union of an integer and a text, which the plugin loses. */
-const UNFORMATTED: Readonly<Record<string, Schema>> = { integer: { type: 'integer' }, text: { type: 'string' } };
+/** Members of a union of an integer, a text and null, which the plugin loses. */
+const UNFORMATTED: Readonly<Record<string, Schema>> = {
+  integer: { type: 'integer' },
+  text: { type: 'string' },
+  null: { type: 'null' },
+};
 
 /** The tag `@format` of a doc comment, which the plugin takes for text. */
 function takeFormat(property: Schema): void {

@@ -1,0 +1,14 @@
+import { METRIC_NAMES, type MetricName, metricNamed } from '@app/core/metric-engine';
+import { ActorParam, EnumParam } from '../params';
+
+/** The metrics that divide: rates and averages. */
+export const RATE_NAMES: readonly MetricName[] = METRIC_NAMES.filter((name) => metricNamed(name).denominator);
+
+/** One rate or average of one brand. */
+export class RateQuery {
+  @EnumParam(RATE_NAMES, { required: true, description: 'A rate or an average.' })
+  metric: MetricName;
+
+  @ActorParam({ default: 'project', description: 'Whose it is: `project` for the own brand, or the id of a competitor.' })
+  actor: 'project' | number;
+}

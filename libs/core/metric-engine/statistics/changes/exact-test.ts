@@ -1,0 +1,64 @@
+import type { Stratum } from '../cell';
+
+/** How likely each number of hits is, from `first` on: weights that need not add up to 1. */
+interface Distribution {
+  readonly first: number;
+  readonly weights: readonly number[];
+}
+
+/** What is less likely than the mode by this factor changes no digit of a p-value that anybody reads. */
+const NEGLIGIBLE = 1e-20;
+/** Outcomes whose probabilities differ by rounding alone are equally likely. */
+const TOLERANCE = 1 + 1e-7;
+
+/**
+ * Two-sided p-value of "in no stratum does the window matter", given how many hits and answers each stratum and window
+ * has: the exact conditional form of the Mantel-Haenszel test (Mehta, Patel and Gray 1985), which for one stratum is
+ * Fisher's test. The p-value is the probability of all outcomes that are at most as likely as this one. Null without a
+ * stratum that has answers in both windows.
+ */
+export function exactTest(strata: readonly Stratum[]): number | null {
+  const compared = strata.filter(({ before, after }) => before.n > 0n && after.n > 0n);
+  if (compared.length === 0) return null;
+  const observed = compared.reduce((sum, { after }) => sum + Number(after.hits), 0);
+  const { first, weights } = compared.map(hitsAfter).reduce(sumDistribution);
+  const likely = (weights[observed - first] ?? 0) * TOLERANCE;
+  let [all, atMost] = [0, 0];
+  for (const weight of weights) {
+    all += weight;
+    if (weight <= likely) atMost += weight;
+  }
+  return atMost / all;
+}
+
+/** The hypergeometric distribution of the hits after, built outwards from its mode. */
+function hitsAfter({ before, after }: Stratum): Distribution {
+  const [n0, n1] = [Number(before.n), Number(after.n)];
+  const hits = Number(before.hits + after.hits);
+  const [least, most] = [Math.max(0, hits - n0), Math.min(hits, n1)];
+  /** How many times likelier x + 1 is than x. */
+  const step = (x: number) => ((n1 - x) * (hits - x)) / ((x + 1) * (n0 - hits + x + 1));
+  const mode = Math.min(most, Math.max(least, Math.floor(((hits + 1) * (n1 + 1)) / (n0 + n1 + 2))));
+  const above: number[] = [];
+  for (let x = mode, weight = 1; x < most && (weight *= step(x)) > NEGLIGIBLE; x += 1) above.push(weight);
+  const below: number[] = [];
+  for (let x = mode - 1, weight = 1; x >= least && (weight /= step(x)) > NEGLIGIBLE; x -= 1) below.push(weight);
+  return { first: mode - below.length, weights: [...below.reverse(), 1, ...above] };
+}
+
+/** The distribution of the sum of two independent numbers. */
+function sumDistribution(one: Distribution, other: Distribution): Distribution {
+  const sums = new Array<number>(one.weights.length + other.weights.length - 1).fill(0);
+  one.weights.forEach((weight, index) => {
+    for (let place = 0; place < other.weights.length; place += 1) sums[index + place]! += weight * other.weights[place]!;
+  });
+  return trimmed({ first: one.first + other.first, weights: sums });
+}
+
+function trimmed({ first, weights }: Distribution): Distribution {
+  const top = Math.max(...weights);
+  const matters = (weight: number) => weight > top * NEGLIGIBLE;
+  const start = weights.findIndex(matters);
+  const kept = weights.slice(start, weights.findLastIndex(matters) + 1);
+  return { first: first + start, weights: kept.map((weight) => weight / top) };
+}

@@ -1,0 +1,3 @@
+export * from './decomposition';
+export * from './discoveries';
+export * from './exact-test';

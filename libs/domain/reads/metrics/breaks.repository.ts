@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Break } from '@app/core/contracts';
+import { type LocalDay, modelId } from '@app/core/kernel';
+import { Database } from '@app/platform/database';
+import { modelsWithData, type ProjectSelection } from '../selection/selections';
+
+/** A day with fewer answers of a model tells nothing of it. */
+const ENOUGH_ANSWERS = 20;
+
+@Injectable()
+export class BreaksRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The local days on which another model of the vendor took over (docs/metrics.md, "Breaks"), by day and model. Of the
+   * selection only its models count: a break is the model's, whatever the prompts.
+   */
+  async breaks(question: ProjectSelection, firstDay: LocalDay, lastDay: LocalDay): Promise<Break[]> {
+    const { projectId, generation } = question.scope;
+    const rows = await this.database.query<Omit<Break, 'model'> & { model: number }>(
+      `with days as (
+         select model, day, vendor_model, sum(responses) over (partition by model, day) as answers,
+           row_number() over (partition by model, day order by responses desc, vendor_model) as place
+         from vendor_model_days where project_id = $1 and generation = $2 and model = any($3::smallint[])),
+       main as (
+         select model, day, vendor_model, lag(day) over of_model as earlier, lead(vendor_model) over of_model as next
+         from days where place = 1 and answers >= ${ENOUGH_ANSWERS}
+         window of_model as (partition by model order by day)),
+       settled as (
+         select model, day, vendor_model, lag(vendor_model) over (partition by model order by day) as former
+         from main where next = vendor_model or earlier is null)
+       select day as date, model, former as "from", vendor_model as "to"
+       from settled where former <> vendor_model and day between $4 and $5 order by day, model`,
+      [projectId, generation, modelsWithData(question), firstDay, lastDay],
+    );
+    return rows.map((row) => ({ ...row, model: modelId(row.model) }));
+  }
+}

@@ -1,0 +1,10 @@
+import type { Break } from '@app/core/contracts';
+import type { TimeWindow } from '@app/core/kernel';
+
+/**
+ * Whether a comparison with the window before has answers on both sides of a break; a break on the first day of that
+ * window has no answers before it.
+ * @param breaks those of both windows
+ */
+export const crossesBreak = (breaks: readonly Break[], previous: TimeWindow): boolean =>
+  breaks.some(({ date }) => date > previous.firstDay);

@@ -1,0 +1,15 @@
+insert into vendor_model_days (project_id, generation, day, model, vendor_model, responses)
+select project_id, generation, day, model as model, vendor_model as vendor_model, count(*) as responses
+from (select f.*, named.vendor_model
+  from facts f
+  cross join lateral (select vendor_model
+    from executions
+    where project_id = f.project_id
+    and id = f.execution_id
+    and vendor_model is not null offset 0) named
+  where f.actor_id = -1) facts
+where true
+group by project_id, generation, day, model, vendor_model
+order by day, model, vendor_model
+on conflict (project_id, generation, day, model, vendor_model)
+do update set responses = vendor_model_days.responses + excluded.responses
