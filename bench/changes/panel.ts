@@ -1,5 +1,5 @@
 import type { WindowCell } from '@app/core/metric-engine';
-import type { Random } from '../../test/support/random';
+import type { Chance } from '../coverage/chance';
 
 /** How many prompts are asked of how many models, and how often in a window. */
 export interface Panel {
@@ -12,31 +12,31 @@ export interface Panel {
 export type Rates = readonly (readonly number[])[];
 
 /** Rates around a third that differ between prompts, and less between the models of one. */
-export const drawRates = (random: Random, { prompts, models }: Panel): Rates =>
+export const drawRates = (chance: Chance, { prompts, models }: Panel): Rates =>
   Array.from({ length: prompts }, () => {
-    const prompt = -0.8 + 0.9 * normal(random);
-    return Array.from({ length: models }, () => 1 / (1 + Math.exp(-(prompt + 0.5 * normal(random)))));
+    const prompt = -0.8 + 0.9 * chance.normal();
+    return Array.from({ length: models }, () => 1 / (1 + Math.exp(-(prompt + 0.5 * chance.normal()))));
   });
 
 /** The answers of two windows. Prompts and models count from 1. */
-export const drawCells = (random: Random, { runs }: Panel, before: Rates, after: Rates): WindowCell[] =>
+export const drawCells = (chance: Chance, { runs }: Panel, before: Rates, after: Rates): WindowCell[] =>
   before.flatMap((models, prompt) =>
     models.map((rate, model) => ({
       promptId: prompt + 1,
       model: model + 1,
-      before: answersOf(random, runs, rate),
-      after: answersOf(random, runs, after[prompt]![model]!),
+      before: answersOf(chance, runs, rate),
+      after: answersOf(chance, runs, after[prompt]![model]!),
     })),
   );
 
-const answersOf = (random: Random, runs: number, rate: number) => ({
+const answersOf = (chance: Chance, runs: number, rate: number) => ({
   responses: BigInt(runs),
-  mentions: BigInt(hitsOf(random, runs, rate)),
+  mentions: BigInt(hitsOf(chance, runs, rate)),
 });
 
 /** A binomial number, by walking up its distribution. */
-function hitsOf(random: Random, runs: number, rate: number): number {
-  let left = random.next();
+function hitsOf(chance: Chance, runs: number, rate: number): number {
+  let left = chance.uniform();
   let [hits, probability] = [0, (1 - rate) ** runs];
   while (left > probability && hits < runs) {
     left -= probability;
@@ -45,7 +45,3 @@ function hitsOf(random: Random, runs: number, rate: number): number {
   }
   return hits;
 }
-
-/** Standard normal (Box and Muller 1958). */
-export const normal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());

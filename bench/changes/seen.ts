@@ -1,6 +1,6 @@
 import { marketChange, metricNamed, panelPower, PERCENTAGE, type WindowCell } from '@app/core/metric-engine';
-import { Random } from '../../test/support/random';
-import { drawCells, drawRates, normal, type Panel, type Rates } from './panel';
+import { Chance } from '../coverage/chance';
+import { drawCells, type Panel, type Rates } from './panel';
 
 export interface SeenDesign extends Panel {
   /** The spread between prompts of their true changes, in points. */
@@ -29,16 +29,16 @@ const TRIED = [0.8, 1, 1.2];
 
 /** Whether a change of the promised size is found as often as promised. */
 export function seenChange(design: SeenDesign, draws: number): Seen {
-  const random = new Random(3);
+  const chance = new Chance('seen');
   const promises = Array.from({ length: draws }, () => {
-    const cells = drawChange(random, design, 0);
+    const cells = drawChange(chance, design, 0);
     return panelPower(RATE, cells, 5).smallest!;
   });
   const promised = promises.reduce((sum, one) => sum + one, 0) / draws;
   const found = TRIED.map((part) => {
     let times = 0;
     for (let draw = 0; draw < draws; draw += 1) {
-      if (pValueOf(drawChange(random, design, (part * promised) / 100)) < 0.05) times += 1;
+      if (pValueOf(drawChange(chance, design, (part * promised) / 100)) < 0.05) times += 1;
     }
     return times / draws;
   });
@@ -52,13 +52,17 @@ function crossing(found: readonly number[]): number {
   return TRIED[place]! + ((0.8 - low) / (high - low)) * (TRIED[place + 1]! - TRIED[place]!);
 }
 
-function drawChange(random: Random, design: SeenDesign, change: number): WindowCell[] {
-  const before = drawRates(random, design);
-  const after: Rates = before.map((models) => {
-    const moved = change + (design.spread / 100) * normal(random);
-    return models.map((rate) => Math.min(0.999, Math.max(0.001, rate + moved)));
+/** Rates stay between 0 and 1 whatever is added, so that a change is as large as it is meant to be. */
+function drawChange(chance: Chance, design: SeenDesign, change: number): WindowCell[] {
+  const before: Rates = Array.from({ length: design.prompts }, () => {
+    const prompt = 0.35 + 0.3 * chance.uniform();
+    return Array.from({ length: design.models }, () => prompt + 0.1 * (chance.uniform() - 0.5));
   });
-  return drawCells(random, design, before, after);
+  const after: Rates = before.map((models) => {
+    const moved = change + (chance.uniform() < 0.5 ? -design.spread : design.spread) / 100;
+    return models.map((rate) => rate + moved);
+  });
+  return drawCells(chance, design, before, after);
 }
 
 function pValueOf(cells: readonly WindowCell[]): number {

@@ -1,5 +1,5 @@
 import { type ChangeRows, explainChange, metricNamed, type RowKey, type WindowCell } from '@app/core/metric-engine';
-import { Random } from '../../test/support/random';
+import { Chance } from '../coverage/chance';
 import { drawCells, drawRates, type Panel, type Rates } from './panel';
 
 export const FULL: Panel = { prompts: 500, models: 10, runs: 30 };
@@ -23,11 +23,11 @@ const starredKeys = (cells: readonly WindowCell[], rows: ChangeRows): RowKey[] =
 
 /** In which part of so many draws without any change some row is starred. */
 export function starredOfNoise(panel: Panel, by: RowsName, draws: number): number {
-  const random = new Random(1);
+  const chance = new Chance('noise');
   let starred = 0;
   for (let draw = 0; draw < draws; draw += 1) {
-    const rates = drawRates(random, panel);
-    if (starredKeys(drawCells(random, panel, rates, rates), ROWS[by]).length > 0) starred += 1;
+    const rates = drawRates(chance, panel);
+    if (starredKeys(drawCells(chance, panel, rates, rates), ROWS[by]).length > 0) starred += 1;
   }
   return starred / draws;
 }
@@ -41,12 +41,12 @@ export interface Found {
 
 /** What is starred when 50 rows change: prompts by 15 points on all models, or single models of prompts by 50. */
 export function starredOfChanges(panel: Panel, by: 'prompt' | 'prompt_model', draws: number): Found {
-  const random = new Random(2);
+  const chance = new Chance('changes');
   let [falseShare, found] = [0, 0];
   for (let draw = 0; draw < draws; draw += 1) {
-    const before = drawRates(random, panel);
+    const before = drawRates(chance, panel);
     const after = by === 'prompt' ? withPrompts(before) : withCells(before, panel);
-    const starred = starredKeys(drawCells(random, panel, before, after), ROWS[by]);
+    const starred = starredKeys(drawCells(chance, panel, before, after), ROWS[by]);
     const real = starred.filter((key) => isChanged(key, panel)).length;
     if (starred.length > 0) falseShare += (starred.length - real) / starred.length;
     found += real / CHANGES;

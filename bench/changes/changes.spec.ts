@@ -1,5 +1,5 @@
-import { seenChange } from '../../bench/changes/seen';
-import { starredOfChanges, starredOfNoise } from '../../bench/changes/stars';
+import { seenChange } from './seen';
+import { starredOfChanges, starredOfNoise } from './stars';
 
 /** Short forms of `npm run bench:changes`, whose figures docs/statistics.md has: the same draws in each run. */
 describe('stars of an explained change', () => {
