@@ -38,6 +38,24 @@ module.exports = {
       { path: '^apps/', pathNot: ['^apps/all-in-one/', '^apps/[^/]+/src/create-[^/]+-app\\.ts$'] },
     ),
     rule(
+      'web-runs-in-browsers',
+      'the dashboard knows core alone',
+      { path: '^apps/web/', pathNot: SPECS },
+      { path: '^(libs/(platform|domain)|test)/' },
+    ),
+    rule(
+      'web-takes-types',
+      'charts and names are fit for browsers; of the rest of core the dashboard takes types',
+      { path: '^apps/web/', pathNot: SPECS },
+      { path: '^libs/core/', pathNot: '^libs/core/(charts|kernel)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'web-knows-no-node',
+      'browsers have none of it',
+      { path: '^apps/web/src/', pathNot: SPECS },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
       'rooms-have-a-front-door',
       'a room is entered through its index.ts',
       { path: '^libs/([^/]+)/([^/]+)/' },

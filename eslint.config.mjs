@@ -1,4 +1,5 @@
 import eslint from '@eslint/js';
+import * as regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -11,6 +12,7 @@ export default defineConfig(
   eslint.configs.recommended,
   tseslint.configs.recommended,
   {
+    plugins: { regexp },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -20,6 +22,8 @@ export default defineConfig(
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'prefer-const': 'error',
+      // A pattern that foreign text can keep busy for ever stops a process.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     },
   },
   {
@@ -30,6 +34,8 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': 'error',
     },
   },
+  // What is not said to be a type would be sought in the browser.
+  { files: ['apps/web/**'], rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   { files: ['**/*.spec.ts'], rules: { 'max-lines': 'off' } },
   { files: ['scripts/**', 'bench/**', 'apps/*/src/main.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },

@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { LauncherError } from './launcher-error.mjs';
 import { inRoot, ROOT, toolScript } from './paths.mjs';
+import { inPartialFolder, publish, stampOf } from './publish.mjs';
 import { runNode } from './run-node.mjs';
 import { fingerprint, sourceFiles } from './sources.mjs';
+import { isOfTheDashboard, keepDashboard } from './web.mjs';
 
 const PRODUCT = ['apps', 'libs', 'scripts'];
 /** As tsconfig.build.json has it. */
@@ -12,49 +14,11 @@ const SCRIPT = /\.tsx?$/;
 /** Read at run time, from the same place beside the code as here. */
 const OPENAPI = join('docs', 'openapi.json');
 const isReadAtRunTime = (file) => file === OPENAPI || file.endsWith('.css');
-const productFiles = () => [...sourceFiles(PRODUCT).filter((file) => !FOR_SPECS.test(file)), OPENAPI];
-
-/** How a folder was built: the release build knows the API's schemas (Swagger plugin), the quick one does not. */
-function stampOf(folder) {
-  try {
-    return JSON.parse(readFileSync(join(folder, '.stamp.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Puts a finished build in place of the old one. Builds never write into the live folder: another command may be
- * running from it, or building the same sources just now; then the first one in stays.
- */
-function publish(partial, folder, stamp) {
-  writeFileSync(join(partial, '.stamp.json'), JSON.stringify(stamp));
-  const retired = `${folder}.retired-${process.pid}`;
-  for (let attempt = 1; ; attempt += 1) {
-    const present = stampOf(folder);
-    if (present?.hash === stamp.hash && present.kind === stamp.kind) return;
-    try {
-      if (existsSync(folder)) renameSync(folder, retired);
-      renameSync(partial, folder);
-      return;
-    } catch (error) {
-      if (attempt === 5) throw error;
-    } finally {
-      rmSync(retired, { recursive: true, force: true });
-    }
-  }
-}
-
-async function inPartialFolder(folder, work) {
-  const partial = `${folder}.partial-${process.pid}`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true });
-  try {
-    return await work(partial);
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
-  }
-}
+/** The dashboard is no program of Node's: `web.mjs` builds it. */
+const productFiles = () => [
+  ...sourceFiles(PRODUCT).filter((file) => !FOR_SPECS.test(file) && !isOfTheDashboard(file)),
+  OPENAPI,
+];
 
 function copy(file, target) {
   mkdirSync(dirname(target), { recursive: true });
@@ -85,6 +49,7 @@ async function compile(files, folder, hash) {
       writeFileSync(script, code);
       if (map) writeFileSync(`${script}.map`, map);
     }
+    keepDashboard(folder, partial);
     publish(partial, folder, { kind: 'quick', hash });
   });
 }
@@ -116,6 +81,7 @@ export async function buildRelease(node) {
     const code = await runNode(node, [toolScript('@nestjs/cli', 'nest'), 'build', '--path', relative(ROOT, config)]);
     if (code !== 0) throw new LauncherError('The release build failed.');
     for (const file of files.filter(isReadAtRunTime)) copy(file, join(outDir, file));
+    keepDashboard(inRoot('dist'), outDir);
     publish(outDir, inRoot('dist'), { kind: 'release', hash });
   });
   return inRoot('dist');

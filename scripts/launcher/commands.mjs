@@ -9,9 +9,18 @@ import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
 import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
+import { ensureDashboard } from './web.mjs';
 
 const compiled = (script) => async (node, args) =>
   runNode(node, [...heapFlags(), join(await ensureBuilt(), script), ...args]);
+
+/** A service that also serves the dashboard. */
+const serving = (script) => async (node, args) => {
+  const run = compiled(script);
+  await ensureBuilt();
+  await ensureDashboard(node);
+  return run(node, args);
+};
 
 /** The launcher works in the root of the clone; the command learns where the operator stands. */
 const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
@@ -84,8 +93,8 @@ const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
 /** Every `npm run` command: given the Node to use and the extra arguments, it resolves to the exit code. */
 export const COMMANDS = {
-  start: compiled('apps/all-in-one/src/main.js'),
-  'start:api': compiled('apps/api/src/main.js'),
+  start: serving('apps/all-in-one/src/main.js'),
+  'start:api': serving('apps/api/src/main.js'),
   'start:mcp': compiled('apps/mcp/src/main.js'),
   'start:oauth': compiled('apps/oauth/src/main.js'),
   'start:worker': compiled('apps/worker/src/main.js'),
@@ -93,6 +102,11 @@ export const COMMANDS = {
   cli: operatorCommand,
   build: async (node) => {
     await buildRelease(node);
+    await ensureDashboard(node);
+    return 0;
+  },
+  'build:web': async (node) => {
+    await ensureDashboard(node);
     return 0;
   },
   openapi: async (node, args) =>
@@ -103,6 +117,7 @@ export const COMMANDS = {
     (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
     tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),
     (node) => runNode(node, [toolScript('typescript', 'tsc'), '--noEmit', '--project', inRoot('tsconfig.json')]),
+    (node) => runNode(node, [toolScript('typescript', 'tsc'), '--noEmit', '--project', inRoot('apps/web')]),
   ),
   'lint:architecture': tool(
     'dependency-cruiser',

@@ -36,6 +36,13 @@ const CALLS: Record<CommandName, Call> = {
     args: '--email ann@example.com',
     document: { url: expect.stringMatching(/\/account\/link\?token=[\w-]{43}$/) as string, expires_at: DATE },
   },
+  'users dashboard-link': {
+    args: '--email ann@example.com',
+    document: {
+      url: expect.stringMatching(/\/account\/link\?token=[\w-]{43}&continue=%2Fapp$/) as string,
+      expires_at: DATE,
+    },
+  },
   'keys create': {
     args: '--email ann@example.com --name ci --scope full',
     document: {

@@ -9,7 +9,7 @@ import { describeInChromium, launchChromium } from '../support/chromium';
 import { finding, storeAudit } from '../support/stored-audit';
 import { storeTask } from '../support/stored-task';
 import { storeRecommendations } from '../support/store-recommendations';
-import { flawsOf } from './support/inspect';
+import { flawsOf } from '../support/inspect';
 import { Person } from './support/person';
 
 const CHROME =

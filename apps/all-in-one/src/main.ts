@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type SignInLink, SignInLinksService } from '@app/domain/access';
 import { atPort, loadSettings, type Settings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
@@ -14,6 +13,7 @@ import { createOAuthApp } from '../../oauth/src/create-oauth-app';
 import { createWorkerApp } from '../../worker/src/create-worker-app';
 import { loadDemoOnce } from './demo/demo.module';
 import { behindOneDoor } from './front-door';
+import { type StartLinks, startLinks } from './start-links';
 import { welcome } from './welcome';
 
 /** Runs the whole product in one process behind one address, on a database of its own when none is set. */
@@ -29,14 +29,19 @@ async function main(): Promise<void> {
       const settings = atPort({ ...withSecretKey(loaded), DATABASE_URL: database.url }, port);
       await migrate(database.url);
       const demo = loaded.DATABASE_URL || !settings.DEMO_PROJECT ? null : await loadDemoOnce(settings);
-      return serve(settings, (link) => console.log(welcome(settings, demo, link)));
+      const linksOf = (oauth: INestApplicationContext) => startLinks(oauth, !loaded.DATABASE_URL, demo?.projectId);
+      return serve(settings, linksOf, (links) => console.log(welcome(settings, demo, links)));
     });
   } finally {
     await endDatabase();
   }
 }
 
-async function serve(settings: Settings, ready: (link: SignInLink | null) => void): Promise<Service> {
+async function serve(
+  settings: Settings,
+  linksOf: (oauth: INestApplicationContext) => Promise<StartLinks>,
+  ready: (links: StartLinks) => void,
+): Promise<Service> {
   const apps: INestApplicationContext[] = [];
   const opened = async <App extends INestApplicationContext>(app: Promise<App>) => {
     apps.unshift(await app);
@@ -55,7 +60,7 @@ async function serve(settings: Settings, ready: (link: SignInLink | null) => voi
     const readiness = new Readiness({ ...databaseChecks(api), queue: () => queues.ping() });
     const door = new HttpDoor(behindOneDoor({ api: listener(api), mcp, oauth: listener(oauth) }), readiness, settings);
     await door.open(settings.PORT, settings.HOST);
-    ready(await oauth.get(SignInLinksService, { strict: false }).forAdministrator());
+    ready(await linksOf(oauth));
     return { readiness, door, endWork: () => apps.shift()!.close(), close };
   } catch (error) {
     await close();

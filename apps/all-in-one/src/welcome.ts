@@ -1,18 +1,18 @@
-import { addressesOf } from '@app/core/kernel';
-import type { SignInLink } from '@app/domain/access';
+import { addressesOf, DASHBOARD_PATH } from '@app/core/kernel';
 import { directUrl, type Settings } from '@app/platform/config';
 import type { LoadedDemo } from './demo/load-demo';
+import type { StartLinks } from './start-links';
 
 /**
  * The text that operators see once the service answers. It alone ever shows the key of a new demo account.
- * @param link makes the administrator; null once there is one
  */
-export function welcome(settings: Settings, demo: LoadedDemo | null, link: SignInLink | null): string {
+export function welcome(settings: Settings, demo: LoadedDemo | null, links: StartLinks): string {
   const { issuer: base, mcp } = addressesOf(settings.PUBLIC_URL);
   const direct = directUrl(settings);
   const lines = [
     '',
     ...(direct === base ? [] : [`Listens at    ${direct}`]),
+    `Dashboard     ${base}${DASHBOARD_PATH}`,
     `REST API      ${base}/api/v1`,
     `Its pages     ${base}/api/v1/docs`,
     `MCP endpoint  ${mcp}`,
@@ -20,7 +20,7 @@ export function welcome(settings: Settings, demo: LoadedDemo | null, link: SignI
     `Account       ${base}/account`,
     '',
     ...(demo ? aboutDemo(demo, base) : []),
-    ...(link ? aboutLink(link) : []),
+    ...aboutLinks(links),
   ];
   return lines.join('\n');
 }
@@ -41,9 +41,16 @@ function aboutDemo(demo: LoadedDemo, base: string): string[] {
   ];
 }
 
-const aboutLink = ({ url }: SignInLink): string[] => [
-  'Nobody can sign in yet. Within 15 minutes, open this link and choose a password:',
-  '',
-  `  ${url}`,
-  '',
-];
+function aboutLinks({ administrator, dashboard }: StartLinks): string[] {
+  const lines: string[] = [];
+  if (administrator) {
+    lines.push('Nobody can sign in yet. Within 15 minutes, open this link and choose a password:', '');
+    lines.push(`  ${administrator.url}`, '');
+  }
+  if (dashboard) {
+    const opening = administrator ? 'Or look at the dashboard first' : 'To look at the dashboard';
+    lines.push(`${opening}: this link signs you in once, within 15 minutes, without a password:`, '');
+    lines.push(`  ${dashboard.url}`, '');
+  }
+  return lines;
+}

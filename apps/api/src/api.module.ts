@@ -4,7 +4,7 @@ import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, RecommendationsModule, TasksModule } from '@app/domain/work';
+import { AuditsModule, RecommendationsModule, SharesModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -29,6 +29,9 @@ import { PromptListsController } from './prompts/prompt-lists.controller';
 import { PromptsController } from './prompts/prompts.controller';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { ReportsController } from './reports/reports.controller';
+import { SessionController } from './session/session.controller';
+import { SharePageController } from './shares/share-page.controller';
+import { SharesController } from './shares/shares.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
 import { IntelligenceTasksController } from './tasks/intelligence-tasks.controller';
@@ -44,12 +47,14 @@ import { IntelligenceTasksController } from './tasks/intelligence-tasks.controll
     MetricsModule,
     RecommendationsModule,
     ReportsModule,
+    SharesModule,
     TasksModule,
     TrackingModule,
     TrackingPortsModule,
   ],
   controllers: [
     AccountController,
+    SessionController,
     PingController,
     ProjectListsController,
     CompetitorListsController,
@@ -72,6 +77,8 @@ import { IntelligenceTasksController } from './tasks/intelligence-tasks.controll
     AnnotationsController,
     TechnicalGeoReportsController,
     IntelligenceTasksController,
+    SharesController,
+    SharePageController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

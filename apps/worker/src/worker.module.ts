@@ -4,7 +4,7 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
-import { AuditWorkModule, RecommendationsModule, TaskWorkModule } from '@app/domain/work';
+import { AuditWorkModule, RecommendationsModule, SharesModule, TaskWorkModule } from '@app/domain/work';
 import { type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueClient, QueueModule } from '@app/platform/queue';
@@ -28,6 +28,7 @@ export class WorkerModule {
         PageCacheModule,
         AuditWorkModule,
         RecommendationsModule,
+        SharesModule,
         TaskWorkModule,
         OAuthStoreModule,
       ],

@@ -13,17 +13,17 @@ const PATTERNS: readonly RegExp[] = [
   /(?:指示|命令|決まり|規則|依頼|ルール)(?:を|は)?(?:すべて|全て|みな)?(?:無視|忘れ|破棄)/u,
   /\bignore[zr]?\b.{0,30}\b(?:instructions|consignes|règles)\b/iu,
   // Roles that only a conversation has.
-  /[[<(]\s*\/?\s*(?:system|sistema|システム|assistant|asistente)\s*[\])>]/iu,
+  /[[<(]\s*(?:\/\s*)?(?:system|sistema|システム|assistant|asistente)\s*[\])>]/iu,
   /["'](?:role|rol|rolle|役割)["']\s*:\s*["'](?:system|sistema|assistant|asistente|assistent|user)["']/iu,
   /__system__|__sistema__|<\|im_start\|>|\[\/?INST\]/iu,
   /#{2,}\s*(?:new |nuevo |neue |新しい)?(?:system|instruc|mensaje de sistema|anweisung|orden\b|指示|システム)/iu,
   /\b(?:system (?:note|prompt|message|override)|systemnachricht|mensaje de sistema)\b/iu,
-  /#\s*\(?\s*LLM\s*:/u,
+  /#\s*(?:\(\s*)?LLM\s*:/u,
   /<!--\s*(?:\p{L}+ ){0,2}(?:assistant|asistente|assistent|agent|agente|agentenaufgabe|ai|ki|ia|代理人|tarea)\b/iu,
   /<!--\s*(?:assistant|asistente|代理人|agent)/iu,
   // Words to whoever is no human.
   new RegExp(
-    `\\b(?:dear|attention|achtung|atención|attention,|note (?:to|for)|notice (?:to|for)|aviso para(?: la)?|hinweis an(?: die)?|an die|a la|instruc\\p{L}+ para(?: el)?|instructions? (?:to|for)|anweisung(?:en)? (?:an|für))\\s*,?\\s*(?:${MODEL}|modelo\\b)`,
+    `\\b(?:dear|attention|achtung|atención|attention,|note (?:to|for)|notice (?:to|for)|aviso para(?: la)?|hinweis an(?: die)?|an die|a la|instruc\\p{L}+ para(?: el)?|instructions? (?:to|for)|anweisung(?:en)? (?:an|für))\\s*(?:,\\s*)?(?:${MODEL}|modelo\\b)`,
     'iu',
   ),
   new RegExp(`\\b${MODEL}\\s+(?:must|shall|should now|müssen|sollen|deben|debe|doivent)\\b`, 'iu'),

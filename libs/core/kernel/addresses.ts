@@ -11,6 +11,13 @@ export interface Addresses {
 export const MCP_PATH = '/api/v1/mcp';
 /** The page of a link that signs in. */
 export const SIGN_IN_LINK_PATH = '/account/link';
+/** The dashboard, whose state is in the query. */
+export const DASHBOARD_PATH = '/app';
+/** The dashboard on a project; without one it chooses. */
+export const dashboardPath = (projectId?: number): string =>
+  projectId === undefined ? DASHBOARD_PATH : `${DASHBOARD_PATH}?project_id=${projectId}`;
+/** The page of a share, by its token. */
+export const SHARE_PATH = '/share';
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 export function addressesOf(publicUrl: string): Addresses {

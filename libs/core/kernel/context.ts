@@ -1,6 +1,6 @@
 import type { ModelId } from './models';
 import type { Plan } from './plans';
-import type { Scope } from './scopes';
+import type { Credential, Scope } from './scopes';
 
 /** A write that is sent again with the same value of this header gets its first answer again (docs/api.md). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -26,8 +26,7 @@ export interface Caller extends ProjectReach {
   /** The credential's rate-limit identity; never the secret itself. */
   readonly tokenId: string;
   readonly scopes: readonly Scope[];
-  /** How the caller proved who they are: a REST API key, an OAuth access token, or a session at the account pages. */
-  readonly credential: 'api_key' | 'oauth' | 'session';
+  readonly credential: Credential;
 }
 
 /** The first argument of every service method: who asks, when, and under which request. */

@@ -81,6 +81,10 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** What the link of a share shows (docs/shares.md). */
+export const SHARE_VIEWS = ['overview', 'share_of_voice', 'prompts_models'] as const;
+export type ShareView = (typeof SHARE_VIEWS)[number];
+
 /** What an intelligence task makes (docs/tasks.md). */
 export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];

@@ -58,6 +58,12 @@ export const LIMITS = {
   openAuditsPerProject: 20,
   /** Audits of a project that repeat. */
   auditSeriesPerProject: 50,
+  /** Shares of a project that are alive; how long one lives unless its maker says so, and at most. */
+  sharesPerProject: 100,
+  shareDays: 30,
+  shareMaxDays: 366,
+  /** From one address. */
+  shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
   /** Days after which recommendations of a type may be launched again for a project. */

@@ -1,5 +1,11 @@
 import { ApiError } from './errors';
 
+/** How a caller was let in: by a REST API key, an OAuth access token, a session of a browser, or a share's link. */
+export type Credential = 'api_key' | 'oauth' | 'session' | 'share';
+
+/** A write of a session comes from a page of ours when it has the session's token in this header (docs/api.md). */
+export const CSRF_HEADER = 'X-CSRF-Token';
+
 /** What a credential may be used for. */
 export const SCOPES = ['read', 'write'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -31,8 +37,12 @@ interface Scoped {
 export const hasScope = ({ scopes }: Scoped, scope: Scope): boolean => scopes.includes(scope);
 
 /** @throws ApiError `ERR_INSUFFICIENT_SCOPE` */
-export function requireScope(caller: Scoped, scope: Scope): void {
+export function requireScope(caller: Scoped & { readonly credential: Credential }, scope: Scope): void {
   if (hasScope(caller, scope)) return;
+  if (caller.credential === 'session') {
+    const message = `a session writes with its token in the header ${CSRF_HEADER}, from a page of this service`;
+    throw new ApiError('ERR_INSUFFICIENT_SCOPE', message, { header: CSRF_HEADER });
+  }
   const other = scope === 'write' ? 'read' : 'write';
   throw new ApiError('ERR_INSUFFICIENT_SCOPE', `this API key may only ${other}`);
 }

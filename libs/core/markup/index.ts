@@ -1,3 +1,4 @@
+export * from './begins-as-html';
 export * from './decode-text';
 export * from './elements';
 export * from './markup-limits';

@@ -16,6 +16,10 @@ import { PasswordsRepository } from './passwords/passwords.repository';
 import { PasswordsService } from './passwords/passwords.service';
 import { Quotas } from './quotas/quotas.service';
 import { QuotasRepository } from './quotas/quotas.repository';
+import { RestAuthenticator } from './credentials/rest-authenticator';
+import { SessionCredential } from './sessions/session-credential.service';
+import { SessionLastUse } from './sessions/session-last-use';
+import { SessionLookup } from './sessions/session-lookup';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { SignInLinksRepository } from './sign-in-links/sign-in-links.repository';
@@ -43,13 +47,16 @@ import { WritesOnce } from './idempotency/writes-once';
     WritesOnce,
     SessionsRepository,
     SessionsService,
+    SessionLookup,
+    SessionLastUse,
+    SessionCredential,
     PasswordHasher,
     PasswordsRepository,
     PasswordsService,
     SignInLinksRepository,
     SignInLinksService,
     SignUpService,
-    { provide: AUTHENTICATOR, useExisting: ApiKeysService },
+    { provide: AUTHENTICATOR, useClass: RestAuthenticator },
   ],
   exports: [
     ApiKeysService,
@@ -62,6 +69,7 @@ import { WritesOnce } from './idempotency/writes-once';
     Quotas,
     WritesOnce,
     SessionsService,
+    SessionCredential,
     PasswordsService,
     SignInLinksService,
     SignUpService,

@@ -17,6 +17,7 @@ export * from './limits/spend-caps';
 export * from './passwords/passwords.service';
 export * from './quotas/quotas.service';
 export { type AccountSession, type SessionInfo } from './sessions/sessions.repository';
+export * from './sessions/session-credential.service';
 export * from './sessions/sessions.service';
 export * from './sign-in-links/sign-in-links.service';
 export { type LinkOwner } from './sign-in-links/sign-in-links.repository';

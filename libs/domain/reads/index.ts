@@ -31,6 +31,7 @@ export * from './reports/model-positions.service';
 export * from './reports/model-summary.service';
 export * from './reports/overview-results.service';
 export * from './reports/reports.module';
+export { sentFilters } from './selection/heads';
 export type { ActorChoice, ProjectSelection } from './selection/selections';
 export * from './writing-evidence/writing-evidence.module';
 export * from './writing-evidence/writing-evidence.service';

@@ -62,6 +62,7 @@ export const settingsSchema = z.object({
   SIGN_INS_PER_ADDRESS: integer(LIMITS.signInsPerAddress, 1, 1_000_000),
   SIGN_INS_PER_ACCOUNT: integer(LIMITS.signInsPerAccount, 1, 1_000_000),
   OAUTH_REGISTRATIONS_PER_HOUR: integer(LIMITS.registrationsPerHour, 1, 1_000_000),
+  SHARE_VIEWS_PER_MINUTE: integer(LIMITS.shareViewsPerMinute, 1, 1_000_000),
   OAUTH_TOKEN_REQUESTS_PER_MINUTE: integer(LIMITS.tokenRequestsPerMinute, 1, 1_000_000),
   API_KEY_PREFIX: z
     .string()

@@ -12,6 +12,7 @@ import { parseQuery, readMalformedPathLiterally, refuseWithoutHost } from './mal
 import { configureHttpServer } from './http-server';
 import { assignRequestId } from './request-id';
 import { closeWhenUnread } from './unread-request';
+import { waitingLine } from './waiting-line';
 
 /** Of every app: our own ETag, bodies read only when they are asked for, and no route hidden by a wildcard. */
 export const HTTP_APP_OPTIONS = {
@@ -46,6 +47,7 @@ export function configureHttpApp(
   app.set('trust proxy', settings.TRUST_PROXY_HOPS);
   app.set('query parser', parseQuery);
   configureHttpServer(app.getHttpServer());
+  app.use(waitingLine());
   app.use(assignRequestId);
   app.use(refuseWithoutHost);
   app.use(closeWhenUnread);

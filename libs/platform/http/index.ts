@@ -1,6 +1,7 @@
 export * from './answer-cache';
 export * from './conditional-get.interceptor';
 export * from './configure-http-app';
+export * from './cookies';
 export * from './current-context.decorator';
 export * from './error-envelope';
 export * from './freshness';
@@ -12,6 +13,7 @@ export * from './known-methods';
 export * from './known-route.guard';
 export * from './network-of';
 export * from './openapi';
+export * from './origin';
 export * from './params.decorator';
 export * from './public.decorator';
 export * from './rate-limit';

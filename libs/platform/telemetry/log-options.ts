@@ -4,6 +4,10 @@ import type { Settings } from '@app/platform/config';
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'client_secret', 'code', 'refresh_token'];
 
+/** The address of a shared page is its secret. */
+const SHARE = /^(\/share\/).+/;
+const pathOf = (url = ''): string => url.split('?')[0]!.replace(SHARE, '$1[token]');
+
 /**
  * Logs one entry for each request: id, method, path, status, milliseconds. Query strings stay out, because those of the
  * OAuth endpoints have codes in them. Redaction is the second fence, for what a later log call may pass.
@@ -14,7 +18,7 @@ export const logOptions = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Params =
     redact: { paths: SECRETS.flatMap((name) => [name, `*["${name}"]`, `*.headers["${name}"]`]), censor: '[redacted]' },
     customAttributeKeys: { responseTime: 'ms' },
     serializers: {
-      req: ({ id, method, url }: IncomingMessage) => ({ id, method, path: url?.split('?')[0] }),
+      req: ({ id, method, url }: IncomingMessage) => ({ id, method, path: pathOf(url) }),
       res: ({ statusCode }: ServerResponse) => ({ status: statusCode }),
     },
     // What failed is logged where it failed; pino-http would add an error of its own to every answer of 5xx.

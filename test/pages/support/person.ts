@@ -1,7 +1,7 @@
 import type { Browser as Chromium, BrowserContext, Page } from 'playwright-core';
 import { PASSWORD } from '../../support/account-harness';
 import type { OAuthHarness } from '../../support/oauth-harness';
-import { Keyboard } from './keyboard';
+import { Keyboard } from '../../support/keyboard';
 
 /** Longer than any step takes; without it a step that cannot be done takes half a minute. */
 const TIMEOUT_MS = 10_000;

@@ -23,6 +23,7 @@ import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { retryTasks } from './tasks/retry.command';
 import { createUser } from './users/create.command';
+import { makeDashboardLink } from './users/dashboard-link.command';
 import { makeSignInLink } from './users/sign-in-link.command';
 import { updateUser } from './users/update.command';
 import { resumeVendor } from './vendors/resume.command';
@@ -33,6 +34,7 @@ export const COMMANDS = [
   createUser,
   updateUser,
   makeSignInLink,
+  makeDashboardLink,
   createKey,
   listKeys,
   rotateKey,

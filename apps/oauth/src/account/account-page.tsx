@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { DASHBOARD_PATH } from '@app/core/kernel';
 import type { AccountSession } from '@app/domain/access';
 import { Button, Form, Layout, Navigation, Notice } from '@app/platform/pages';
 import { NAVIGATION, PATHS } from './paths';
@@ -40,6 +41,7 @@ export const AccountPage = ({ title, path, frame, error, failed, children }: Acc
 const SignedIn = ({ account, csrf }: Frame): JSX.Element => (
   <>
     <span class="who">{account.email}</span>
+    <a href={DASHBOARD_PATH}>Dashboard</a>
     <Form action={PATHS.signOut} csrf={csrf}>
       <Button kind="plain">Sign out</Button>
     </Form>

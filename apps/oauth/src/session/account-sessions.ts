@@ -2,12 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type AccountSession, type OpenedSession, SessionsService } from '@app/domain/access';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { type CookieRules, cookieRules } from './session-cookie';
-
-/** A request whose cookies have been parsed. The provider's requests are ours, so they have them too. */
-interface WithCookies {
-  readonly cookies?: Readonly<Record<string, unknown>>;
-}
+import { cookieOf, type CookieRules, cookieRules, SESSION_COOKIE, type WithCookies } from '@app/platform/http';
 
 /** The account's session as a cookie of the browser. It alone says who is signed in. */
 @Injectable()
@@ -18,7 +13,7 @@ export class AccountSessions {
     private readonly sessions: SessionsService,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    this.cookie = cookieRules('session', settings);
+    this.cookie = cookieRules(SESSION_COOKIE, settings);
   }
 
   /** @returns undefined when nobody is signed in */
@@ -26,10 +21,9 @@ export class AccountSessions {
     return this.sessions.find(this.tokenOf(request));
   }
 
-  tokenOf({ cookies }: WithCookies): string | undefined {
-    const token = cookies?.[this.cookie.name];
-    // The parser makes objects of values that look like JSON.
-    return typeof token === 'string' ? token : undefined;
+  /** The provider's requests are ours, so their cookies have been parsed too. */
+  tokenOf(request: WithCookies): string | undefined {
+    return cookieOf(request, this.cookie.name);
   }
 
   /** Signs a user in with a new session. The browser's old one, if any, ends. */

@@ -1,12 +1,14 @@
 /** Where a sign-in may lead to. Every other address would make the sign-in page a way to a stranger's site. */
-const ALLOWED = /^\/(?:oauth\/interaction\/[\w-]{1,64}|account(?:\/[\w-]{1,64}){0,3})$/;
+const ALLOWED =
+  /^\/(?:oauth\/interaction\/[\w-]{1,64}|account(?:\/[\w-]{1,64}){0,3}|app(?:\/[\w-]{1,64}){0,8}\/?(?:\?[\w.~%!$'()*+,;=:@/?&-]*)?)$/;
+const MOST_CHARACTERS = 2_000;
 
 export const ACCOUNT_PATH = '/account';
 export const SIGN_IN_PATH = '/account/sign-in';
 
 /** @returns the account's first page in place of an address that is not one of ours */
 export const continuePath = (sent: unknown): string =>
-  typeof sent === 'string' && ALLOWED.test(sent) ? sent : ACCOUNT_PATH;
+  typeof sent === 'string' && sent.length <= MOST_CHARACTERS && ALLOWED.test(sent) ? sent : ACCOUNT_PATH;
 
 /** The address of the sign-in page that leads on to a path of ours. */
 export const signInPath = (next: string): string =>

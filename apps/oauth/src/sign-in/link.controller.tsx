@@ -4,7 +4,7 @@ import { SIGN_IN_LINK_PATH } from '@app/core/kernel';
 import { SignInLinksService } from '@app/domain/access';
 import { sendPage } from '@app/platform/pages';
 import { AccountSessions } from '../session/account-sessions';
-import { ACCOUNT_PATH } from '../session/continue-path';
+import { continuePath } from '../session/continue-path';
 import { Csrf } from '../session/csrf';
 import { type FieldErrors, fieldErrors, textOf } from '../session/form-text';
 import { PublicPages } from '../session/page.decorator';
@@ -34,25 +34,30 @@ export class LinkController {
     const token = textOf(request, 'token');
     let userId: number;
     try {
-      const { userId: owner } = await this.links.ownerOf(token);
-      userId =
-        owner === null
-          ? await this.links.makeAdministrator(token, personOf(request))
-          : await this.links.setPassword(token, textOf(request, 'password'));
+      userId = await this.spend(request, token);
     } catch (error) {
       return this.form(request, response, token, fieldErrors(error));
     }
     await this.sessions.open(request, response, userId);
-    seeOther(response, ACCOUNT_PATH);
+    seeOther(response, continuePath(textOf(request, 'continue')));
+  }
+
+  private async spend(request: PageRequest, token: string): Promise<number> {
+    const { userId, setsPassword } = await this.links.ownerOf(token);
+    if (!setsPassword) return this.links.signIn(token);
+    return userId === null
+      ? this.links.makeAdministrator(token, personOf(request))
+      : this.links.setPassword(token, textOf(request, 'password'));
   }
 
   private async form(request: PageRequest, response: Response, token: string, errors?: FieldErrors): Promise<void> {
-    const { email } = await this.links.ownerOf(token);
+    const owner = await this.links.ownerOf(token);
+    const next = continuePath(request.method === 'POST' ? textOf(request, 'continue') : request.query.continue);
     const sent = errors && personOf(request);
     const csrf = this.csrf.token(request, response);
     sendPage(
       response,
-      <LinkPage csrf={csrf} token={token} email={email} sent={sent} errors={errors ?? {}} />,
+      <LinkPage csrf={csrf} token={token} next={next} owner={owner} sent={sent} errors={errors ?? {}} />,
       errors ? 422 : 200,
     );
   }

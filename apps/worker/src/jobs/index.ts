@@ -19,6 +19,7 @@ import { recommendation } from './recommendation.job';
 import { recommendationTick } from './recommendation-tick.job';
 import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
+import { shareTick } from './share-tick.job';
 import { signingKeyTick } from './signing-key-tick.job';
 import { task } from './task.job';
 import { taskTick } from './task-tick.job';
@@ -47,6 +48,7 @@ export const JOBS = [
   recommendationTick,
   searchTick,
   sentimentTick,
+  shareTick,
   signingKeyTick,
   task,
   taskTick,

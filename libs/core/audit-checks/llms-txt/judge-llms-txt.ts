@@ -1,13 +1,12 @@
+import { beginsAsHtml } from '@app/core/markup';
 import type { Verdict } from '../check';
 import type { SiteFacts, TextFileFacts } from '../facts';
 import { notApplicable, unknown } from '../unread';
 import { type LlmsTxt, type LlmsTxtLink, parseLlmsTxt } from './parse-llms-txt';
 
-const HTML = /^\s*(?:<!--[^]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-
 /** A page that stands where the file should be. */
 export const isHtmlInstead = ({ text, headers }: TextFileFacts): boolean =>
-  HTML.test(text ?? '') || (/^text\/html\b/i.test(headers['content-type'] ?? '') && /^\s*<[a-z!]/i.test(text ?? ''));
+  beginsAsHtml(text ?? '') || (/^text\/html\b/i.test(headers['content-type'] ?? '') && /^\s*<[a-z!]/i.test(text ?? ''));
 
 /** Why nothing can be said of the file itself; null when it is there. */
 export function withoutLlmsTxt({ llmsTxt, start }: SiteFacts): Verdict | null {

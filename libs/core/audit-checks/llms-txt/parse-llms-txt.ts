@@ -32,9 +32,10 @@ interface Line {
 
 const LONGEST_LINE = 4_000;
 const FENCE = /^ {0,3}(```|~~~)/;
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t](.*))?$/;
+const CLOSING_MARKS = /(?:^|[ \t])#+$/;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
-const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)$/;
+const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)?$/;
 const QUOTE = /^ {0,3}>[ \t]?(.*)$/;
 const LINK = String.raw`\[((?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]\([ \t]*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:[ \t]+(?:"[^"]*"|'[^']*'))?[ \t]*\)`;
 const LINKS = new RegExp(`(?<!!)${LINK}`, 'g');
@@ -81,8 +82,9 @@ interface Heading extends Line {
 
 const headingsOf = (lines: readonly Line[]): Heading[] =>
   lines.flatMap(({ text, line }, at): Heading[] => {
-    const [, marks, words = ''] = HEADING.exec(text) ?? [];
-    if (marks) return words.trim() ? [{ level: marks.length, text: words.trim(), line, lastLine: line }] : [];
+    const [, marks, behind = ''] = HEADING.exec(text) ?? [];
+    const words = behind.trim().replace(CLOSING_MARKS, '').trim();
+    if (marks) return words ? [{ level: marks.length, text: words, line, lastLine: line }] : [];
     const under = lines[at + 1]?.line === line + 1 ? UNDERLINE.exec(lines[at + 1]!.text)?.[1] : undefined;
     if (!under || text.trim() === '' || ITEM.test(text) || QUOTE.test(text) || UNDERLINE.test(text)) return [];
     return [{ level: under.startsWith('=') ? 1 : 2, text: text.trim(), line, lastLine: line + 1 }];
@@ -104,8 +106,8 @@ function sectionsOf(lines: readonly Line[], headings: readonly Heading[]): LlmsT
 
 function itemsOf(lines: readonly Line[]): LlmsTxtSection['items'] {
   const items = lines.flatMap(({ text, line }) => {
-    const [, indent, words] = ITEM.exec(text) ?? [];
-    return words === undefined ? [] : [{ text: words.trim(), line, indent: indent!.length }];
+    const [, indent, words = ''] = ITEM.exec(text) ?? [];
+    return indent === undefined ? [] : [{ text: words.trim(), line, indent: indent.length }];
   });
   const outermost = (items[0]?.indent ?? 0) + 1;
   return items

@@ -7,7 +7,7 @@ const DIGITS = '〇一二三四五六七八九';
 const SMALL: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 const LARGE: Readonly<Record<string, number>> = { 万: 10_000, 億: 100_000_000, 兆: 1_000_000_000_000 };
 
-const NUMERAL = '[0-9][0-9.,]*(?:[〇一二三四五六七八九十百千万億兆]+[0-9.,]*)*|[〇一二三四五六七八九十百千万億兆]+';
+const NUMERAL = '[0-9][0-9.,〇一二三四五六七八九十百千万億兆]*|[〇一二三四五六七八九十百千万億兆]+';
 const UNITS = [...UNIT_OF.keys()]
   .filter((word) => !/^\p{Script=Latin}$/u.test(word))
   .sort((a, b) => b.length - a.length);

@@ -1,5 +1,6 @@
+import { LIMITS } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { BoolParam, EnumParam, inOrder } from '../params';
+import { BoolParam, EnumParam, inOrder, IntListParam } from '../params';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
@@ -30,12 +31,18 @@ export class PromptSortQuery {
   sort_dir: Direction;
 }
 
+export class ChosenPrompts {
+  @IntListParam({ maxItems: LIMITS.perPageMax, restOnly: true, description: 'Only these prompts.' })
+  prompt_ids?: number[];
+}
+
 /** GET /metrics/prompt_summary (docs/metrics.md). */
 export class PromptSummaryQuery extends inOrder(
   ProjectQuery,
   WindowQuery,
   BreakdownQuery,
   CommonFilters,
+  ChosenPrompts,
   PromptSortQuery,
   PageQuery,
 ) {

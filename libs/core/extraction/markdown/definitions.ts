@@ -12,7 +12,7 @@ interface LabelLine {
 /** Only a footnote or a number may define without a URL right behind it: `[Note]: Acme wins` is prose. */
 const NUMBER_OR_NOTE = /^\[(?:\^|\d{1,4}\])/;
 
-const URL_BEHIND = /^:[^\S\n]*\n?[^\S\n]*<?(?=https?:|www\.)/i;
+const URL_BEHIND = /^:[^\S\n]*(?:\n[^\S\n]*)?<?(?=https?:|www\.)/i;
 
 /** Finds the lines that give a label its URL, and takes their URLs out of the running text. */
 export class DefinitionReader {

@@ -17,7 +17,7 @@ export function inflectionsOf(text: string): readonly Inflection[] {
 
 /** The forms that a capitalised name takes inside a sentence. Its last word changes, and both where it has two. */
 export function inflectedForms(name: string, inflections: readonly Inflection[]): string[] {
-  const [, head = '', last = ''] = /^(.*[\s.-])?(.*)$/u.exec(name.normalize('NFC')) ?? [];
+  const [, head = '', last = ''] = /^(.*[\s.-])?([^\s.-]*)$/u.exec(name.normalize('NFC')) ?? [];
   return inflections.flatMap((inflection) => {
     const heads = /^\S+ $/.test(head) ? formsOf(head.trim(), inflection).map((form) => `${form} `) : [];
     return formsOf(last, inflection).flatMap((form) => [head, ...heads].map((start) => start + form));

@@ -38,7 +38,7 @@ export function normaliseDomain(input: string): string | null {
 export function storedSpellings(text: string): string[] {
   const lower = text.toLowerCase();
   const { before, host, after } =
-    /^(?<before>https?:\/\/)?(?<host>[^\s/?#:@]+)(?<after>.*)$/s.exec(lower)?.groups ?? {};
+    /^(?<before>https?:\/\/)?(?<host>[^\s/?#:@]+)(?<after>(?:[\s/?#:@].*)?)$/s.exec(lower)?.groups ?? {};
   if (!host || /^\p{ASCII}*$/u.test(host)) return [lower];
   const ascii = URL.parse(`https://${host}`)?.hostname;
   return ascii ? [lower, `${before ?? ''}${ascii}${after}`] : [lower];

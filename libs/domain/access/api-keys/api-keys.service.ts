@@ -19,7 +19,6 @@ import { hasApiKeyForm, newApiKey, storedFormOf } from './api-key';
 import { requireFuture } from './expiry';
 import { ApiKeyLookup } from './api-key.lookup';
 import { type ApiKeyInfo, type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
-import type { Authenticator } from '../authentication/authenticator';
 import { bearerToken } from '../authentication/bearer-token';
 import { KeyLastUse } from './key-last-use';
 import { UsersRepository } from '../users/users.repository';
@@ -34,7 +33,7 @@ export interface WantedKey {
 }
 
 @Injectable()
-export class ApiKeysService implements Authenticator {
+export class ApiKeysService {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly lookup: ApiKeyLookup,
@@ -45,7 +44,11 @@ export class ApiKeysService implements Authenticator {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** docs/api.md; what does not look like a key never reaches the database. */
+  /**
+   * docs/api.md; what does not look like a key never reaches the database.
+   * @param authorization the header
+   * @throws ApiError `ERR_MISSING_AUTH`, `ERR_INVALID_API_KEY` or `ERR_REVOKED_API_KEY`
+   */
   async authenticate(authorization: string | undefined): Promise<Caller> {
     const token = bearerToken(authorization);
     const key = hasApiKeyForm(token, this.settings.API_KEY_PREFIX) ? await this.lookup.find(token) : undefined;

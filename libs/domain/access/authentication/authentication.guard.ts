@@ -21,22 +21,27 @@ export class AuthenticationGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<HttpRequest>();
     const response = execution.switchToHttp().getResponse<Response>();
     response.setHeader('Cache-Control', 'private, no-cache');
-    response.vary('Authorization');
+    response.vary('Authorization, Cookie');
     const caller = await this.callerOf(request);
     request.context = { requestId: request.id, caller, now: this.clock.now() };
     return true;
   }
 
-  /** A key is looked up first and counted after, so that a good one never waits for its neighbours. */
-  private async callerOf({ headers, ip }: HttpRequest): Promise<Caller> {
+  /** A credential is looked up first and counted after, so that a good one never waits for its neighbours. */
+  private async callerOf(request: HttpRequest): Promise<Caller> {
     try {
-      return await this.authenticator.authenticate(headers.authorization);
+      return await this.authenticator.authenticate(request);
     } catch (error) {
-      if (isRefusedKey(error)) await this.wrongKeys.take(ip);
+      if (isRefusal(error)) await this.wrongKeys.take(request.ip);
       throw error;
     }
   }
 }
 
-const isRefusedKey = (error: unknown): boolean =>
-  error instanceof ApiError && error.code !== 'ERR_MISSING_AUTH' && (error.status === 401 || error.status === 403);
+/** Whether a credential was sent and refused. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, status, meta } = error;
+  if (code === 'ERR_MISSING_AUTH') return meta.credential !== undefined;
+  return status === 401 || status === 403;
+}

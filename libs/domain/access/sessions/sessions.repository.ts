@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../limits/account-limits';
 
 /** A signed-in user, as pages see one. */
 export interface AccountSession {
@@ -9,6 +10,15 @@ export interface AccountSession {
   readonly name: string;
   readonly isAdmin: boolean;
   readonly signedInAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A session with the account behind it, as a credential. */
+export interface SessionRow extends AccountRow {
+  readonly id: number;
+  readonly userId: number;
+  /** From then on it is refused. */
+  readonly expiresAt: Date;
 }
 
 /** One of a user's sessions, as its owner sees it. */
@@ -49,11 +59,30 @@ export class SessionsRepository {
       `with used as (
          update user_sessions set used_at = $2
          where token_hash = $1 and expires_at > $2 and used_at < $2 - interval '${NOTED_EVERY}')
-       select s.id, s.user_id as "userId", u.email, u.name, u.is_admin as "isAdmin", s.signed_in_at as "signedInAt"
+       select s.id, s.user_id as "userId", u.email, u.name, u.is_admin as "isAdmin", s.signed_in_at as "signedInAt",
+         s.expires_at as "expiresAt"
        from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > $2`,
       [tokenHash, now],
     );
     return row;
+  }
+
+  async findByHash(tokenHash: Buffer): Promise<SessionRow | undefined> {
+    const [row] = await this.database.prepared<SessionRow>(
+      'session-by-hash',
+      `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${ACCOUNT_COLUMNS}
+       from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
+      [tokenHash],
+    );
+    return row;
+  }
+
+  /** Several instances share the minute. */
+  async touch(id: number, now: Date): Promise<void> {
+    await this.database.query(
+      `update user_sessions set used_at = $2 where id = $1 and used_at <= $2::timestamptz - interval '${NOTED_EVERY}'`,
+      [id, now],
+    );
   }
 
   /** Last used first. */

@@ -16,7 +16,7 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-/** Sessions of people at the account pages (docs/operations.md). Programs have keys and tokens instead. */
+/** Sessions of people in browsers (docs/operations.md). Programs have keys and tokens instead. */
 @Injectable()
 export class SessionsService {
   constructor(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressesOf, ApiError, type Clock, invalidParam, SIGN_IN_LINK_PATH } from '@app/core/kernel';
+import { addressesOf, ApiError, type Clock, dashboardPath, invalidParam, SIGN_IN_LINK_PATH } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { hashToken, hasTokenForm, newToken } from '@app/platform/secrets';
@@ -33,14 +33,38 @@ export class SignInLinksService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** A link that makes the administrator. @returns null once one has a password */
-  async forAdministrator(): Promise<SignInLink | null> {
-    return (await this.passwords.administratorHasOne()) ? null : this.make(null);
+  /**
+   * A link that makes the administrator.
+   * @param next where it leads to in the end; the account page unless given
+   * @returns null once one has a password
+   */
+  async forAdministrator(next?: string): Promise<SignInLink | null> {
+    return (await this.passwords.administratorHasOne()) ? null : this.make({ userId: null, setsPassword: true }, next);
   }
 
   /** A link that sets a user's password. The user's former link no longer works. */
   forUser(userId: number): Promise<SignInLink> {
-    return this.make(userId);
+    return this.make({ userId, setsPassword: true });
+  }
+
+  /**
+   * A link that signs a user in without a password, and opens the dashboard. The user's former link no longer works.
+   * @param projectId the project to show; without one the dashboard chooses
+   */
+  forDashboard(userId: number, projectId?: number): Promise<SignInLink> {
+    return this.make({ userId, setsPassword: false }, dashboardPath(projectId));
+  }
+
+  /**
+   * Uses a link that signs in without a password. The user's other sessions go on.
+   * @returns the user's id
+   * @throws ApiError `ERR_NOT_FOUND`
+   */
+  async signIn(token: string): Promise<number> {
+    const { userId, setsPassword } = await this.ownerOf(token);
+    if (userId === null || setsPassword) throw voidLink();
+    if (!(await this.links.spend(hashToken(token), this.clock.now()))) throw voidLink();
+    return userId;
   }
 
   /**
@@ -59,8 +83,8 @@ export class SignInLinksService {
    * @throws ApiError `ERR_NOT_FOUND`, `ERR_INVALID_PARAM` that names `password`
    */
   async setPassword(token: string, password: string): Promise<number> {
-    const { userId, email, name } = await this.ownerOf(token);
-    if (userId === null) throw voidLink();
+    const { userId, email, name, setsPassword } = await this.ownerOf(token);
+    if (userId === null || !setsPassword) throw voidLink();
     const problem = passwordProblem(password, [email!, name!]);
     if (problem) throw invalidParam('password', problem);
     await this.use(token, password, async () => userId);
@@ -89,12 +113,13 @@ export class SignInLinksService {
     await this.links.removeExpired(this.clock.now());
   }
 
-  private async make(userId: number | null): Promise<SignInLink> {
+  private async make(owner: Pick<LinkOwner, 'userId' | 'setsPassword'>, next?: string): Promise<SignInLink> {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
-    await this.links.replace(userId, hashToken(token), expiresAt);
+    await this.links.replace({ ...owner, tokenHash: hashToken(token), expiresAt });
     const { issuer } = addressesOf(this.settings.PUBLIC_URL);
-    return { url: `${issuer}${SIGN_IN_LINK_PATH}?${new URLSearchParams({ token })}`, expiresAt };
+    const query = new URLSearchParams({ token, ...(next !== undefined && { continue: next }) });
+    return { url: `${issuer}${SIGN_IN_LINK_PATH}?${query}`, expiresAt };
   }
 
   private async use(token: string, password: string, userIdOf: (sql: Sql) => Promise<number>): Promise<number> {

@@ -41,6 +41,12 @@ export class UsersRepository {
     return (await sql.query('select from users where id = $1 and is_admin', [userId])).length > 0;
   }
 
+  /** @returns undefined while there is none */
+  async administrator(): Promise<number | undefined> {
+    const [row] = await this.database.query<{ id: number | null }>('select min(id) as id from users where is_admin');
+    return row!.id ?? undefined;
+  }
+
   async account(userId: number, sql: Sql = this.database): Promise<AccountRow> {
     const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
     return row!;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
-import type { LocalDay } from '@app/core/kernel';
+import { type LocalDay, storable, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
@@ -66,7 +66,7 @@ export class AnswersRepository {
     return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
   }
 
-  /** @param answers as {@link storable} makes them */
+  /** @param answers as {@link storableAnswer} makes them */
   async insert(scope: ProjectScope, answers: readonly StoredAnswer[], sql: Sql): Promise<void> {
     const rows = answers.map((answer) => ({
       ...answer,
@@ -78,15 +78,11 @@ export class AnswersRepository {
   }
 }
 
-/**
- * Replaces what Postgres cannot store in an answer: NUL, and half of a surrogate pair. Each replacement has the same
- * length, so every offset stays true.
- */
-export function storable<Answer extends Pick<StoredAnswer, 'text' | 'details'>>({ text, details }: Answer) {
-  const replaced = (value: string): string => value.replaceAll('\0', '\uFFFD').toWellFormed();
-  const json = JSON.stringify(details, (_key, value) => (typeof value === 'string' ? replaced(value) : value));
-  return { text: replaced(text), details: JSON.parse(json) as AnswerDetails };
-}
+/** An answer that Postgres can store, its text of the same length. */
+export const storableAnswer = <Answer extends Pick<StoredAnswer, 'text' | 'details'>>({ text, details }: Answer) => ({
+  text: storable(text),
+  details: JSON.parse(storableJson(details)) as AnswerDetails,
+});
 
 export const detailsOf = (answer: Omit<VendorAnswer, 'raw'>): AnswerDetails => ({
   annotations: answer.answer.annotations,

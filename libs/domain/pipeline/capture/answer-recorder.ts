@@ -3,7 +3,7 @@ import { localDayOf } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { VendorAnswer } from '@app/platform/model-vendors';
-import { AnswersRepository, detailsOf, storable } from '../answers/answers.repository';
+import { AnswersRepository, detailsOf, storableAnswer } from '../answers/answers.repository';
 import type { CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
 import type { Claim } from '../executions/executions.repository';
@@ -39,7 +39,7 @@ export class AnswerRecorder {
   async recordAnswer(scope: ProjectScope, claim: Claim, capture: Capture): Promise<CapturedExecution | null> {
     const { answer, executedAt, call } = capture;
     const day = localDayOf(executedAt);
-    const stored = storable({ text: answer.answer.text, details: detailsOf(answer) });
+    const stored = storableAnswer({ text: answer.answer.text, details: detailsOf(answer) });
     await this.answers.ensureMonths([day]);
     const recorded = await this.database.transaction(async (sql) => {
       const moved = await this.executions.recordAnswer(scope, claim, { ...answer, ...capture, day }, sql);

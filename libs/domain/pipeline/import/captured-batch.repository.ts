@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { type AnswerDetails, AnswersRepository, storable } from '../answers/answers.repository';
+import { type AnswerDetails, AnswersRepository, storableAnswer } from '../answers/answers.repository';
 import { AnsweredExecutions, type ImportedExecution, type RunKey } from '../executions/answered-executions.repository';
 
 /** An answer that was captured elsewhere. */
@@ -51,7 +51,7 @@ export class CapturedBatchRepository {
     const fresh = runs.filter((run) => ids.has(keyOf(run)));
     await this.answers.insert(
       scope,
-      fresh.map((run) => ({ ...run, ...storable(run), execution_id: ids.get(keyOf(run))!, raw: null })),
+      fresh.map((run) => ({ ...run, ...storableAnswer(run), execution_id: ids.get(keyOf(run))!, raw: null })),
       sql,
     );
     if (created.length === runs.length) return { created: created.length, captured: created.map(({ id }) => id) };

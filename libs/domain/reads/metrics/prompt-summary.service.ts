@@ -34,7 +34,7 @@ export class PromptSummaryService {
 
   /** GET /metrics/prompt_summary (docs/metrics.md). */
   async promptSummary(ctx: RequestContext, query: PromptSummaryQuery): Promise<Versioned<PromptSummaryResponse>> {
-    const question = await this.selections.open(ctx, query);
+    const question = among(await this.selections.open(ctx, query), query.prompt_ids);
     return versioned(ctx, question, 'prompt_summary', query, () => this.body(query, question));
   }
 
@@ -56,6 +56,12 @@ export class PromptSummaryService {
       (row) => rowOf(row, confidence),
     );
   }
+}
+
+function among(question: ProjectSelection, chosen: readonly number[] | undefined): ProjectSelection {
+  if (!chosen) return question;
+  const { ids } = question.prompts;
+  return { ...question, prompts: { ids: ids ? ids.filter((id) => chosen.includes(id)) : [...new Set(chosen)] } };
 }
 
 function rowOf(record: PromptSummaryRecord, confidence: boolean): PromptSummaryRow {

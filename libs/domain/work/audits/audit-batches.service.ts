@@ -39,10 +39,12 @@ export class AuditBatchesService {
     const batch = await this.batches.one(scope, batchId);
     if (!batch) throw new ApiError('ERR_NOT_FOUND', 'there is no such audit');
     const rows = await this.reports.ofBatch(scope, batchId);
-    const reports = rows.map(async (row) => {
-      const previous = row.state === 'completed' ? await this.reports.previous(scope, row) : null;
-      return { ...reportBody(projectId, row), comparison: previous && comparisonOf(previous, row) };
+    const before = rows[0] ? await this.reports.previousOfBatch(scope, batchId, rows[0].startUrl) : [];
+    const previousOf = new Map(before.map((row) => [row.reportType, row]));
+    const reports = rows.map((row) => {
+      const previous = row.state === 'completed' ? previousOf.get(row.reportType) : undefined;
+      return { ...reportBody(projectId, row), comparison: previous ? comparisonOf(previous, row) : null };
     });
-    return { ...batch, reports: await Promise.all(reports) };
+    return { ...batch, reports };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditReport, Finding } from '@app/core/audit-checks';
+import { storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
@@ -85,8 +86,8 @@ export class AuditReportWorkRepository {
   /** @throws LeaseLost */
   async complete(scope: ProjectScope, held: ReportClaim, result: ReportResult, now: Date, sql: Sql): Promise<void> {
     const set = {
-      checks: storable(result.checks),
-      facts: storable(result.facts),
+      checks: storableJson(result.checks),
+      facts: storableJson(result.facts),
       score: result.score,
       engine_version: result.engineVersion,
       error_message: null,
@@ -133,9 +134,3 @@ export class AuditReportWorkRepository {
     return rows.length;
   }
 }
-
-/** Text of foreign pages may hold what Postgres cannot: a NUL, or half a surrogate pair. */
-const storable = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\u{fffd}') : part,
-  );

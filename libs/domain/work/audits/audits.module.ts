@@ -12,30 +12,22 @@ import { AuditLaunch } from './audit.launch';
 import { AuditsService } from './audits.service';
 import { LastFindings } from './last-findings.service';
 
+const EXPORTED = [
+  AuditBatchesRepository,
+  AuditDispatcher,
+  AuditLaunch,
+  AuditOrders,
+  AuditBatchesService,
+  AuditReportsRepository,
+  AuditSeriesRepository,
+  AuditsService,
+  LastFindings,
+];
+
 /** Orders audits, and shows them. The module needs the queue, which `TrackingPortsModule` brings. */
 @Module({
   imports: [AccessModule, TrackingModule, WebFetchModule],
-  providers: [
-    AuditBatchesRepository,
-    AuditDispatcher,
-    AuditLaunch,
-    AuditOrders,
-    AuditBatchesService,
-    AuditReportsRepository,
-    AuditSeriesRepository,
-    AuditsService,
-    LastFindings,
-  ],
-  exports: [
-    AuditBatchesRepository,
-    AuditDispatcher,
-    AuditLaunch,
-    AuditOrders,
-    AuditBatchesService,
-    AuditReportsRepository,
-    AuditSeriesRepository,
-    AuditsService,
-    LastFindings,
-  ],
+  providers: EXPORTED,
+  exports: EXPORTED,
 })
 export class AuditsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskResult } from '@app/core/contracts';
+import { storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
@@ -88,7 +89,7 @@ export class TaskWorkRepository {
   ): Promise<void> {
     const set = {
       title: result.title,
-      result: storable(result),
+      result: storableJson(result),
       word_count: wordCount,
       error_message: null,
       processed_at: now,
@@ -143,9 +144,3 @@ export class TaskWorkRepository {
     );
   }
 }
-
-/** Text of foreign pages may hold what Postgres cannot: a NUL, or half a surrogate pair. */
-const storable = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\u{fffd}') : part,
-  );

@@ -14,12 +14,16 @@ const INTERFACE_VERSION = '1.9.0';
 
 const DESCRIPTION = `How brands appear inside the answers of AI models: mentions, citations, sources, sentiment and positions.
 
-Every request needs an API key as bearer token. Errors share one body; \`request_id\` is in every body and in the \`X-Request-Id\` header. \`RateLimit-*\` headers tell what is left of the tightest limit. Days, weeks and months are those of Europe/Madrid.
+Every request needs an API key as bearer token; pages of the service itself use the session of the browser. Errors share one body; \`request_id\` is in every body and in the \`X-Request-Id\` header. \`RateLimit-*\` headers tell what is left of the tightest limit. Days, weeks and months are those of Europe/Madrid.
 
 Lists, metrics and reports take \`output=csv\` and \`output=flat\`: they then answer one table with status 200, which \`x-output\` of the operation describes. [Metrics](#/Metrics) has the formulas.`;
 
 const KEY =
   'An API key: an opaque text, made on the account page or by the operator. Its scopes are `read` and `read_write`.';
+
+const SESSION =
+  'The session of a browser: the cookie `session`, or `__Host-session` where the address is https. Writes also have the ' +
+  "session's `csrf_token` in the header `X-CSRF-Token`.";
 
 interface Surroundings {
   /** Where the API is, with its prefix; no slash at the end. */
@@ -45,7 +49,9 @@ export function buildDocument(
     .setOpenAPIVersion('3.1.0')
     .addServer(server, 'The API of this installation')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'API key', description: KEY }, 'bearer')
+    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', description: SESSION }, 'session')
     .addSecurityRequirements('bearer')
+    .addSecurityRequirements('session')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     ignoreGlobalPrefix: true,

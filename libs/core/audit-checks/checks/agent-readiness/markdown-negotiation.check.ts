@@ -1,8 +1,8 @@
+import { beginsAsHtml } from '@app/core/markup';
 import { isUnread, notApplicable, pass, START_UNREAD } from '../../unread';
 import { readinessCheck } from './readiness-check';
 
 const MARKDOWN = /^\s*text\/(?:x-)?markdown\s*(?:;|$)/i;
-const BEGINS_AS_HTML = /^\s*<(?:!doctype|html|head|body)/i;
 
 export const markdownNegotiation = readinessCheck(
   {
@@ -17,7 +17,7 @@ export const markdownNegotiation = readinessCheck(
     if (!MARKDOWN.test(markdown.headers['content-type'] ?? '')) {
       return notApplicable('The start page has no Markdown form.');
     }
-    if (!BEGINS_AS_HTML.test(markdown.text ?? '')) return pass('The start page has a Markdown form.');
+    if (!beginsAsHtml(markdown.text ?? '')) return pass('The start page has a Markdown form.');
     return {
       status: 'warn',
       evidence: 'The start page comes as text/markdown, and is HTML.',

@@ -1,5 +1,6 @@
+import { beginsAsHtml } from '@app/core/markup';
 import { isUnread, notApplicable, pass, reasonOf, unknown } from '../../unread';
-import { hasTooManyRedirects, isHtml } from '../robots-txt/robots-file';
+import { hasTooManyRedirects } from '../robots-txt/robots-file';
 import { readinessCheck } from './readiness-check';
 
 export const robotsTxt = readinessCheck(
@@ -17,7 +18,7 @@ export const robotsTxt = readinessCheck(
         ? unknown(`robots.txt could not be read: ${reasonOf(file)}.`)
         : notApplicable('There is no robots.txt, which allows everything.');
     }
-    if (!isHtml(file.text)) return pass('The site has a robots.txt.');
+    if (!beginsAsHtml(file.text)) return pass('The site has a robots.txt.');
     return {
       status: 'warn',
       evidence: 'What stands at /robots.txt is an HTML page.',

@@ -1,9 +1,8 @@
+import { beginsAsHtml } from '@app/core/markup';
 import type { AuditCheck, Verdict } from '../../check';
 import type { AgentReadinessFacts, TextFileFacts } from '../../facts';
 import { isUnread, notApplicable, pass, unknown } from '../../unread';
 import { readinessCheck } from './readiness-check';
-
-const BEGINS_AS_HTML = /^\s*<(?:!doctype|html|head|body)/i;
 
 interface WellKnown {
   readonly slug: string;
@@ -22,7 +21,7 @@ export const wellKnownCheck = ({ paths, members, ...rest }: WellKnown): AuditChe
 
 function verdictOf(paths: readonly string[], members: readonly string[], { wellKnown }: AgentReadinessFacts): Verdict {
   const asked = paths.flatMap((path) => wellKnown[path] ?? []);
-  const found = asked.find(({ text }) => text !== null && !BEGINS_AS_HTML.test(text));
+  const found = asked.find(({ text }) => text !== null && !beginsAsHtml(text));
   if (!found) {
     if (asked.length === 0 || asked.every(isUnread)) return unknown(`${paths[0]} could not be read.`);
     return notApplicable(`There is nothing at ${paths[0]}.`);

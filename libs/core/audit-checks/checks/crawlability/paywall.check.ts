@@ -1,26 +1,21 @@
+import { type JsonLdNode, jsonLdOf, plainValues, valuesOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, pass, START_UNREAD } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
-type Node = Readonly<Record<string, unknown>>;
-
 const saysNo = (value: unknown): boolean =>
   value === false || (typeof value === 'string' && /^(?:false|(?:https?:\/\/schema\.org\/)?False)$/i.test(value));
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every object of a JSON value, outermost first. Its depth is limited where it is read. */
-const nodesOf = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : [];
-};
+/** Whether something names a part of the page. */
+const namesPart = (properties: unknown): boolean =>
+  typeof properties === 'object' &&
+  properties !== null &&
+  'cssSelector' in properties &&
+  plainValues(properties.cssSelector).some((selector) => typeof selector === 'string');
 
-const marksPart = (node: Node): boolean =>
-  list(node['hasPart']).some((part) => isNode(part) && typeof part['cssSelector'] === 'string');
-
-/** A node that is not free and is no part of another. */
-const closedNodes = (value: unknown): Node[] =>
-  nodesOf(value).filter((node) => saysNo(node['isAccessibleForFree']) && typeof node['cssSelector'] !== 'string');
+/** Is not free, and is no part of something else. */
+const isClosed = (node: JsonLdNode): boolean =>
+  valuesOf(node, 'isAccessibleForFree').some(saysNo) && !namesPart(node.properties);
 
 export const paywall = crawlCheck({
   slug: 'paywall',
@@ -30,13 +25,10 @@ export const paywall = crawlCheck({
   reference: 'https://developers.google.com/search/docs/appearance/structured-data/paywalled-content',
   recommendation: 'Name the paid part in the JSON-LD: hasPart with isAccessibleForFree and cssSelector.',
   check(site) {
-    const pages = htmlPages(site);
-    if (pages.length === 0) return START_UNREAD;
-    const closed = pages.flatMap(({ url, page }) =>
-      page.jsonLd.flatMap(({ line, value }) => closedNodes(value).map((node) => ({ url, line, node }))),
-    );
+    if (htmlPages(site).length === 0) return START_UNREAD;
+    const closed = jsonLdOf(site).nodes.filter(isClosed);
     if (closed.length === 0) return notApplicable('No page says that it is paid.');
-    const vague = closed.filter(({ node }) => !marksPart(node));
+    const vague = closed.filter((node) => !valuesOf(node, 'hasPart').some(namesPart));
     if (vague.length === 0) return pass('Paid pages name the paid part.');
     return {
       status: 'warn',

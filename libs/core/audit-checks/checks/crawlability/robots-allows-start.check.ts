@@ -1,14 +1,10 @@
-import { AGENT_BOTS, type AgentBot } from '@app/core/agent-bots';
+import { AGENT_BOTS, letsAnswersCite } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
 import { pathOf } from '../../path-of';
 import { isUnread, pass, reasonOf, unknown } from '../../unread';
 import { crawlCheck } from './crawl-check';
 
-/** Bots whose visit lets answers name and cite the site. */
-const MATTERS: ReadonlySet<string> = new Set(['search', 'user-fetch', 'agent', 'coding-agent']);
 const EVERYBODY = '*';
-
-const matters = ({ category, robotsToken }: AgentBot): boolean => robotsToken !== null && MATTERS.has(category);
 
 export const robotsAllowsStart = crawlCheck({
   slug: 'robots-allows-start',
@@ -27,7 +23,9 @@ export const robotsAllowsStart = crawlCheck({
     if (!rules.allows(EVERYBODY, path)) {
       return { status: 'fail', evidence: `robots.txt refuses ${path} to everybody who is not named.`, places: [place] };
     }
-    const refused = AGENT_BOTS.filter((bot) => matters(bot) && !rules.allows(bot.robotsToken!, path));
+    const refused = AGENT_BOTS.filter(
+      (bot) => bot.robotsToken !== null && letsAnswersCite(bot) && !rules.allows(bot.robotsToken, path),
+    );
     if (refused.length === 0) return pass(`robots.txt lets every bot of AI search and users read ${path}.`);
     return {
       status: 'warn',

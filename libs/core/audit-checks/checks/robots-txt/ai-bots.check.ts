@@ -1,11 +1,8 @@
-import { AGENT_BOTS, type AgentBot } from '@app/core/agent-bots';
+import { AGENT_BOTS, type AgentBot, letsAnswersCite } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
 import { pathOf } from '../../path-of';
 import { robotsCheck } from './robots-check';
 import { RFC_9309 } from './robots-file';
-
-/** Bots whose visit lets answers name and cite the site. To refuse the others is a choice. */
-const MATTERS: ReadonlySet<string> = new Set(['search', 'user-fetch', 'agent', 'coding-agent']);
 
 const namesByCategory = (bots: readonly AgentBot[]): string =>
   [...Map.groupBy(bots, ({ category }) => category)]
@@ -25,7 +22,7 @@ export const aiBots = robotsCheck({
     const path = pathOf(site.start.finalUrl);
     const known = AGENT_BOTS.filter(({ robotsToken }) => robotsToken !== null);
     const blocked = known.filter(({ robotsToken }) => !rules.allows(robotsToken!, path));
-    const harmful = blocked.filter(({ category }) => MATTERS.has(category));
+    const harmful = blocked.filter(letsAnswersCite);
     const matrix = blocked.length === 0 ? 'none' : namesByCategory(blocked);
     const evidence = `${known.length - blocked.length} of ${known.length} known bots may read ${path}. Refused: ${matrix}.`;
     if (harmful.length === 0) return { status: 'pass', evidence };

@@ -1,5 +1,6 @@
+import { beginsAsHtml } from '@app/core/markup';
 import type { AuditCheck } from '../../check';
-import { isHtml, isVerdict, RFC_9309, robotsFile } from './robots-file';
+import { isVerdict, RFC_9309, robotsFile } from './robots-file';
 
 const PLAIN = /^\s*text\/plain\s*(?:;|$)/i;
 
@@ -14,7 +15,7 @@ export const contentType: AuditCheck = {
   check(site) {
     const { text, headers, finalUrl: url } = site.robotsTxt;
     const file = robotsFile(site);
-    if (isVerdict(file) && !(text !== null && isHtml(text))) return file;
+    if (isVerdict(file) && !(text !== null && beginsAsHtml(text))) return file;
     const type = headers['content-type'];
     const detail = `Content-Type: ${type ?? '(none)'}`;
     if (isVerdict(file)) {

@@ -1,3 +1,4 @@
+import { beginsAsHtml } from '@app/core/markup';
 import { type RobotsLine, robotsLines } from '@app/core/robots';
 import type { Place, Verdict } from '../../check';
 import type { SiteFacts } from '../../facts';
@@ -6,16 +7,12 @@ export const RFC_9309 = 'https://www.rfc-editor.org/rfc/rfc9309.html';
 /** Beyond so many a robots.txt may be taken for absent (RFC 9309, section 2.3.1.2). */
 export const MAX_REDIRECTS = 5;
 
-const BEGINS_AS_HTML = /^\s*<(?:!doctype html|html|head|body|!--)/i;
-
 /** A robots.txt that crawlers read. */
 export interface RobotsFile {
   readonly url: string;
   readonly text: string;
   readonly lines: readonly RobotsLine[];
 }
-
-export const isHtml = (text: string): boolean => BEGINS_AS_HTML.test(text);
 
 export const hasTooManyRedirects = ({ robotsTxt }: SiteFacts): boolean =>
   robotsTxt.trouble === 'too_many_redirects' || robotsTxt.redirects.length > MAX_REDIRECTS;
@@ -29,7 +26,7 @@ export function robotsFile(site: SiteFacts): RobotsFile | Verdict {
     return { status: 'unknown', evidence: `robots.txt could not be read: ${robotsTxt.trouble ?? robotsTxt.status}.` };
   }
   if (robotsTxt.text === null) return absent;
-  if (isHtml(robotsTxt.text)) {
+  if (beginsAsHtml(robotsTxt.text)) {
     return { status: 'not_applicable', evidence: 'What stands at /robots.txt is a page, which allows everything.' };
   }
   return { url: robotsTxt.finalUrl, text: robotsTxt.text, lines: robotsLines(robotsTxt.text) };

@@ -79,6 +79,16 @@ export const TAGS: readonly Tag[] = [
       'Example: `GET /reports/ai_model_insights/summary?project_id=294&range=28`',
   },
   {
+    name: 'Session',
+    description: 'The session of a browser in which somebody is signed in.\n\nExample: `GET /session`',
+  },
+  {
+    name: 'Shares',
+    description:
+      'Links that show one view of a project to people without an account.\n\n' +
+      'Example: `POST /shares`',
+  },
+  {
     name: 'Technical reports',
     description:
       'What keeps search engines and AI assistants from reading or citing a site.\n\n' +

@@ -3,8 +3,20 @@ import type { Words } from './word';
 const JSON_LD = 'https://schema.org/Organization';
 const SUMMARY = '3 recommendations from 1,120 answers.';
 
-/** Of what users launch: recommendations and technical reports. */
+/** Of what users launch: recommendations and technical reports; and of shares. */
 export const WORK_WORDS: Words = {
+  'CreatedShareResponse.share': { says: 'What the link shows, and until when.' },
+  'Share.id': { says: 'The share.', example: 5 },
+  'Share.view': { says: 'What the link shows.', example: 'overview' },
+  'Share.metric': { example: 'visibility' },
+  'Share.granularity': { says: 'The periods that figures are computed over.', example: 'week' },
+  'Share.range': { example: 30 },
+  'Share.from': { example: null },
+  'Share.to': { example: null },
+  'Share.expires_at': { says: 'From then on the link shows nothing.', example: '2026-04-01T09:14:05.120Z' },
+  'CreatedShareResponse.url': {
+    example: 'http://127.0.0.1:3000/share/q3Zt0Yk8Jm1vXw5Ld7RbNc2Ph6SgTfA9uEiOoKjVxDU',
+  },
   'AuditPlace.url': { says: 'The page or file.', example: 'https://acme.example/' },
   'AuditPlace.detail': { example: 'line 12' },
   'AuditFinding.id': { example: 'schema.jsonld' },

@@ -1,4 +1,5 @@
 import type { FetchedFacts, PageFacts } from '@app/core/audit-checks';
+import { beginsAsHtml } from '@app/core/markup';
 import { type ForeignText, UnreadableText } from '@app/platform/foreign-text';
 import type { Answer } from '../asking/asker';
 import { PAGE_FACTS_READER } from '../reading/page-facts-reader';
@@ -13,8 +14,6 @@ export interface PageVisit {
 }
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
-/** How documents begin, blanks and comments aside. */
-const HTML = /^\uFEFF?\s*(?:<!--[^]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const HEAD_BYTES = 2_048;
 
 const mediaType = (header: string | undefined): string | null => header?.split(';', 1)[0]!.trim().toLowerCase() || null;
@@ -28,7 +27,7 @@ export const mayBeHtml = (header: string | undefined): boolean =>
 /** Reads what came. Whatever cannot be read says so, and costs nothing else. */
 export async function readVisit(answer: Answer, foreign: ForeignText, signal: AbortSignal): Promise<PageVisit> {
   const { facts, body, firstByteMs } = answer;
-  const beginsAsHtml = HTML.test(
+  const isHtml = beginsAsHtml(
     body
       .subarray(0, HEAD_BYTES)
       .toString('latin1')
@@ -38,12 +37,12 @@ export async function readVisit(answer: Answer, foreign: ForeignText, signal: Ab
     facts,
     page,
     unread,
-    beginsAsHtml,
+    beginsAsHtml: isHtml,
     firstByteMs,
   });
   if (facts.status !== 200) return visit(null, null);
   const contentType = facts.headers['content-type'];
-  if (!isHtmlType(contentType) && !beginsAsHtml) return visit(null, 'not_html');
+  if (!isHtmlType(contentType) && !isHtml) return visit(null, 'not_html');
   if (facts.cut) return visit(null, 'too_large');
   try {
     const source = { body, contentType: contentType ?? '', url: facts.finalUrl };

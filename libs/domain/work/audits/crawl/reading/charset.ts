@@ -26,5 +26,5 @@ function declaredBy({ attrs }: DefaultTreeAdapterTypes.Element): string | null {
   const attribute = (name: string) => attrs.find((each) => each.name === name)?.value.trim() ?? '';
   if (attribute('charset')) return attribute('charset').slice(0, 100);
   if (attribute('http-equiv').toLowerCase() !== 'content-type') return null;
-  return /charset\s*=\s*["']?\s*([^\s;"']{1,100})/i.exec(attribute('content'))?.[1] ?? null;
+  return /charset\s*=\s*(?:["']\s*)?([^\s;"']{1,100})/i.exec(attribute('content'))?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { HiddenTextFacts } from '@app/core/audit-checks';
 /** A distance that no screen has. */
 const FAR_PX = 999;
 const FAR_EM = 60;
-const ZERO = /^[+-]?0*\.?0*(?:[a-z]+|%)?$/;
+const ZERO = /^[+-]?0*(?:\.0*)?(?:[a-z]+|%)?$/;
 const LENGTH = /^(-\d+(?:\.\d+)?)(px|r?em)?$/;
 
 /** What about this element itself keeps its contents from readers; style sheets are not read. */

@@ -19,10 +19,18 @@ export interface Flaw {
   readonly what: string;
 }
 
+export interface Inspection {
+  /** Of the window, in pixels. */
+  readonly widths?: readonly number[];
+  /** For pictures. */
+  readonly folder?: string;
+}
+
 /** Looks at the page that is open: narrow and wide, light and dark, with large text. Takes pictures if a folder is set. */
-export async function flawsOf(page: Page, name: string, folder = process.env.PAGES_SCREENSHOTS): Promise<Flaw[]> {
+export async function flawsOf(page: Page, name: string, inspection: Inspection = {}): Promise<Flaw[]> {
+  const { widths = WIDTHS, folder = process.env.PAGES_SCREENSHOTS } = inspection;
   const flaws: Flaw[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });

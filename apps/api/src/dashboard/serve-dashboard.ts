@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Response } from 'express';
+import { DASHBOARD_PATH } from '@app/core/kernel';
+import { type HttpRequest, refuseOtherPaths } from '@app/platform/http';
+
+/** `dist/web`, from the build in `dist` as from the sources. */
+const FOLDERS = [join(__dirname, '../../../../web'), join(__dirname, '../../../../dist/web')];
+
+/** Own scripts and styles alone, none of them in the page itself, and requests to this service alone. */
+const PAGE_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/**
+ * Serves the built dashboard: public files, which hold no data. Every path below `/app` is its page, which reads from the
+ * address what to show. Does nothing where no dashboard was built. Call it before `init`.
+ */
+export function serveDashboard(app: NestExpressApplication, folders = FOLDERS): void {
+  const page = folders.map((folder) => join(folder, 'index.html')).find((file) => existsSync(file));
+  if (page === undefined) return;
+  // A name changes with what is in the file, so browsers need not ask again.
+  const kept = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
+  app.useStaticAssets(join(page, '../assets'), { prefix: `${DASHBOARD_PATH}/assets`, ...kept });
+  app.use(`${DASHBOARD_PATH}/assets`, refuseOtherPaths);
+  app.use(DASHBOARD_PATH, (request: HttpRequest, response: Response) => sendPage(page, request, response));
+}
+
+/** The page is read anew, since a newer build may have taken the place of the one that we began with. */
+async function sendPage(page: string, request: HttpRequest, response: Response): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseOtherPaths(request, response);
+  const html = await readFile(page, 'utf8').catch(() => null);
+  if (html === null) return refuseOtherPaths(request, response);
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': PAGE_CSP,
+    'Cache-Control': 'no-cache',
+    'Referrer-Policy': 'same-origin',
+    ETag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+  });
+  if (request.fresh) response.status(304).end();
+  else response.send(html);
+}

@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import { formatPeriod } from '@app/core/charts';
+import { type Granularity, localDayOf } from '@app/core/kernel';
+import type { LinkedShare, SharedFigures, SharedView } from '@app/domain/work';
+import { Facts, Layout, Time } from '@app/platform/pages';
+import { filterFacts } from './filter-words';
+import { metricWords } from './metric-words';
+import { shareStylesheet } from './share-stylesheet';
+import { OverviewView } from './views/overview.view';
+import { PromptsModelsView } from './views/prompts-models.view';
+import { ShareOfVoiceView } from './views/share-of-voice.view';
+
+const PERIODS: Readonly<Record<Granularity, string>> = { day: 'by day', week: 'by week', month: 'by month' };
+
+/** One view of a project as it is now, for the screen and for paper. */
+export const SharePage = ({ share, figures, now }: SharedView): JSX.Element => (
+  <Layout title={titleOf(share)} stylesheet={shareStylesheet} wide>
+    <Facts facts={[['Window', windowText(share, figures)], ...filterFacts(share.question.filters)]} />
+    <View share={share} figures={figures} />
+    <p class="hint">
+      As of <Time at={now} />. This link ends on <Time at={share.expiresAt} />.
+    </p>
+  </Layout>
+);
+
+const View = ({ share, figures }: Pick<SharedView, 'share' | 'figures'>): JSX.Element => {
+  switch (figures.view) {
+    case 'overview':
+      return <OverviewView share={share} {...figures} />;
+    case 'share_of_voice':
+      return <ShareOfVoiceView share={share} {...figures} />;
+    case 'prompts_models':
+      return <PromptsModelsView share={share} {...figures} />;
+  }
+};
+
+function titleOf({ brand, view, question }: LinkedShare): string {
+  const titles = {
+    overview: metricWords(question.metric).label,
+    share_of_voice: 'Share of voice',
+    prompts_models: 'Prompts and models',
+  };
+  return `${brand}: ${titles[view]}`;
+}
+
+/** In local days, which is what everything is counted by. */
+function windowText({ view, question }: LinkedShare, figures: SharedFigures): string {
+  const { from, to } = windowOf(figures);
+  const [first, last] = [from, to].map((instant) => formatPeriod(localDayOf(new Date(instant)), 'day'));
+  return `${first} to ${last}, days of Europe/Madrid${view === 'prompts_models' ? '' : `, ${PERIODS[question.granularity]}`}`;
+}
+
+function windowOf(figures: SharedFigures): { readonly from: string; readonly to: string } {
+  if (figures.view === 'prompts_models') return figures.pairs;
+  return figures.view === 'overview' ? figures.summary : figures.sov;
+}

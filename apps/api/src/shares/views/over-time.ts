@@ -1,0 +1,46 @@
+import { type AnsweredInterval, intervalOf, type TimeSeries } from '@app/core/charts';
+import type { Actor, ActorOrPlace } from '@app/core/contracts';
+
+/** More lines than that cannot be told apart. */
+const MOST_RIVALS = 6;
+
+interface AnsweredSeries {
+  readonly actor: ActorOrPlace;
+  readonly data: readonly ({ readonly date: string; readonly value: number | null } & AnsweredInterval)[];
+}
+
+interface Period {
+  readonly date: string;
+  readonly partial: boolean;
+}
+
+export const isOwn = ({ type }: Pick<Actor, 'type'>): boolean => type === 'project';
+
+/**
+ * Lines of a chart: the own brand's and those of some rivals.
+ * @param series with one point for each period
+ * @param ranked actors, whose first rivals are shown
+ */
+export function seriesOf(
+  series: readonly AnsweredSeries[],
+  actors: readonly Actor[],
+  ranked: readonly Actor[],
+): TimeSeries[] {
+  const rivals = ranked.filter((actor) => !isOwn(actor)).slice(0, MOST_RIVALS);
+  const shown = [...ranked.filter(isOwn), ...rivals];
+  return shown.flatMap((actor) => {
+    const found = series.find((one) => isSame(typeof one.actor === 'number' ? actors[one.actor] : one.actor, actor));
+    if (!found) return [];
+    const points = found.data.map((point) => ({
+      date: point.date,
+      value: point.value,
+      interval: intervalOf(point),
+    }));
+    return [{ name: actor.name, own: isOwn(actor), points }];
+  });
+}
+
+const isSame = (one: Actor | undefined, other: Actor): boolean => one?.competitor_id === other.competitor_id;
+
+export const partialDates = (periods: readonly Period[]): string[] =>
+  periods.filter(({ partial }) => partial).map(({ date }) => date);

@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+import { type AnsweredInterval, intervalOf, RankingChart } from '@app/core/charts';
+import type { SovResponse } from '@app/core/contracts';
+import { Section } from '@app/platform/pages';
+import { isOwn } from './over-time';
+
+/** Who has which part of all mentions, in the last period that has any. */
+export const Standing = ({ sov }: { readonly sov: SovResponse }): JSX.Element => (
+  <Section id="standing" title="Share of voice">
+    <RankingChart
+      caption="Share of all mentions in the last period with mentions"
+      unit="percent"
+      rowTitle="Brand"
+      valueTitle="Share"
+      rows={sov.current.map((standing) => ({
+        name: standing.actor.name,
+        own: isOwn(standing.actor),
+        value: standing.share,
+        interval: intervalOf(standing as AnsweredInterval),
+        mentions: standing.mentions,
+      }))}
+      columns={[{ title: 'Mentions', cell: ({ mentions }) => mentions }]}
+    />
+  </Section>
+);

@@ -1,0 +1,107 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
+import { openSession, session, signOut, useQuery } from './client';
+import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
+import { ScreenFrame } from './screen-frame';
+import { SCREENS } from './screens';
+import { address, go, hrefOf } from './state';
+
+/** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
+export const App = (): JSX.Element => {
+  useEffect(() => void openSession().catch(() => undefined), []);
+  const projects = useQuery<ProjectsResponse>('/dimensions/projects');
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to the content
+      </a>
+      <header class="top">
+        <span class="product">AI Visibility</span>
+        {projects.body && <ProjectSwitch projects={projects.body.projects} />}
+        <Account />
+      </header>
+      {projects.body ? (
+        <Project projects={projects.body.projects} />
+      ) : (
+        <main id="main" class="alone" tabIndex={-1}>
+          {projects.failure ? (
+            <FailureNotice failure={projects.failure} retry={projects.retry} />
+          ) : (
+            <Skeleton shape="chart" />
+          )}
+        </main>
+      )}
+    </>
+  );
+};
+
+const Account = (): JSX.Element => (
+  <nav class="account" aria-label="Account">
+    <a href="/account">
+      {session.value ? (
+        <>
+          <span class="hidden">Account of </span>
+          {session.value.user.name}
+        </>
+      ) : (
+        'Account'
+      )}
+    </a>
+    <button type="button" class="plain" onClick={() => void signOut()}>
+      Sign out
+    </button>
+  </nav>
+);
+
+/** The project of the address with its screens, or the first project where the address names none. */
+const Project = ({ projects }: { readonly projects: readonly ListedProject[] }): JSX.Element => {
+  const { projectId, screen: name } = address.value;
+  const first = projects[0]?.id;
+  useEffect(() => {
+    if (projectId === null && first !== undefined) go({ projectId: first }, { replace: true });
+  }, [projectId, first]);
+  if (first === undefined) return <Empty />;
+  const screen = SCREENS.find((one) => one.name === name);
+  return (
+    <div class="body">
+      <Tabs
+        label="Screens"
+        tabs={SCREENS.map((one) => ({
+          text: one.title,
+          href: hrefOf({ screen: one.name, item: null, own: {} }),
+          current: one === screen,
+        }))}
+      />
+      <main id="main" tabIndex={-1}>
+        {!screen ? (
+          <Missing what="There is no such screen." />
+        ) : !projects.some(({ id }) => id === projectId) && projectId !== null ? (
+          <Missing what="There is no such project, or it is not yours." />
+        ) : (
+          projectId !== null && <ScreenFrame key={screen.name} screen={screen} />
+        )}
+      </main>
+    </div>
+  );
+};
+
+const Missing = ({ what }: { readonly what: string }): JSX.Element => (
+  <>
+    <h1>Not found</h1>
+    <p>{what}</p>
+    <p>
+      <a href="/app">Your first project</a>
+    </p>
+  </>
+);
+
+const Empty = (): JSX.Element => (
+  <main id="main" class="alone" tabIndex={-1}>
+    <h1>No project yet</h1>
+    <p>A project is a brand with its rivals and prompts. Whoever runs the service makes one with</p>
+    <p>
+      <code>npm run cli -- projects create</code>
+    </p>
+  </main>
+);

@@ -1,0 +1,24 @@
+import { API, getText } from './request';
+
+/** What a POSIX shell reads as this text. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The request behind a panel, for a terminal that has an API key in `API_KEY`. */
+export const curlOf = (path: string): string =>
+  `curl -H "Authorization: Bearer $API_KEY" ${quoted(location.origin + API + path)}`;
+
+/** The figures of a panel as a table (docs/api.md, `output=csv`). */
+export const csvOf = (path: string): Promise<string> => getText(`${path}${path.includes('?') ? '&' : '?'}output=csv`);
+
+/** Puts a text on the clipboard, also where browsers keep their clipboard from pages without https. */
+export async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'hidden';
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (!copied) throw new Error('The browser did not allow it.');
+}

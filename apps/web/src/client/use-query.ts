@@ -1,0 +1,19 @@
+import { useEffect } from 'preact/hooks';
+import { type Answer, answerOf, askAgain, watch } from './answers';
+
+export interface Query<Body> extends Answer<Body> {
+  /** The path below `/api/v1` that answers; null when nothing is asked. */
+  readonly path: string | null;
+  readonly retry: () => void;
+}
+
+/**
+ * What the API answers at a path. It is asked once for all who want it, called off when nobody does any more, and kept for
+ * a minute.
+ * @param path below `/api/v1`, as `apiPath` makes it; null asks nothing
+ */
+export function useQuery<Body>(path: string | null): Query<Body> {
+  useEffect(() => (path === null ? undefined : watch(path)), [path]);
+  const answer = path === null ? { loading: false } : (answerOf(path).value as Answer<Body>);
+  return { ...answer, path, retry: () => path !== null && askAgain(path) };
+}

@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+export interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
+export interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  /** The label is only read out, since the options say what they are. */
+  readonly quiet?: boolean;
+}
+
+/** One of several. */
+export const Choice = ({ label, options, value, onChoose, quiet }: ChoiceProps): JSX.Element => {
+  const id = useId();
+  return (
+    <span class="choice">
+      <label for={id} class={quiet ? 'hidden' : undefined}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};
+
+export interface ChoicesProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+/** Any number of several, folded into a button. None chosen is the same as all. */
+export const Choices = ({ label, options, chosen, onChoose }: ChoicesProps): JSX.Element => {
+  const texts = options.filter(({ value }) => chosen.includes(value)).map(({ text }) => text);
+  const summary = texts.length === 0 ? 'all' : texts.length <= 2 ? texts.join(', ') : `${texts.length} chosen`;
+  const toggle = (value: string, on: boolean): void =>
+    onChoose(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <details class="choices" name="filter" onKeyDown={closeByEscape}>
+      <summary class="button small secondary">
+        {label}: {summary}
+      </summary>
+      <fieldset>
+        <legend class="hidden">{label}</legend>
+        {options.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+        {chosen.length > 0 && (
+          <button type="button" class="plain" onClick={() => onChoose([])}>
+            All
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+};
+
+function closeByEscape(event: KeyboardEvent & { readonly currentTarget: HTMLDetailsElement }): void {
+  if (event.key !== 'Escape') return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}

@@ -1,0 +1,16 @@
+import type { JSX } from 'preact';
+import { address, type ConfidenceKind, go } from '../state';
+import { Choice } from './choice';
+
+/** What intervals are about (docs/metrics.md, "Confidence"). */
+export const ConfidenceChoice = (): JSX.Element => (
+  <Choice
+    label="Sure about"
+    value={address.value.confidence}
+    onChoose={(kind) => go({ confidence: kind as ConfidenceKind })}
+    options={[
+      { value: 'panel', text: 'these prompts' },
+      { value: 'market', text: 'all questions like these' },
+    ]}
+  />
+);

@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { copy, csvOf, curlOf } from '../client';
+
+interface CopyButtonProps {
+  readonly label: string;
+  /** Of which panel, for those who only hear the button. */
+  readonly of: string;
+  readonly text: () => string | Promise<string>;
+}
+
+const CopyButton = ({ label, of, text }: CopyButtonProps): JSX.Element => {
+  const [outcome, setOutcome] = useState('');
+  const take = async (): Promise<void> => {
+    try {
+      await copy(await text());
+      setOutcome('Copied');
+    } catch {
+      setOutcome('Not copied');
+    }
+  };
+  return (
+    <>
+      <button type="button" class="plain" onClick={() => void take()} onBlur={() => setOutcome('')}>
+        {outcome || label} <span class="hidden">{of}</span>
+      </button>
+      <span class="hidden" role="status">
+        {outcome}
+      </span>
+    </>
+  );
+};
+
+export interface CopyActionsProps {
+  /** The request below `/api/v1`. */
+  readonly path: string;
+  readonly of: string;
+  readonly csv?: boolean;
+}
+
+/** The request behind a panel and its figures, to take along. */
+export const CopyActions = ({ path, of, csv = true }: CopyActionsProps): JSX.Element => (
+  <div class="copy screen">
+    <CopyButton label="Copy as curl" of={of} text={() => curlOf(path)} />
+    {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(path)} />}
+  </div>
+);

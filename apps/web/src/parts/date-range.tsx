@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { address, daysOf, go } from '../state';
+import { Choice, type Option } from './choice';
+
+/** `range` of the API: so many days before today, and today. */
+const RANGES: readonly Option[] = [
+  { value: '7', text: '7 days and today' },
+  { value: '30', text: '30 days and today' },
+  { value: '90', text: '90 days and today' },
+  { value: '365', text: '365 days and today' },
+];
+const CUSTOM = 'custom';
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChoose: (day: string) => void;
+}
+
+const DayField = ({ label, value, min, max, onChoose }: DayFieldProps): JSX.Element => (
+  <label class="day">
+    {label}{' '}
+    <input
+      type="date"
+      value={value}
+      min={min}
+      max={max}
+      onChange={({ currentTarget }) =>
+        currentTarget.validity.valid && currentTarget.value && onChoose(currentTarget.value)
+      }
+    />
+  </label>
+);
+
+/** The window that everything on the screen is over. */
+export const DateRange = (): JSX.Element => {
+  const { window } = address.value;
+  const preset = 'range' in window ? String(window.range) : CUSTOM;
+  const options =
+    RANGES.some(({ value }) => value === preset) || preset === CUSTOM
+      ? RANGES
+      : [...RANGES, { value: preset, text: `${preset} days and today` }];
+  const choose = (value: string): void => go({ window: value === CUSTOM ? daysOf(window) : { range: Number(value) } });
+  return (
+    <div class="window">
+      <Choice
+        label="Window"
+        quiet
+        value={preset}
+        onChoose={choose}
+        options={[...options, { value: CUSTOM, text: 'from … to …' }]}
+      />
+      {'from' in window && (
+        <>
+          <DayField
+            label="from"
+            value={window.from}
+            max={window.to}
+            onChoose={(from) => go({ window: { ...window, from } })}
+          />
+          <DayField
+            label="to"
+            value={window.to}
+            min={window.from}
+            onChoose={(to) => go({ window: { ...window, to } })}
+          />
+        </>
+      )}
+    </div>
+  );
+};

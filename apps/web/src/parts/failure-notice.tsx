@@ -1,0 +1,23 @@
+import type { JSX } from 'preact';
+import type { Failure } from '../client';
+
+export interface FailureNoticeProps {
+  readonly failure: Failure;
+  readonly retry?: () => void;
+}
+
+/** What went wrong, in the service's words, and a way to ask again. */
+export const FailureNotice = ({ failure, retry }: FailureNoticeProps): JSX.Element => (
+  <div class="notice error" role="alert">
+    <p>{failure.message}</p>
+    <p class="hint">
+      {failure.code}
+      {failure.requestId && <>, request {failure.requestId}</>}
+    </p>
+    {retry && (
+      <button type="button" class="small secondary" onClick={retry}>
+        Try again
+      </button>
+    )}
+  </div>
+);

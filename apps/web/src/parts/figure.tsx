@@ -1,0 +1,118 @@
+import type { JSX } from 'preact';
+import { formatChange, formatCount, formatInterval, type UnitName, Value } from '@app/core/charts';
+import type { ConfidenceKind, MetricWords } from '../state';
+
+/** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
+export interface Sureness {
+  readonly n?: number;
+  readonly ci_low?: number | null;
+  readonly ci_high?: number | null;
+  readonly low_confidence?: boolean;
+}
+
+/** What is wanting when an interval is not to be relied on. */
+export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = {
+  panel: 'too few answers',
+  market: 'too few prompts',
+};
+
+export interface IntervalProps {
+  readonly unit: UnitName;
+  readonly sureness: Sureness;
+  readonly kind: ConfidenceKind;
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
+
+/** The interval of a value, or what keeps it from having one. Nothing for counts, and where none was asked for. */
+export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element | null => {
+  const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
+  const asked = n !== undefined || low !== undefined;
+  if (unit === 'count' || !asked) return null;
+  const known = isNumber(low) && isNumber(high);
+  return (
+    <span class="interval">
+      {known && (
+        <>
+          <span class="hidden">95 % sure of </span>
+          {formatInterval({ low, high }, unit)}
+        </>
+      )}
+      {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
+      {isNumber(n) && (
+        <>
+          , <span class="n">n = {formatCount(n)}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+/** From the window before to this one. */
+export interface Change {
+  readonly absolute: number | null;
+  readonly ci_low?: number | null;
+  readonly ci_high?: number | null;
+  readonly significant: boolean | null;
+  readonly p_value: number | null;
+}
+
+/** Smaller ones say no more than that chance would hardly do it. */
+const LEAST_P = 0.001;
+const NBSP = '\u00a0';
+
+function wordsOfP(p: number | null): string {
+  if (p === null) return '';
+  return p < LEAST_P ? `, p${NBSP}<${NBSP}${LEAST_P}` : `, p${NBSP}=${NBSP}${p.toFixed(p < 0.1 ? 3 : 2)}`;
+}
+
+function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
+  if (unit === 'count') return 'counts are not tested';
+  if (significant === null) return 'not tested';
+  return `${significant ? 'more than noise' : 'within noise'}${wordsOfP(p)}`;
+}
+
+export interface ChangeWordsProps {
+  readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
+  readonly change: Change;
+  /** Whether it is the reader's own brand: a rival's gain is no good news. */
+  readonly own?: boolean;
+}
+
+/** By how much a value changed, and whether that is more than chance. */
+export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Element => {
+  const { unit, lowerIsBetter = false } = metric;
+  const { absolute, significant, ci_low: low, ci_high: high } = change;
+  if (absolute === null) return <span class="change">nothing to compare with</span>;
+  const direction = !own ? 'change sure' : absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
+  return (
+    <span class={significant ? direction : 'change'}>
+      <data value={absolute}>{formatChange(absolute, unit)}</data>
+      {isNumber(low) && isNumber(high) && ` (${formatChange(low, unit)} to ${formatChange(high, unit)})`},{' '}
+      {verdict(change, unit)}
+    </span>
+  );
+};
+
+export interface FigureProps {
+  /** What the value is of, for instance a brand. */
+  readonly label: string;
+  readonly metric: MetricWords;
+  readonly value: number | null;
+  readonly sureness: Sureness;
+  readonly kind: ConfidenceKind;
+  readonly change?: Change;
+  readonly own?: boolean;
+}
+
+/** One value with how sure it is and how it changed. */
+export const Figure = ({ label, metric, value, sureness, kind, change, own }: FigureProps): JSX.Element => (
+  <div class={own ? 'figure own' : 'figure'}>
+    <span class="label">{label}</span>
+    <strong class="value">
+      <Value unit={metric.unit} value={value} />
+    </strong>
+    <Interval unit={metric.unit} sureness={sureness} kind={kind} />
+    {change && <ChangeWords metric={metric} change={change} own={own} />}
+  </div>
+);

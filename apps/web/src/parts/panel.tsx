@@ -1,0 +1,51 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Query } from '../client';
+import { CopyActions } from './copy-actions';
+import { FailureNotice } from './failure-notice';
+import { Skeleton, type SkeletonShape } from './skeleton';
+
+export interface PanelProps<Body> {
+  /** Unique on the screen. */
+  readonly id: string;
+  readonly title: string;
+  /** A sentence below the title. */
+  readonly hint?: ComponentChildren;
+  /** What the panel shows; its request is what "copy as curl" and "copy as CSV" give. */
+  readonly query: Query<Body>;
+  /** What comes, while it comes. */
+  readonly shape?: SkeletonShape;
+  /** Whether the API has the figures as a table too. */
+  readonly csv?: boolean;
+  /** Below the title, for instance a choice. */
+  readonly actions?: ComponentChildren;
+  /** Takes the whole width of the screen. */
+  readonly wide?: boolean;
+  readonly children: (body: Body) => ComponentChildren;
+}
+
+/** A part of a screen around one request: its shape while it loads, what went wrong, or what it says. */
+export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
+  const { id, title, hint, query, shape = 'chart', csv = true, actions, wide, children } = props;
+  return (
+    <section
+      class={wide ? 'card panel wide' : 'card panel'}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      aria-busy={query.loading}
+    >
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {query.path !== null && <CopyActions path={query.path} of={title} csv={csv} />}
+        {actions && <div class="actions">{actions}</div>}
+        {hint && <p class="hint">{hint}</p>}
+      </header>
+      {query.body !== undefined ? (
+        children(query.body)
+      ) : query.failure ? (
+        <FailureNotice failure={query.failure} retry={query.retry} />
+      ) : (
+        <Skeleton shape={shape} />
+      )}
+    </section>
+  );
+}

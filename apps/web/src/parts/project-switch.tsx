@@ -1,0 +1,15 @@
+import type { JSX } from 'preact';
+import type { ListedProject } from '@app/core/contracts';
+import { address, go } from '../state';
+import { Choice } from './choice';
+
+/** The project that is looked at. Filters stay behind, since tags are those of a project. */
+export const ProjectSwitch = ({ projects }: { readonly projects: readonly ListedProject[] }): JSX.Element => (
+  <Choice
+    label="Project"
+    quiet
+    value={String(address.value.projectId ?? '')}
+    onChoose={(id) => go({ projectId: Number(id), filters: {} })}
+    options={projects.map(({ id, name, demo }) => ({ value: String(id), text: demo ? `${name} (demo)` : name }))}
+  />
+);

@@ -1,0 +1,74 @@
+import { Component, type ComponentChildren, type ComponentType, type JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { DateRange, FilterBar, Skeleton } from './parts';
+import type { Screen } from './screens/screen';
+
+/** Screens that were opened before. */
+const loaded = new Map<string, ComponentType>();
+/** The first heading after the page was loaded is read out by itself. */
+let began = false;
+
+/** A screen with its heading, its window and its filters. */
+export const ScreenFrame = ({ screen }: { readonly screen: Screen }): JSX.Element => {
+  const [Content, setContent] = useState<ComponentType | undefined>(() => loaded.get(screen.name));
+  const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${screen.title} · AI Visibility`;
+    if (began) heading.current?.focus({ preventScroll: true });
+    began = true;
+  }, [screen]);
+  useEffect(() => {
+    if (Content) return;
+    screen.load().then(
+      (component) => {
+        loaded.set(screen.name, component);
+        setContent(() => component);
+      },
+      () => setFailed(true),
+    );
+  }, [screen, Content]);
+
+  return (
+    <>
+      <div class="screen-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {screen.title}
+        </h1>
+        {screen.controls === 'window and filters' && <DateRange />}
+        {screen.controls !== 'none' && <FilterBar />}
+      </div>
+      {failed ? (
+        <Outdated />
+      ) : Content ? (
+        <Guard>
+          <Content />
+        </Guard>
+      ) : (
+        <Skeleton shape="chart" />
+      )}
+    </>
+  );
+};
+
+/** The code of a screen is gone once a newer release is served. */
+const Outdated = (): JSX.Element => (
+  <div class="notice error" role="alert">
+    <p>This part could not be loaded. There may be a newer release.</p>
+    <button type="button" class="small secondary" onClick={() => location.reload()}>
+      Load again
+    </button>
+  </div>
+);
+
+/** An error of a screen stays in it: the frame goes on. */
+class Guard extends Component<{ readonly children: ComponentChildren }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError = (): { failed: boolean } => ({ failed: true });
+
+  override render(): ComponentChildren {
+    return this.state.failed ? <Outdated /> : this.props.children;
+  }
+}

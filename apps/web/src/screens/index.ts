@@ -1,0 +1,29 @@
+import type { Screen } from './screen';
+
+/** Every screen, in the order of the navigation. Each is a folder beside this file. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'overview',
+    title: 'Overview',
+    load: async () => (await import('./overview/overview.screen')).OverviewScreen,
+    controls: 'window and filters',
+  },
+  {
+    name: 'share-of-voice',
+    title: 'Share of voice',
+    load: async () => (await import('./share-of-voice/share-of-voice.screen')).ShareOfVoiceScreen,
+    controls: 'window and filters',
+  },
+  {
+    name: 'prompts-models',
+    title: 'Prompts × models',
+    load: async () => (await import('./prompts-models/prompts-models.screen')).PromptsModelsScreen,
+    controls: 'window and filters',
+  },
+  {
+    name: 'what-changed',
+    title: 'What changed',
+    load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
+    controls: 'window and filters',
+  },
+];

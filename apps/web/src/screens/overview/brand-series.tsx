@@ -1,0 +1,66 @@
+import type { JSX } from 'preact';
+import { intervalOf, type TimeMark, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
+import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
+import { modelName } from '../../parts';
+import { type Granularity, hasInterval, type MetricWords } from '../../state';
+
+/** A day from which a vendor answers with another model. */
+interface Break {
+  readonly date: string;
+  readonly model: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface BrandSeriesProps {
+  readonly metric: MetricWords;
+  /** With `points=periods`. */
+  readonly body: SummaryResponse & { readonly breaks?: readonly Break[] };
+  readonly period: Granularity;
+  readonly annotations: readonly Annotation[];
+}
+
+function marksOf({ body, annotations }: Pick<BrandSeriesProps, 'body' | 'annotations'>): TimeMark[] {
+  const [first = '', last = ''] = [body.periods[0]?.date, body.to];
+  const changes = (body.breaks ?? []).map(({ date, model, from, to }): TimeMark => ({
+    date,
+    kind: 'break',
+    label: `${modelName(model)}: ${from} became ${to}`,
+  }));
+  const notes = annotations.map(({ annotation_date: date, title }): TimeMark => ({
+    date,
+    kind: 'annotation',
+    label: title,
+  }));
+  return [...changes, ...notes].filter(({ date }) => date >= first && date <= last);
+}
+
+function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): TimeSeries[] {
+  const ofActor = ({ actor: place, data }: Series): TimeSeries => {
+    const actor = typeof place === 'number' ? body.actors![place]! : place;
+    return {
+      name: actor.name,
+      own: actor.type === 'project',
+      points: data.map((point) => ({
+        date: point.date,
+        value: point.value,
+        ...(hasInterval(metric) ? { interval: intervalOf(point) } : {}),
+      })),
+    };
+  };
+  return (body.series[metric.name] ?? []).map(ofActor);
+}
+
+/** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
+export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesProps): JSX.Element => (
+  <TimeSeriesChart
+    id="metric-chart"
+    caption={`${metric.label} over time`}
+    unit={metric.unit}
+    period={period}
+    series={seriesOf({ metric, body })}
+    partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
+    marks={marksOf({ body, annotations })}
+    height={280}
+  />
+);

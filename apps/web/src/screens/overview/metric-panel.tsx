@@ -1,0 +1,76 @@
+import type { JSX } from 'preact';
+import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
+import { apiPath, projectPath, useQuery } from '../../client';
+import { Choice, ConfidenceChoice, Panel } from '../../parts';
+import { address, confidenceParameter, go, granularityOf, hasInterval, METRICS, metricWords } from '../../state';
+import { BrandFigures } from './brand-figures';
+import { BrandSeries } from './brand-series';
+import { PreviousWords } from './previous-words';
+
+const INTERVAL_WORDS = {
+  panel: 'Intervals are of 95 %, for exactly these prompts.',
+  market: 'Intervals are of 95 %, for all questions like these, of which these prompts are a sample.',
+} as const;
+
+/** Annotations that are shown at most, the newest first. */
+const MOST_ANNOTATIONS = 100;
+
+/** The chosen metric: what it is now, how sure that is, how it changed, and its course. */
+export const MetricPanel = (): JSX.Element => {
+  const at = address.value;
+  const metric = metricWords(at.metric);
+  const granularity = granularityOf(at.window);
+  const summary = useQuery<SummaryResponse>(
+    apiPath('/metrics/summary', at, {
+      metrics: metric.name,
+      granularity,
+      points: 'periods',
+      confidence: confidenceParameter(at),
+      compare: at.compare ? 'previous' : null,
+    }),
+  );
+  const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
+  return (
+    <Panel
+      id="metric"
+      title={metric.label}
+      hint={hasInterval(metric) ? `${metric.hint} ${INTERVAL_WORDS[at.confidence]}` : metric.hint}
+      query={summary}
+      wide
+      actions={<Choices />}
+    >
+      {(body) => (
+        <>
+          <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
+          {body.previous && <PreviousWords previous={body.previous} />}
+          <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const Choices = (): JSX.Element => {
+  const { metric: name, compare } = address.value;
+  const metric = metricWords(name);
+  return (
+    <div class="row screen">
+      <Choice
+        label="Metric"
+        quiet
+        value={metric.name}
+        onChoose={(chosen) => go({ metric: chosen })}
+        options={METRICS.map((one) => ({ value: one.name, text: one.label }))}
+      />
+      {hasInterval(metric) && <ConfidenceChoice />}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={compare}
+          onChange={({ currentTarget }) => go({ compare: currentTarget.checked })}
+        />
+        <span>compare with the window before</span>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { JSX } from 'preact';
+import { Count, Value } from '@app/core/charts';
+import type { TopSource, TopSourcesResponse } from '@app/core/contracts';
+import { apiPath, useQuery } from '../../client';
+import { Interval, Panel, SOURCE_TYPE_WORDS, Table } from '../../parts';
+import { address, confidenceParameter } from '../../state';
+
+const SHOWN = 8;
+
+/** The domains that answers use most. */
+export const TopSourcesPanel = (): JSX.Element => {
+  const at = address.value;
+  const sources = useQuery<TopSourcesResponse>(
+    apiPath('/metrics/top_sources', at, { per_page: SHOWN, confidence: confidenceParameter(at) }),
+  );
+  return (
+    <Panel
+      id="sources"
+      title="Top sources"
+      hint="The domains that answers rest on. The rate counts URLs per 100 answers."
+      query={sources}
+      shape="table"
+    >
+      {(body) => (
+        <Table<TopSource>
+          caption="Top sources"
+          quiet
+          rows={body.data}
+          keyOf={({ domain }) => domain}
+          empty="No answer of this window names a source."
+          columns={[
+            {
+              title: 'Domain',
+              cell: (row) => (
+                <>
+                  {row.domain} <span class="badge">{SOURCE_TYPE_WORDS[row.source_type]}</span>
+                </>
+              ),
+            },
+            {
+              title: 'Answers',
+              number: true,
+              cell: (row) => <Count value={row.total_responses} />,
+            },
+            {
+              title: 'Rate',
+              number: true,
+              cell: (row) => (
+                <>
+                  <Value unit="rate" value={row.avg_mention_rate} />
+                  <br />
+                  <Interval unit="rate" sureness={surenessOf(row)} kind={at.confidence} />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** Rows with several metrics hold what is known of each by its name. */
+const surenessOf = (row: TopSource) =>
+  (row as { readonly confidence?: Record<string, object> }).confidence?.avg_mention_rate ?? {};

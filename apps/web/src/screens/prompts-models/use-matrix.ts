@@ -1,0 +1,54 @@
+import type { ModelsResponse, PromptSummaryResponse, PromptSummaryRow } from '@app/core/contracts';
+import type { ModelId } from '@app/core/kernel';
+import { projectPath, type Query, useQuery } from '../../client';
+import { address } from '../../state';
+import { cellsPath, pagePath, promptsPath, promptsPerPage, sortingOf } from './question';
+
+/** A page of prompts with their rates. */
+export interface Matrix {
+  readonly models: readonly ModelId[];
+  /** In their order. */
+  readonly prompts: readonly PromptSummaryRow[];
+  /** The same prompts over all models. */
+  readonly overall: readonly PromptSummaryRow[];
+  /** The same prompts on each model. */
+  readonly cells: readonly PromptSummaryRow[];
+  /** Prompts of all pages. */
+  readonly total: number;
+  readonly perPage: number;
+}
+
+/** Asks which prompts are on the page, and then for their rates. The request of a panel is the one for its cells. */
+export function useMatrix(): Query<Matrix> {
+  const at = address.value;
+  const known = useQuery<ModelsResponse>(projectPath('/dimensions/models', at));
+  const chosen = at.filters.model;
+  const models = (known.body?.models ?? [])
+    .map(({ model }) => model)
+    .filter((model) => !chosen || chosen.includes(model));
+  const perPage = promptsPerPage(models.length);
+  const page = useQuery<PromptSummaryResponse>(known.body ? pagePath(at, sortingOf(at), perPage) : null);
+  const ids = (page.body?.data ?? []).map(({ prompt_id }) => prompt_id);
+  const overall = useQuery<PromptSummaryResponse>(promptsPath(at, ids));
+  const cells = useQuery<PromptSummaryResponse>(cellsPath(at, ids));
+  const steps = [known, page, overall, cells];
+  const failed = steps.find(({ failure }) => failure);
+  const complete = page.body && (ids.length === 0 || (overall.body && cells.body));
+  return {
+    path: cells.path ?? page.path,
+    loading: steps.some(({ loading }) => loading) || (!complete && !failed),
+    failure: failed?.failure,
+    retry: () => failed?.retry(),
+    ...(complete &&
+      page.body && {
+        body: {
+          models,
+          prompts: page.body.data,
+          overall: overall.body?.data ?? [],
+          cells: cells.body?.data ?? [],
+          total: page.body.total,
+          perPage,
+        },
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'preact';
+
+/** A screen of the dashboard. Its code is fetched when it is opened first. */
+export interface Screen {
+  /** In the address, behind the project. */
+  readonly name: string;
+  /** In the navigation, and the heading. */
+  readonly title: string;
+  readonly load: () => Promise<ComponentType>;
+  /** What stands above the screen: the window and the filters, or nothing of it. */
+  readonly controls: 'window and filters' | 'filters' | 'none';
+}

@@ -1,0 +1,25 @@
+import type { SovResponse } from '@app/core/contracts';
+import { apiPath } from '../../client';
+import { type Address, confidenceParameter, type Granularity } from '../../state';
+
+export const PERIODS: readonly { readonly value: Granularity; readonly text: string }[] = [
+  { value: 'day', text: 'days' },
+  { value: 'week', text: 'weeks' },
+  { value: 'month', text: 'months' },
+];
+
+/** Shares of single days jump; those of weeks tell more. */
+export const periodOf = ({ own }: Address): Granularity =>
+  PERIODS.find(({ value }) => value === own.period)?.value ?? 'week';
+
+/** The request of shares by period. */
+export const sharesPath = (at: Address): string | null =>
+  apiPath('/metrics/sov', at, {
+    granularity: periodOf(at),
+    points: 'periods',
+    confidence: confidenceParameter(at),
+  });
+
+/** The period that the ranking is of: the last one with mentions. */
+export const latestOf = ({ periods }: SovResponse): SovResponse['periods'][number] | undefined =>
+  periods.findLast(({ mentions }) => mentions > 0);

@@ -1,0 +1,47 @@
+import type { SovResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { Choice, ConfidenceChoice, Panel } from '../../parts';
+import { address, go } from '../../state';
+import { PERIODS, periodOf, sharesPath } from './period';
+import { SharesByModel } from './shares-by-model';
+import { SharesOverTime } from './shares-over-time';
+import { Standings } from './standings';
+
+/** Whom answers name how often: now, over time, and on each model. */
+export const ShareOfVoiceScreen = (): JSX.Element => {
+  const at = address.value;
+  const period = periodOf(at);
+  const shares = useQuery<SovResponse>(sharesPath(at));
+  return (
+    <div class="panels">
+      <Panel
+        id="standings"
+        title="Who is named"
+        hint="Of all mentions of the brand and its rivals, those of each. Where whiskers overlap, the order is open."
+        query={shares}
+        shape="table"
+        wide
+        actions={<Choices />}
+      >
+        {(body) => <Standings body={body} period={period} kind={at.confidence} />}
+      </Panel>
+      <Panel id="over-time" title="Over time" query={shares} wide>
+        {(body) => <SharesOverTime body={body} period={period} kind={at.confidence} />}
+      </Panel>
+      <SharesByModel />
+    </div>
+  );
+};
+
+const Choices = (): JSX.Element => (
+  <div class="row screen">
+    <Choice
+      label="By"
+      value={periodOf(address.value)}
+      onChoose={(period) => go({ own: { ...address.value.own, period } })}
+      options={PERIODS}
+    />
+    <ConfidenceChoice />
+  </div>
+);

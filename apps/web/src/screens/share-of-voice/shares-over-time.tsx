@@ -1,0 +1,53 @@
+import { type AnsweredInterval, intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
+import type { SovPoint, SovResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { TOO_FEW } from '../../parts';
+import type { ConfidenceKind, Granularity } from '../../state';
+
+export interface SharesOverTimeProps {
+  /** With `points=periods`. */
+  readonly body: SovResponse;
+  readonly period: Granularity;
+  readonly kind: ConfidenceKind;
+}
+
+/** More lines than that hide each other. */
+const MOST_RIVALS = 5;
+
+function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[] {
+  const leading = current
+    .filter(({ actor }) => actor.type === 'competitor')
+    .slice(0, MOST_RIVALS)
+    .map(({ actor }) => actor.id);
+  return over_time.flatMap(({ actor: place, data }) => {
+    const actor = typeof place === 'number' ? actors[place]! : place;
+    if (actor.type === 'competitor' && !leading.includes(actor.id)) return [];
+    const points = (data as readonly (SovPoint & AnsweredInterval)[]).map((point) => ({
+      date: point.date,
+      value: point.value,
+      interval: intervalOf(point),
+    }));
+    return [{ name: actor.name, own: actor.type === 'project', points }];
+  });
+}
+
+/** The shares of the brand and of those rivals who lead now. */
+export const SharesOverTime = ({ body, period, kind }: SharesOverTimeProps): JSX.Element => {
+  const lines = linesOf(body);
+  const left = body.over_time.length - lines.length;
+  return (
+    <>
+      <TimeSeriesChart
+        id="shares-over-time"
+        caption="Share of voice over time"
+        unit="percent"
+        period={period}
+        series={lines}
+        partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
+        height={280}
+        tooFew={TOO_FEW[kind]}
+      />
+      {left > 0 && <p class="hint">{left === 1 ? 'One rival is' : `${left} rivals are`} in the ranking alone.</p>}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { type AnsweredInterval, Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
+import type { SovResponse, SovStanding } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { TOO_FEW } from '../../parts';
+import type { ConfidenceKind, Granularity } from '../../state';
+import { latestOf } from './period';
+
+export interface StandingsProps {
+  readonly body: SovResponse;
+  readonly period: Granularity;
+  readonly kind: ConfidenceKind;
+  /** Without the figures of other periods. */
+  readonly brief?: boolean;
+}
+
+type Standing = SovStanding & AnsweredInterval;
+
+/** Who is named how often, in the last period with mentions. Whiskers that overlap leave the order open. */
+export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.Element => {
+  const latest = latestOf(body);
+  if (!latest) return <p class="hint">No answer of this window mentions the brand or a rival.</p>;
+  const rows = (body.current as readonly Standing[]).map((row) => ({
+    ...row,
+    name: row.actor.name,
+    own: row.actor.type === 'project',
+    value: row.share,
+    interval: intervalOf(row),
+  }));
+  const others = [
+    { title: 'Period before', cell: (row: Standing) => <Value value={row.previous_share} unit="percent" /> },
+    { title: 'Mean of complete periods', cell: (row: Standing) => <Value value={row.avg_share} unit="percent" /> },
+  ];
+  return (
+    <RankingChart
+      caption={`${formatPeriod(latest.date, period)}${latest.partial ? ', not complete' : ''}`}
+      unit="percent"
+      rowTitle="Brand"
+      valueTitle="Share"
+      rows={rows}
+      tooFew={TOO_FEW[kind]}
+      columns={[{ title: 'Mentions', cell: ({ mentions }) => <Count value={mentions} /> }, ...(brief ? [] : others)]}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import type { ChangeDimension } from '@app/core/kernel';
+import { apiPath } from '../../client';
+import { type Address, confidenceParameter, granularityOf, hasInterval, METRICS, type MetricWords } from '../../state';
+
+/** Counts have no parts (docs/metrics.md). */
+export const RATES: readonly MetricWords[] = METRICS.filter(hasInterval);
+
+export const DIMENSIONS: readonly { readonly value: ChangeDimension; readonly text: string; readonly one: string }[] = [
+  { value: 'prompt', text: 'prompt', one: 'Prompt' },
+  { value: 'model', text: 'model', one: 'Model' },
+  { value: 'prompt_model', text: 'prompt on a model', one: 'Prompt on a model' },
+  { value: 'locale', text: 'country and language', one: 'Locale' },
+  { value: 'tag', text: 'tag', one: 'Tag' },
+  { value: 'prompt_type', text: 'intent', one: 'Intent' },
+  { value: 'brand_kind', text: 'what prompts name', one: 'What prompts name' },
+];
+
+/** Changes that a reader may want to see, in the metric's unit. */
+export const WANTED = ['1', '2', '3', '5', '10', '20'];
+const DEFAULT_WANTED = '5';
+
+const FEW_ROWS = 12;
+const MANY_ROWS = 100;
+
+/** What the screen asks about, as its address says. */
+export interface ChangeQuestion {
+  readonly metric: MetricWords;
+  /** `project` for the own brand, or the id of a rival. */
+  readonly actor: string;
+  readonly by: (typeof DIMENSIONS)[number];
+  readonly wanted: string;
+  readonly rows: number;
+}
+
+export function questionOf({ metric, own }: Address): ChangeQuestion {
+  return {
+    metric: RATES.find(({ name }) => name === metric) ?? RATES[0]!,
+    actor: /^[1-9]\d*$/.test(own.actor ?? '') ? own.actor! : 'project',
+    by: DIMENSIONS.find(({ value }) => value === own.by) ?? DIMENSIONS[0]!,
+    wanted: WANTED.find((value) => value === own.wanted) ?? DEFAULT_WANTED,
+    rows: own.rows === 'many' ? MANY_ROWS : FEW_ROWS,
+  };
+}
+
+/** The figure of both windows, with how sure they and their difference are. */
+export const summaryPath = (at: Address, { metric, actor }: ChangeQuestion): string | null =>
+  apiPath('/metrics/summary', at, {
+    metrics: metric.name,
+    granularity: granularityOf(at.window),
+    points: 'periods',
+    competitors: actor === 'project' ? null : actor,
+    confidence: confidenceParameter(at),
+    compare: 'previous',
+  });
+
+export const changePath = (at: Address, { metric, actor, by, rows }: ChangeQuestion): string | null =>
+  apiPath('/metrics/change', at, { metric: metric.name, actor, by: by.value, per_page: rows });
+
+export const powerPath = (at: Address, { metric, actor, wanted }: ChangeQuestion): string | null =>
+  apiPath('/metrics/power', at, { metric: metric.name, actor, wanted_change: wanted });

@@ -1,0 +1,63 @@
+import type { AccountResponse, ChangeResponse, PowerResponse, SummaryResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { Panel } from '../../parts';
+import { address, hrefOf } from '../../state';
+import { ChangeSteps } from './change-steps';
+import { DimensionChoice, FigureChoices, WantedChoice } from './choices';
+import { PanelPower } from './panel-power';
+import { changePath, powerPath, questionOf, summaryPath } from './question';
+import { ThenAndNow } from './then-and-now';
+
+/** A change since the window before: how large and how sure it is, what it is made of, and what could be seen at all. */
+export const WhatChangedScreen = (): JSX.Element => {
+  const at = address.value;
+  const question = questionOf(at);
+  const summary = useQuery<SummaryResponse>(summaryPath(at, question));
+  const change = useQuery<ChangeResponse>(changePath(at, question));
+  const power = useQuery<PowerResponse>(powerPath(at, question));
+  const currency = useQuery<AccountResponse>('/account').body?.spend.currency;
+  return (
+    <div class="panels">
+      <Panel
+        id="then-and-now"
+        title={question.metric.label}
+        hint={question.metric.hint}
+        query={summary}
+        shape="figures"
+        wide
+        actions={<FigureChoices />}
+      >
+        {(body) => <ThenAndNow body={body} question={question} kind={at.confidence} />}
+      </Panel>
+      <Panel
+        id="parts"
+        title="What the change is made of"
+        hint="Each row adds to the change since the window before, and all of them add up to it. At most one in ten of those marked as more than noise is noise."
+        query={change}
+        wide
+        actions={<DimensionChoice />}
+      >
+        {(body) => (
+          <>
+            <ChangeSteps body={body} question={question} />
+            {body.total > body.data.length && at.own.rows !== 'many' && (
+              <a href={hrefOf({ own: { ...at.own, rows: 'many' } })}>More rows</a>
+            )}
+          </>
+        )}
+      </Panel>
+      <Panel
+        id="power"
+        title="What can be seen"
+        hint="The smallest change that these prompts can show, and what would show a smaller one."
+        query={power}
+        shape="text"
+        wide
+        actions={<WantedChoice />}
+      >
+        {(body) => <PanelPower body={body} question={question} currency={currency} />}
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { DASHBOARD_PATH } from '@app/core/kernel';
+
+/** What the screens show stands in the address alone, so that Back, a second tab and a link in a mail show the same. */
+export const BASE = DASHBOARD_PATH;
+export const DEFAULT_SCREEN = 'overview';
+export const DEFAULT_METRIC = 'mention_rate';
+/** Days before today, as the parameter `range` of the API. */
+export const DEFAULT_RANGE = 30;
+
+/** Named as the parameters of the API (docs/api.md); each takes several values. */
+export const FILTER_NAMES = [
+  'model',
+  'country_code',
+  'language_code',
+  'collection_id',
+  'prompt_type',
+  'brand_kind',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
+
+/** `range` days before today, or local days (Europe/Madrid) from `from` to `to`, both inclusive. */
+export type Window = { readonly range: number } | { readonly from: string; readonly to: string };
+
+export type ConfidenceKind = 'panel' | 'market';
+
+export interface Address {
+  /** Null before a project is chosen. */
+  readonly projectId: number | null;
+  readonly screen: string;
+  /** The one thing that a screen shows, for instance an answer's id. */
+  readonly item: string | null;
+  readonly window: Window;
+  readonly filters: Filters;
+  readonly metric: string;
+  readonly confidence: ConfidenceKind;
+  /** Whether figures stand beside those of the window before. */
+  readonly compare: boolean;
+  /** Parameters of the screen's own, for instance its sort or its page. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+const PATH = /^\/[a-z]+(?:\/([1-9]\d{0,15}))?(?:\/([a-z][a-z-]*))?(?:\/([\w-]+))?\/?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The API's word for it, which links from outside may use. */
+const PROJECT = 'project_id';
+const SHARED = new Set([PROJECT, 'range', 'from', 'to', 'metric', 'confidence', 'compare', ...FILTER_NAMES]);
+
+function windowOf(query: URLSearchParams): Window {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
+  const range = Number(query.get('range') ?? DEFAULT_RANGE);
+  return { range: Number.isInteger(range) && range >= 1 && range <= 3_660 ? range : DEFAULT_RANGE };
+}
+
+function filtersOf(query: URLSearchParams): Filters {
+  const sent = FILTER_NAMES.map((name) => [name, (query.get(name) ?? '').split(',').filter(Boolean)] as const);
+  return Object.fromEntries(sent.filter(([, values]) => values.length > 0));
+}
+
+/** Reads an address of the dashboard. What it does not understand, it takes for not there. */
+export function parseAddress(pathname: string, search: string): Address {
+  const [, projectId, screen, item] = PATH.exec(pathname) ?? [];
+  const query = new URLSearchParams(search);
+  const project = projectId ?? query.get(PROJECT) ?? '';
+  return {
+    projectId: /^[1-9]\d{0,15}$/.test(project) ? Number(project) : null,
+    screen: screen ?? DEFAULT_SCREEN,
+    item: item ?? null,
+    window: windowOf(query),
+    filters: filtersOf(query),
+    metric: query.get('metric') || DEFAULT_METRIC,
+    confidence: query.get('confidence') === 'market' ? 'market' : 'panel',
+    compare: query.get('compare') !== 'none',
+    own: Object.fromEntries([...query].filter(([name, value]) => !SHARED.has(name) && value !== '')),
+  };
+}
+
+/** The parameters of a window, as the address and the API have them. */
+export const windowParameters = (window: Window): Record<string, string> =>
+  'range' in window ? { range: String(window.range) } : { from: window.from, to: window.to };
+
+export const filterParameters = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (filters[name]?.length ? [[name, filters[name].join(',')] as const] : [])),
+  );
+
+/** The path and query of an address, without what is a default anyway. */
+export function formatAddress(address: Address): string {
+  const { projectId, screen, item, window, filters, metric, confidence, compare, own } = address;
+  const path = [BASE, ...(projectId === null ? [] : [projectId, screen, ...(item === null ? [] : [item])])].join('/');
+  const query = new URLSearchParams({
+    ...('range' in window && window.range === DEFAULT_RANGE ? {} : windowParameters(window)),
+    ...filterParameters(filters),
+    ...(metric === DEFAULT_METRIC ? {} : { metric }),
+    ...(confidence === 'panel' ? {} : { confidence }),
+    ...(compare ? {} : { compare: 'none' }),
+    ...own,
+  })
+    .toString()
+    .replaceAll('%2C', ',');
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,4 @@
+export * from './address';
+export * from './days';
+export * from './metrics';
+export * from './navigation';

@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals';
+import { type Address, BASE, formatAddress, parseAddress } from './address';
+
+const here = (): Address => parseAddress(location.pathname, location.search);
+
+/** Where the dashboard is. Components that read it are drawn again when it changes. */
+export const address = signal<Address>(parseAddress(BASE, ''));
+
+/** What differs from where we are. Another screen or project keeps neither the item nor the screen's own parameters. */
+export type Step = Partial<Address>;
+
+function next(step: Step): Address {
+  const now = address.value;
+  const elsewhere = (step.screen ?? now.screen) !== now.screen || (step.projectId ?? now.projectId) !== now.projectId;
+  return { ...now, ...(elsewhere ? { item: null, own: {} } : {}), ...step };
+}
+
+/** The address of a step, for links: plain `<a href>` moves without loading the page again. */
+export const hrefOf = (step: Step): string => formatAddress(next(step));
+
+interface HowToGo {
+  /** Leaves no trace in the history, for instance while somebody types. */
+  readonly replace?: boolean;
+}
+
+/** Takes a step. */
+export const go = (step: Step, how: HowToGo = {}): void => open(hrefOf(step), how);
+
+function open(href: string, { replace = false }: HowToGo = {}): void {
+  if (href === location.pathname + location.search) return;
+  const before = address.value;
+  if (replace) history.replaceState(null, '', href);
+  else history.pushState(null, '', href);
+  address.value = here();
+  if (address.value.screen !== before.screen || address.value.item !== before.item) scrollTo(0, 0);
+}
+
+/** A click that should stay on the page: plain, on a link of the dashboard that opens no other tab and saves no file. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  return link.pathname === BASE || link.pathname.startsWith(`${BASE}/`) ? link : null;
+}
+
+/** Begins to follow the address bar, Back and Forward, and links. */
+export function listenToTheBrowser(): void {
+  address.value = here();
+  history.replaceState(null, '', formatAddress(address.value));
+  addEventListener('popstate', () => (address.value = here()));
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    open(link.pathname + link.search);
+  });
+}

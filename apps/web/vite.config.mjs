@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Files under `/app/assets` are named by what is in them, so browsers may keep them for good. */
+export default {
+  root: here('.'),
+  base: '/app/',
+  publicDir: false,
+  cacheDir: here('../../node_modules/.vite'),
+  resolve: { alias: { '@app': here('../../libs') } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows no inline script, and no font or picture in a stylesheet.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+  },
+};

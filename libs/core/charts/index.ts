@@ -1,0 +1,15 @@
+/**
+ * Charts: pure functions from figures to elements. They have no state and look at no page, so that the dashboard, a
+ * server that renders a shared link, and a mail show the same. `charts.css` beside them has their looks.
+ */
+export type { FigureColumn } from './bar-table';
+export { type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
+export * from './heat-map.chart';
+export * from './interval';
+export * from './ranking.chart';
+export type { TimeMark, TimePoint, TimeSeries } from './series';
+export * from './sparkline.chart';
+export * from './time-series.chart';
+export * from './units';
+export * from './value';
+export * from './waterfall.chart';

@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import { BarTable, type FigureColumn } from './bar-table';
+import type { Interval } from './interval';
+import { percent, round, valueAxis } from './scales';
+import { formatCertainty, type UnitName } from './units';
+import { Value } from './value';
+
+export interface RankedRow {
+  readonly name: string;
+  /** The project's own brand. */
+  readonly own?: boolean;
+  readonly value: number | null;
+  readonly interval: Interval | null;
+}
+
+export interface RankingChartProps<Row extends RankedRow> {
+  readonly caption: string;
+  readonly unit: UnitName;
+  /** What is ranked, for instance "Brand". */
+  readonly rowTitle: string;
+  /** What they are ranked by. */
+  readonly valueTitle: string;
+  /** The first ranks first. */
+  readonly rows: readonly Row[];
+  readonly columns?: readonly FigureColumn<Row>[];
+  readonly domain?: readonly [number, number];
+  /** What is said of a figure whose bounds are not to be trusted. */
+  readonly tooFew?: string;
+}
+
+const WHISKER_CAP = { top: '32%', bottom: '68%' };
+
+/** Bars with what is known of their ends. Two brands whose whiskers overlap may well be the other way round. */
+export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row>): JSX.Element => {
+  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain, tooFew } = props;
+  const values = rows.flatMap(({ value, interval }) => [
+    ...(value === null ? [] : [value]),
+    ...(interval ? [interval.low, interval.high] : []),
+  ]);
+  const axis = valueAxis({ unit, values, range: [0, 100], ticks: 4, domain });
+  const ranks = new Map(rows.map((row, index) => [row, index + 1]));
+  return (
+    <BarTable
+      caption={caption}
+      class="ranking"
+      unit={unit}
+      axis={axis}
+      rows={rows}
+      rowTitle={rowTitle}
+      rowClass={({ own }) => (own ? 'own' : 'rival')}
+      label={(row) => (
+        <>
+          <span class="rank">{ranks.get(row)}</span> {row.name}
+        </>
+      )}
+      bar={({ value, interval }) => {
+        if (value === null) return null;
+        const from = axis.at(Math.min(0, value));
+        return (
+          <>
+            <rect class="fill" x={percent(from)} width={percent(round(axis.at(Math.max(0, value)) - from))} y="22%" height="56%" />
+            {interval && <Whisker low={axis.at(interval.low)} high={axis.at(interval.high)} tooFew={interval.tooFew} />}
+          </>
+        );
+      }}
+      columns={[
+        { title: valueTitle, cell: ({ value }) => <Value value={value} unit={unit} /> },
+        {
+          title: '95 % sure of',
+          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit, tooFew)),
+        },
+        ...columns,
+      ]}
+    />
+  );
+};
+
+const Whisker = ({ low, high, tooFew }: { low: number; high: number; tooFew?: boolean | undefined }): JSX.Element => (
+  <g class={tooFew ? 'whisker unsure' : 'whisker'}>
+    <line x1={percent(low)} x2={percent(high)} y1="50%" y2="50%" />
+    <line x1={percent(low)} x2={percent(low)} y1={WHISKER_CAP.top} y2={WHISKER_CAP.bottom} />
+    <line x1={percent(high)} x2={percent(high)} y1={WHISKER_CAP.top} y2={WHISKER_CAP.bottom} />
+  </g>
+);

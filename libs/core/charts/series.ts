@@ -1,0 +1,48 @@
+import type { Day } from './days';
+import type { Interval } from './interval';
+
+export interface TimePoint {
+  /** First local day of the period. */
+  readonly date: Day;
+  /** null is a gap. */
+  readonly value: number | null;
+  /** null draws no band. */
+  readonly interval?: Interval | null;
+}
+
+export interface TimeSeries {
+  readonly name: string;
+  /** The project's own brand. */
+  readonly own?: boolean;
+  readonly points: readonly TimePoint[];
+}
+
+/** Something that happened on a day, or a day from which figures cannot be compared with those before. */
+export interface TimeMark {
+  readonly date: Day;
+  readonly label: string;
+  readonly kind: 'annotation' | 'break';
+}
+
+const COLOURS = 7;
+
+/** Beside the colour, for those who do not see it and for grey paper. The own brand is solid. */
+const DASHES = ['7 3', '2 3', '9 3 2 3', '12 4', '5 2 1 2', '1 4', '12 3 2 3 2 3'];
+
+export interface SeriesLook {
+  readonly class: string;
+  readonly dash: string | undefined;
+}
+
+/** No two of the first 49 rivals have both the same colour and the same dashes. */
+export function seriesLooks(series: readonly Pick<TimeSeries, 'own'>[]): SeriesLook[] {
+  let rivals = 0;
+  return series.map(({ own }) => {
+    if (own) return { class: 'series-own', dash: undefined };
+    const index = rivals++;
+    return {
+      class: `series-${(index % COLOURS) + 1}`,
+      dash: DASHES[(index + Math.floor(index / COLOURS)) % DASHES.length],
+    };
+  });
+}

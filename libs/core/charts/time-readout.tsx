@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { type Day, dayNumber, formatPeriod, type PeriodLength } from './days';
+import { percent } from './scales';
+import type { TimePoint, TimeSeries } from './series';
+import type { TimeFrame } from './time-frame';
+import { formatCertainty, formatValue, type UnitName } from './units';
+
+export interface ReadoutProps {
+  readonly series: readonly TimeSeries[];
+  readonly dates: readonly Day[];
+  readonly frame: TimeFrame;
+  readonly unit: UnitName;
+  readonly period: PeriodLength;
+  readonly partial: readonly Day[];
+  readonly tooFew?: string;
+}
+
+/** A point in words. Counts are what they are, and have no bounds. */
+export function pointText({ value, interval }: TimePoint, unit: UnitName, tooFew?: string): string {
+  if (value === null) return 'no data';
+  if (interval === undefined) return formatValue(value, unit);
+  const n = interval ? `, n ${interval.n}` : '';
+  return `${formatValue(value, unit)} (${formatCertainty(interval, unit, tooFew)}${n})`;
+}
+
+/** What a pointer reads off a period, without a script: browsers show an element's title. */
+export const Readout = ({ series, dates, frame, unit, period, partial, tooFew }: ReadoutProps): JSX.Element => (
+  <g class="readout">
+    {dates.map((date, index) => {
+      const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit, tooFew)}`);
+      const head = `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
+      const { left, width } = frame.column(dayNumber(date));
+      return (
+        <rect x={percent(left)} width={percent(width)} height={frame.height}>
+          <title>{[head, ...rows].join('\n')}</title>
+        </rect>
+      );
+    })}
+  </g>
+);

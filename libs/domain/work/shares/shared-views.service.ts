@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  parseParams,
+  type PromptSummaryResponse,
+  PromptSummaryQuery,
+  SovQuery,
+  type SovResponse,
+  SummaryQuery,
+  type SummaryResponse,
+  type Versioned,
+} from '@app/core/contracts';
+import { ApiError, type Clock, type RequestContext } from '@app/core/kernel';
+import { AccountLimits, UsersRepository } from '@app/domain/access';
+import { PromptSummaryService, SovService, SummaryService } from '@app/domain/reads';
+import { hashToken, hasTokenForm } from '@app/platform/secrets';
+import { CLOCK } from '@app/platform/telemetry';
+import { type LinkedShare, SharesRepository } from './shares.repository';
+
+/** What the views show: the answers of the operations that a page of the dashboard asks. */
+export type SharedFigures =
+  | { readonly view: 'overview'; readonly summary: SummaryResponse; readonly sov: SovResponse }
+  | { readonly view: 'share_of_voice'; readonly sov: SovResponse }
+  | { readonly view: 'prompts_models'; readonly pairs: PromptSummaryResponse };
+
+export interface SharedView {
+  readonly share: LinkedShare;
+  readonly now: Date;
+  readonly figures: SharedFigures;
+}
+
+/** Pairs of a prompt and a model that one page may show: paper has an end. */
+const MOST_PAIRS = 2_000;
+
+/** Opens shares for whoever has their links. */
+@Injectable()
+export class SharedViews {
+  constructor(
+    private readonly shares: SharesRepository,
+    private readonly users: UsersRepository,
+    private readonly limits: AccountLimits,
+    private readonly summary: SummaryService,
+    private readonly sov: SovService,
+    private readonly prompts: PromptSummaryService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What the share shows now. Its figures are those that the project's owner sees.
+   * @throws ApiError `ERR_NOT_FOUND`, the same for a share that never was, has expired or was revoked
+   */
+  async open(token: string, requestId: string): Promise<SharedView> {
+    const now = this.clock.now();
+    const share = hasTokenForm(token) ? await this.shares.findByHash(hashToken(token), now) : undefined;
+    if (!share) throw new ApiError('ERR_NOT_FOUND', 'there is no such share');
+    const ctx = await this.contextOf(share, requestId, now);
+    return { share, now, figures: await this.figures(ctx, share) };
+  }
+
+  private async figures(ctx: RequestContext, { view, projectId, question }: LinkedShare): Promise<SharedFigures> {
+    const { metric, granularity, range, from, to, filters } = question;
+    const window = { range, from, to };
+    const asked = { project_id: projectId, ...window, ...filters, granularity, points: 'periods', confidence: 'true' };
+    switch (view) {
+      case 'overview': {
+        const query = parseParams(SummaryQuery, { ...asked, metrics: metric, compare: 'previous' });
+        const [summary, sov] = await Promise.all([
+          bodyOf(this.summary.summary(ctx, query)),
+          bodyOf(this.sov.sov(ctx, parseParams(SovQuery, asked))),
+        ]);
+        return { view, summary, sov };
+      }
+      case 'share_of_voice':
+        return { view, sov: await bodyOf(this.sov.sov(ctx, parseParams(SovQuery, asked))) };
+      case 'prompts_models': {
+        const query = { ...parseParams(PromptSummaryQuery, { ...asked, breakdown: 'model' }), per_page: MOST_PAIRS };
+        return { view, pairs: await bodyOf(this.prompts.promptSummary(ctx, query)) };
+      }
+    }
+  }
+
+  /** The owner as a caller who may read this project and no other. */
+  private async contextOf({ id, userId, projectId }: LinkedShare, requestId: string, now: Date) {
+    const caller = this.limits.caller(await this.users.account(userId), {
+      userId,
+      projectIds: [projectId],
+      tokenId: `share:${id}`,
+      scopes: ['read'],
+      credential: 'share',
+    });
+    return { requestId, caller, now } satisfies RequestContext;
+  }
+}
+
+const bodyOf = async <Body>(versioned: Promise<Versioned<Body>>): Promise<Body> => (await versioned).body();

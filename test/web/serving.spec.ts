@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { WebHarness } from './support/web-harness';
+
+/** What the first screen may load, in bytes. */
+const MOST_SCRIPT = 60_000;
+const MOST_STYLE = 12_000;
+
+describe('the dashboard', () => {
+  let web: WebHarness;
+  let html: string;
+  const get = (path: string, init?: RequestInit) => fetch(web.url + path, init);
+
+  beforeAll(async () => {
+    web = await WebHarness.start({ demo: false });
+    html = await (await get('/app')).text();
+  });
+  afterAll(() => web.stop());
+
+  it.each(['/app', '/app/', '/app/7/overview?range=7', '/app/7/answers/12', '/app/nowhere'])(
+    'is served at %s to everybody, and asked for anew',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, html]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('runs and loads nothing but its own files', async () => {
+    const policy = (await get('/app')).headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(html).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+  });
+
+  it('is not sent again as long as it is the same', async () => {
+    const etag = (await get('/app')).headers.get('etag')!;
+    // Node's fetch asks for whole answers when it names an ETag; browsers do not.
+    const { status, text } = await request(web.app.getHttpServer()).get('/app/7/overview').set('If-None-Match', etag);
+    expect([status, text]).toEqual([304, '']);
+  });
+
+  it('keeps the files that it names for good', async () => {
+    const files = filesOf(html);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const response = await get(file);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it.each([
+    '/app/assets/none.js',
+    '/app/assets/',
+    '/app/assets/..%2findex.html',
+    '/app/assets/..%2f.stamp.json',
+    '/apples',
+  ])('has nothing at %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
+  });
+
+  it('takes no writes', async () => {
+    expect((await get('/app', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is small: the first screen too', async () => {
+    const size = async (path: string) => gzipSync(await (await get(path)).bytes()).length;
+    const [script, style] = [
+      filesOf(html).find((one) => one.endsWith('.js'))!,
+      filesOf(html).find((one) => one.endsWith('.css'))!,
+    ];
+    const code = await (await get(script)).text();
+    const overview = [...code.matchAll(/["'`](?:\.\/|assets\/)?(overview\.screen-[\w-]+\.js)["'`]/g)].map(
+      ([, name]) => `/app/assets/${name}`,
+    );
+    expect(overview.length).toBeGreaterThan(0);
+    const shared = [...code.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g)].map(
+      ([, name]) => `/app/assets/${name}`,
+    );
+    const scripts = new Set([script, ...overview, ...shared]);
+    let total = 0;
+    for (const one of scripts) total += await size(one);
+    expect(total).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(await size(style)).toBeLessThanOrEqual(MOST_STYLE);
+  });
+});
+
+const filesOf = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/app\/[^"]+)"/g)].map(([, path]) => path!);
