@@ -48,7 +48,9 @@ async function compare(
     }
     expect(mde).toBeCloseTo(smallest(1), 1);
     const { prompts, runs_per_prompt } = expected;
-    const twice = options.find((option) => option.prompts === prompts && option.runs_per_prompt < 2.5 * runs_per_prompt)!;
+    const twice = options.find(
+      (option) => option.prompts === prompts && option.runs_per_prompt < 2.5 * runs_per_prompt,
+    )!;
     expect(twice.mde).toBeCloseTo(smallest(2), 1);
     expect(options.some((option) => option.prompts === 2 * prompts)).toBe(true);
     expect(options.every(({ added_cost_micros }) => added_cost_micros === null)).toBe(true);
@@ -79,7 +81,8 @@ function expectedPower(metric: MetricName, actorId: number, executions: readonly
   const alike = often.map(({ hits, n }) => Fraction.of(n! - 2 * Math.min(hits!, n! - hits!), n!));
   // Of a prompt's runs only some count.
   const countedRuns = all.n! / prompts;
-  const error = (times: number) => Math.sqrt((2 * variance.times(1_000_000_000).rounded()) / 1e9 / countedRuns / times / prompts);
+  const error = (times: number) =>
+    Math.sqrt((2 * variance.times(1_000_000_000).rounded()) / 1e9 / countedRuns / times / prompts);
   return {
     ...size,
     run_to_run_share: spread.isZero ? null : variance.over(spread).rounded(),
