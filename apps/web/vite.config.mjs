@@ -8,7 +8,13 @@ export default {
   base: '/app/',
   publicDir: false,
   cacheDir: here('../../node_modules/.vite'),
-  resolve: { alias: { '@app': here('../../libs') } },
+  resolve: {
+    alias: {
+      '@app': here('../../libs'),
+      // Its version for browsers reads `&amp;` by innerHTML, which Trusted Types refuse.
+      'decode-named-character-reference': here('../../node_modules/decode-named-character-reference/index.js'),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: here('../../dist/web'),

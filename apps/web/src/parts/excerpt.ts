@@ -3,7 +3,7 @@ const plainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#+|[-*+>])\s+/gm, '')
-    .replace(/[*_`|]+|-{3,}|(?<=\s)#+(?=\s)/g, '')
+    .replace(/[*_`|]+|-{3,}|(?<=[\s.])#+(?=\s)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

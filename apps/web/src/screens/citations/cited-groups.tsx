@@ -17,7 +17,7 @@ export const CitedGroups = (): JSX.Element => {
     <Panel
       id="cited"
       title="What answers cite"
-      hint="The rate is the part of all answers that cite it; beside the rate of the brand stands in how many of those answers it is named."
+      hint="Rate: how many of all answers cite it. Brand named: how many of the answers that cite it name the brand."
       query={groups}
       shape="table"
       wide
@@ -32,7 +32,18 @@ export const CitedGroups = (): JSX.Element => {
             keyOf={({ group_key }) => group_key}
             empty="No answer in this window cites anything like that."
             columns={[
-              { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
+              {
+                title: 'Cited',
+                cell: (row) => (
+                  <>
+                    <GroupName group={row} question={question} />
+                    <div class="hint">
+                      {row.models.map(({ model }) => modelName(model)).join(', ')}, last{' '}
+                      <time dateTime={row.last_seen_at}>{formatInstantDay(row.last_seen_at)}</time>
+                    </div>
+                  </>
+                ),
+              },
               { title: 'Citations', number: true, cell: (row) => <Count value={row.total_citations} /> },
               { title: 'Answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
               { title: 'Rate', number: true, cell: (row) => <Value unit="percent" value={row.citation_rate} /> },
@@ -45,11 +56,6 @@ export const CitedGroups = (): JSX.Element => {
                 title: 'Brand named',
                 number: true,
                 cell: (row) => <Value unit="percent" value={row.brand_mention_rate} />,
-              },
-              { title: 'Models', cell: (row) => row.models.map(({ model }) => modelName(model)).join(', ') },
-              {
-                title: 'Last seen',
-                cell: (row) => <time dateTime={row.last_seen_at}>{formatInstantDay(row.last_seen_at)}</time>,
               },
             ]}
           />

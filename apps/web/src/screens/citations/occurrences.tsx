@@ -5,8 +5,8 @@ import { excerptOf, formatInstant, ListPages, modelName, Panel } from '../../par
 import { address, hrefOf } from '../../state';
 import { occurrencesPath, pageOf, PER_PAGE } from './question';
 
-/** Longer than any excerpt of the API. */
-const WHOLE = 1_000;
+/** The most that the API gives of an answer around a citation, in characters. */
+const EXCERPT = 500;
 
 /** The answers that cite a page, newest first. */
 export const Occurrences = ({ id }: { readonly id: string }): JSX.Element => {
@@ -50,6 +50,12 @@ const Occurrence = ({ occurrence }: { readonly occurrence: CitedUrlOccurrence })
       <time dateTime={occurrence.executed_at}>{formatInstant(occurrence.executed_at)}</time>,{' '}
       {occurrence.citation_position === 0 ? 'read and not shown' : `source ${occurrence.citation_position}`}
     </p>
-    <p>{excerptOf(occurrence.response_excerpt, WHOLE)}</p>
+    <p>{around(occurrence.response_excerpt)}</p>
   </li>
 );
+
+/** An excerpt of the greatest length is one out of a longer answer. */
+function around(excerpt: string): string {
+  const text = excerptOf(excerpt, EXCERPT);
+  return [...excerpt].length < EXCERPT ? text : `… ${text} …`;
+}
