@@ -1,5 +1,6 @@
 import type { Browser as Chromium } from 'playwright-core';
 import type { AnswerResponse, AnswersResponse } from '@app/core/contracts';
+import { createUser } from '@app/testing';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -130,6 +131,18 @@ describeInChromium('answers in the dashboard', () => {
     expect(await flawsOf(visitor.page, 'answers', { widths: WIDTHS })).toEqual([]);
     await visitor.open(at(`answers/${(await newest({ citation_filter: 'you_and_competitor' })).id}`));
     expect(await flawsOf(visitor.page, 'answer', { widths: WIDTHS })).toEqual([]);
+  });
+
+  it('are not shown to strangers, whatever address they know', async () => {
+    const { id, sources } = await newest({ citation_filter: 'you_and_competitor' });
+    const stranger = await Visitor.at(chromium, web, await createUser(web.database));
+    for (const path of ['answers', `answers/${id}`, 'citations', `citations/${sources[0]!.url_sha256}`]) {
+      await stranger.page.goto(at(path));
+      await stranger.page.waitForLoadState('networkidle');
+      expect(await stranger.page.locator('body').textContent()).not.toMatch(/Aurelia|Brightmetric|names the brand/);
+      expect(await stranger.page.locator('.answers > li, tbody tr, article').count()).toBe(0);
+    }
+    await stranger.leave();
   });
 
   it.each(['999999999', 'abc', '0'])('say that there is no answer %s', async (id) => {

@@ -47,7 +47,11 @@ describeInChromium('2,000 hostile texts in answers and citations', () => {
     const { database, projectId } = web;
     const set = (statement: string, text: string, ...rest: unknown[]) =>
       database.query(statement, [projectId, text.toWellFormed(), ...rest]);
-    await set('update answers set text = $2 where project_id = $1 and execution_id = $3', texts.join('\n\n'), answer.id);
+    await set(
+      'update answers set text = $2 where project_id = $1 and execution_id = $3',
+      texts.join('\n\n'),
+      answer.id,
+    );
     await set(`update prompts set prompt_text = $2 || ' ' || id where project_id = $1`, texts.join(' '));
     await set('update urls set title = $2 where project_id = $1', texts.join(' '));
     await set('update pages set title = $2, meta_description = $2 where project_id = $1', texts.join(' '));
@@ -59,26 +63,32 @@ describeInChromium('2,000 hostile texts in answers and citations', () => {
     web.clock.advance(1_000);
   }
 
-  it.each(BATCHES)('batch %i runs nothing', async (batch) => {
-    const texts = HOSTILE_STRINGS.slice(batch * BATCH, (batch + 1) * BATCH);
-    await plant(texts);
-    const { page, complaints } = visitor;
-    const { response } = await web.get<AnswerResponse>(`/answers/${answer.id}?project_id=${web.projectId}`);
-    expect(response).toBe(texts.join('\n\n').toWellFormed());
-    for (const path of ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`]) {
-      await visitor.open(`/app/${web.projectId}/${path}`);
-      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-      expect(
-        await page.locator('iframe, object, embed, base, main :is(img, math, script, style, meta, link)').count(),
-      ).toBe(0);
-      const links = await page.locator('a').evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).protocol));
-      expect(links.filter((protocol) => !['http:', 'https:'].includes(protocol))).toEqual([]);
-    }
-    expect(dialogs).toBe(0);
-    expect(asked.filter((url) => !url.startsWith(`${web.url}/`))).toEqual([]);
-    expect(complaints.splice(0)).toEqual([]);
-  }, 60_000);
+  it.each(BATCHES)(
+    'batch %i runs nothing',
+    async (batch) => {
+      const texts = HOSTILE_STRINGS.slice(batch * BATCH, (batch + 1) * BATCH);
+      await plant(texts);
+      const { page, complaints } = visitor;
+      const { response } = await web.get<AnswerResponse>(`/answers/${answer.id}?project_id=${web.projectId}`);
+      expect(response).toBe(texts.join('\n\n').toWellFormed());
+      for (const path of ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`]) {
+        await visitor.open(`/app/${web.projectId}/${path}`);
+        await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+        expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+        expect(
+          await page.locator('iframe, object, embed, base, main :is(img, math, script, style, meta, link)').count(),
+        ).toBe(0);
+        const links = await page
+          .locator('a')
+          .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).protocol));
+        expect(links.filter((protocol) => !['http:', 'https:'].includes(protocol))).toEqual([]);
+      }
+      expect(dialogs).toBe(0);
+      expect(asked.filter((url) => !url.startsWith(`${web.url}/`))).toEqual([]);
+      expect(complaints.splice(0)).toEqual([]);
+    },
+    60_000,
+  );
 
   it('all of them are different', () => {
     expect([HOSTILE_STRINGS.length, new Set(HOSTILE_STRINGS).size]).toEqual([2_000, 2_000]);

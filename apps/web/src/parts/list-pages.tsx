@@ -19,7 +19,9 @@ export const ListPages = ({ of, total, page, perPage, hrefOfPage }: ListPagesPro
   return (
     <nav class="pages" aria-label={`Pages of ${of}`}>
       <span class="hint">
-        {first > total ? 'Nothing on this page' : `${formatCount(first)} to ${formatCount(Math.min(total, page * perPage))}`}{' '}
+        {first > total
+          ? 'Nothing on this page'
+          : `${formatCount(first)} to ${formatCount(Math.min(total, page * perPage))}`}{' '}
         of <data value={total}>{formatCount(total)}</data> {of}
       </span>
       {page > 1 && <a href={hrefOfPage(Math.min(page - 1, last))}>{page > last ? 'Last page' : 'Page before'}</a>}

@@ -24,7 +24,10 @@ describe('marks of an answer', () => {
   });
 
   it('cut a part of a text where a mark begins before it or goes on behind it', () => {
-    const marks = [{ from: 0, to: 4, competitorId: null }, { from: 6, to: 12, competitorId: 7 }];
+    const marks = [
+      { from: 0, to: 4, competitorId: null },
+      { from: 6, to: 12, competitorId: 7 },
+    ];
     expect(piecesOf('abcdefghijkl', 2, 8, marks).map((piece) => piece.text)).toEqual(['cd', 'ef', 'gh']);
     expect(piecesOf('abcdefghijkl', 4, 6, marks)).toEqual([{ text: 'ef', mark: null }]);
   });

@@ -93,7 +93,8 @@ const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
       )}
       {answer.citations_count > 0 && <span class="badge good">cites the own site</span>}
       <span class="badge">
-        rivals named: <data value={answer.competitor_mentions_count}>{formatCount(answer.competitor_mentions_count)}</data>
+        rivals named:{' '}
+        <data value={answer.competitor_mentions_count}>{formatCount(answer.competitor_mentions_count)}</data>
       </span>
       <span class="badge">
         sources: <data value={answer.sources_count}>{formatCount(answer.sources_count)}</data>

@@ -54,11 +54,7 @@ function shown(node: Nodes, reading: Reading): ComponentChildren {
     case 'blockquote':
       return <blockquote>{inside(node, reading)}</blockquote>;
     case 'list':
-      return node.ordered ? (
-        <ol start={node.start ?? 1}>{inside(node, reading)}</ol>
-      ) : (
-        <ul>{inside(node, reading)}</ul>
-      );
+      return node.ordered ? <ol start={node.start ?? 1}>{inside(node, reading)}</ol> : <ul>{inside(node, reading)}</ul>;
     case 'listItem':
       return <li>{inside(node, reading)}</li>;
     case 'table':

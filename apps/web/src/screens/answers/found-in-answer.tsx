@@ -62,8 +62,8 @@ const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element =>
       ) : (
         <>
           <p class="hint">
-            Counted by the rules for names, not by a judge. <span class="mark own">The own brand</span> is marked with a line
-            below, <span class="mark rival">rivals</span> with dots.
+            Counted by the rules for names, not by a judge. <span class="mark own">The own brand</span> is marked with a
+            line below, <span class="mark rival">rivals</span> with dots.
           </p>
           <ol>
             {brands.map(({ id, name, position, competitorId }) => (
@@ -79,11 +79,7 @@ const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element =>
 };
 
 const places = (count: number): string =>
-  count === 0
-    ? 'today’s rules find the name no more'
-    : count === 1
-      ? 'one place'
-      : `${formatCount(count)} places`;
+  count === 0 ? 'today’s rules find the name no more' : count === 1 ? 'one place' : `${formatCount(count)} places`;
 
 const ownFirst = (one: SentimentRow, other: SentimentRow): number =>
   Number(one.actor.competitor_id !== null) - Number(other.actor.competitor_id !== null);
@@ -100,13 +96,19 @@ const Sentiment = ({ sentiment }: { readonly sentiment: SentimentRow }): JSX.Ele
   </li>
 );
 
-const Sources = ({ answer: { sources }, prefix }: Found): JSX.Element => {
+/** `[3]`, as some models write it. */
+const MARKER = /\[\d+\]/;
+
+const Sources = ({ answer: { sources, response }, prefix }: Found): JSX.Element => {
   const cited = sources.filter(({ position }) => position > 0);
   const background = sources.filter(({ position }) => position === 0);
   return (
     <section>
       <h4>Sources</h4>
       {cited.length === 0 && <p class="hint">The answer cites none.</p>}
+      {cited.length > 0 && MARKER.test(response) && (
+        <p class="hint">In the order in which the answer shows them; [1] within its text is the model’s own number.</p>
+      )}
       <ol>
         {cited.map((source) => (
           <li key={source.id} value={source.position} id={`${prefix}-source-${source.position}`}>

@@ -2,8 +2,13 @@ import { readMarkdown } from './read-markdown';
 
 describe('readMarkdown', () => {
   it('reads what models write', () => {
-    const text = '## Best\n\n1. **Aurelia** [site](https://aurelia.example)\n\n| a | b |\n|---|---|\n| c | d |\n'.repeat(20);
-    expect(readMarkdown(text)?.children.slice(0, 3).map(({ type }) => type)).toEqual(['heading', 'list', 'table']);
+    const text =
+      '## Best\n\n1. **Aurelia** [site](https://aurelia.example)\n\n| a | b |\n|---|---|\n| c | d |\n'.repeat(20);
+    expect(
+      readMarkdown(text)
+        ?.children.slice(0, 3)
+        .map(({ type }) => type),
+    ).toEqual(['heading', 'list', 'table']);
   });
 
   it.each([

@@ -1,5 +1,11 @@
 import { Count, Value } from '@app/core/charts';
-import type { CitationModelFigures, CitedUrlResponse, CitedUrlStats, SourceTypeCounts, UrlVariant } from '@app/core/contracts';
+import type {
+  CitationModelFigures,
+  CitedUrlResponse,
+  CitedUrlStats,
+  SourceTypeCounts,
+  UrlVariant,
+} from '@app/core/contracts';
 import type { SourceType } from '@app/core/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useQuery } from '../../client';

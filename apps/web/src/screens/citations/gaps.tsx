@@ -34,7 +34,11 @@ export const Gaps = (): JSX.Element => {
           empty="Nothing of others is cited by five answers."
           columns={[
             { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
-            { title: 'Brand named', number: true, cell: (row) => <Value unit="percent" value={row.brand_mention_rate} /> },
+            {
+              title: 'Brand named',
+              number: true,
+              cell: (row) => <Value unit="percent" value={row.brand_mention_rate} />,
+            },
             { title: 'Of answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
           ]}
         />

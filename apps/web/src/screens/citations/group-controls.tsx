@@ -1,16 +1,7 @@
 import type { JSX } from 'preact';
 import { Choice, SearchField, Tabs } from '../../parts';
 import { go, hrefOf } from '../../state';
-import {
-  CONTENT_GAPS,
-  DIRECTIONS,
-  ORDERS,
-  ownOf,
-  type Question,
-  SENTIMENTS,
-  SOURCE_TYPES,
-  VIEWS,
-} from './question';
+import { CONTENT_GAPS, DIRECTIONS, ORDERS, ownOf, type Question, SENTIMENTS, SOURCE_TYPES, VIEWS } from './question';
 
 interface Controls {
   readonly question: Question;
