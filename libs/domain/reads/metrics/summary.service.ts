@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
-import { EXECUTION_ROW, modelCode, OWN_ACTOR, previousWindow, type RequestContext, type TimeWindow } from '@app/core/kernel';
+import {
+  EXECUTION_ROW,
+  modelCode,
+  OWN_ACTOR,
+  previousWindow,
+  type RequestContext,
+  type TimeWindow,
+} from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,
