@@ -13,8 +13,7 @@ describe('a link to the dashboard', () => {
   }, 60_000);
   afterAll(() => accounts.stop());
 
-  const link = async (id: number, projectId?: number) =>
-    pathOf((await accounts.links.forDashboard(id, projectId)).url);
+  const link = async (id: number, projectId?: number) => pathOf((await accounts.links.forDashboard(id, projectId)).url);
   const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token')!;
 
   it('signs in once, without a password, and leads to the project', async () => {
@@ -60,9 +59,7 @@ describe('a link to the dashboard', () => {
     const browsers = Array.from({ length: 10 }, () => accounts.browser());
     const tokens = await Promise.all(browsers.map((browser) => browser.token(path)));
     const answers = await Promise.all(
-      browsers.map((browser, index) =>
-        browser.post('/account/link', { _csrf: tokens[index]!, token: tokenOf(path) }),
-      ),
+      browsers.map((browser, index) => browser.post('/account/link', { _csrf: tokens[index]!, token: tokenOf(path) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(404)]);
   });

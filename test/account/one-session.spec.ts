@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import request from 'supertest';
+import request, { type Test } from 'supertest';
 import { createApiApp } from '../../apps/api/src/create-api-app';
 import { AccountHarness, type Browser, PASSWORD } from '../support/account-harness';
 import { testSettings } from '../support/settings';
@@ -20,10 +20,10 @@ describe('a fleet whose pages and API are processes of their own', () => {
     await accounts.stop();
   });
 
-  const ask = (browser: Browser, method: 'get' | 'delete' | 'post', path: string, headers: object = {}) =>
-    request(api.getHttpServer())
-      [method](`/api/v1${path}`)
-      .set({ Cookie: `session=${browser.cookie('session')}`, ...headers });
+  function ask(browser: Browser, method: 'get' | 'delete' | 'post', path: string, headers: object = {}): Test {
+    const http = request(api.getHttpServer());
+    return http[method](`/api/v1${path}`).set({ Cookie: `session=${browser.cookie('session')}`, ...headers });
+  }
 
   async function signedIn(): Promise<{ browser: Browser; email: string; id: number }> {
     const user = await accounts.addUser();

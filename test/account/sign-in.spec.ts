@@ -144,7 +144,10 @@ describe('signing in', () => {
     ['/oauth/interaction/Ab_-9', '/oauth/interaction/Ab_-9'],
     ['/app', '/app'],
     ['/app/', '/app/'],
-    ['/app/share-of-voice?project_id=7&from=2026-03-01&model=a,b', '/app/share-of-voice?project_id=7&from=2026-03-01&model=a,b'],
+    [
+      '/app/share-of-voice?project_id=7&from=2026-03-01&model=a,b',
+      '/app/share-of-voice?project_id=7&from=2026-03-01&model=a,b',
+    ],
     ['/app?q=%C3%A9+%2F%2F&x=a:b/c@d', '/app?q=%C3%A9+%2F%2F&x=a:b/c@d'],
     ['/app//evil.example', '/account'],
     ['/app/../evil', '/account'],

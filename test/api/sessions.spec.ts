@@ -33,7 +33,12 @@ describe('the session of a browser', () => {
     const signedInAt = api.clock.now();
     expect(body).toEqual({
       id: expect.any(Number) as number,
-      user: { id: userId, email: expect.stringContaining('@test.example') as string, name: 'Test user', is_admin: false },
+      user: {
+        id: userId,
+        email: expect.stringContaining('@test.example') as string,
+        name: 'Test user',
+        is_admin: false,
+      },
       csrf_token: expect.stringMatching(/^[\w-]{43}$/) as string,
       signed_in_at: signedInAt.toISOString(),
       expires_at: new Date(signedInAt.getTime() + 30 * DAY).toISOString(),
@@ -43,7 +48,9 @@ describe('the session of a browser', () => {
   });
 
   it('reads what the user may read, in answers for this browser alone', async () => {
-    const { status, headers, body } = await api.get(`/ping?project_id=${projectId}`, undefined, { Cookie: page.cookie });
+    const { status, headers, body } = await api.get(`/ping?project_id=${projectId}`, undefined, {
+      Cookie: page.cookie,
+    });
     expect([status, body.user_id]).toEqual([200, userId]);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary.split(/, */)).toEqual(expect.arrayContaining(['Authorization', 'Cookie']));
@@ -56,7 +63,10 @@ describe('the session of a browser', () => {
       [projectId, 424_242].map((id) => api.get(`/ping?project_id=${id}`, undefined, { Cookie: stranger.cookie })),
     );
     expect([theirs!.status, theirs!.body.error]).toEqual([404, none!.body.error]);
-    const written = api.request('post', '/collections').set(ofPage(stranger)).send({ project_id: projectId, name: 'x' });
+    const written = api
+      .request('post', '/collections')
+      .set(ofPage(stranger))
+      .send({ project_id: projectId, name: 'x' });
     expect(await codeOf(written)).toEqual([404, 'ERR_PROJECT_NOT_FOUND']);
   });
 

@@ -19,13 +19,17 @@ describe('shares', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
-  const make = (fields: object = {}) => api.send('post', '/shares', key, { project_id: projectId, ...FIELDS, ...fields });
+  const make = (fields: object = {}) =>
+    api.send('post', '/shares', key, { project_id: projectId, ...FIELDS, ...fields });
   const list = async () => (await api.get(`/shares?project_id=${projectId}`, key)).body;
 
   it('are made with a link that is told once', async () => {
     const { status, body } = await make();
     expect(status).toBe(201);
-    expect(body).toMatchObject({ project_id: projectId, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/share\/[\w-]{43}$/) });
+    expect(body).toMatchObject({
+      project_id: projectId,
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/share\/[\w-]{43}$/),
+    });
     const now = api.clock.now();
     expect(body.share).toEqual({
       id: body.share.id,
@@ -48,7 +52,11 @@ describe('shares', () => {
 
   it('are listed newest first, page by page, and as a table', async () => {
     api.clock.advance(1_000);
-    const { body: newest } = await make({ view: 'share_of_voice', from: '2026-03-01', to: '2026-03-07T10:00:00+01:00' });
+    const { body: newest } = await make({
+      view: 'share_of_voice',
+      from: '2026-03-01',
+      to: '2026-03-07T10:00:00+01:00',
+    });
     expect(newest.share).toMatchObject({ range: null, from: '2026-03-01', to: '2026-03-07T09:00:00.000Z' });
     const { body } = await api.get(`/shares?project_id=${projectId}&per_page=1`, key);
     expect(body).toMatchObject({ page: 1, per_page: 1, total: 2, data: [{ id: newest.share.id }] });

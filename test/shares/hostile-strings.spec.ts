@@ -53,7 +53,14 @@ function summaryOf(names: readonly string[]): SummaryResponse {
     periods: DAYS.map((date) => ({ date, responses: 9, partial: false })),
     series: { visibility: actors.map((_, actor) => ({ actor, metric: 'visibility', data })) },
     summary: {
-      visibility: actors.map((actor) => ({ actor, aggregation: 'average', ...figures, ...SURE, previous: figures, change })),
+      visibility: actors.map((actor) => ({
+        actor,
+        aggregation: 'average',
+        ...figures,
+        ...SURE,
+        previous: figures,
+        change,
+      })),
     },
   } as unknown as SummaryResponse;
 }
@@ -106,7 +113,9 @@ function see(node: Node, seen: Seen = { tags: new Set(), attributes: new Set(), 
 }
 
 describe('2,000 hostile names and prompts in shared pages', () => {
-  const plain = pagesOf(Array.from({ length: ON_A_PAGE }, (_, index) => `Name ${index}`)).map((page) => see(parse(page)));
+  const plain = pagesOf(Array.from({ length: ON_A_PAGE }, (_, index) => `Name ${index}`)).map((page) =>
+    see(parse(page)),
+  );
 
   it('are 2,000', () => expect(new Set(HOSTILE_STRINGS).size).toBe(2_000));
 

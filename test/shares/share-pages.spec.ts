@@ -15,7 +15,11 @@ describe('the page of a share', () => {
   let addresses = 0;
 
   beforeAll(async () => {
-    api = await ApiHarness.start({ TRUST_PROXY_HOPS: '1', SHARE_VIEWS_PER_MINUTE: '5', WRITE_RATE_LIMIT_PER_MINUTE: '1000' });
+    api = await ApiHarness.start({
+      TRUST_PROXY_HOPS: '1',
+      SHARE_VIEWS_PER_MINUTE: '5',
+      WRITE_RATE_LIMIT_PER_MINUTE: '1000',
+    });
     const user = await api.addUser({ scope: 'read_write' });
     ({ key } = user);
     projectId = await createProject(api.database, user.id);
@@ -55,6 +59,12 @@ describe('the page of a share', () => {
     expect(text).not.toContain('Which shoes last?');
   });
 
+  it('says of counts that they are counted', async () => {
+    const text = textOf(await open((await make({ view: 'overview', metric: 'mentions' })).path));
+    expect(text).toContain('Acme: Mentions');
+    expect(text).toMatch(/Acme 2 counted, not estimated/);
+  });
+
   it('shows shares of voice', async () => {
     const text = textOf(await open((await make({ view: 'share_of_voice', granularity: 'week' })).path));
     expect(text).toContain('Acme: Share of voice');
@@ -87,7 +97,8 @@ describe('the page of a share', () => {
       'x-robots-tag': 'noindex, nofollow, noarchive',
       'x-content-type-options': 'nosniff',
     });
-    const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+    const policy =
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['set-cookie']).toBeUndefined();
     expect(text).not.toMatch(/<script|<form|\son\w+=|javascript:|\sstyle=|https?:/i);
@@ -109,7 +120,11 @@ describe('the page of a share', () => {
   });
 
   describe('is the same page, which tells nothing,', () => {
-    const gone = (page: Response) => [page.status, page.text.replace(/Request [\w-]+/, ''), page.headers['cache-control']];
+    const gone = (page: Response) => [
+      page.status,
+      page.text.replace(/Request [\w-]+/, ''),
+      page.headers['cache-control'],
+    ];
     let unknown: unknown[];
     beforeAll(async () => (unknown = gone(await open(`/share/${'x'.repeat(43)}`))));
 

@@ -31,7 +31,8 @@ describe('a start while nobody can sign in', () => {
     for (;;) {
       const printed = await line().catch(() => undefined);
       if (printed === undefined) return undefined;
-      if (/^ {2}http:\S+\/account\/link\?token=[\w-]{43}&continue=%2Fapp$/.test(printed)) return new URL(printed.trim());
+      if (/^ {2}http:\S+\/account\/link\?token=[\w-]{43}&continue=%2Fapp$/.test(printed))
+        return new URL(printed.trim());
     }
   };
 

@@ -41,6 +41,7 @@ describe('a start at any port', () => {
     const { origin, port } = new URL(addresses['MCP endpoint']!);
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
     expect(addresses).toEqual({
+      Dashboard: `${origin}/app`,
       'REST API': `${origin}/api/v1`,
       'Its pages': `${origin}/api/v1/docs`,
       'MCP endpoint': `${origin}/api/v1/mcp`,

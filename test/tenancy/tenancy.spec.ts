@@ -144,7 +144,9 @@ describe.each([
     );
     const query = new URLSearchParams(values).toString();
     const request = harness.api.request(operation.method as 'get', `${path}?${query}`).set(headers);
-    return operation.body ? request.send({ ...sampleAll(operation.body), ...(operation.body.from && WINDOW), ...values }) : request;
+    return operation.body
+      ? request.send({ ...sampleAll(operation.body), ...(operation.body.from && WINDOW), ...values })
+      : request;
   };
 
   it('is what some operations and tools are about', () => {

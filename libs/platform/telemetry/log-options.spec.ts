@@ -34,6 +34,13 @@ describe('a request in the log', () => {
     expect(lines.join('')).not.toContain('hidden');
   });
 
+  it('has no secret of a shared page', async () => {
+    await request(server).get('/share/hidden-5?status=404');
+    const [line] = lines.filter((one) => one.includes('"ms"'));
+    expect((JSON.parse(line!) as { req: object }).req).toMatchObject({ path: '/share/[token]' });
+    expect(lines.join('')).not.toContain('hidden-5');
+  });
+
   it.each([
     [503, 30],
     [500, 50],

@@ -22,10 +22,7 @@ export class SharesController {
    * @remarks The answer alone has the link: it is stored as a hash. Without `from` the window moves on with the days.
    */
   @Post()
-  createShare(
-    @CurrentContext() ctx: RequestContext,
-    @Params() body: CreateShareBody,
-  ): Promise<CreatedShareResponse> {
+  createShare(@CurrentContext() ctx: RequestContext, @Params() body: CreateShareBody): Promise<CreatedShareResponse> {
     return this.shares.create(ctx, body);
   }
 

@@ -63,7 +63,9 @@ export class SharesService {
   /** GET /shares (docs/shares.md). */
   async list(ctx: RequestContext, { project_id, page, per_page }: SharesQuery): Promise<SharesResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const found = mapReading(this.shares.page(scope, ctx.now, { page, perPage: per_page }), (rows) => rows.map(shareBody));
+    const found = mapReading(this.shares.page(scope, ctx.now, { page, perPage: per_page }), (rows) =>
+      rows.map(shareBody),
+    );
     const head = { project_id: scope.projectId, page, per_page };
     if (per_page === EVERY_ROW) return withBatches(head, found.batches);
     const [data, total] = await Promise.all([found.rows(), this.shares.total(scope, ctx.now)]);

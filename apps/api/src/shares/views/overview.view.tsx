@@ -41,6 +41,7 @@ export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Elemen
           unit={unit}
           rowTitle="Brand"
           valueTitle={label}
+          {...(unit === 'count' && { tooFew: 'counted, not estimated' })}
           rows={rows.map((row) => ({
             name: row.actor.name,
             own: isOwn(row.actor),

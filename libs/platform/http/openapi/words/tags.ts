@@ -84,9 +84,7 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Shares',
-    description:
-      'Links that show one view of a project to people without an account.\n\n' +
-      'Example: `POST /shares`',
+    description: 'Links that show one view of a project to people without an account.\n\n' + 'Example: `POST /shares`',
   },
   {
     name: 'Technical reports',

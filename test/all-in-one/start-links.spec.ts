@@ -1,0 +1,52 @@
+import { startLinks } from '../../apps/all-in-one/src/start-links';
+import { welcome } from '../../apps/all-in-one/src/welcome';
+import { AccountHarness } from '../support/account-harness';
+import { testSettings } from '../support/settings';
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+describe('what a start prints', () => {
+  let accounts: AccountHarness;
+  beforeEach(async () => (accounts = await AccountHarness.start()), 60_000);
+  afterEach(() => accounts.stop());
+
+  const addAdministrator = (hash: string | null) =>
+    accounts.database.query(
+      `insert into users (email, name, plan, is_admin, password_hash) values ('demo@localhost', 'Demo', 'enterprise', true, $1)`,
+      [hash],
+    );
+
+  it('for an empty installation is a link that makes the administrator and leads to the dashboard', async () => {
+    const { administrator, dashboard } = await startLinks(accounts.app, true);
+    expect(administrator!.url).toMatch(/&continue=%2Fapp$/);
+    expect(dashboard).toBeNull();
+  });
+
+  it('for the demo is also a link that opens it at once, and leaves the other good', async () => {
+    await addAdministrator(null);
+    const links = await startLinks(accounts.app, true, 3);
+    const text = welcome(testSettings(accounts.testDatabase.url), null, links);
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([`  ${links.administrator!.url}`, `  ${links.dashboard!.url}`]),
+    );
+    const visitor = accounts.browser();
+    const answer = await visitor.fillIn(pathOf(links.dashboard!.url), {});
+    expect([answer.headers.location, await visitor.isSignedIn()]).toEqual(['/app?project_id=3', true]);
+    const person = { email: 'ann@example.com', name: 'Ann', password: 'plain green teapot' };
+    const made = await accounts.browser().fillIn(pathOf(links.administrator!.url), person);
+    expect([made.status, made.headers.location]).toEqual([303, '/app?project_id=3']);
+  });
+
+  it('for an administrator with a password is the link to the dashboard alone', async () => {
+    await addAdministrator('a hash');
+    const links = await startLinks(accounts.app, true);
+    expect([links.administrator, links.dashboard!.url.endsWith('&continue=%2Fapp')]).toEqual([null, true]);
+  });
+
+  it("on an operator's own database signs nobody in who has a password", async () => {
+    await addAdministrator('a hash');
+    const links = await startLinks(accounts.app, false);
+    expect(links).toEqual({ administrator: null, dashboard: null });
+    expect(welcome(testSettings(accounts.testDatabase.url), null, links)).not.toContain('token=');
+  });
+});
