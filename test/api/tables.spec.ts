@@ -204,6 +204,8 @@ describe('lists and metrics as tables', () => {
     }
     const { status } = await api.get(urlOf(read, { output: 'csv', per_page: 'Infinity' }), project.key);
     expect(status).toBe(422);
+    const sampled = urlOf(readNamed('listCitationGroups'), { output: 'csv', per_page: 'all', confidence: 'panel' });
+    expect((await api.get(sampled, project.key)).body.error.meta.param).toBe('confidence');
   });
 
   it('show what parameters add', async () => {
@@ -213,6 +215,15 @@ describe('lists and metrics as tables', () => {
     });
     await expectSameTable(readNamed('getPromptSummary'), { breakdown: 'model', confidence: '1', sort: 'mention_rate' });
     await expectSameTable(readNamed('getSummary'), { compare: 'previous', confidence: '1', granularity: 'week' });
+    for (const confidence of ['panel', 'market']) {
+      for (const operationId of ['getTopSources', 'listCitationGroups', 'getAiModelSummary', 'getAiOverviewResults']) {
+        await expectSameTable(readNamed(operationId), { confidence });
+      }
+      for (const view of ['over_time', 'current', 'breakdown']) {
+        const { body } = await get(readNamed('getSov'), { output: 'flat', view, confidence });
+        expect(body.columns).toEqual(expect.arrayContaining(['n', 'prompts', 'n_eff', 'ci_low', 'ci_high']));
+      }
+    }
     await expectSameTable(readNamed('listCompetitors'), { include_project_brand: '1' });
     await expectSameTable(readNamed('listCitationGroups'), { view: 'domain' });
     await expectSameTable(readNamed('getAgentTraffic'), { group_by: 'company' });

@@ -83,9 +83,9 @@ describeInChromium('the overview', () => {
       const shared = randomQuestion(random);
       await visitor.open(`${home}?${new URLSearchParams(shared.address)}`);
       const question = `project_id=${web.projectId}&${new URLSearchParams(shared.api)}`;
-      const { metric } = shared;
+      const { metric, kind } = shared;
       const summary = await web.get<SummaryResponse>(
-        `/metrics/summary?${question}&metrics=${metric}&confidence=true&compare=previous`,
+        `/metrics/summary?${question}&metrics=${metric}&confidence=${kind}&compare=previous`,
       );
       const shown = summary.summary[metric]!.flatMap((row) => [
         (COUNTS.has(metric) ? row.total : row.pooled) ?? [],
@@ -196,6 +196,7 @@ const METRICS = ['mention_rate', 'weighted_visibility', 'citation_rate', 'avg_po
 
 interface Question {
   readonly metric: string;
+  readonly kind: 'panel' | 'market';
   readonly address: Record<string, string>;
   readonly api: Record<string, string>;
 }
@@ -209,5 +210,6 @@ function randomQuestion(random: Random): Question {
   };
   const api = { range: String(random.int(1, 90)), ...filters };
   const metric = random.pick(METRICS);
-  return { metric, api, address: { ...api, metric } };
+  const kind = random.pick(['panel', 'market'] as const);
+  return { metric, kind, api, address: { ...api, metric, confidence: kind } };
 }

@@ -9,6 +9,9 @@ export class RateQuery {
   @EnumParam(RATE_NAMES, { required: true, description: 'A rate or an average.' })
   metric: MetricName;
 
-  @ActorParam({ default: 'project', description: 'Whose it is: `project` for the own brand, or the id of a competitor.' })
+  @ActorParam({
+    default: 'project',
+    description: 'Whose it is: `project` for the own brand, or the id of a competitor.',
+  })
   actor: 'project' | number;
 }
