@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser as Chromium } from 'playwright-core';
 import type { SovResponse, SummaryResponse, TopSourcesResponse } from '@app/core/contracts';
+import { eventually } from '@app/testing';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -149,8 +150,8 @@ describeInChromium('the overview', () => {
     const { data } = await web.get<TopSourcesResponse>(address!.split('/api/v1')[1]!);
     expect(await valuesIn('#sources')).toEqual(data.flatMap((row) => [row.total_responses, row.avg_mention_rate]));
     await page.getByRole('button', { name: 'Copy as CSV Top sources' }).click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('domain,'));
-    expect((await taken()).trim().split('\r\n')).toHaveLength(data.length + 1);
+    const table = await eventually(taken, (text) => text.startsWith('domain,'));
+    expect(table.trim().split('\r\n')).toHaveLength(data.length + 1);
   });
 
   it('says what went wrong in the panel, and asks again', async () => {
