@@ -15,6 +15,7 @@ import {
   rowConfidence,
   rowFigure,
   rowSums,
+  stability,
   type Sums,
 } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
@@ -90,6 +91,8 @@ function rowOf(record: PromptSummaryRecord, confidence?: ConfidenceKind): Prompt
     country_code,
     language_code,
     ...(values as Pick<PromptSummaryRow, (typeof COUNTS | typeof RATIOS)[number]>),
+    stability:
+      model === undefined ? null : stability([{ hits: BigInt(record.mentions!), n: BigInt(record.responses!) }]),
     ...(confidence && { confidence: confidenceOf(record, sums) }),
   };
 }

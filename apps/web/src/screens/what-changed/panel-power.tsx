@@ -74,7 +74,7 @@ const Noise = ({
 }): JSX.Element | null =>
   share === null ? null : (
     <p class="hint">
-      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model .
+      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model.
       {stability !== null &&
         ` Stability is ${stability.toFixed(2)}: 1 is always the same answer, 0 the toss of a coin.`}
     </p>
