@@ -15,10 +15,8 @@ const SCRIPT = /\.tsx?$/;
 const OPENAPI = join('docs', 'openapi.json');
 const isReadAtRunTime = (file) => file === OPENAPI || file.endsWith('.css');
 /** The dashboard is no program of Node's: `web.mjs` builds it. */
-const productFiles = () => [
-  ...sourceFiles(PRODUCT).filter((file) => !FOR_SPECS.test(file) && !isOfTheDashboard(file)),
-  OPENAPI,
-];
+const programs = (folders) => sourceFiles(folders).filter((file) => !isOfTheDashboard(file));
+const productFiles = () => [...programs(PRODUCT).filter((file) => !FOR_SPECS.test(file)), OPENAPI];
 
 function copy(file, target) {
   mkdirSync(dirname(target), { recursive: true });
@@ -64,7 +62,7 @@ export async function ensureBuilt() {
 
 /** The measuring programs may use the test harness and the labelled answers, so they get a build of their own. */
 export async function ensureBenchBuilt() {
-  const files = [...sourceFiles([...PRODUCT, 'bench', 'test/extraction']), OPENAPI];
+  const files = [...programs([...PRODUCT, 'bench', 'test/extraction']), OPENAPI];
   const hash = fingerprint(files);
   if (stampOf(inRoot('dist-bench'))?.hash !== hash) await compile(files, inRoot('dist-bench'), hash);
   return inRoot('dist-bench');

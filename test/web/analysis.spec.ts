@@ -114,6 +114,19 @@ describeInChromium('the screens of shares, prompts and changes', () => {
     expect(figures.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(figures.at(-1));
   });
 
+  it('take the ranking along as a table of its own', async () => {
+    const { page, context } = visitor;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.open(at('share-of-voice'));
+    await page
+      .locator('#standings')
+      .getByRole('button', { name: /Copy as CSV/ })
+      .click();
+    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('previous_share'));
+    const taken = await page.evaluate(() => navigator.clipboard.readText());
+    expect(taken.trim().split('\r\n')).toHaveLength((await textOf('#standings tbody tr')).length + 1);
+  });
+
   it('sort prompts by a model, and open the answers of a cell', async () => {
     const { page } = visitor;
     const keyboard = new Keyboard(page);
@@ -122,7 +135,9 @@ describeInChromium('the screens of shares, prompts and changes', () => {
     await visitor.settled();
     expect(new URL(page.url()).searchParams.get('sort')).toBe('chatgpt');
     expect(await page.locator('th[aria-sort=descending]').textContent()).toContain('ChatGPT');
-    const column = await page.locator('td[data-label=ChatGPT] data').evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
+    const column = await page
+      .locator('td[data-label=ChatGPT] data')
+      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
     expect(column).toEqual(column.toSorted((one, other) => other - one));
     await page.goBack();
     await visitor.settled();

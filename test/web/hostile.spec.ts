@@ -16,7 +16,7 @@ const HOSTILE = [
   '\u202e<b>\u0000\ud83d\u200f</b>',
 ];
 
-const SCREENS = ['overview', 'share-of-voice', 'prompts-models'];
+const SCREENS = ['overview', 'share-of-voice', 'prompts-models', 'what-changed'];
 
 /** What strangers and customers wrote is text, wherever the dashboard shows it. */
 describeInChromium('names of others', () => {
@@ -46,10 +46,7 @@ describeInChromium('names of others', () => {
     await database.query(`update prompts set prompt_text = $2 || ' ' || id where project_id = $1`, [projectId, stored]);
     await database.query('update annotations set title = $2 where project_id = $1', [projectId, stored]);
     await database.query(`update collections set name = $2 || ' ' || id where project_id = $1`, [projectId, stored]);
-    await database.query(`update answers set text = $2 || ' ' || text where project_id = $1`, [
-      projectId,
-      stored,
-    ]);
+    await database.query(`update answers set text = $2 || ' ' || text where project_id = $1`, [projectId, stored]);
     await database.query('update projects set version = version + 1 where id = $1', [projectId]);
     web.clock.advance(1_000);
   }

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser as Chromium } from 'playwright-core';
 import type { SovResponse, SummaryResponse, TopSourcesResponse } from '@app/core/contracts';
+import { eventually } from '@app/testing';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -9,6 +11,9 @@ import { WebHarness } from './support/web-harness';
 
 const WIDTHS = [360, 768, 1440, 1920];
 const RANDOM_WINDOWS = 12;
+/** What the first screen may load, compressed, in bytes. */
+const MOST_SCRIPT = 60_000;
+const MOST_STYLE = 15_000;
 
 describeInChromium('the overview', () => {
   let web: WebHarness;
@@ -45,6 +50,28 @@ describeInChromium('the overview', () => {
     expect(await flawsOf(visitor.page, 'overview', { widths: WIDTHS })).toEqual([]);
   });
 
+  it('is small', async () => {
+    const sizes = { script: 0, stylesheet: 0 };
+    visitor.page.on('requestfinished', async (request) => {
+      const kind = request.resourceType() as keyof typeof sizes;
+      if (kind in sizes) sizes[kind] += gzipSync(await (await request.response())!.body()).length;
+    });
+    await visitor.open(home);
+    expect(sizes.script).toBeGreaterThan(10_000);
+    expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE);
+  });
+
+  it('says on paper what it is of, and has nothing to press', async () => {
+    const { page } = visitor;
+    await visitor.open(`${home}?from=2026-11-01&to=2026-11-20&model=chatgpt`);
+    expect(await page.locator('.paper').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.paper').textContent()).toMatch(/Aurelia.* · 1 Nov to 20 Nov 2026 · model chatgpt$/);
+    expect(await page.locator('.paper').isVisible()).toBe(true);
+    expect(await page.locator('button:visible, select:visible, summary:visible, nav:visible').count()).toBe(0);
+  });
+
   it.each(['/app', '/app?project_id=1'])('leads from the link %s to a project', async (path) => {
     await visitor.open(path);
     expect(visitor.page.url()).toBe(web.url + home);
@@ -57,9 +84,9 @@ describeInChromium('the overview', () => {
       const shared = randomQuestion(random);
       await visitor.open(`${home}?${new URLSearchParams(shared.address)}`);
       const question = `project_id=${web.projectId}&${new URLSearchParams(shared.api)}`;
-      const { metric } = shared;
+      const { metric, kind } = shared;
       const summary = await web.get<SummaryResponse>(
-        `/metrics/summary?${question}&metrics=${metric}&confidence=true&compare=previous`,
+        `/metrics/summary?${question}&metrics=${metric}&confidence=${kind}&compare=previous`,
       );
       const shown = summary.summary[metric]!.flatMap((row) => [
         (COUNTS.has(metric) ? row.total : row.pooled) ?? [],
@@ -72,9 +99,7 @@ describeInChromium('the overview', () => {
       );
       const shares = await web.get<SovResponse>(`/metrics/sov?${question}&granularity=week&points=periods`);
       const mentioned = shares.periods.some(({ mentions }) => mentions > 0);
-      expect(await valuesIn('#shares')).toEqual(
-        mentioned ? shares.current.flatMap(({ share, mentions }) => [share, mentions]) : [],
-      );
+      expect(await valuesIn('#shares')).toEqual(mentioned ? shares.current.map(({ share }) => share) : []);
     }
   });
 
@@ -125,8 +150,8 @@ describeInChromium('the overview', () => {
     const { data } = await web.get<TopSourcesResponse>(address!.split('/api/v1')[1]!);
     expect(await valuesIn('#sources')).toEqual(data.flatMap((row) => [row.total_responses, row.avg_mention_rate]));
     await page.getByRole('button', { name: 'Copy as CSV Top sources' }).click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('domain,'));
-    expect((await taken()).trim().split('\r\n')).toHaveLength(data.length + 1);
+    const table = await eventually(taken, (text) => text.startsWith('domain,'));
+    expect(table.trim().split('\r\n')).toHaveLength(data.length + 1);
   });
 
   it('says what went wrong in the panel, and asks again', async () => {
@@ -172,6 +197,7 @@ const METRICS = ['mention_rate', 'weighted_visibility', 'citation_rate', 'avg_po
 
 interface Question {
   readonly metric: string;
+  readonly kind: 'panel' | 'market';
   readonly address: Record<string, string>;
   readonly api: Record<string, string>;
 }
@@ -185,5 +211,6 @@ function randomQuestion(random: Random): Question {
   };
   const api = { range: String(random.int(1, 90)), ...filters };
   const metric = random.pick(METRICS);
-  return { metric, api, address: { ...api, metric } };
+  const kind = random.pick(['panel', 'market'] as const);
+  return { metric, kind, api, address: { ...api, metric, confidence: kind } };
 }

@@ -1,10 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { WebHarness } from './support/web-harness';
-
-/** What the first screen may load, in bytes. */
-const MOST_SCRIPT = 60_000;
-const MOST_STYLE = 12_000;
 
 describe('the dashboard', () => {
   let web: WebHarness;
@@ -66,27 +61,6 @@ describe('the dashboard', () => {
 
   it('takes no writes', async () => {
     expect((await get('/app', { method: 'POST' })).status).toBe(404);
-  });
-
-  it('is small: the first screen too', async () => {
-    const size = async (path: string) => gzipSync(await (await get(path)).bytes()).length;
-    const [script, style] = [
-      filesOf(html).find((one) => one.endsWith('.js'))!,
-      filesOf(html).find((one) => one.endsWith('.css'))!,
-    ];
-    const code = await (await get(script)).text();
-    const overview = [...code.matchAll(/["'`](?:\.\/|assets\/)?(overview\.screen-[\w-]+\.js)["'`]/g)].map(
-      ([, name]) => `/app/assets/${name}`,
-    );
-    expect(overview.length).toBeGreaterThan(0);
-    const shared = [...code.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g)].map(
-      ([, name]) => `/app/assets/${name}`,
-    );
-    const scripts = new Set([script, ...overview, ...shared]);
-    let total = 0;
-    for (const one of scripts) total += await size(one);
-    expect(total).toBeLessThanOrEqual(MOST_SCRIPT);
-    expect(await size(style)).toBeLessThanOrEqual(MOST_STYLE);
   });
 });
 

@@ -63,6 +63,7 @@ const Project = ({ projects }: { readonly projects: readonly ListedProject[] }):
   }, [projectId, first]);
   if (first === undefined) return <Empty />;
   const screen = SCREENS.find((one) => one.name === name);
+  const project = projects.find(({ id }) => id === projectId);
   return (
     <div class="body">
       <Tabs
@@ -76,10 +77,10 @@ const Project = ({ projects }: { readonly projects: readonly ListedProject[] }):
       <main id="main" tabIndex={-1}>
         {!screen ? (
           <Missing what="There is no such screen." />
-        ) : !projects.some(({ id }) => id === projectId) && projectId !== null ? (
-          <Missing what="There is no such project, or it is not yours." />
+        ) : project ? (
+          <ScreenFrame key={screen.name} screen={screen} project={project} />
         ) : (
-          projectId !== null && <ScreenFrame key={screen.name} screen={screen} />
+          projectId !== null && <Missing what="There is no such project, or it is not yours." />
         )}
       </main>
     </div>

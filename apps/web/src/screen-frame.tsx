@@ -1,6 +1,8 @@
 import { Component, type ComponentChildren, type ComponentType, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ListedProject } from '@app/core/contracts';
 import { DateRange, FilterBar, Skeleton } from './parts';
+import { PaperHead } from './paper-head';
 import type { Screen } from './screens/screen';
 
 /** Screens that were opened before. */
@@ -8,8 +10,13 @@ const loaded = new Map<string, ComponentType>();
 /** The first heading after the page was loaded is read out by itself. */
 let began = false;
 
+export interface ScreenFrameProps {
+  readonly screen: Screen;
+  readonly project: ListedProject;
+}
+
 /** A screen with its heading, its window and its filters. */
-export const ScreenFrame = ({ screen }: { readonly screen: Screen }): JSX.Element => {
+export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element => {
   const [Content, setContent] = useState<ComponentType | undefined>(() => loaded.get(screen.name));
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,6 +43,7 @@ export const ScreenFrame = ({ screen }: { readonly screen: Screen }): JSX.Elemen
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
         </h1>
+        <PaperHead project={project} />
         {screen.controls === 'window and filters' && <DateRange />}
         {screen.controls !== 'none' && <FilterBar />}
       </div>

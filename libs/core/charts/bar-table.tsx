@@ -26,6 +26,16 @@ export interface BarTableProps<Row> {
   readonly defs?: ComponentChildren;
 }
 
+/** Half-way down a row of whatever height; heights are in pixels from there. */
+export const Middle = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
+  <svg y="50%" width="100%" height="1" overflow="visible">
+    {children}
+  </svg>
+);
+
+/** Of a bar, within `Middle`. */
+export const BAR = { y: -9, height: 18 };
+
 /** A table with a bar in each row: its own figures, so that nobody needs another table. Roles survive the layout. */
 export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
   const { caption, axis, unit, rows, rowTitle, label, rowClass, bar, columns, defs } = props;
@@ -44,8 +54,13 @@ export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
             <th role="presentation" class="track">
               <svg aria-hidden="true" width="100%" height="18">
                 {defs}
-                {axis.ticks.map((tick) => (
-                  <text x={percent(axis.at(tick))} y="12" text-anchor={anchorAt(axis.at(tick))}>
+                {axis.ticks.map((tick, index) => (
+                  <text
+                    class={index % 2 === 1 ? 'second' : undefined}
+                    x={percent(axis.at(tick))}
+                    y="12"
+                    text-anchor={anchorAt(axis.at(tick))}
+                  >
                     {formatTick(tick, unit)}
                   </text>
                 ))}

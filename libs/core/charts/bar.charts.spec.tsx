@@ -30,9 +30,11 @@ describe('a ranking', () => {
   });
 
   it('has its figures in the table, and no bar without one', () => {
-    expect(all(document, 'tbody tr').map((row) => all(row as never, 'td[data-label]').map((cell) => cell.textContent))).toEqual([
-      [`40.0${NARROW}%`, `35.0–45.0${NARROW}%`],
-      [`30.0${NARROW}%`, `10.0–60.0${NARROW}%, too few prompts`],
+    expect(
+      all(document, 'tbody tr').map((row) => all(row as never, 'td[data-label]').map((cell) => cell.textContent)),
+    ).toEqual([
+      [`40.0${NARROW}%`, `35.0–45.0${NARROW}%, n 200`],
+      [`30.0${NARROW}%`, `10.0–60.0${NARROW}%, too few prompts, n 200`],
       ['–', ''],
     ]);
     expect(html).not.toMatch(/NaN|undefined|\sstyle=/);
@@ -63,11 +65,19 @@ describe('a waterfall', () => {
       [expect.closeTo(x(32), 2), expect.closeTo(x(33) - x(32), 2)],
     ]);
     expect(percentOf(all(document, 'line.mark')[1]!, 'x1')).toBeCloseTo(x(33), 2);
-    expect(all(document, 'tbody tr').map((row) => row.getAttribute('class'))).toEqual(['end', 'gain', 'loss', 'gain', 'end']);
+    expect(all(document, 'tbody tr').map((row) => row.getAttribute('class'))).toEqual([
+      'end',
+      'gain',
+      'loss',
+      'gain',
+      'end',
+    ]);
   });
 
   const shown = (document: Document) =>
-    all(document, 'td.main').map(({ textContent }) => Math.round(100 * Number(textContent!.replace('−', '-').replace(/[^-\d.]/g, ''))));
+    all(document, 'td.main').map(({ textContent }) =>
+      Math.round(100 * Number(textContent!.replace('−', '-').replace(/[^-\d.]/g, ''))),
+    );
 
   it.each([
     ['all steps', [5, -3, 1], 33, 0, 5],
@@ -108,19 +118,29 @@ describe('a heat-map', () => {
 
   it('darkens cells by their value, and hatches those with fewer than five answers', () => {
     const { document } = map();
-    expect(all(document, 'td').map((td) => td.getAttribute('class'))).toEqual(['heat-9', 'heat-0 few', 'heat-4 few', 'none']);
+    expect(all(document, 'td').map((td) => td.getAttribute('class'))).toEqual([
+      'heat-9',
+      'heat-0 few',
+      'heat-4 few',
+      'none',
+    ]);
     expect(all(document, 'td').map(({ textContent }) => textContent)).toEqual([
       `100.0${NARROW}%1.0–99.0${NARROW}%n 12`,
       `0.0${NARROW}%too few runsn 1`,
       `45.0${NARROW}%1.0–99.0${NARROW}%n 4`,
       'not asked',
     ]);
-    expect(all(document, 'td a').map((link) => link.getAttribute('href'))).toEqual([12, 1, 4].map((n) => `/app/answers?prompt=1&n=${n}`));
+    expect(all(document, 'td a').map((link) => link.getAttribute('href'))).toEqual(
+      [12, 1, 4].map((n) => `/app/answers?prompt=1&n=${n}`),
+    );
   });
 
   it('says by what it is sorted', () => {
     const header = map().document.querySelector('th[aria-sort]')!;
-    expect([header.getAttribute('aria-sort'), header.querySelector('a')!.getAttribute('href')]).toEqual(['descending', '?sort=prompt']);
+    expect([header.getAttribute('aria-sort'), header.querySelector('a')!.getAttribute('href')]).toEqual([
+      'descending',
+      '?sort=prompt',
+    ]);
   });
 
   it.each(HOSTILE)('shows %s as text', (text) => {

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { BarTable, type FigureColumn } from './bar-table';
+import { BAR, BarTable, type FigureColumn, Middle } from './bar-table';
 import type { Interval } from './interval';
 import { percent, round, valueAxis } from './scales';
-import { formatCertainty, type UnitName } from './units';
+import { formatCertainty, formatCount, type UnitName } from './units';
 import { Value } from './value';
 
 export interface RankedRow {
@@ -28,7 +28,7 @@ export interface RankingChartProps<Row extends RankedRow> {
   readonly tooFew?: string;
 }
 
-const WHISKER_CAP = { top: '32%', bottom: '68%' };
+const CAP = 6;
 
 /** Bars with what is known of their ends. Two brands whose whiskers overlap may well be the other way round. */
 export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row>): JSX.Element => {
@@ -50,24 +50,25 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
       rowClass={({ own }) => (own ? 'own' : 'rival')}
       label={(row) => (
         <>
-          <span class="rank">{ranks.get(row)}</span> {row.name}
+          <span class="rank">{ranks.get(row)}</span> <span>{row.name}</span>
         </>
       )}
       bar={({ value, interval }) => {
         if (value === null) return null;
         const from = axis.at(Math.min(0, value));
         return (
-          <>
-            <rect class="fill" x={percent(from)} width={percent(round(axis.at(Math.max(0, value)) - from))} y="22%" height="56%" />
+          <Middle>
+            <rect class="fill" x={percent(from)} width={percent(round(axis.at(Math.max(0, value)) - from))} {...BAR} />
             {interval && <Whisker low={axis.at(interval.low)} high={axis.at(interval.high)} tooFew={interval.tooFew} />}
-          </>
+          </Middle>
         );
       }}
       columns={[
         { title: valueTitle, cell: ({ value }) => <Value value={value} unit={unit} /> },
         {
-          title: '95 % sure of',
-          cell: ({ value, interval }) => (value === null ? '' : formatCertainty(interval, unit, tooFew)),
+          title: '95 % interval',
+          cell: ({ value, interval }) =>
+            value === null ? '' : formatCertainty(interval, unit, tooFew) + sampleOf(interval),
         },
         ...columns,
       ]}
@@ -75,10 +76,12 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
   );
 };
 
+const sampleOf = (interval: Interval | null): string => (interval ? `, n ${formatCount(interval.n)}` : '');
+
 const Whisker = ({ low, high, tooFew }: { low: number; high: number; tooFew?: boolean | undefined }): JSX.Element => (
   <g class={tooFew ? 'whisker unsure' : 'whisker'}>
-    <line x1={percent(low)} x2={percent(high)} y1="50%" y2="50%" />
-    <line x1={percent(low)} x2={percent(low)} y1={WHISKER_CAP.top} y2={WHISKER_CAP.bottom} />
-    <line x1={percent(high)} x2={percent(high)} y1={WHISKER_CAP.top} y2={WHISKER_CAP.bottom} />
+    <line x1={percent(low)} x2={percent(high)} y1="0" y2="0" />
+    <line x1={percent(low)} x2={percent(low)} y1={-CAP} y2={CAP} />
+    <line x1={percent(high)} x2={percent(high)} y1={-CAP} y2={CAP} />
   </g>
 );

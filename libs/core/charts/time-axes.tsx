@@ -20,29 +20,45 @@ export const ValueAxis = ({ frame, unit }: FrameProps & { readonly unit: UnitNam
   </svg>
 );
 
-/** Half of a label and a gap, in percent of the narrowest plot and of a wide one. */
-const ROOM = { narrow: 12, wide: 5 };
+/** Of a letter, in percent of the narrowest plot (250 px) and of the narrowest wide one (480 px). */
+const LETTER = { narrow: 2.6, wide: 1.4 };
 
-/** Labels at the ends are set inwards; the middle ones keep clear of each other by their number. */
-const Labels = ({ ticks, frame, width }: FrameProps & { ticks: readonly DayTick[]; width: keyof typeof ROOM }) => {
-  const room = ROOM[width];
-  const placed = ticks.map(({ day, label }) => ({ label, x: frame.x(day) }));
-  const apart = placed.filter(
-    ({ x }, index) => index === 0 || x - placed[index - 1]!.x >= room || placed.length === 2,
-  );
-  return (
-    <g class={`only-${width}`}>
-      {apart.map(({ label, x }) => (
-        <>
-          <line class="tick" x1={percent(x)} x2={percent(x)} y1="0" y2="4" />
-          <text x={percent(x)} y="16" text-anchor={x < room ? 'start' : x > 100 - room ? 'end' : 'middle'}>
-            {label}
-          </text>
-        </>
-      ))}
-    </g>
-  );
-};
+interface PlacedLabel {
+  readonly label: string;
+  readonly x: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Labels at the ends are set inwards, and a label that would touch the one before is left out. */
+export function placeLabels(ticks: readonly { label: string; x: number }[], letter: number): PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  for (const { label, x } of ticks) {
+    const length = label.length * letter;
+    const anchor = x < length / 2 ? 'start' : x > 100 - length / 2 ? 'end' : 'middle';
+    const left = anchor === 'start' ? x : anchor === 'end' ? x - length : x - length / 2;
+    const before = placed.at(-1);
+    if (!before || left >= before.right + letter) placed.push({ label, x, anchor, left, right: left + length });
+  }
+  return placed;
+}
+
+const Labels = ({ ticks, frame, width }: FrameProps & { ticks: readonly DayTick[]; width: keyof typeof LETTER }) => (
+  <g class={`only-${width}`}>
+    {placeLabels(
+      ticks.map(({ day, label }) => ({ label, x: frame.x(day) })),
+      LETTER[width],
+    ).map(({ label, x, anchor }) => (
+      <>
+        <line class="tick" x1={percent(x)} x2={percent(x)} y1="0" y2="4" />
+        <text x={percent(x)} y="16" text-anchor={anchor}>
+          {label}
+        </text>
+      </>
+    ))}
+  </g>
+);
 
 /** Two sets of labels are drawn, and the stylesheet shows the one that has room. */
 export const TimeAxis = ({ frame }: FrameProps): JSX.Element => (

@@ -9,7 +9,8 @@ const day = (index: number): string => new Date(Date.UTC(2026, 2, 1 + index)).to
 
 const known = (value: number, low: number, high: number, n = 40) => ({ value, interval: { low, high, n } });
 
-const points = (...of: Omit<TimePoint, 'date'>[]): TimePoint[] => of.map((one, index) => ({ date: day(index), ...one }));
+const points = (...of: Omit<TimePoint, 'date'>[]): TimePoint[] =>
+  of.map((one, index) => ({ date: day(index), ...one }));
 
 const chart = (props: Partial<TimeSeriesChartProps> = {}) =>
   drawn(
@@ -19,7 +20,9 @@ const chart = (props: Partial<TimeSeriesChartProps> = {}) =>
       unit="percent"
       period="day"
       height={HEIGHT}
-      series={[{ name: 'Aurelia', own: true, points: points(known(20, 10, 30), known(40, 30, 50), known(80, 60, 100)) }]}
+      series={[
+        { name: 'Aurelia', own: true, points: points(known(20, 10, 30), known(40, 30, 50), known(80, 60, 100)) },
+      ]}
       {...props}
     />,
   );
@@ -46,7 +49,9 @@ describe('a chart over time', () => {
   it('leaves gaps where nothing was measured, and draws what stands alone as a dot with a whisker', () => {
     const gap = { value: null, interval: null };
     const { document } = chart({
-      series: [{ name: 'Aurelia', own: true, points: points(known(20, 10, 30), known(30, 20, 40), gap, known(50, 40, 60)) }],
+      series: [
+        { name: 'Aurelia', own: true, points: points(known(20, 10, 30), known(30, 20, 40), gap, known(50, 40, 60)) },
+      ],
     });
     expect(piecesOf(document.querySelector('path.line')).map((piece) => piece.length)).toEqual([2, 1]);
     const whiskers = all(document, 'line.whisker');
@@ -89,10 +94,18 @@ describe('a chart over time', () => {
       period: 'week',
       series: [{ name: 'Aurelia', points: dates.map((date, index) => ({ date, value: index })) }],
     });
-    const columns = all(document, '.readout rect').map((column) => [percentOf(column, 'x'), percentOf(column, 'width')]);
+    const columns = all(document, '.readout rect').map((column) => [
+      percentOf(column, 'x'),
+      percentOf(column, 'width'),
+    ]);
     const [first, second, third] = [100 / 6, 100 / 6 + (100 * 2) / 3 / 8, 100 - 100 / 6];
     const edges = [0, (first + second) / 2, (second + third) / 2, 100];
-    expect(columns).toEqual([0, 1, 2].map((index) => [expect.closeTo(edges[index]!, 2), expect.closeTo(edges[index + 1]! - edges[index]!, 2)]));
+    expect(columns).toEqual(
+      [0, 1, 2].map((index) => [
+        expect.closeTo(edges[index]!, 2),
+        expect.closeTo(edges[index + 1]! - edges[index]!, 2),
+      ]),
+    );
   });
 
   it('numbers what happened in the order of days, and keeps crowded numbers in rows of their own', () => {
@@ -134,9 +147,14 @@ describe('a chart over time', () => {
   });
 
   it('tells rivals apart by their dashes too', () => {
-    const rivals = Array.from({ length: 20 }, (_, index) => ({ name: `Rival ${index}`, points: points({ value: index }) }));
+    const rivals = Array.from({ length: 20 }, (_, index) => ({
+      name: `Rival ${index}`,
+      points: points({ value: index }),
+    }));
     const { document } = chart({ series: rivals });
-    const looks = all(document, 'path.line').map((path) => `${path.getAttribute('class')} ${path.getAttribute('stroke-dasharray')}`);
+    const looks = all(document, 'path.line').map(
+      (path) => `${path.getAttribute('class')} ${path.getAttribute('stroke-dasharray')}`,
+    );
     expect(new Set(looks).size).toBe(20);
     expect(all(document, '.chart-legend li span').map(({ textContent }) => textContent)).toHaveLength(20);
   });

@@ -58,7 +58,13 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
             .filter((date) => dates.includes(date))
             .map((date) => frame.column(dayNumber(date)))
             .map(({ left, width }) => (
-              <rect class="partial" x={percent(left)} width={percent(width)} height={height} fill={`url(#${id}-hatch)`} />
+              <rect
+                class="partial"
+                x={percent(left)}
+                width={percent(width)}
+                height={height}
+                fill={`url(#${id}-hatch)`}
+              />
             ))}
           <MarkLines placed={placed} height={height} />
           <SeriesLines series={series} frame={frame} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { BarTable, type FigureColumn } from './bar-table';
+import { BAR, BarTable, type FigureColumn, Middle } from './bar-table';
 import { percent, round, valueAxis } from './scales';
-import { formatChange, formatValue, type UnitName } from './units';
+import { formatChange, type UnitName } from './units';
 import { Value } from './value';
 
 export interface WaterfallStep {
@@ -37,7 +37,7 @@ const DIGITS = 2;
 
 /** Each step begins where the one before has ended. The axis need not have a zero, so the ends are marks and no bars. */
 export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChartProps<Step>): JSX.Element => {
-  const { caption, unit, rowTitle, before, after, columns = [], digits = DIGITS } = props;
+  const { caption, unit, rowTitle, columns = [], digits = DIGITS } = props;
   const rows = inRows(props);
   const values = rows.flatMap((row) => (row.kind === 'end' ? [row.value] : [row.from, row.to]));
   const axis = valueAxis({ unit, values, range: [3, 97], ticks: 4, loose: true });
@@ -49,7 +49,7 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       axis={axis}
       rows={rows}
       rowTitle={rowTitle}
-      rowClass={(row) => (row.kind === 'end' ? 'end' : row.to < row.from ? 'loss' : 'gain')}
+      rowClass={(row) => (row.kind === 'end' ? 'end' : directionOf(row.contribution))}
       label={({ label }) => label}
       bar={(row) =>
         row.kind === 'end' ? (
@@ -60,7 +60,7 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
       }
       columns={[
         {
-          title: `${formatValue(before.value, unit, digits)} to ${formatValue(after.value, unit, digits)}`,
+          title: 'Adds',
           cell: (row) =>
             row.kind === 'end' ? (
               <Value value={row.value} unit={unit} digits={digits} />
@@ -76,6 +76,8 @@ export const WaterfallChart = <Step extends WaterfallStep>(props: WaterfallChart
     />
   );
 };
+
+const directionOf = (contribution: number): string => (contribution > 0 ? 'gain' : contribution < 0 ? 'loss' : 'none');
 
 function inRows<Step extends WaterfallStep>(props: WaterfallChartProps<Step>): Row<Step>[] {
   const { before, after, steps, others, digits = DIGITS } = props;
@@ -103,7 +105,8 @@ function remainder<Step extends WaterfallStep>(
   digits: number,
 ): number {
   const unit = 10 ** digits;
-  const shown = (value: number): number => Math.round(Number(`${Math.abs(value).toFixed(6)}e${digits}`)) * Math.sign(value);
+  const shown = (value: number): number =>
+    Math.round(Number(`${Math.abs(value).toFixed(6)}e${digits}`)) * Math.sign(value);
   const sum = steps.reduce((total, { contribution }) => total + shown(contribution), 0);
   return (shown(after.value) - shown(before.value) - sum) / unit;
 }
@@ -111,7 +114,9 @@ function remainder<Step extends WaterfallStep>(
 const EndMark = ({ at, last }: { readonly at: number; readonly last: boolean }): JSX.Element => (
   <>
     <line class="link" x1={percent(at)} x2={percent(at)} y1={last ? '0' : '50%'} y2={last ? '50%' : '100%'} />
-    <line class="mark" x1={percent(at)} x2={percent(at)} y1="15%" y2="85%" />
+    <Middle>
+      <line class="mark" x1={percent(at)} x2={percent(at)} y1="-12" y2="12" />
+    </Middle>
   </>
 );
 
@@ -120,12 +125,13 @@ const StepBar = ({ from, to }: { readonly from: number; readonly to: number }): 
   <>
     <line class="link" x1={percent(from)} x2={percent(from)} y1="0" y2="50%" />
     <line class="link" x1={percent(to)} x2={percent(to)} y1="50%" y2="100%" />
-    <rect
-      class="fill"
-      x={percent(Math.min(from, to))}
-      width={percent(Math.max(0.3, round(Math.abs(to - from))))}
-      y="22%"
-      height="56%"
-    />
+    <Middle>
+      <rect
+        class="fill"
+        x={percent(Math.min(from, to))}
+        width={percent(Math.max(0.3, round(Math.abs(to - from))))}
+        {...BAR}
+      />
+    </Middle>
   </>
 );

@@ -7,8 +7,12 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 export const curlOf = (path: string): string =>
   `curl -H "Authorization: Bearer $API_KEY" ${quoted(location.origin + API + path)}`;
 
-/** The figures of a panel as a table (docs/api.md, `output=csv`). */
-export const csvOf = (path: string): Promise<string> => getText(`${path}${path.includes('?') ? '&' : '?'}output=csv`);
+/**
+ * The figures of a panel as a table (docs/api.md, `output=csv`).
+ * @param view which part of an answer that has several tables
+ */
+export const csvOf = (path: string, view?: string): Promise<string> =>
+  getText(`${path}${path.includes('?') ? '&' : '?'}output=csv${view ? `&view=${view}` : ''}`);
 
 /** Puts a text on the clipboard, also where browsers keep their clipboard from pages without https. */
 export async function copy(text: string): Promise<void> {

@@ -35,13 +35,14 @@ export interface CopyActionsProps {
   /** The request below `/api/v1`. */
   readonly path: string;
   readonly of: string;
-  readonly csv?: boolean;
+  /** Whether the figures can be had as a table, or which of several tables. */
+  readonly csv?: boolean | string;
 }
 
 /** The request behind a panel and its figures, to take along. */
 export const CopyActions = ({ path, of, csv = true }: CopyActionsProps): JSX.Element => (
   <div class="copy screen">
     <CopyButton label="Copy as curl" of={of} text={() => curlOf(path)} />
-    {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(path)} />}
+    {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(path, csv === true ? undefined : csv)} />}
   </div>
 );

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { address, daysOf, go } from '../state';
+import { address, daysOf, earliestFrom, go } from '../state';
 import { Choice, type Option } from './choice';
 
 /** `range` of the API: so many days before today, and today. */
@@ -56,6 +56,7 @@ export const DateRange = (): JSX.Element => {
           <DayField
             label="from"
             value={window.from}
+            min={earliestFrom(window.to)}
             max={window.to}
             onChoose={(from) => go({ window: { ...window, from } })}
           />

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatChange, formatCount, formatInterval, type UnitName, Value } from '@app/core/charts';
+import { formatChange, formatCount, formatInterval, type UnitName, UNITS, Value } from '@app/core/charts';
 import type { ConfidenceKind, MetricWords } from '../state';
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
@@ -55,6 +55,8 @@ export interface Change {
   readonly ci_high?: number | null;
   readonly significant: boolean | null;
   readonly p_value: number | null;
+  /** A vendor changed its model in one of the two windows, so that the change may be the model's. */
+  readonly crosses_break?: boolean;
 }
 
 /** Smaller ones say no more than that chance would hardly do it. */
@@ -72,6 +74,9 @@ function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
   return `${significant ? 'more than noise' : 'within noise'}${wordsOfP(p)}`;
 }
 
+/** A difference whose unit is said before. */
+const bare = (value: number, unit: UnitName): string => formatChange(value, unit).replace(UNITS[unit].difference, '');
+
 export interface ChangeWordsProps {
   readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
@@ -88,8 +93,8 @@ export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Elem
   return (
     <span class={significant ? direction : 'change'}>
       <data value={absolute}>{formatChange(absolute, unit)}</data>
-      {isNumber(low) && isNumber(high) && ` (${formatChange(low, unit)} to ${formatChange(high, unit)})`},{' '}
-      {verdict(change, unit)}
+      {isNumber(low) && isNumber(high) && ` (${bare(low, unit)} to ${bare(high, unit)})`}, {verdict(change, unit)}
+      {change.crosses_break && ', across a change of model'}
     </span>
   );
 };

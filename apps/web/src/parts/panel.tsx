@@ -14,8 +14,8 @@ export interface PanelProps<Body> {
   readonly query: Query<Body>;
   /** What comes, while it comes. */
   readonly shape?: SkeletonShape;
-  /** Whether the API has the figures as a table too. */
-  readonly csv?: boolean;
+  /** Whether the API has the figures as a table too, or which of several tables. */
+  readonly csv?: boolean | string;
   /** Below the title, for instance a choice. */
   readonly actions?: ComponentChildren;
   /** Takes the whole width of the screen. */

@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH } from '@app/core/kernel';
+import { DASHBOARD_PATH, LIMITS } from '@app/core/kernel';
 
 /** What the screens show stands in the address alone, so that Back, a second tab and a link in a mail show the same. */
 export const BASE = DASHBOARD_PATH;
@@ -50,7 +50,7 @@ function windowOf(query: URLSearchParams): Window {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
   const range = Number(query.get('range') ?? DEFAULT_RANGE);
-  return { range: Number.isInteger(range) && range >= 1 && range <= 3_660 ? range : DEFAULT_RANGE };
+  return { range: Number.isInteger(range) && range >= 1 && range <= LIMITS.rangeMaxDays ? range : DEFAULT_RANGE };
 }
 
 function filtersOf(query: URLSearchParams): Filters {

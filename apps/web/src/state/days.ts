@@ -1,3 +1,4 @@
+import { LIMITS } from '@app/core/kernel';
 import type { Address, Window } from './address';
 
 const DAY_MS = 86_400_000;
@@ -10,6 +11,10 @@ const daysAgo = (days: number): string => LOCAL_DAY.format(new Date(Date.now() -
 /** The first and the last local day of a window. */
 export const daysOf = (window: Window): { readonly from: string; readonly to: string } =>
   'range' in window ? { from: daysAgo(window.range), to: daysAgo(0) } : window;
+
+/** The first day from which a window to this day is not too long for the API. */
+export const earliestFrom = (to: string): string =>
+  new Date(Date.parse(to) - LIMITS.rangeMaxDays * DAY_MS).toISOString().slice(0, 10);
 
 export type Granularity = 'day' | 'week' | 'month';
 
@@ -24,4 +29,4 @@ export function granularityOf(window: Window): Granularity {
 }
 
 /** The parameter `confidence` of the API. */
-export const confidenceParameter = ({ confidence }: Address): string => (confidence === 'panel' ? 'true' : confidence);
+export const confidenceParameter = ({ confidence }: Address): string => confidence;

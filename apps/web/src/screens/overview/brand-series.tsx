@@ -4,25 +4,17 @@ import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
 import { modelName } from '../../parts';
 import { type Granularity, hasInterval, type MetricWords } from '../../state';
 
-/** A day from which a vendor answers with another model. */
-interface Break {
-  readonly date: string;
-  readonly model: string;
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface BrandSeriesProps {
   readonly metric: MetricWords;
   /** With `points=periods`. */
-  readonly body: SummaryResponse & { readonly breaks?: readonly Break[] };
+  readonly body: SummaryResponse;
   readonly period: Granularity;
   readonly annotations: readonly Annotation[];
 }
 
 function marksOf({ body, annotations }: Pick<BrandSeriesProps, 'body' | 'annotations'>): TimeMark[] {
   const [first = '', last = ''] = [body.periods[0]?.date, body.to];
-  const changes = (body.breaks ?? []).map(({ date, model, from, to }): TimeMark => ({
+  const changes = body.breaks.map(({ date, model, from, to }): TimeMark => ({
     date,
     kind: 'break',
     label: `${modelName(model)}: ${from} became ${to}`,

@@ -33,7 +33,7 @@ const plainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#+|[-*+>])\s+/gm, '')
-    .replace(/[*_`|]+/g, '')
+    .replace(/[*_`|]+|-{3,}/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

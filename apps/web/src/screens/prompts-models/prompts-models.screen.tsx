@@ -18,11 +18,7 @@ export const PromptsModelsScreen = (): JSX.Element => {
       <Panel id="rates" title="Mention rate" hint={HINT} query={useMatrix()} shape="table" wide>
         {(matrix) => (
           <>
-            {matrix.prompts.length === 0 ? (
-              <p class="hint">No prompt has answers in this window under these filters.</p>
-            ) : (
-              <RateMap {...matrix} sorting={sorting} />
-            )}
+            {matrix.prompts.length > 0 && <RateMap {...matrix} sorting={sorting} />}
             <Pages total={matrix.total} perPage={matrix.perPage} sorting={sorting} />
           </>
         )}

@@ -1,6 +1,6 @@
-import type { SovResponse } from '@app/core/contracts';
+import type { AnnotationsResponse, SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { projectPath, useQuery } from '../../client';
 import { Choice, ConfidenceChoice, Panel } from '../../parts';
 import { address, go } from '../../state';
 import { PERIODS, periodOf, sharesPath } from './period';
@@ -8,11 +8,16 @@ import { SharesByModel } from './shares-by-model';
 import { SharesOverTime } from './shares-over-time';
 import { Standings } from './standings';
 
+/** The newest ones. */
+const MOST_ANNOTATIONS = 100;
+
 /** Whom answers name how often: now, over time, and on each model. */
 export const ShareOfVoiceScreen = (): JSX.Element => {
   const at = address.value;
   const period = periodOf(at);
   const shares = useQuery<SovResponse>(sharesPath(at));
+  const annotations =
+    useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS })).body?.data ?? [];
   return (
     <div class="panels">
       <Panel
@@ -21,13 +26,14 @@ export const ShareOfVoiceScreen = (): JSX.Element => {
         hint="Of all mentions of the brand and its rivals, those of each. Where whiskers overlap, the order is open."
         query={shares}
         shape="table"
+        csv="current"
         wide
         actions={<Choices />}
       >
         {(body) => <Standings body={body} period={period} kind={at.confidence} />}
       </Panel>
       <Panel id="over-time" title="Over time" query={shares} wide>
-        {(body) => <SharesOverTime body={body} period={period} kind={at.confidence} />}
+        {(body) => <SharesOverTime body={body} period={period} kind={at.confidence} annotations={annotations} />}
       </Panel>
       <SharesByModel />
     </div>

@@ -26,7 +26,7 @@ const SharesOfModel = ({ model }: { readonly model: ModelId }): JSX.Element => {
   const at = address.value;
   const shares = useQuery<SovResponse>(sharesPath({ ...at, filters: { ...at.filters, model: [model] } }));
   return (
-    <Panel id={`shares-${model}`} title={`On ${modelName(model)}`} query={shares} shape="table">
+    <Panel id={`shares-${model}`} title={`On ${modelName(model)}`} query={shares} shape="table" csv="current">
       {(body) => <Standings body={body} period={periodOf(at)} kind={at.confidence} brief />}
     </Panel>
   );

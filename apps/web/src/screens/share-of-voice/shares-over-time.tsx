@@ -1,5 +1,5 @@
-import { type AnsweredInterval, intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
-import type { SovPoint, SovResponse } from '@app/core/contracts';
+import { intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
+import type { Annotation, SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { TOO_FEW } from '../../parts';
 import type { ConfidenceKind, Granularity } from '../../state';
@@ -9,6 +9,7 @@ export interface SharesOverTimeProps {
   readonly body: SovResponse;
   readonly period: Granularity;
   readonly kind: ConfidenceKind;
+  readonly annotations: readonly Annotation[];
 }
 
 /** More lines than that hide each other. */
@@ -22,7 +23,7 @@ function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[]
   return over_time.flatMap(({ actor: place, data }) => {
     const actor = typeof place === 'number' ? actors[place]! : place;
     if (actor.type === 'competitor' && !leading.includes(actor.id)) return [];
-    const points = (data as readonly (SovPoint & AnsweredInterval)[]).map((point) => ({
+    const points = data.map((point) => ({
       date: point.date,
       value: point.value,
       interval: intervalOf(point),
@@ -32,7 +33,7 @@ function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[]
 }
 
 /** The shares of the brand and of those rivals who lead now. */
-export const SharesOverTime = ({ body, period, kind }: SharesOverTimeProps): JSX.Element => {
+export const SharesOverTime = ({ body, period, kind, annotations }: SharesOverTimeProps): JSX.Element => {
   const lines = linesOf(body);
   const left = body.over_time.length - lines.length;
   return (
@@ -44,6 +45,9 @@ export const SharesOverTime = ({ body, period, kind }: SharesOverTimeProps): JSX
         period={period}
         series={lines}
         partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
+        marks={annotations
+          .map(({ annotation_date: date, title }) => ({ date, label: title, kind: 'annotation' as const }))
+          .filter(({ date }) => date <= body.to)}
         height={280}
         tooFew={TOO_FEW[kind]}
       />

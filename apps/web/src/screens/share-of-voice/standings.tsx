@@ -1,4 +1,4 @@
-import { type AnsweredInterval, Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
+import { Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
 import type { SovResponse, SovStanding } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { TOO_FEW } from '../../parts';
@@ -9,17 +9,15 @@ export interface StandingsProps {
   readonly body: SovResponse;
   readonly period: Granularity;
   readonly kind: ConfidenceKind;
-  /** Without the figures of other periods. */
+  /** The share alone, as where there is little room. */
   readonly brief?: boolean;
 }
-
-type Standing = SovStanding & AnsweredInterval;
 
 /** Who is named how often, in the last period with mentions. Whiskers that overlap leave the order open. */
 export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.Element => {
   const latest = latestOf(body);
   if (!latest) return <p class="hint">No answer of this window mentions the brand or a rival.</p>;
-  const rows = (body.current as readonly Standing[]).map((row) => ({
+  const rows = body.current.map((row) => ({
     ...row,
     name: row.actor.name,
     own: row.actor.type === 'project',
@@ -27,8 +25,9 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
     interval: intervalOf(row),
   }));
   const others = [
-    { title: 'Period before', cell: (row: Standing) => <Value value={row.previous_share} unit="percent" /> },
-    { title: 'Mean of complete periods', cell: (row: Standing) => <Value value={row.avg_share} unit="percent" /> },
+    { title: 'Mentions', cell: ({ mentions }: SovStanding) => <Count value={mentions} /> },
+    { title: 'Period before', cell: (row: SovStanding) => <Value value={row.previous_share} unit="percent" /> },
+    { title: 'Mean of periods', cell: (row: SovStanding) => <Value value={row.avg_share} unit="percent" /> },
   ];
   return (
     <RankingChart
@@ -38,7 +37,7 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
       valueTitle="Share"
       rows={rows}
       tooFew={TOO_FEW[kind]}
-      columns={[{ title: 'Mentions', cell: ({ mentions }) => <Count value={mentions} /> }, ...(brief ? [] : others)]}
+      columns={brief ? [] : others}
     />
   );
 };

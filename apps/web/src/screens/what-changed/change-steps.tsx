@@ -20,7 +20,9 @@ export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element =
   const { before, after, change } = body;
   const { unit } = question.metric;
   if (before === null || after === null || change === null) {
-    return <p class="hint">One of the two windows has no answers under these filters, so there is no change to explain.</p>;
+    return (
+      <p class="hint">One of the two windows has no answers under these filters, so there is no change to explain.</p>
+    );
   }
   return (
     <>
@@ -37,7 +39,10 @@ export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element =
         digits={DIGITS}
         columns={[
           { title: 'Before and after', cell: (row) => <BeforeAndAfter row={row} unit={unit} /> },
-          { title: 'Answers', cell: (row) => `${formatCount(row.responses_before)} → ${formatCount(row.responses_after)}` },
+          {
+            title: 'Answers',
+            cell: (row) => `${formatCount(row.responses_before)} → ${formatCount(row.responses_after)}`,
+          },
           { title: 'How sure', cell: (row) => verdictOf(row) },
         ]}
       />
@@ -58,7 +63,11 @@ function verdictOf({ kind, significant }: Answered): string {
   return significant ? 'more than noise' : 'within noise';
 }
 
-const KINDS: Readonly<Record<string, string>> = { brand: 'the brand', brand_other: 'another brand', non_brand: 'no brand' };
+const KINDS: Readonly<Record<string, string>> = {
+  brand: 'the brand',
+  brand_other: 'another brand',
+  non_brand: 'no brand',
+};
 
 /** A row whose answers are to be read leads to them. */
 function labelOf({ key, label }: ChangeRow, { by }: ChangeQuestion): JSX.Element {

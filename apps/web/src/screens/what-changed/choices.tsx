@@ -36,14 +36,18 @@ export const FigureChoices = (): JSX.Element => {
 };
 
 export const DimensionChoice = (): JSX.Element => (
-  <Choice label="By" value={questionOf(address.value).by.value} onChoose={choose('by')} options={DIMENSIONS} />
+  <div class="screen">
+    <Choice label="By" value={questionOf(address.value).by.value} onChoose={choose('by')} options={DIMENSIONS} />
+  </div>
 );
 
 export const WantedChoice = (): JSX.Element => (
-  <Choice
-    label="Wanted"
-    value={questionOf(address.value).wanted}
-    onChoose={choose('wanted')}
-    options={WANTED.map((value) => ({ value, text: value === '1' ? '1 point' : `${value} points` }))}
-  />
+  <div class="screen">
+    <Choice
+      label="Wanted"
+      value={questionOf(address.value).wanted}
+      onChoose={choose('wanted')}
+      options={WANTED.map((value) => ({ value, text: value === '1' ? '1 point' : `${value} points` }))}
+    />
+  </div>
 );

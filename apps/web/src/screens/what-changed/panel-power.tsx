@@ -21,8 +21,8 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
   if (body.mde === null) {
     return (
       <p class="hint">
-        Nothing can be said of {size(body.prompts, body.runs_per_prompt)}. It takes a rate, at least two prompts, and a prompt
-        that was asked twice of one model.
+        Nothing can be said of {size(body.prompts, body.runs_per_prompt)}. It takes a rate, at least two prompts, and a
+        prompt that was asked twice of one model.
       </p>
     );
   }
@@ -31,8 +31,8 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
   return (
     <>
       <p>
-        {size(body.prompts, body.runs_per_prompt)} show a change of <strong>{points(body.mde)}</strong> or more in four of
-        five cases. A smaller one is more likely taken for noise than not.
+        {size(body.prompts, body.runs_per_prompt)} show a change of <strong>{points(body.mde)}</strong> or more in four
+        of five cases. A smaller one is missed more often.
       </p>
       <Noise body={body} />
       <Table<PowerOption>
@@ -66,14 +66,16 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
   }
 };
 
-const HALF = 0.5;
-
-/** Where the noise comes from says what helps against it. */
-const Noise = ({ body: { run_to_run_share: share, stability } }: { readonly body: PowerResponse }): JSX.Element | null =>
+/** What the noise is made of. */
+const Noise = ({
+  body: { run_to_run_share: share, stability },
+}: {
+  readonly body: PowerResponse;
+}): JSX.Element | null =>
   share === null ? null : (
     <p class="hint">
-      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model
-      {share > HALF ? ', so that more runs help' : ', so that more prompts help and more runs hardly'}.
-      {stability !== null && ` Stability is ${stability.toFixed(2)}: 1 is always the same answer, 0 the toss of a coin.`}
+      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model.
+      {stability !== null &&
+        ` Stability is ${stability.toFixed(2)}: 1 is always the same answer, 0 the toss of a coin.`}
     </p>
   );

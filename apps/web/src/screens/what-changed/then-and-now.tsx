@@ -14,8 +14,8 @@ export interface ThenAndNowProps {
 /** The figure of the window, and by how much it differs from the window before. */
 export const ThenAndNow = ({ body, question, kind }: ThenAndNowProps): JSX.Element => {
   const { metric, actor } = question;
-  const row = (body.summary[metric.name] ?? []).find(
-    ({ actor: { type, id } }) => (actor === 'project' ? type === 'project' : String(id) === actor),
+  const row = (body.summary[metric.name] ?? []).find(({ actor: { type, id } }) =>
+    actor === 'project' ? type === 'project' : String(id) === actor,
   );
   if (!row) return <p class="hint">Nothing is known of this brand in the window.</p>;
   return (
