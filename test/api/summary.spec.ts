@@ -57,7 +57,7 @@ describe('GET /metrics/summary', () => {
   });
 
   it('compares, and says what it rests on, only when asked to', async () => {
-    const untested = { ci_low: null, ci_high: null, significant: null, p_value: null };
+    const untested = { ci_low: null, ci_high: null, significant: null, p_value: null, crosses_break: false };
     const nothing = { total: null, pooled: null, min: null, max: null, last: null };
     const { body } = await api.get(
       `${path}&metrics=mention_rate,citation_rate,mentions&compare=previous&confidence=1`,

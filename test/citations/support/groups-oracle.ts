@@ -1,7 +1,7 @@
 import type { CitationFigures, CitationGroup } from '@app/core/contracts';
 import { type ConfidenceKind, MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import { PERCENTAGE } from '@app/core/metric-engine';
-import { aboutIf, type SampledFigure } from '../../metrics/support/confidence-oracle';
+import { aboutIf, type SampledFigure } from '../../support/confidence-oracle';
 import { Fraction } from '../../support/fraction';
 import type { RawExecution, RawProject, RawSource } from '../../support/raw-project';
 

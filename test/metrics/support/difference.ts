@@ -1,5 +1,5 @@
 import type { Period, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
-import { confidenceFits } from './confidence-oracle';
+import { confidenceFits } from '../../support/confidence-oracle';
 import type { Expected, ExpectedPoint } from './oracle';
 import type { Question } from './question';
 import { askedActors, bodyActors, expectedHead, inSeries } from './expected-head';

@@ -1,7 +1,7 @@
 import type { Granularity } from '@app/core/kernel';
 import { type FigureConfidence, type MetricName, NO_CONFIDENCE } from '@app/core/metric-engine';
 import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from '../../support/madrid';
-import { expectedConfidence, sampledFigure } from './confidence-oracle';
+import { expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { askedActors } from './expected-head';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning, PromptFilters } from './question';

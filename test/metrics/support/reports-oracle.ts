@@ -1,6 +1,6 @@
 import { type ModelId, MODELS } from '@app/core/kernel';
 import { type MetricName, PERCENTAGE } from '@app/core/metric-engine';
-import { about, aboutIf, expectedConfidence, type SampledFigure, sampledFigure } from './confidence-oracle';
+import { about, aboutIf, expectedConfidence, type SampledFigure, sampledFigure } from '../../support/confidence-oracle';
 import { actorOf, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
 import { askedPeriods, type Period, pointDates, trackedIn } from './oracle';

@@ -1,6 +1,6 @@
 import { MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { about, expectedConfidence, type SampledFigure, sampledFigure } from './confidence-oracle';
+import { about, expectedConfidence, type SampledFigure, sampledFigure } from '../../support/confidence-oracle';
 import { expectedHead } from './expected-head';
 import { Fraction } from '../../support/fraction';
 import { askedPeriods } from './oracle';

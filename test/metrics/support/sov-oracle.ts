@@ -1,4 +1,4 @@
-import { aboutIf, type SampledFigure } from './confidence-oracle';
+import { aboutIf, type SampledFigure } from '../../support/confidence-oracle';
 import { actorOf, askedActors, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
 import { dateOf } from '../../support/madrid';

@@ -1,5 +1,5 @@
 import type { SummaryFigures, SummaryResponse, SummaryRow } from '@app/core/contracts';
-import { changeFits as testFits, confidenceFits } from './confidence-oracle';
+import { changeFits as testFits, confidenceFits } from '../../support/confidence-oracle';
 import { actorOf } from './expected-head';
 import type { Question } from './question';
 import type { RawProject } from '../../support/raw-project';

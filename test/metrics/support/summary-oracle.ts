@@ -1,7 +1,7 @@
 import type { ConfidenceKind } from '@app/core/kernel';
 import type { ChangeConfidence, FigureConfidence, MetricName } from '@app/core/metric-engine';
 import { clusteredP, type Outcome } from './cluster-regression';
-import { expectedChange, expectedConfidence, sampledFigure } from './confidence-oracle';
+import { expectedChange, expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { Fraction } from '../../support/fraction';
 import { dayOf, endOf, startOf } from '../../support/madrid';
 import { askedPeriods, expectedAnswer, trackedIn } from './oracle';

@@ -124,7 +124,12 @@ export function ConfidenceParam(options: ParamOptions = {}): PropertyDecorator {
   const allowed = [...CONFIDENCE_KINDS, 'true', 'false'];
   return defineParam(
     {
-      schema: { anyOf: [{ type: 'string', enum: CONFIDENCE_KINDS }, { type: 'boolean', 'x-rest-only': true }] },
+      schema: {
+        anyOf: [
+          { type: 'string', enum: CONFIDENCE_KINDS },
+          { type: 'boolean', 'x-rest-only': true },
+        ],
+      },
       read: readChoiceOrBoolean(CONFIDENCE_KINDS[0]),
       checks: [IsIn(CONFIDENCE_KINDS, { message: `$property must be one of: ${allowed.join(', ')}` })],
       allowed,

@@ -121,7 +121,9 @@ export function groupStatement(question: GroupsQuestion) {
     `  coalesce(page.brand_responses, parts.brand_responses, 0) as "brandResponses",`,
     `  page.first_seen_at as "firstSeenAt", page.last_seen_at as "lastSeenAt", parts.parts,`,
     `  encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain, coalesce(u.title, p.title) as title`,
-    ...(sampled ? [`, cited.sample, case when row_number() over (${sorted}) = 1 then places.places end as places`] : []),
+    ...(sampled
+      ? [`, cited.sample, case when row_number() over (${sorted}) = 1 then places.places end as places`]
+      : []),
     `from (`,
     `  select coalesce(jsonb_object_agg(model, executions), '{}') as executions`,
     `  from (${executionsByModel({ ...selection.scope, ...selection, models: modelsOf(selection) }, values)}) e`,

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  compilePeriodSums,
-  compilePromptGaps,
-  type Measure,
-  type SumColumns,
-  SumTable,
-} from '@app/core/metric-engine';
+import { compilePeriodSums, compilePromptGaps, type Measure, type SumColumns, SumTable } from '@app/core/metric-engine';
 import { type Granularity, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';

@@ -38,10 +38,16 @@ export class TopSourcesService {
     });
     const confidenceOf = confidence && domainConfidence(confidence);
     const head = { ...metricHead(question, query), sort, page, per_page };
-    return countedBody(head, query, found, ({ domain }) => domain !== null, (row) => ({
-      ...rowOf(row),
-      ...(confidenceOf && { confidence: confidenceOf(row) }),
-    }));
+    return countedBody(
+      head,
+      query,
+      found,
+      ({ domain }) => domain !== null,
+      (row) => ({
+        ...rowOf(row),
+        ...(confidenceOf && { confidence: confidenceOf(row) }),
+      }),
+    );
   }
 }
 

@@ -47,7 +47,13 @@ export class OverviewResultsService {
     const found = this.reports.byPrompt(selection, { page, perPage: per_page }, sampled);
     const [table, prompts, sample] = await Promise.all([
       this.reports.byPeriod(selection, granularity, OVERVIEW_MEASURES),
-      countedBody({ page, per_page }, query, found, ({ prompt_id }) => prompt_id !== null, (row) => rowOf(row, kind)),
+      countedBody(
+        { page, per_page },
+        query,
+        found,
+        ({ prompt_id }) => prompt_id !== null,
+        (row) => rowOf(row, kind),
+      ),
       kind && this.samples.sample(selection, { kind, metrics: [RESULT_RATE], slots: granularity }),
     ]);
     const results = overviewResults(table.total(EXECUTION_ROW));

@@ -15,8 +15,8 @@ import {
   type RatioUnit,
   sumsOf,
 } from '@app/core/metric-engine';
-import { dayOf } from '../../support/madrid';
-import type { ActorId, RawExecution } from '../../support/raw-project';
+import { dayOf } from './madrid';
+import type { ActorId, RawExecution } from './raw-project';
 
 /** What one answer adds to the sums of a figure. */
 export interface Part {
