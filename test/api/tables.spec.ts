@@ -81,6 +81,10 @@ describe('lists and metrics as tables', () => {
       { type: 'robots_txt', state: 'pending' },
     ]);
     await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
+    const writer = await api.addKey(project.userId, 'read_write');
+    for (const view of ['overview', 'prompts_models']) {
+      await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
+    }
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,
@@ -98,7 +102,8 @@ describe('lists and metrics as tables', () => {
     query: Record<string, string> = {},
   ): string => {
     const wide = parameters.some(({ name }) => name === 'range') && { from: '2026-03-01', to: '2026-03-10' };
-    const sent = new URLSearchParams({ project_id: String(project.projectId), ...wide, ...query });
+    const explained = parameters.some(({ name }) => name === 'metric') && { metric: 'mention_rate' };
+    const sent = new URLSearchParams({ project_id: String(project.projectId), ...wide, ...explained, ...query });
     return `${path.replace('{url_sha256}', cited)}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
