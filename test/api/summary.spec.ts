@@ -74,7 +74,7 @@ describe('GET /metrics/summary', () => {
       ci_high: null,
       low_confidence: true,
       previous: nothing,
-      change: { absolute: null, percent: null, ...untested, crosses_break: false },
+      change: { absolute: null, percent: null, ...untested },
     });
     expect(body.summary.citation_rate[0]).toMatchObject({ n: 0, low_confidence: true });
     expect(body.summary.mentions[0]).not.toHaveProperty('pooled');
@@ -85,12 +85,7 @@ describe('GET /metrics/summary', () => {
       complete: false,
     });
     expect(body.summary.mentions[0]).not.toHaveProperty('n');
-    expect(body.summary.mentions[0].change).toEqual({
-      absolute: 0,
-      percent: null,
-      ...untested,
-      crosses_break: false,
-    });
+    expect(body.summary.mentions[0].change).toEqual({ absolute: 0, percent: null, ...untested });
   });
 
   it('reports every bad parameter in the documented order', async () => {

@@ -6,7 +6,7 @@ export const RATE_NAMES: readonly MetricName[] = METRIC_NAMES.filter((name) => m
 
 /** One rate or average of one brand. */
 export class RateQuery {
-  @EnumParam(RATE_NAMES, { required: true, description: 'A rate or an average.' })
+  @EnumParam(RATE_NAMES, { default: 'mention_rate', description: 'A rate or an average.' })
   metric: MetricName;
 
   @ActorParam({
