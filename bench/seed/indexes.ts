@@ -1,11 +1,13 @@
 import type { Client } from 'pg';
 import { ROLLUPS } from '@app/core/metric-engine';
 
-/** Indexes of big tables are built when the rows are there: several times quicker than row by row. */
+/**
+ * Indexes of big tables are built when the rows are there: several times quicker than row by row. Executions keep theirs,
+ * because a rollup looks each of them up.
+ */
 export const BIG_TABLES = [
   'facts',
   'sources',
-  'executions',
   'sentiments',
   'answers',
   'urls',
