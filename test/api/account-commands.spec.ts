@@ -54,6 +54,9 @@ describe('commands about accounts', () => {
     };
     expect(await alone('budget cap', '--hard', '0.000001')).toContain('hard 0.00');
     expect(await alone('projects cadence', '--every', '6h')).toContain('6h');
+    const told = / 3 in each slot from .*Z on\na day then has a cost that no run has shown yet$/;
+    expect(await alone('projects replicates', '--number', '3')).toMatch(told);
+    expect(await alone('projects replicates', '--number', '1')).toContain('as before');
     expect(await api.database.query('select cadence, spend_caps from projects where id = $1', [project])).toEqual([
       { cadence: '6h', spend_caps: { hard: 1 } },
     ]);

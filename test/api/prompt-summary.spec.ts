@@ -27,12 +27,12 @@ describe('GET /metrics/prompt_summary', () => {
   let api: ApiHarness;
   let key: string;
   let path: string;
+  let user: number;
 
   beforeAll(async () => {
     api = await ApiHarness.start();
-    const user = await api.addUser();
-    key = user.key;
-    const project = await createProject(api.database, user.id);
+    ({ id: user, key } = await api.addUser());
+    const project = await createProject(api.database, user);
     await createPrompt(api.database, project, { text: 'Never executed' });
     await importAnswers(api.settings, project, ANSWERS);
     path = `/metrics/prompt_summary?project_id=${project}`;
@@ -85,6 +85,23 @@ describe('GET /metrics/prompt_summary', () => {
       [SHOES, 'chatgpt', 2, 50],
       [BOOTS, 'chatgpt', 1, 0],
     ]);
+  });
+
+  it('says of prompts on a model how stable they are, from 5 answers on', async () => {
+    const { body: whole } = await api.get(path, key);
+    expect(whole.data).toMatchObject([{ stability: null }, { stability: null }]);
+    const { body: few } = await api.get(`${path}&breakdown=model`, key);
+    expect(few.data.map((row: { stability: unknown }) => row.stability)).toEqual([null, null, null]);
+    const said = ['Acme.', 'Acme.', 'Nobody knows.', 'Acme.', 'Acme.'];
+    const project = await createProject(api.database, user);
+    await importAnswers(
+      api.settings,
+      project,
+      said.map((text, index) => answer(SHOES, 'chatgpt', `2026-03-0${index + 1}`, text)),
+    );
+    const { body } = await api.get(`/metrics/prompt_summary?project_id=${project}&breakdown=model`, key);
+    // 1 - 2 x min(4/5, 1/5)
+    expect(body.data).toMatchObject([{ responses: 5, mention_rate: 80, stability: 0.6 }]);
   });
 
   it('sorts rows without the figure last in either direction', async () => {

@@ -91,6 +91,20 @@ const CALLS: Record<CommandName, Call> = {
       competitors: [{ name: 'Globex', domain: 'globex.example' }],
     },
   },
+  'projects replicates': {
+    args: '--project 1 --number 3',
+    document: {
+      project_id: 1,
+      replicates: 3,
+      replicates_change: {
+        from: DATE,
+        replicates_until: 1,
+        added_runs_per_day: null,
+        added_cost_micros_per_day: null,
+        currency: 'USD',
+      },
+    },
+  },
   'projects cadence': { args: '--project 1 --every weekly', document: { project_id: 1, cadence: 'weekly' } },
   'demo remove': { args: '', document: { removed: [] } },
   'answers import': {

@@ -77,7 +77,7 @@ describe('breaks of a model', () => {
   });
 
   it('are those of models that count, inside the window', async () => {
-    const days = [{ a: 20 }, { b: 20 }, { b: 20 }];
+    const days: Day[] = [{ a: 20 }, { b: 20 }, { b: 20 }];
     const project = await stored({ chatgpt: days, perplexity: [{ x: 20 }, ...days] });
     const both: Model[] = ['chatgpt', 'perplexity'];
     const [first, moved] = [on(1, 'a', 'b'), on(2, 'x', 'b', 'perplexity')];

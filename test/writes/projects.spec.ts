@@ -14,6 +14,8 @@ const NOTHING_MORE = {
   language_code: null,
   paused: false,
   cadence: 'daily',
+  replicates: 1,
+  replicates_change: null,
   google_play_id: null,
   app_store_id: null,
   use_subdomain: false,
@@ -36,6 +38,7 @@ const FULL = {
   language_code: 'es',
   paused: true,
   cadence: 'weekly',
+  replicates: 3,
   google_play_id: 'example.acme',
   app_store_id: 'id7',
   use_subdomain: true,
@@ -119,6 +122,9 @@ describe('writing projects', () => {
     [{ ...FULL, paused: 'perhaps' }, 'paused'],
     [{ ...FULL, cadence: 'hourly' }, 'cadence'],
     [{ ...FULL, cadence: 6 }, 'cadence'],
+    [{ ...FULL, replicates: 0 }, 'replicates'],
+    [{ ...FULL, replicates: 11 }, 'replicates'],
+    [{ ...FULL, replicates: 1.5 }, 'replicates'],
     [{ ...FULL, use_subdomain: 2 }, 'use_subdomain'],
   ])('refuses case %#, naming the parameter', async (body, param) => {
     // A change may leave out what a creation needs.
@@ -176,6 +182,7 @@ describe('writing projects', () => {
       { name: 'Acme', url: 'https://www.acme.example/other' },
       { brand_name: 'Acme' },
       { cadence: '6h' },
+      { replicates: 10 },
       {},
     ])('of anything else, %j, does not', async (body) => {
       const { status, body: answer } = await change(body);
@@ -195,6 +202,26 @@ describe('writing projects', () => {
       expect(await api.database.query('select cadence from projects where id = $1', [account.projectId])).toEqual([
         { cadence: 'weekly' },
       ]);
+    });
+
+    it('of the replicates says from when they are asked, and not a price that no run has shown', async () => {
+      const { body: created } = await create({ ...FULL, replicates: 2 });
+      expect(created).toMatchObject({ replicates: 2, replicates_change: null });
+      const { body } = await change({ replicates: '3' });
+      expect(body).toMatchObject({
+        replicates: 3,
+        replicates_change: {
+          from: '2026-03-10T23:00:00.000Z',
+          replicates_until: 1,
+          added_runs_per_day: null,
+          added_cost_micros_per_day: null,
+          currency: 'USD',
+        },
+      });
+      expect({ ...(await details()), request_id: '' }).toEqual({ ...body, request_id: '' });
+      for (const sent of [{ replicates: null }, { industry: 'Footwear' }])
+        expect((await change(sent)).body).toMatchObject({ replicates: 3 });
+      expect((await change({ replicates: 1 })).body).toMatchObject({ replicates: 1, replicates_change: null });
     });
 
     it('of the label leaves a brand with a name of its own alone', async () => {

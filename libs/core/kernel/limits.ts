@@ -32,6 +32,8 @@ export const LIMITS = {
   compressAboveBytes: 1024,
   promptLength: 2_000,
   promptsPerRequest: 100,
+  /** Runs of a prompt on a model in one slot. */
+  replicates: 10,
   /** Most tags, and most prompts, that one request assigns to each other; every pair may be a row. */
   tagsPerRequest: 100,
   taggedPromptsPerRequest: 1_000,

@@ -1,12 +1,15 @@
 import { Global, Module } from '@nestjs/common';
-import { PromptRuns, Recalculations, TrackingModule } from '@app/domain/tracking';
+import { PromptRuns, Recalculations, ReplicatePlans, TrackingModule } from '@app/domain/tracking';
 import { QueueModule } from '@app/platform/queue';
 import { PlannedExecutions } from './executions/planned-executions.repository';
 import { RecalculationProgressRepository } from './recalculation/recalculation-progress.repository';
 import { RecalculationRequestsRepository } from './recalculation/recalculation-requests.repository';
 import { RecalculationRequests } from './recalculation/recalculation-requests.service';
 import { PromptTotalsRepository } from './rollups/prompt-totals.repository';
+import { PlannerRepository } from './schedule/planner.repository';
 import { PromptRunsService } from './schedule/prompt-runs.service';
+import { ReplicatePlansService } from './schedule/replicate-plans.service';
+import { RunCostsRepository } from './spending/run-costs.repository';
 
 /**
  * Binds tracking's ports to the pipeline, which tracking does not know. The module is global because `TrackingModule`
@@ -17,12 +20,15 @@ import { PromptRunsService } from './schedule/prompt-runs.service';
   imports: [QueueModule, TrackingModule],
   providers: [
     PlannedExecutions,
+    PlannerRepository,
     PromptTotalsRepository,
     RecalculationProgressRepository,
     RecalculationRequestsRepository,
+    RunCostsRepository,
     { provide: PromptRuns, useClass: PromptRunsService },
     { provide: Recalculations, useClass: RecalculationRequests },
+    { provide: ReplicatePlans, useClass: ReplicatePlansService },
   ],
-  exports: [PromptRuns, Recalculations, TrackingModule],
+  exports: [PromptRuns, Recalculations, ReplicatePlans, TrackingModule],
 })
 export class TrackingPortsModule {}

@@ -14,6 +14,8 @@ export * from './projects/projects.repository';
 export * from './projects/projects.service';
 export * from './projects/recalculations.port';
 export * from './projects/removed-projects.repository';
+export * from './projects/replicate-plans.port';
+export * from './projects/replicates.repository';
 export * from './prompts/prompt-classification.repository';
 export * from './prompts/prompt-classification.service';
 export * from './prompts/prompt-row';

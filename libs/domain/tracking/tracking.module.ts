@@ -13,6 +13,7 @@ import { ProjectAccess } from './projects/project-access.service';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
 import { RemovedProjects } from './projects/removed-projects.repository';
+import { ReplicatesRepository } from './projects/replicates.repository';
 import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
 import { PromptClassification } from './prompts/prompt-classification.service';
 import { PromptsRepository } from './prompts/prompts.repository';
@@ -39,6 +40,7 @@ const EXPORTED = [
   PromptsRepository,
   PromptsService,
   RemovedProjects,
+  ReplicatesRepository,
   TagAssignmentService,
   TagsService,
 ];

@@ -10,6 +10,8 @@ export interface VendorQuestion {
   readonly languageCode: string;
   /** The task of an earlier, interrupted call. The adapter resumes it instead of paying twice. */
   readonly vendorTaskId?: string;
+  /** Whether no earlier attempt of the run has asked, so that an answer which the vendor has kept is another run's. */
+  readonly fresh?: boolean;
   /** What a simulated answer may speak of. Real vendors never see it. */
   readonly stage: VendorStage;
 }
@@ -21,6 +23,8 @@ export interface VendorStage {
    * drifts from day to day. Whatever else sets two runs of a day apart (a slot) belongs in the seed too.
    */
   readonly seed: string;
+  /** Which of the runs of a slot it is, from 1. Another run is another conversation on the same stage. */
+  readonly replicate?: number;
   /** Of a demo: whether its planted change has come (simulated/story.ts). */
   readonly chapter?: 'before' | 'after';
 }

@@ -78,11 +78,20 @@ export function expectedPromptSummary(project: RawProject, meaning: PromptSummar
     ...Object.fromEntries(
       [...COUNTS, ...RATIOS].map((name) => [name, figure(name, BRAND, executions).value?.rounded() ?? null]),
     ),
+    stability: byModel ? stabilityOf(executions) : null,
     ...(meaning.confidence && {
       confidence: Object.fromEntries(RATIOS.map((name) => [name, confidenceOf(figure(name, BRAND, executions))])),
     }),
   }));
   return { ...paged(project, meaning, shown), breakdown: byModel ? 'model' : null, sort, sort_dir: direction };
+}
+
+/** How much more often answers agree on mentioning the brand or not than disagree, in their number. */
+function stabilityOf(executions: readonly RawExecution[]): number | null {
+  if (executions.length < 5) return null;
+  const mentioning = executions.filter(({ mentions }) => mentions.some(({ actorId }) => actorId === BRAND)).length;
+  const minority = Math.min(mentioning, executions.length - mentioning);
+  return Fraction.of(executions.length - 2 * minority, executions.length).rounded();
 }
 
 function promptOf({ prompts }: RawProject, id: number) {

@@ -35,6 +35,7 @@ export interface ExecutionRow {
   readonly prompt_id: number;
   readonly model: number;
   readonly slot: string;
+  readonly replicate: number;
   readonly state: string;
   readonly attempts: number;
   readonly due_at: Date;
@@ -120,7 +121,7 @@ export class VendorWorker {
 
   executions(projectId: number): Promise<ExecutionRow[]> {
     return this.database.query(
-      `select id, prompt_id, model, slot, state, attempts, due_at, cost_micros, error_code
+      `select id, prompt_id, model, slot, replicate, state, attempts, due_at, cost_micros, error_code
        from executions where project_id = $1 order by id`,
       [projectId],
     );

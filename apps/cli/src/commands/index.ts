@@ -18,6 +18,7 @@ import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
+import { setReplicates } from './projects/replicates.command';
 import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
@@ -41,6 +42,7 @@ export const COMMANDS = [
   revokeKey,
   createProject,
   setCadence,
+  setReplicates,
   removeDemo,
   importAnswers,
   importTraffic,

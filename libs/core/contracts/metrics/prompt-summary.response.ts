@@ -67,6 +67,13 @@ export class PromptSummaryRow {
    */
   net_sentiment: number | null;
 
+  /**
+   * With `breakdown=model`: 1 where each answer of the model to the prompt mentions the brand, or none does; 0 where
+   * half of them do. Null below 5 answers.
+   * @format double
+   */
+  stability: number | null;
+
   /** With `confidence=true`. */
   confidence?: PromptConfidence;
 }

@@ -81,6 +81,13 @@ class ProjectProfile {
   @EnumParam(CADENCES, { description: 'How often prompts are asked on a model; `daily` unless set.' })
   cadence?: Cadence;
 
+  @IntParam({
+    max: LIMITS.replicates,
+    description:
+      'How many runs a prompt has on a model in each slot of the cadence, from the next slot on; 1 unless set.',
+  })
+  replicates?: number;
+
   @TextParam(storeId("The id of the brand's app on Google Play."))
   google_play_id?: string | null;
 

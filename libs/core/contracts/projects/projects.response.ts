@@ -29,6 +29,32 @@ export class ProjectRecalculation {
   percent: number;
 }
 
+/** What another number of replicates does. A slot keeps the number with which it began. */
+export class ReplicatesChange {
+  /**
+   * The start of the next slot.
+   * @format date-time
+   */
+  from: string;
+
+  /** How many runs a prompt has on a model in the slot until then. */
+  replicates_until: number;
+
+  /**
+   * Runs of a day more than until then, negative for fewer; null before the project's first runs.
+   * @format double
+   */
+  added_runs_per_day: number | null;
+
+  /**
+   * What these runs will cost a day, in millionths of the currency, by what the project's latest runs have cost; negative
+   * for what is saved. Null before the project's first runs.
+   */
+  added_cost_micros_per_day: number | null;
+
+  currency: string;
+}
+
 export class ProjectsResponse extends ResponseBody {
   projects: ListedProject[];
 }
@@ -64,6 +90,12 @@ export class ProjectDetails extends ResponseBody {
 
   /** How often prompts are asked on a model. */
   cadence: Cadence;
+
+  /** How many runs a prompt has on a model in each slot of the cadence. */
+  replicates: number;
+
+  /** What the number of `replicates` does from the next slot on; null when it is in force already. */
+  replicates_change: ReplicatesChange | null;
 
   google_play_id: string | null;
   app_store_id: string | null;

@@ -188,8 +188,12 @@ export class ExecutionService {
       prompt: claim.promptText,
       countryCode: claim.countryCode,
       languageCode: claim.languageCode,
+      fresh: claim.attempts === 1,
       ...(claim.vendorTaskId && claim.vendor === adapter.vendor && { vendorTaskId: claim.vendorTaskId }),
-      stage: claim.demo ? demoStage(brands, claim.since, day) : { brands, seed: day },
+      stage: {
+        ...(claim.demo ? demoStage(brands, claim.since, day) : { brands, seed: day }),
+        replicate: claim.replicate,
+      },
     };
     return adapter.ask(question, {
       signal: AbortSignal.any([lost, AbortSignal.timeout(this.settings.VENDOR_TIMEOUT_SECONDS * 1000)]),

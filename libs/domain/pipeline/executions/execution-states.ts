@@ -16,7 +16,7 @@
  * | `captured` | `captured` | `ExecutionsRepository.claim`, `awaitJudge` | it waits for the judge or for ingest |
  * | `captured` | `succeeded` | `AnsweredExecutions.complete` | ingest writes what is derived, in its transaction |
  * | `failed` | `captured` | `ExecutionsRepository.takeUpAgain` | an operator has stored answers extracted after all |
- * | `queued` | – | `PlannedExecutions.drop` | its slot is over, its model is disabled or has moved to another channel |
+ * | `queued` | – | `PlannedExecutions.drop` | its slot is over or has fewer replicates, its model is disabled or has moved to another channel |
  * | `queued` | – | `PlannedExecutions.dropOfPrompt` | its prompt is deleted |
  * | `queued` | `failed` | `PlannedExecutions.drop` | the same, if it had to wait for its vendor before |
  * | any | `removed` | `RemovedExecutions.markOfPrompts` | its prompt was deleted and the project has switched |

@@ -24,6 +24,7 @@ export interface Claim {
   readonly vendor: string | null;
   readonly vendorTaskId: string | null;
   readonly slot: string;
+  readonly replicate: number;
   readonly promptText: string;
   readonly countryCode: string;
   readonly languageCode: string;
@@ -49,6 +50,7 @@ const CLAIMED = {
   vendor: 'executions.vendor',
   vendorTaskId: 'executions.vendor_task_id',
   slot: 'executions.slot',
+  replicate: 'executions.replicate',
   promptText: 'prompts.prompt_text',
   countryCode: 'prompts.country_code',
   languageCode: 'prompts.language_code',

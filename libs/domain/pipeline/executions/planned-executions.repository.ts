@@ -6,16 +6,27 @@ import { lapsed } from '@app/platform/leases';
 import { EXECUTION_LEASE } from './executions.lease';
 import type { Slot } from './slot';
 
-/** A run that should happen. Its `slot` makes a second planning of it change nothing. */
+/** A run that should happen. Its `slot` and `replicate` make a second planning of it change nothing. */
 export interface PlannedRun {
   readonly prompt_id: number;
   readonly model: number;
   readonly slot: string;
+  readonly replicate: number;
   readonly channel: Channel;
   readonly due_at: Date;
 }
 
-const COLUMNS = { prompt_id: 'bigint', model: 'smallint', slot: 'text', channel: 'text', due_at: 'timestamptz' };
+const COLUMNS = {
+  prompt_id: 'bigint',
+  model: 'smallint',
+  slot: 'text',
+  replicate: 'smallint',
+  channel: 'text',
+  due_at: 'timestamptz',
+};
+
+/** Ten replicates of thousands of prompts are too many for one statement. */
+const BATCH = 10_000;
 
 /** The planner's slots begin with a local date; the slots of imports do not. */
 const PLANNED = `slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`;
@@ -27,24 +38,32 @@ export class PlannedExecutions {
 
   /** `→ queued` */
   async insert({ projectId }: ProjectScope, runs: readonly PlannedRun[]): Promise<void> {
-    const { text, values, names } = unnested(COLUMNS, runs, 2);
-    await this.database.query(
-      `insert into executions (project_id, ${names}) select $1, ${names} from ${text} on conflict do nothing`,
-      [projectId, ...values],
-    );
+    for (let done = 0; done < runs.length; done += BATCH) {
+      const { text, values, names } = unnested(COLUMNS, runs.slice(done, done + BATCH), 2);
+      await this.database.query(
+        `insert into executions (project_id, ${names}) select $1, ${names} from ${text} on conflict do nothing`,
+        [projectId, ...values],
+      );
+    }
   }
 
   /**
-   * Ends planned runs that will not be asked any more: their slot is over, their model is not enabled, or the model has
-   * moved to another channel. A run that was never tried is deleted. A run that had to wait for its vendor fails.
+   * Ends planned runs that will not be asked any more: their slot is over or has fewer replicates, their model is not
+   * enabled, or the model has moved to another channel. A run that was never tried is deleted. A run that had to wait
+   * for its vendor fails.
    * @returns the number of runs
    */
-  async drop({ projectId }: ProjectScope, { from }: Slot, models: readonly number[], now: Date): Promise<number> {
+  async drop(
+    { projectId }: ProjectScope,
+    { from }: Slot,
+    kept: { readonly models: readonly number[]; readonly replicates: number },
+    now: Date,
+  ): Promise<number> {
     const [row] = await this.database.query<{ dropped: number }>(
       `with missed as materialized (
          select id, error_code is null as untried from executions e
          where project_id = $1 and state = 'queued' and attempts = 0 and vendor_task_id is null
-           and ${PLANNED} and (slot < $2 or model <> all($3::smallint[])
+           and ${PLANNED} and (slot < $2 or replicate > $6 or model <> all($3::smallint[])
              or channel <> (select m.channel from project_models m where m.project_id = $1 and m.model = e.model))
          for update skip locked),
        untried as (
@@ -53,7 +72,7 @@ export class PlannedExecutions {
          update executions e set state = 'failed', executed_at = $4, day = $5 from missed
          where e.project_id = $1 and e.id = missed.id and not missed.untried)
        select count(*) as dropped from missed`,
-      [projectId, from, models, now, localDayOf(now)],
+      [projectId, from, kept.models, now, localDayOf(now), kept.replicates],
     );
     return row!.dropped;
   }

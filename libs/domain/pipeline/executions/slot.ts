@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const SPREAD = 20 / 24;
 
 /**
- * A stretch of local time in which a prompt is asked once on a model. Its name begins with a local date and follows the
+ * A stretch of local time in which a prompt is asked on a model, as often as its project has replicates. Its name begins with a local date and follows the
  * local clock: names sort as time does, and the hour that comes twice in autumn is one slot.
  */
 export interface Slot {
@@ -47,6 +47,12 @@ export function slotAt(cadence: Cadence, now: Date): Slot {
     end: last ? startOfLocalDay(nextLocalDay(day)) : startOfLocalHour(day, hour + hours),
     spreadMs: hours * HOUR_MS * SPREAD,
   };
+}
+
+/** How many slots a day has, one without a clock change. */
+export function slotsPerDay(cadence: Cadence): number {
+  if (cadence === 'daily') return 1;
+  return cadence === 'weekly' ? 1 / 7 : 24 / Number.parseInt(cadence, 10);
 }
 
 /** Whether the slot of a planned run has passed. It never has for imported runs. */

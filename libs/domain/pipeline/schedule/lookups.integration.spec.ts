@@ -46,8 +46,8 @@ describe('in a slot that has just begun', () => {
   beforeEach(() => (plan = ''));
 
   it('each prompt and model is looked up by itself', async () => {
-    await new PlannerRepository(explaining).missing(scope, slotAt('daily', NOW), [1, 2, 3]);
-    expect(plan).toMatch(/executions_run.*\n.*Index Cond:.*prompt_id = p\.id.*model = m\.model.*slot >=/);
+    await new PlannerRepository(explaining).missing(scope, slotAt('daily', NOW), { models: [1, 2, 3], replicates: 3 });
+    expect(plan).toMatch(/executions_replicate.*\n.*Index Cond:.*prompt_id = p\.id.*model = m\.model.*slot >=/);
     expect(plan).not.toContain('Anti Join');
   });
 

@@ -1,6 +1,6 @@
 import { CADENCES, type Cadence } from '@app/core/kernel';
 import { isOver, slotAt } from '../executions/slot';
-import { dueAt } from './planner.service';
+import { dueAt } from './due-at';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);
@@ -57,11 +57,19 @@ describe('slots', () => {
   });
 });
 
+const run = (promptId: number, replicate = 1, replicates = 1) => ({
+  projectId: 1,
+  promptId,
+  model: 1,
+  replicate,
+  replicates,
+});
+
 describe('the moment of a run', () => {
   const hours = (cadence: Cadence, start: string, now = start) =>
     Array.from({ length: 400 }, (_, prompt) => {
       const slot = slotAt(cadence, at(start));
-      return (+dueAt(1, prompt, 1, slot, at(now)) - +at(now)) / HOUR;
+      return (+dueAt(run(prompt), slot, at(now)) - +at(now)) / HOUR;
     });
 
   it('is the same in every slot, spread over its first five sixths', () => {
@@ -81,6 +89,31 @@ describe('the moment of a run', () => {
     expect(Math.max(...late)).toBeLessThan(3);
     for (const from of [0, 1, 2]) {
       expect(late.filter((hour) => hour >= from && hour < from + 1).length).toBeGreaterThan(90);
+    }
+  });
+
+  const DAYS = ['2026-03-28T23:00:00Z', '2026-07-01T22:00:00Z', '2026-10-24T22:00:00Z'];
+  it.each(DAYS)('of replicates is as far from that of the next, on the day that starts at %s', (start) => {
+    const slot = slotAt('daily', at(start));
+    for (let prompt = 1; prompt <= 100; prompt += 1) {
+      const moments = Array.from({ length: 10 }, (_, index) => +dueAt(run(prompt, index + 1, 10), slot, slot.start));
+      expect(moments[0]).toBe(+dueAt(run(prompt), slot, slot.start));
+      const sorted = moments.toSorted((a, b) => a - b);
+      for (const [index, moment] of sorted.entries()) {
+        const next = sorted[index + 1] ?? sorted[0]! + slot.spreadMs;
+        expect(Math.abs(next - moment - slot.spreadMs / 10)).toBeLessThan(3);
+      }
+    }
+  });
+
+  it('of replicates leaves no prompt with more than one run more than another, whenever the slot is cut short', () => {
+    const slot = slotAt('weekly', at('2026-03-09T12:00:00Z'));
+    const moments = Array.from({ length: 50 }, (_, prompt) =>
+      [1, 2, 3].map((replicate) => +dueAt(run(prompt, replicate, 3), slot, slot.start)),
+    );
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const begun = moments.map((own) => own.filter((moment) => moment <= +slot.start + hour * HOUR).length);
+      expect(Math.max(...begun) - Math.min(...begun)).toBeLessThanOrEqual(1);
     }
   });
 });

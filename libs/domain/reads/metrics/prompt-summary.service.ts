@@ -7,7 +7,7 @@ import type {
   Versioned,
 } from '@app/core/contracts';
 import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
-import { measuresOf, type MetricName, metricNamed, rowFigures } from '@app/core/metric-engine';
+import { measuresOf, type MetricName, metricNamed, rowFigures, stability } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -78,6 +78,8 @@ function rowOf(record: PromptSummaryRecord, confidence: boolean): PromptSummaryR
     country_code,
     language_code,
     ...(values as Pick<PromptSummaryRow, (typeof METRICS)[number]>),
+    stability:
+      model === undefined ? null : stability([{ hits: BigInt(record.mentions!), n: BigInt(record.responses!) }]),
     ...(confidence && { confidence: sure as unknown as PromptConfidence }),
   };
 }

@@ -23,6 +23,7 @@ export interface ProjectDetailsRow extends ListedProjectRow {
   readonly language_code: string | null;
   readonly paused: boolean;
   readonly cadence: Cadence;
+  readonly replicates: number;
   readonly google_play_id: string | null;
   readonly app_store_id: string | null;
   readonly created_at: Date;

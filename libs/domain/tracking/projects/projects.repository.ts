@@ -6,6 +6,7 @@ import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
 import type { ListedProjectRow, OwnBrand, ProjectColumns, ProjectDetailsRow, ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
+import { lastReplicates } from './replicates.repository';
 
 interface OpenProject {
   readonly scope: ProjectScope;
@@ -95,7 +96,7 @@ export class ProjectsRepository {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
          target_audience, brand_voice, country_code, language_code, paused, cadence, google_play_id, app_store_id,
-         created_at, use_subdomain, demo,
+         created_at, use_subdomain, demo, ${lastReplicates('p.id')} as replicates,
          (select count(*) from prompts where project_id = p.id and removed_with is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
          (select count(*) from collections where project_id = p.id) as collections_count

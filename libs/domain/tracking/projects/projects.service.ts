@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateProjectBody, ListedProject, Project, ProjectDetails, UpdateProjectBody } from '@app/core/contracts';
+import type {
+  CreateProjectBody,
+  ListedProject,
+  Project,
+  ProjectDetails,
+  ReplicatesChange,
+  UpdateProjectBody,
+} from '@app/core/contracts';
 import { normaliseDomain } from '@app/core/extraction';
 import { ApiError, type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
@@ -7,11 +14,14 @@ import { Database, type Sql } from '@app/platform/database';
 import { sentFields } from '../input/sent-fields';
 import { refuse } from '../input/unknown-items';
 import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
+import { OwnerContexts } from './owner-contexts.service';
 import { type OwnBrand, PROJECT_FIELDS, type ProjectColumns, type ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { ProjectAccess } from './project-access.service';
 import { ProjectsRepository } from './projects.repository';
 import { Recalculations } from './recalculations.port';
+import { ReplicatePlans } from './replicate-plans.port';
+import { ReplicatesRepository } from './replicates.repository';
 
 type ProjectFields = Omit<UpdateProjectBody, 'id'>;
 
@@ -21,7 +31,10 @@ export class ProjectsService {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
+    private readonly owners: OwnerContexts,
+    private readonly replicates: ReplicatesRepository,
     private readonly recalculations: Recalculations,
+    private readonly plans: ReplicatePlans,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly clashes: BrandClashesRepository,
@@ -36,7 +49,7 @@ export class ProjectsService {
   }
 
   async details(ctx: RequestContext, projectId: number): Promise<ProjectDetails> {
-    return this.detailsOf(await this.projects.open(ctx.caller, projectId));
+    return this.detailsOf(ctx, await this.projects.open(ctx.caller, projectId));
   }
 
   /**
@@ -52,7 +65,7 @@ export class ProjectsService {
     return this.writes.run(ctx, 'createProject', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'projects');
       await allowance.claim(1);
-      return this.detailsOf(await this.add(ctx.caller.userId, body, ctx.now, sql), sql);
+      return this.detailsOf(ctx, await this.add(ctx.caller.userId, body, ctx.now, sql), sql);
     });
   }
 
@@ -68,8 +81,9 @@ export class ProjectsService {
       const rebranded = identityOf(before) !== identityOf(after);
       if (rebranded) await this.recalculations.request(scope, ctx.now, sql);
       await this.projects.update(scope, columns, sql);
+      if (changes.replicates !== undefined) await this.replicates.change(scope, changes.replicates, ctx.now, sql);
       await this.projects.touch(scope, ctx.now, sql);
-      return { rebranded, answer: await this.detailsOf(scope, sql) };
+      return { rebranded, answer: await this.detailsOf(ctx, scope, sql) };
     });
     if (rebranded) this.recalculations.wake(scope);
     return answer;
@@ -83,22 +97,42 @@ export class ProjectsService {
     return this.projects.setCadence(projectId, cadence);
   }
 
+  /**
+   * Operators call it.
+   * @returns what the number does from the next slot on, null when it is in force already; undefined when there is no
+   *   such project
+   */
+  async setReplicates(projectId: number, replicates: number): Promise<ReplicatesChange | null | undefined> {
+    const scope = await this.projects.openForJob(projectId);
+    if (!scope) return undefined;
+    const ctx = await this.owners.of(scope);
+    return this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      await this.replicates.change(scope, replicates, ctx.now, sql);
+      return (await this.detailsOf(ctx, scope, sql)).replicates_change;
+    });
+  }
+
   /** Adds a project without checking a quota. */
   async add(userId: number, project: CreateProjectBody, now: Date, sql: Sql): Promise<ProjectScope> {
     const id = await this.projects.insert(userId, columnsOf(project), now, sql);
-    return (await this.projects.openForJob(id, sql))!;
+    const scope = (await this.projects.openForJob(id, sql))!;
+    if (project.replicates !== undefined) await this.replicates.begin(scope, project.replicates, sql);
+    return scope;
   }
 
-  private async detailsOf(scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
+  private async detailsOf({ caller, now }: RequestContext, scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
     const { prompts_count, competitors_count, collections_count, created_at, ...row } = await this.projects.details(
       scope,
       sql,
     );
+    const wanted = { ...row, models: caller.enabledModels };
     return {
       ...row,
       ...toProject(row),
       created_at: created_at.toISOString(),
       stats: { prompts_count, competitors_count, collections_count },
+      replicates_change: await this.plans.change(scope, wanted, now, sql),
       recalculation: await this.recalculations.progress(scope, sql),
     };
   }

@@ -49,5 +49,8 @@ export { Tasks1790000000326 } from './1790000000326-tasks';
 export { SpendSubjects1790000000330 } from './1790000000330-spend-subjects';
 export { WritingSteps1790000000331 } from './1790000000331-writing-steps';
 export { VendorModelDays1790000000340 } from './1790000000340-vendor-model-days';
+export { Replicates1790000000345 } from './1790000000345-replicates';
+export { ReplicateKey1790000000346 } from './1790000000346-replicate-key';
+export { FormerRunKey1790000000347 } from './1790000000347-former-run-key';
 export { DashboardLinks1790000000350 } from './1790000000350-dashboard-links';
 export { Shares1790000000351 } from './1790000000351-shares';

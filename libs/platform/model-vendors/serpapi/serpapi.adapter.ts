@@ -19,8 +19,9 @@ const NO_OVERVIEW = /(not|n't) available/i;
 type Query = Readonly<Record<string, string>>;
 
 /**
- * Pages of Google and of Bing's Copilot Search, as SerpApi shows them. A search that was cut off is free when it is
- * asked again within an hour. SerpApi does not name its price, which depends on the plan.
+ * Pages of Google and of Bing's Copilot Search, as SerpApi shows them. It keeps a page for an hour, so a search that was
+ * cut off is free when it is asked again, and a run that begins anew must refuse the page of another. SerpApi does not
+ * name its price, which depends on the plan.
  */
 export class SerpApiAdapter implements VendorAdapter {
   readonly vendor = 'serpapi';
@@ -33,7 +34,12 @@ export class SerpApiAdapter implements VendorAdapter {
     const surface = question.model as Surface;
     const localeApplied = surface !== 'copilot';
     const page = await this.search(
-      { engine: ENGINES[surface], q: question.prompt, ...(localeApplied && localeOf(question)) },
+      {
+        engine: ENGINES[surface],
+        q: question.prompt,
+        ...(localeApplied && localeOf(question)),
+        ...(question.fresh && { no_cache: 'true' }),
+      },
       signal,
     );
     const token = surface === 'ai_overview' ? readCharged(this.vendor, null, () => tokenOf(page)) : null;

@@ -11,7 +11,7 @@ const page = (body: object, status = 'Success') => replying(200, { search_metada
 const block = { type: 'paragraph', snippet: 'Nimm den Harbor Desk.', reference_indexes: [0] };
 const answer = { text_blocks: [block], references: [{ link: 'https://a.example/x', title: 'A', index: 0 }] };
 
-const ask = (model: ModelId, countryCode = 'DE', languageCode = 'de') =>
+const ask = (model: ModelId, countryCode = 'DE', languageCode = 'de', fresh = false) =>
   new SerpApiAdapter({ apiKey: 'sk-test', baseUrl: server.url, timeoutMs: 5_000 }).ask(
     {
       executionId: 7,
@@ -19,6 +19,7 @@ const ask = (model: ModelId, countryCode = 'DE', languageCode = 'de') =>
       prompt: 'Leiser Schreibtisch & günstig?',
       countryCode,
       languageCode,
+      fresh,
       stage: { brands: [], seed: 'stage' },
     },
     { signal: new AbortController().signal },
@@ -47,6 +48,11 @@ it.each([
 ] as const)('asks %s of %s and %s', async (model, country, language, query, localeApplied, searchEngine) => {
   expect(await ask(model, country, language)).toMatchObject({ localeApplied, searchEngine, vendorModel: model });
   expect(asked()).toEqual([{ ...call, ...query }]);
+});
+
+it('takes no page that was kept for another run', async () => {
+  await ask('copilot', 'DE', 'de', true);
+  expect(asked()).toEqual([{ ...call, engine: 'bing_copilot', q, no_cache: 'true' }]);
 });
 
 describe('a page', () => {

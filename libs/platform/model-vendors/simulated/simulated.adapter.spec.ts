@@ -53,6 +53,18 @@ describe('the simulated answer', () => {
     expect(new Set(answers.map(({ answer }) => answer.text)).size).toBe(answers.length);
   });
 
+  it('differs by replicate, and names the brands of the same stage', async () => {
+    const seed = 'project-1 2026-03-01';
+    const runs = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => ask({ stage: { brands, seed, replicate: index + 1 } })),
+    );
+    expect(runs[0]).toEqual(await ask({}, seed));
+    expect(new Set(runs.map(({ answer }) => answer.text)).size).toBe(runs.length);
+    const naming = (name: string) => runs.filter((answer) => names(answer, name)).length;
+    const counts = brands.map(({ name }) => naming(name));
+    expect(Math.max(...counts)).toBeGreaterThan(7);
+  });
+
   it.each(LANGUAGE_PACKS.map((pack) => pack.language))('is written in %s', async (languageCode) => {
     const pack = packFor(languageCode);
     const answer = await ask({ languageCode });

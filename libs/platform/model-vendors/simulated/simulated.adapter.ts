@@ -16,7 +16,8 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Writes answers without any vendor, so that an installation without keys has something to show. The same question on
- * the same stage has the same answer. Only the date in the stage's seed makes one day differ from the next.
+ * the same stage has the same answer. Only the date in the stage's seed makes one day differ from the next, and the
+ * replicate one run of a slot from another.
  */
 export class SimulatedAdapter implements VendorAdapter {
   readonly vendor = 'simulated';
@@ -26,7 +27,9 @@ export class SimulatedAdapter implements VendorAdapter {
   async ask(question: VendorQuestion, { signal }: VendorCallOptions): Promise<VendorAnswer> {
     if (signal.aborted) throw new VendorError('unavailable', 'simulated: call cancelled');
     const { stage, prompt, model, countryCode, languageCode } = question;
-    const random = createRandom(stage.seed, prompt, model, countryCode, languageCode);
+    const { seed, replicate = 1 } = stage;
+    const again = replicate > 1 ? [replicate] : [];
+    const random = createRandom(seed, prompt, model, countryCode, languageCode, ...again);
     const tendency = TENDENCIES[model];
     const pack = packFor(languageCode);
     if (random.chance(tendency.noAnswer)) return toAnswer(question, { text: '', annotations: [], references: [] }, {});

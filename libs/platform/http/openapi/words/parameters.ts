@@ -12,6 +12,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
   competitor_id: 1007,
   brand1: 1007,
   brand2: 1008,
+  replicates: 3,
   range: 28,
   from: '2026-03-01',
   to: '2026-03-31',

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { spendSubjectCode } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+
+/** Runs from whose cost that of the next ones is estimated. */
+const LATEST = 1_000;
+
+/** What runs have cost, with the judgements of their answers and with calls that failed. */
+@Injectable()
+export class RunCostsRepository {
+  /** @returns model code → mean cost of a run in millionths of the currency, for models with a run among the latest */
+  async ofLatestRuns({ projectId }: ProjectScope, sql: Sql): Promise<Map<number, number>> {
+    const rows = await sql.query<{ model: number; runs: number; micros: number }>(
+      `select e.model, count(*) as runs, coalesce(sum(c.micros), 0)::bigint as micros
+       from (
+         select id, model, channel from executions where project_id = $1 and state in ('succeeded', 'failed')
+         order by executed_at desc, id desc limit ${LATEST}) e
+       left join lateral (
+         select sum(cost_micros) as micros from cost_entries
+         where project_id = $1 and execution_id = e.id and subject = $2) c on true
+       where e.channel <> 'imported' group by e.model`,
+      [projectId, spendSubjectCode('execution')],
+    );
+    return new Map(rows.map(({ model, runs, micros }) => [model, micros / runs]));
+  }
+}
