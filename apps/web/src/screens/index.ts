@@ -26,4 +26,10 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
     controls: 'window and filters',
   },
+  {
+    name: 'manage',
+    title: 'Manage',
+    load: async () => (await import('./manage/manage.screen')).ManageScreen,
+    controls: 'none',
+  },
 ];
