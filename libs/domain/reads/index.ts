@@ -10,6 +10,7 @@ export * from './lists/answer-lists.service';
 export * from './lists/coverage.service';
 export * from './lists/execution-list.service';
 export * from './lists/lists.module';
+export * from './lists/model-sources.service';
 export * from './lists/prompt-list.service';
 export * from './lists/sentiment-categories.service';
 export * from './metrics/agent-traffic.service';

@@ -43,7 +43,10 @@ export const AddAnnotation = (): JSX.Element => {
           label="Category"
           options={[
             { value: '', text: 'none' },
-            ...(categories.body?.annotation_categories ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+            ...(categories.body?.annotation_categories ?? []).map(({ id, name }) => ({
+              value: String(id),
+              text: name,
+            })),
           ]}
         />
       </Form>

@@ -10,9 +10,7 @@ const PER_PAGE = 20;
 /** What happened on which day; charts mark it. */
 export const AnnotationsSection = (): JSX.Element => {
   const at = address.value;
-  const notes = useQuery<AnnotationsResponse>(
-    projectPath('/annotations', at, { page: pageNow(), per_page: PER_PAGE }),
-  );
+  const notes = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { page: pageNow(), per_page: PER_PAGE }));
   return (
     <>
       <Panel id="annotations" title="Annotations" query={notes} shape="table" wide>

@@ -55,13 +55,14 @@ export const NamePreview = ({ found }: { readonly found: CompetitorPreviewRespon
 );
 
 /** Looks without writing anything. */
-export const PreviewButton = ({ preview, brand }: { readonly preview: Preview; readonly brand: object }): JSX.Element => (
-  <button
-    type="button"
-    class="secondary"
-    aria-disabled={preview.writing.busy}
-    onClick={() => void preview.look(brand)}
-  >
+export const PreviewButton = ({
+  preview,
+  brand,
+}: {
+  readonly preview: Preview;
+  readonly brand: object;
+}): JSX.Element => (
+  <button type="button" class="secondary" aria-disabled={preview.writing.busy} onClick={() => void preview.look(brand)}>
     {preview.writing.busy ? 'Looking…' : 'Preview what matches'}
   </button>
 );

@@ -40,8 +40,7 @@ const ScheduleForm = ({ details, models }: ScheduleFormProps): JSX.Element => {
     const answer = await writing.send<ProjectDetails>('PATCH', `/projects/${details.id}`, { cadence, replicates });
     if (answer) announce(`Saved: ${cadenceWords(answer.cadence)}, ${answer.replicates} at a time.`);
   };
-  const runs =
-    models === undefined ? undefined : runsPerDay(details.stats.prompts_count, models, cadence, replicates);
+  const runs = models === undefined ? undefined : runsPerDay(details.stats.prompts_count, models, cadence, replicates);
   return (
     <Form
       label="How often prompts are asked"
@@ -87,7 +86,8 @@ const Change = ({ details: { replicates_change: change } }: { readonly details: 
     <p class="hint">
       From {formatInstant(change.from)} on
       {change.added_runs_per_day !== null && `, ${signed(change.added_runs_per_day)} runs a day`}
-      {change.added_cost_micros_per_day !== null && `, ${money(change.added_cost_micros_per_day, change.currency)} a day`}
+      {change.added_cost_micros_per_day !== null &&
+        `, ${money(change.added_cost_micros_per_day, change.currency)} a day`}
       .
     </p>
   );

@@ -75,20 +75,8 @@ export const AddPrompts = (): JSX.Element => {
             onInput={setLanguage}
             hint="Two letters, as es"
           />
-          <SelectField
-            label="Type"
-            name="prompt_type"
-            value={type}
-            onInput={setType}
-            options={[BY_RULES, ...TYPES]}
-          />
-          <SelectField
-            label="Brands"
-            name="brand_kind"
-            value={kind}
-            onInput={setKind}
-            options={[BY_RULES, ...KINDS]}
-          />
+          <SelectField label="Type" name="prompt_type" value={type} onInput={setType} options={[BY_RULES, ...TYPES]} />
+          <SelectField label="Brands" name="brand_kind" value={kind} onInput={setKind} options={[BY_RULES, ...KINDS]} />
         </div>
       </Form>
     </Card>

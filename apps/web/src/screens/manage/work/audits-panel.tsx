@@ -34,7 +34,9 @@ export const AuditsPanel = (): JSX.Element => {
               {
                 title: 'Report',
                 cell: ({ batch_id, report_type }) => (
-                  <a href={`/account/audits/${batch_id}`}>{report_type.replaceAll('_', ' ')}</a>
+                  <a href={`/account/audits/${address.value.projectId}/${batch_id}`}>
+                    {report_type.replaceAll('_', ' ')}
+                  </a>
                 ),
               },
               { title: 'Site', cell: ({ url }) => url },

@@ -16,9 +16,7 @@ const TYPE_WORDS: Readonly<Record<RecommendationType, string>> = {
 const SHOWN = 10;
 
 export const RecommendationsPanel = (): JSX.Element => {
-  const runs = useQuery<RecommendationsResponse>(
-    projectPath('/recommendations', address.value, { per_page: SHOWN }),
-  );
+  const runs = useQuery<RecommendationsResponse>(projectPath('/recommendations', address.value, { per_page: SHOWN }));
   return (
     <Panel id="recommendations" title="Recommendations" query={runs} shape="table" wide>
       {(body) => (
@@ -33,7 +31,9 @@ export const RecommendationsPanel = (): JSX.Element => {
               {
                 title: 'About',
                 cell: ({ id, recommendation_type }) => (
-                  <a href={`/account/recommendations/${id}`}>{TYPE_WORDS[recommendation_type]}</a>
+                  <a href={`/account/recommendations/${address.value.projectId}/${id}`}>
+                    {TYPE_WORDS[recommendation_type]}
+                  </a>
                 ),
               },
               { title: 'State', cell: ({ status }) => <StateBadge state={status} /> },

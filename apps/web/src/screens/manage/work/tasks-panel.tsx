@@ -43,7 +43,10 @@ export const TasksPanel = (): JSX.Element => {
             rows={body.data}
             empty="No text yet."
             columns={[
-              { title: 'Title', cell: ({ id, title }) => <a href={`/account/tasks/${id}`}>{title}</a> },
+              {
+                title: 'Title',
+                cell: ({ id, title }) => <a href={`/account/tasks/${address.value.projectId}/${id}`}>{title}</a>,
+              },
               { title: 'Kind', cell: ({ task_type }) => TYPE_WORDS[task_type] },
               { title: 'State', cell: ({ status }) => <StateBadge state={status} /> },
               { title: 'Begun', cell: ({ created_at }) => formatInstant(created_at) },
