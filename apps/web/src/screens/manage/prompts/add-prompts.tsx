@@ -12,7 +12,7 @@ import { BY_RULES, KINDS, TYPES } from './prompt-words';
 const FIELDS = ['prompts', 'country_code', 'language_code', 'prompt_type', 'brand_kind'];
 
 /** Many prompts at once, one on a line. */
-export const AddPrompts = (): JSX.Element => {
+export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.Element => {
   const { projectId } = address.value;
   const account = useQuery<AccountResponse>('/account');
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
@@ -49,7 +49,7 @@ export const AddPrompts = (): JSX.Element => {
   };
 
   return (
-    <Card id="add-prompts" title="Add prompts" hint={account.body && quotaWords(account.body)}>
+    <Card id="add-prompts" title="Add prompts" hint={account.body && quotaWords(account.body)} wide={wide}>
       <Form label="Add prompts" {...{ writing }} fields={FIELDS} submit="Add prompts" onSubmit={add}>
         <TextField
           label="Prompts"

@@ -53,8 +53,15 @@ export const PromptList = (): JSX.Element => {
               },
               { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none' },
               { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
-              { title: 'Type', cell: (prompt) => <RowChoice {...{ prompt }} field="prompt_type" options={TYPES} /> },
-              { title: 'Brands', cell: (prompt) => <RowChoice {...{ prompt }} field="brand_kind" options={KINDS} /> },
+              {
+                title: 'What it is',
+                cell: (prompt) => (
+                  <>
+                    <RowChoice prompt={prompt} field="prompt_type" options={TYPES} />
+                    <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
+                  </>
+                ),
+              },
               {
                 title: 'Delete',
                 cell: ({ id, prompt_text }) => (

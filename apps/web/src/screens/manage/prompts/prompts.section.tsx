@@ -4,7 +4,7 @@ import { PromptList } from './prompt-list';
 
 export const PromptsSection = (): JSX.Element => (
   <>
-    <AddPrompts />
+    <AddPrompts wide />
     <PromptList />
   </>
 );
