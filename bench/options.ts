@@ -12,6 +12,7 @@ export const PROGRAMS = [
   'flood',
   'mcp',
   'search',
+  'dashboard',
   'sizes',
 ] as const;
 export type Program = (typeof PROGRAMS)[number];
@@ -68,6 +69,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   flood                    an honest client beside 40 senders of large bodies without keys
   mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
   search                   answers of 3 kB made searchable, and searched over HTTP
+  dashboard                its first paint and its panels in Chromium; needs npm run build:web
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}

@@ -6,6 +6,8 @@ import type { Subject } from './subject';
 export type Aim =
   /** Medians of /ping, beyond the answer's bare cost. */
   | { readonly pings: number }
+  /** Milliseconds. */
+  | { readonly ms: number }
   /** Times the median of another case of the same project. */
   | { readonly times: number; readonly of: string };
 

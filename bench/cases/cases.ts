@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Options } from '../options';
 import { answersCases } from './areas/answers.cases';
 import { citationsCases } from './areas/citations.cases';
+import { confidenceCases } from './areas/confidence.cases';
 import { dimensionsCases } from './areas/dimensions.cases';
 import { promptSummaryCases } from './areas/prompt-summary.cases';
 import { reportsCases } from './areas/reports.cases';
@@ -24,6 +25,7 @@ const READS = {
   answers: answersCases,
   citations: citationsCases,
   reports: reportsCases,
+  confidence: confidenceCases,
 };
 type Areas = Readonly<Record<string, (context: CaseContext) => Case[]>>;
 const AREAS: Areas = { ...METRICS, ...READS };

@@ -38,6 +38,7 @@ const pingsOf = ({ product, floor, ping }: Result): number => (product.p50 - flo
 function aimOf(result: Result, all: readonly Result[]): [aim: string, met: string] {
   const { aim, project } = result.case;
   if (!aim || result.connections > 1) return ['', ''];
+  if ('ms' in aim) return [`${aim.ms} ms`, result.product.p50 <= aim.ms ? 'yes' : 'no'];
   if ('pings' in aim) return [`${aim.pings} x /ping`, pingsOf(result) <= aim.pings ? 'yes' : 'no'];
   const other = all.find(
     ({ case: { name, project: of }, connections }) => name === aim.of && of === project && connections === 1,

@@ -138,6 +138,7 @@ export const COMMANDS = {
   lies: uncompiled('test/tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),
+  'bench:changes': measuring('bench/changes/main.js'),
   'bench:coverage': measuring('bench/coverage/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),
 };

@@ -98,6 +98,14 @@ describe('GET /metrics/change and /metrics/power', () => {
     });
   });
 
+  it('is about the mention rate unless asked otherwise', async () => {
+    const [asked, unasked] = [
+      await api.get(change, key),
+      await api.get(change.replace('&metric=mention_rate', ''), key),
+    ];
+    expect({ ...unasked.body, request_id: '' }).toEqual({ ...asked.body, request_id: '' });
+  });
+
   it('has pages, whole lists and tables', async () => {
     const second = await api.get(`${change}&per_page=1&page=2`, key);
     expect(second.body).toMatchObject({ page: 2, per_page: 1, total: 2, data: [{ label: BOOTS }] });
@@ -182,7 +190,6 @@ describe('GET /metrics/change and /metrics/power', () => {
 
   it.each([
     ['change', 'metric=mentions', 'metric', expect.arrayContaining(['mention_rate', 'avg_position'])],
-    ['change', '', 'metric', expect.anything()],
     ['change', 'metric=mention_rate,visibility', 'metric', expect.anything()],
     ['change', 'metric=visibility&actor=424242', 'actor', undefined],
     ['change', 'metric=visibility&actor=nobody', 'actor', undefined],

@@ -128,7 +128,15 @@ describe('GET /metrics/prompt_summary', () => {
       net_sentiment: { n: 0, low_confidence: true },
     });
     expect(body.data[0].confidence.mention_rate.ci_low).toBeLessThan(66);
-    expect(body.data[0].confidence.citation_rate).not.toHaveProperty('ci_low');
+    const market = await api.get(`${path}&confidence=market&per_page=1`, key);
+    expect(market.body.data[0].confidence.mention_rate).toEqual({
+      n: 3,
+      prompts: 1,
+      n_eff: null,
+      ci_low: null,
+      ci_high: null,
+      low_confidence: true,
+    });
   });
 
   it.each([

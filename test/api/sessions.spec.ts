@@ -131,7 +131,7 @@ describe('the session of a browser', () => {
   describe('loses against a key in the header', () => {
     it('that may do less', async () => {
       expect(await tag('by key', ofPage(page), key)).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
-      expect(await codeOf(api.get('/session', key, { Cookie: page.cookie }))).toEqual([404, 'ERR_NOT_FOUND']);
+      expect(await codeOf(api.get('/session', key, { Cookie: page.cookie }))).toEqual([403, 'ERR_INSUFFICIENT_SCOPE']);
     });
 
     it('of somebody else', async () => {
@@ -167,6 +167,7 @@ describe('the session of a browser', () => {
       const { status, body, headers } = await api.send('delete', '/session', '', undefined, ofPage(page));
       expect([status, body]).toEqual([200, { deleted: true, id, request_id: headers['x-request-id'] }]);
       expect(headers['set-cookie']).toEqual([expect.stringMatching(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
+      expect(await codeOf(api.get('/session', undefined, { Cookie: page.cookie }))).toEqual(ENDED);
       api.clock.advance(SECOND);
       expect(await ping({ Cookie: page.cookie })).toEqual(ENDED);
     });

@@ -57,6 +57,7 @@ describe('GET /metrics/summary', () => {
   });
 
   it('compares, and says what it rests on, only when asked to', async () => {
+    const untested = { ci_low: null, ci_high: null, significant: null, p_value: null, crosses_break: false };
     const nothing = { total: null, pooled: null, min: null, max: null, last: null };
     const { body } = await api.get(
       `${path}&metrics=mention_rate,citation_rate,mentions&compare=previous&confidence=1`,
@@ -67,14 +68,15 @@ describe('GET /metrics/summary', () => {
       ...nothing,
       aggregation: 'average',
       n: 0,
+      prompts: 0,
+      n_eff: null,
       ci_low: null,
       ci_high: null,
       low_confidence: true,
       previous: nothing,
-      change: { absolute: null, percent: null, significant: null, p_value: null },
+      change: { absolute: null, percent: null, ...untested },
     });
     expect(body.summary.citation_rate[0]).toMatchObject({ n: 0, low_confidence: true });
-    expect(body.summary.citation_rate[0]).not.toHaveProperty('ci_low');
     expect(body.summary.mentions[0]).not.toHaveProperty('pooled');
     expect(body.previous).toEqual({
       from: expect.any(String),
@@ -83,7 +85,7 @@ describe('GET /metrics/summary', () => {
       complete: false,
     });
     expect(body.summary.mentions[0]).not.toHaveProperty('n');
-    expect(body.summary.mentions[0].change).toEqual({ absolute: 0, percent: null, significant: null, p_value: null });
+    expect(body.summary.mentions[0].change).toEqual({ absolute: 0, percent: null, ...untested });
   });
 
   it('reports every bad parameter in the documented order', async () => {
@@ -143,11 +145,15 @@ describe('GET /metrics/summary', () => {
 
     it('knows the question, and itself, from others', async () => {
       const tags = await Promise.all(
-        [path, `${path}&compare=previous`, `${path}&confidence=true`, path.replace('summary', 'timeseries')].map(
-          async (url) => (await api.get(url, key)).headers.etag,
-        ),
+        [
+          path,
+          `${path}&compare=previous`,
+          `${path}&confidence=panel`,
+          `${path}&confidence=market`,
+          path.replace('summary', 'timeseries'),
+        ].map(async (url) => (await api.get(url, key)).headers.etag),
       );
-      expect(new Set(tags).size).toBe(4);
+      expect(new Set(tags).size).toBe(5);
     });
   });
 });

@@ -65,7 +65,7 @@ describe('what a project knows of its own visibility', () => {
     expect(facts.brandMentionRate.own).toMatchObject({ value: 1, n: 1 });
     expect(facts.nonBrandMentionRate.own).toMatchObject({ value: expect.closeTo(1 / 3, 4), n: 3 });
     expect(facts.ownCitationRate.own).toMatchObject({ value: 0.25, n: 4 });
-    expect(facts.position.own).toEqual({ value: 1.5, low: null, high: null, n: 2 });
+    expect(facts.position.own).toEqual({ value: 1.5, low: 1, high: expect.closeTo(2.193, 3), n: 2 });
     expect(facts.position.best).toMatchObject({ name: 'Globex', estimate: { value: 1, n: 3 } });
     expect(facts.netSentiment.own).toMatchObject({ value: null, n: 0 });
     expect(facts.shareOfVoice.own).toMatchObject({ value: expect.closeTo(2 / 6, 4), n: 6 });

@@ -1,6 +1,6 @@
 import { BatchCrawl } from '@app/domain/work';
 import { AT_ONCE, AuditWorker } from './support/audit-worker';
-import { siteThatIsDown } from './support/site-facts';
+import { siteThatIsDown } from '../support/site-facts';
 
 const URL = 'https://acme.example/';
 const MINUTE_MS = 60_000;

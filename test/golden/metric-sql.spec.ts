@@ -1,7 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMoment, resolveWindow, type WindowInput } from '@app/core/kernel';
-import { ADDITIONS, compilePeriodSums, type MetricQuestion, ROLLUPS } from '@app/core/metric-engine';
+import {
+  ADDITIONS,
+  compilePeriodSums,
+  compilePromptSummary,
+  compileSample,
+  compileTopSources,
+  figureOf,
+  measuresOf,
+  type MetricName,
+  metricNamed,
+  type MetricQuestion,
+  ROLLUPS,
+  type SampleQuestion,
+  ShareSample,
+  type Statement,
+} from '@app/core/metric-engine';
 import { formatSql } from './support/format-sql';
 
 const FOLDER = join(__dirname, 'metric-sql');
@@ -50,11 +65,58 @@ const compiled = Object.entries(QUESTIONS).map(([name, asked]): [string, string]
     [...formatSql(text), '', `-- ${prepared ? 'prepared' : 'planned each time'}`, ...values.map(listed)].join('\n'),
   ];
 });
+
+const sampleOf = (asked: Partial<SampleQuestion>, names: readonly MetricName[] = ['mention_rate', 'net_sentiment']) => {
+  const metrics = names.map(metricNamed);
+  const question = { ...questionOf({}), figures: metrics.map(figureOf), measures: measuresOf(metrics), ...asked };
+  return compileSample({ kind: 'market', slots: 'day', ...question });
+};
+const page = { page: 1, perPage: 20 };
+const SAMPLES: Readonly<Record<string, Statement>> = {
+  'sample-market': sampleOf({}),
+  'sample-market-cut-head': sampleOf({ ...questionOf({ window: CUT }), slots: 'week' }),
+  'sample-market-of-two-windows': sampleOf({ slots: null, previous: questionOf({ window: CUT }).window }),
+  'sample-market-of-each-model': sampleOf({ slots: 'model', models: [1, 7] }),
+  'sample-panel': sampleOf({ kind: 'panel' }),
+  'sample-panel-of-prompts': sampleOf({ kind: 'panel', prompts: { ids: [9, 12] }, slots: null }),
+  'sample-panel-of-shares': sampleOf({
+    kind: 'panel',
+    figures: [ShareSample.FIGURE],
+    measures: ['mentions'],
+    addedUp: [3],
+  }),
+  'sample-panel-of-prompt-rows': compilePromptSummary({
+    selection: questionOf({}),
+    actorId: 0,
+    measures: ['responses', 'mentions'],
+    byModel: true,
+    sort: 'mention_rate',
+    direction: 'desc',
+    page,
+    sampled: [figureOf(metricNamed('mention_rate'))],
+  }),
+  'sample-panel-of-domains': compileTopSources({
+    selection: questionOf({}),
+    sort: 'responses',
+    page,
+    sampled: 'panel',
+  }),
+  'sample-market-of-domains': compileTopSources({
+    selection: questionOf({}),
+    sort: 'responses',
+    page,
+    sampled: 'market',
+  }),
+};
+const samples = Object.entries(SAMPLES).map(([name, { text, values }]): [string, string] => [
+  name,
+  [...formatSql(text), '', ...values.map(listed)].join('\n'),
+]);
 const additions = ROLLUPS.map(({ table }, index): [string, string] => [
   `ingest-${table.replace(/_/g, '-')}`,
   formatSql(ADDITIONS[index]!).join('\n'),
 ]);
-const statements = new Map([...compiled, ...additions].map(([name, text]) => [`${name}.sql`, `${text}\n`]));
+const statements = new Map([...compiled, ...samples, ...additions].map(([name, text]) => [`${name}.sql`, `${text}\n`]));
 
 /** A change of the compiler shows as a change of these files; `UPDATE_GOLDEN=1 npm test -- test/golden` writes them. */
 describe('the SQL of the metric engine', () => {

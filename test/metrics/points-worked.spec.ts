@@ -110,7 +110,7 @@ describe('a point for each period, worked out by hand', () => {
 
   it('says what a point rests on', async () => {
     const { series } = await ask('timeseries', { metrics: 'avg_mention_position', confidence: 'true' });
-    expect(series.avg_mention_position![0]!.data).toEqual(
+    expect(series.avg_mention_position![0]!.data).toMatchObject(
       points([1.5, null, null, null, 3]).map((point, index) => {
         return { ...point, n: [2, 0, 0, 0, 1][index], low_confidence: true };
       }),

@@ -45,10 +45,10 @@ describe('the ratio of a whole window beside the mean of its days', () => {
   it('lies inside the interval where the mean of the days does not', async () => {
     const { total, pooled, ci_low, ci_high } = await row('mention_rate', { confidence: 'true' });
     expect([total, pooled]).toEqual([25, 47.619]);
-    // Wilson, 10 of 21: centre (10 / 21 + 3.841459 / 42) / 1.182927 = 0.479872, margin
-    // 1.959964 / 1.182927 x sqrt(0.249433 / 21 + 3.841459 / 1764) = 0.196432
-    expect(ci_low).toBeCloseTo(28.344, 2);
-    expect(ci_high).toBeCloseTo(67.6305, 2);
+    // Prompts have 4 of 8, 3 of 7 and 3 of 6: the variance is (4 x 4 / 7 + 3 x 4 / 6 + 3 x 3 / 5) / 21^2 = 0.0138, so
+    // n_eff is 10/21 x 11/21 / 0.0138 = 18.0751. Wilson: centre 0.480364, margin 0.209137
+    expect(ci_low).toBeCloseTo(27.123, 2);
+    expect(ci_high).toBeCloseTo(68.95, 2);
     expect(total).toBeLessThan(ci_low!);
   });
 
@@ -74,7 +74,8 @@ describe('the ratio of a whole window beside the mean of its days', () => {
       total: 3,
       pooled: 3,
       previous: { total: 2.5, pooled: 2 },
-      change: { absolute: 1, percent: 50, significant: null, p_value: null },
+      // Over prompts z = 1/3, -1/3, 0: the variance is 3/2 x 2/9, t = 1.732 with 2 degrees of freedom.
+      change: { absolute: 1, percent: 50, significant: false, p_value: 0.2254 },
     });
     // 100 x (10 / 3) / 21 against 100 x (1 / 4 + 1 + 1) / 21.
     expect(await row('weighted_visibility', { compare: 'previous' })).toMatchObject({

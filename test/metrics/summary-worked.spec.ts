@@ -109,19 +109,41 @@ describe('/metrics/summary worked out by hand', () => {
     // Deviations: (2 - 1.5)/4 - (2 - 1)/4 = -1/8; (1 - 0.75)/4 - (0 - 1)/4 = 5/16; (0 - 0.75)/4 = -3/16.
     // Variance 3/2 x (4 + 25 + 9) / 256 = 0.222656; t = 0.25 / 0.471865 = 0.529813 with 2 degrees of freedom:
     // p = 1 - t / sqrt(2 + t^2) = 1 - 0.529813 / 1.510211 = 0.6492
-    const answer = await askNow('mention_rate', { to: '2026-03-31', compare: 'previous', confidence: 'true' });
+    // The interval of the change is 25 +- 4.302653 x 47.1865.
+    const question = { to: '2026-03-31', compare: 'previous' };
+    const answer = await askNow('mention_rate', { ...question, confidence: 'market' });
     expect(own(answer, 'mention_rate')).toMatchObject({
       total: 83.3333,
       previous: { total: 50, min: 50, max: 50, last: 50 },
       // The windows as a whole: 3 of 4 against 2 of 4.
-      change: { absolute: 25, percent: 50, significant: false, p_value: 0.6492 },
+      change: {
+        absolute: 25,
+        percent: 50,
+        ci_low: -178.027,
+        ci_high: 228.027,
+        significant: false,
+        p_value: 0.6492,
+      },
       n: 4,
+      prompts: 3,
       low_confidence: true,
     });
-    // Wilson, 3 of 4: centre (0.75 + 3.841459 / 8) / 1.960365 = 0.627528,
-    // margin 1.959964 / 1.960365 x sqrt(0.1875 / 4 + 3.841459 / 64) = 0.326886
-    expect(own(answer, 'mention_rate').ci_low).toBeCloseTo(30.064, 2);
-    expect(own(answer, 'mention_rate').ci_high).toBeCloseTo(95.441, 2);
+    // Without confidence it is a test of the market too.
+    const { change } = own(answer, 'mention_rate');
+    expect(own(await askNow('mention_rate', question), 'mention_rate').change).toEqual(change);
+  });
+
+  it('tests it for exactly these prompts', async () => {
+    // Now prompt 1 has 2 of 2; 1 of 1 and 0 of 1 join: the variance is 2 x 1/2 x 1/2 / (2 - 1) x 2 / 4^2 = 1/16. Before
+    // nothing varies. (3/4 - 2/4) / (1/4) = 1: p = 0.3173. The interval is 25 +- 1.959964 x 25.
+    const answer = await askNow('mention_rate', { to: '2026-03-31', compare: 'previous', confidence: 'panel' });
+    const { change, ...row } = own(answer, 'mention_rate');
+    expect(change).toMatchObject({ ci_low: -23.9991, ci_high: 73.9991, significant: false, p_value: 0.3173 });
+    // n_eff = (3/4 x 1/4) / (1/16) = 3. Wilson: centre (0.75 + 3.841459 / 6) / 2.280486 = 0.609626, margin
+    // 1.959964 / 2.280486 x sqrt(0.1875 / 3 + 3.841459 / 36) = 0.353533
+    expect(row).toMatchObject({ n: 4, prompts: 3, n_eff: 3, low_confidence: true });
+    expect(row.ci_low).toBeCloseTo(25.609, 2);
+    expect(row.ci_high).toBeCloseTo(96.316, 2);
   });
 
   it('cuts the window before to the same milliseconds', async () => {

@@ -118,7 +118,8 @@ describe('/metrics/timeseries worked out by hand', () => {
       expect(answer.series.mentions!.map((series) => competitorOf(answer, series))).toEqual([RIVAL]);
     });
 
-    it('gives 2 of 4 the interval 15.0039-84.9961', async () => {
+    it('gives 2 of 4 the interval 15.0039-84.9961 of this panel', async () => {
+      // Both answers of ChatGPT mention the brand, the two others do not: nothing varies within a model, so n_eff is 4.
       // z = 1.959964, z2 / 4 = 0.960365; 0.5 +- 1.959964 / 1.960365 x sqrt(0.25 / 4 + 3.841459 / 64) = 0.5 +- 0.349961
       const answer = await ask({
         metrics: 'mention_rate,avg_position,mentions',
@@ -131,6 +132,8 @@ describe('/metrics/timeseries worked out by hand', () => {
         date: '2026-05-11T22:00:00.000Z',
         value: 50,
         n: 4,
+        prompts: 1,
+        n_eff: 4,
         ci_low: 15.0039,
         ci_high: 84.9961,
         low_confidence: true,
@@ -139,14 +142,22 @@ describe('/metrics/timeseries worked out by hand', () => {
         date: '2026-05-12T22:00:00.000Z',
         value: null,
         n: 0,
+        prompts: 0,
+        n_eff: null,
         ci_low: null,
         ci_high: null,
         low_confidence: true,
       });
+      // e = (y - 8/3 x) / 3: -4/9 and 0 of ChatGPT; 4/9 of Perplexity joins 0 of the overview. The variance is twice
+      // 2 x (4/9)^2 / 2 = 32/81, so 8/3 +- 1.959964 x 0.628539.
       expect(seriesOf(answer, 'avg_position', null)[0]).toEqual({
         date: asked!.date,
         value: 2.6667,
         n: 3,
+        prompts: 1,
+        n_eff: null,
+        ci_low: 1.4348,
+        ci_high: 3.8986,
         low_confidence: true,
       });
       expect(seriesOf(answer, 'mentions', null)[0]).toEqual({ date: asked!.date, value: 2 });

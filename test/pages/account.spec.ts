@@ -18,6 +18,7 @@ const PAGES = [
   '/audits',
   '/recommendations',
   '/tasks',
+  '/tasks/new',
 ];
 const KEY = /service_[\w-]{43}/;
 
@@ -252,6 +253,38 @@ describe('the account pages', () => {
       expect(text).toContain('A rule of thumb');
       expect(text).toContain('15 to 85');
       expect(text).not.toMatch(/<script|\son\w+=|javascript:|style=/i);
+    });
+
+    it('are launched once a week for each type, as the plan allows', async () => {
+      const userId = await addUser('growth');
+      const projectId = await createProject(harness.database, userId);
+      const path = `/account/recommendations/${projectId}`;
+      const visitor = await harness.signedIn(userId);
+      const page = (await visitor.open(path)).text;
+      expect(page).toContain('value="brand_building"');
+      expect(page).not.toContain('value="sentiment_reputation"');
+      const fields = { recommendation_type: 'brand_building', form_id: formId(page) };
+      const sent = [await visitor.submit(path, fields), await visitor.submit(path, fields)];
+      const runs = () =>
+        harness.database.query<{ id: number }>('select id from recommendation_runs where project_id = $1', [projectId]);
+      const [run, ...others] = await runs();
+      expect(others).toEqual([]);
+      const location = `${path}/${run!.id}?done=run-launched`;
+      expect(sent.map(({ headers }) => headers.location)).toEqual([location, location]);
+      const refused: [string, RegExp][] = [
+        ['brand_building', /launched once in 7 days: again from 17 Mar 2026, 12:00 UTC on/],
+        ['sentiment_reputation', /needs the plan scale/],
+        ['luck', /must be one of/],
+      ];
+      for (const [recommendation_type, words] of refused) {
+        const { status, text } = await visitor.submit(path, { recommendation_type });
+        expect(status).toBe(422);
+        expect(/id="recommendation_type-error">([^<]*)/.exec(text)![1]).toMatch(words);
+      }
+      const stranger = await harness.signedIn(await addUser());
+      expect((await stranger.submit(path, fields)).status).toBe(404);
+      expect((await visitor.post(path, fields)).status).toBe(422);
+      expect(await runs()).toHaveLength(1);
     });
 
     it('have an item done, put away and opened again, by their user alone', async () => {

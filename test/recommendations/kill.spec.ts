@@ -1,18 +1,8 @@
 import { createDataSource, Database } from '@app/platform/database';
-import {
-  createProject,
-  createTestDatabase,
-  createUser,
-  eventually,
-  spawnTypescript,
-  type TestDatabase,
-  type TypescriptChild,
-} from '@app/testing';
+import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { testSettings } from '../support/settings';
-
-/** With the settings as they come, but for the lease. */
-const LEASE_SECONDS = '2';
+import { WorkerProcess } from '../support/worker-process';
 
 interface Run {
   readonly status: string;
@@ -24,25 +14,7 @@ describe('a worker that is killed while it makes recommendations', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let projectId: number;
-  let worker: TypescriptChild;
-
-  const startWorker = async () => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: testDatabase.url,
-      SIMULATED_MODELS: 'off',
-      LOG_LEVEL: 'silent',
-      WORKER_PORT: '0',
-      LEASE_SECONDS,
-      PLAN_EVERY_SECONDS: '1',
-    };
-    worker = spawnTypescript(`${__dirname}/../support/worker-child.ts`, [], { env });
-    expect(await worker.line()).toBe('working');
-  };
-  const kill = async () => {
-    worker.process.kill('SIGKILL');
-    await worker.ended;
-  };
+  const worker = new WorkerProcess(() => ({ DATABASE_URL: testDatabase.url }));
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
@@ -63,7 +35,7 @@ describe('a worker that is killed while it makes recommendations', () => {
       [projectId],
     );
   }, 120_000);
-  afterEach(kill);
+  afterEach(() => worker.kill());
   afterAll(async () => {
     await database.dataSource.destroy();
     await testDatabase.drop();
@@ -105,17 +77,17 @@ describe('a worker that is killed while it makes recommendations', () => {
       const id = await launch();
       await database.transaction(async (sql) => {
         await sql.query(`lock table ${table} in access exclusive mode`);
-        await startWorker();
+        await worker.start();
         await eventually(
           () => waiting(words),
           ({ length }) => length > 0,
           60_000,
         );
         expect((await runOf(id)).status).toBe('processing');
-        await kill();
+        await worker.kill();
       });
       expect(await itemsOf(id)).toEqual([]);
-      await startWorker();
+      await worker.start();
       await completed(id);
       expect((await runOf(id)).attempts).toBe(2);
       expect(await itemsOf(id)).toHaveLength(1);
@@ -125,10 +97,10 @@ describe('a worker that is killed while it makes recommendations', () => {
 
   it('after it has ended the run leaves one result', async () => {
     const id = await launch();
-    await startWorker();
+    await worker.start();
     await completed(id);
-    await kill();
-    await startWorker();
+    await worker.kill();
+    await worker.start();
     // A run that waits shows that the second worker has been through the queue.
     const next = await launch();
     await completed(next);
@@ -143,7 +115,7 @@ describe('a worker that is killed while it makes recommendations', () => {
       "update recommendation_runs set status = 'processing', attempts = 3, lease_until = now() where id = $1",
       [id],
     );
-    await startWorker();
+    await worker.start();
     const { status } = await eventually(
       () => runOf(id),
       (row) => row.status === 'failed',

@@ -1,12 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SessionsService } from '@app/domain/access';
-import { LaunchesService, RecommendationRunner } from '@app/domain/work';
+import { LaunchesService, RecommendationRunner, RecommendationWorkModule } from '@app/domain/work';
 import { withSecretKey } from '@app/platform/secrets';
 import { ANYTHING_CALLER } from '@app/testing';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 import { Browser } from '../support/account-harness';
 import { McpHarness } from '../support/mcp-harness';
+import { startStillWorker } from '../support/still-worker';
 import { createTroubledProject, type TroubledProject } from './support/troubled-project';
 
 /** What the tools answer, as far as it is looked at. */
@@ -23,6 +25,7 @@ interface Answer {
 describe('recommendations that an assistant launches', () => {
   let mcp: McpHarness;
   let oauth: NestExpressApplication;
+  let worker: INestApplicationContext;
   let browser: Browser;
   let client: Client;
   let project: TroubledProject;
@@ -31,6 +34,7 @@ describe('recommendations that an assistant launches', () => {
     mcp = await McpHarness.start({ SECRET_KEY: 'a secret of at least 32 characters' });
     const { api } = mcp;
     oauth = await createOAuthApp(withSecretKey(api.settings), api.clock);
+    worker = await startStillWorker(api.settings, api.clock, [RecommendationWorkModule]);
     project = await createTroubledProject(api);
     browser = new Browser(oauth, '198.51.100.1');
     const { token } = await oauth.get(SessionsService, { strict: false }).open(project.userId, 'spec');
@@ -42,6 +46,7 @@ describe('recommendations that an assistant launches', () => {
   afterAll(async () => {
     await client?.close();
     await oauth?.close();
+    await worker?.close();
     await mcp.stop();
   });
 
@@ -75,7 +80,7 @@ describe('recommendations that an assistant launches', () => {
     });
 
     // As the tick of a worker does: nothing else hands over a run that was confirmed.
-    const runner = mcp.api.app.get(RecommendationRunner, { strict: false });
+    const runner = worker.get(RecommendationRunner, { strict: false });
     await runner.dispatch();
     await runner.run(project.projectId, run.id);
     const done = await call('get_recommendation', { id: run.id });

@@ -1,10 +1,12 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { LIMITS } from '@app/core/kernel';
-import { RecommendationRunner } from '@app/domain/work';
+import { RecommendationRunner, RecommendationWorkModule } from '@app/domain/work';
 import { createProject } from '@app/testing';
 import { retryRecommendations } from '../../apps/cli/src/commands/recommendations/retry.command';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
+import { startStillWorker } from '../support/still-worker';
 import { storeRecommendations } from '../support/store-recommendations';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 
@@ -14,12 +16,17 @@ const SILENT = { json: false, line: () => undefined, message: () => undefined, f
 
 describe('recommendations', () => {
   let api: ApiHarness;
+  let worker: INestApplicationContext;
   let account: WritingAccount;
 
   beforeAll(async () => {
     api = await ApiHarness.start(MANY_WRITES);
+    worker = await startStillWorker(api.settings, api.clock, [RecommendationWorkModule]);
   }, 60_000);
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await worker.close();
+    await api.stop();
+  });
   beforeEach(async () => {
     account = await WritingAccount.create(api);
   });
@@ -208,7 +215,7 @@ describe('recommendations', () => {
 
   it('fail after three attempts with a message for users, and leave nothing behind', async () => {
     const { body } = await launch();
-    const runner = api.app.get(RecommendationRunner, { strict: false });
+    const runner = worker.get(RecommendationRunner, { strict: false });
     await api.database.query('alter table cube rename to hidden_cube');
     const states: unknown[] = [];
     const row = async () =>

@@ -1,7 +1,9 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { RecommendationType } from '@app/core/kernel';
 import { RECOMMENDATION_TYPES } from '@app/core/kernel';
-import { RecommendationRunner } from '@app/domain/work';
+import { RecommendationRunner, RecommendationWorkModule } from '@app/domain/work';
 import { ApiHarness } from '../support/api-harness';
+import { startStillWorker } from '../support/still-worker';
 import { finding, storeAudit } from '../support/stored-audit';
 import {
   BOOTS,
@@ -30,10 +32,12 @@ interface Item {
 
 describe('a run of recommendations', () => {
   let api: ApiHarness;
+  let worker: INestApplicationContext;
   let project: TroubledProject;
 
   beforeAll(async () => {
     api = await ApiHarness.start();
+    worker = await startStillWorker(api.settings, api.clock, [RecommendationWorkModule]);
     project = await createTroubledProject(api);
     await storeAudit(api.database, project.projectId, api.clock.now(), [
       {
@@ -61,7 +65,10 @@ describe('a run of recommendations', () => {
       },
     ]);
   }, 120_000);
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await worker.close();
+    await api.stop();
+  });
 
   /** Runs a type as a worker does, at any time of a week later than the last. */
   async function run(type: RecommendationType): Promise<{ status: string; summary: string; items: Item[] }> {
@@ -71,7 +78,7 @@ describe('a run of recommendations', () => {
       recommendation_type: type,
     });
     expect([launched.status, launched.body.status]).toEqual([201, 'pending']);
-    await api.app.get(RecommendationRunner, { strict: false }).run(project.projectId, launched.body.id);
+    await worker.get(RecommendationRunner, { strict: false }).run(project.projectId, launched.body.id);
     const { body } = await api.get(`/recommendations/${launched.body.id}?project_id=${project.projectId}`, key);
     return body;
   }
@@ -168,7 +175,7 @@ describe('a run of recommendations', () => {
       [id],
     );
     const { body } = await api.send('post', '/recommendations', key, { project_id: row!.id });
-    await api.app.get(RecommendationRunner, { strict: false }).run(row!.id, body.id);
+    await worker.get(RecommendationRunner, { strict: false }).run(row!.id, body.id);
     const done = await api.get(`/recommendations/${body.id}?project_id=${row!.id}`, key);
     expect(done.body).toMatchObject({
       status: 'completed',

@@ -9,7 +9,7 @@ const SETTINGS = { LOG_LEVEL: 'silent', SIMULATED_MODELS: 'off', PAGE_FETCHES_PE
 async function printed(stdout: NodeJS.ReadableStream): Promise<Record<string, string>> {
   const addresses: Record<string, string> = {};
   for await (const line of createInterface(stdout)) {
-    const [, name, url] = /^(\S.*?)\s{2,}(http\S+)$/.exec(line) ?? [];
+    const [, name, url] = /^(\S+(?: \S+)*) {2,}(http\S+)$/.exec(line) ?? [];
     if (name) addresses[name] = url!;
     if (name === 'OAuth') break;
   }

@@ -82,6 +82,7 @@ const NESTED: Record<string, (body: never) => Json[]> = {
 /** The member with the rows of a list, when it is not `data`. */
 const MEMBERS: Record<string, string> = {
   getAiModelSummary: 'models',
+  getPower: 'options',
   listAgentBots: 'bots',
   listAnnotationCategories: 'annotation_categories',
   listCollections: 'collections',

@@ -8,7 +8,7 @@ import { TaskWork, TaskWorkModule } from '@app/domain/work';
 import { McpHarness } from '../support/mcp-harness';
 import { startStillWorker } from '../support/still-worker';
 import { WritingAccount } from '../support/writing-account';
-import { storeCitedPages } from './support/cited-pages';
+import { storeCitedPages } from '../support/cited-pages';
 
 describe('an assistant that has a text written', () => {
   let mcp: McpHarness;
@@ -51,6 +51,9 @@ describe('an assistant that has a text written', () => {
     expect(read).toMatchObject({ status: 'completed', estimated_time: null, word_count: expect.any(Number) });
     expect(read.result_data!.body).toContain('18 pounds');
     expect(read.result_data!.note).toContain('WRITER_API_KEY');
+    const dates = new Map(read.result_data!.evidence.map(({ url, published }) => [url, published]));
+    expect(dates.get('https://review.example/kettles')).toBe('2026-02-01');
+    expect(dates.get('https://acme.example/repair')).toBeNull();
     const rest = await account.get(`/intelligence_tasks/${created.public_id}`);
     expect({ ...rest.body, request_id: '' }).toEqual({ ...read, request_id: '' });
   });

@@ -2,7 +2,7 @@ import { SpendCapsService } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
 import { eventually, replying } from '@app/testing';
 import { TaskWorker } from './support/task-worker';
-import { CALL_COST, WriterDouble } from './support/writer-double';
+import { CALL_COST, WriterDouble } from '../support/writer-double';
 
 /** A plan, a draft, and five rounds of the second question. */
 const CALLS = 7;
@@ -53,6 +53,9 @@ describe('the work on a task', () => {
       lease_until: null,
       attempts: 1,
       result: { body: expect.stringContaining('Acme repaired 1.2 million kettles.') },
+    });
+    expect(JSON.parse(writer.lastData())).toMatchObject({
+      evidence: expect.arrayContaining([expect.objectContaining({ page: 'Kettles', published: '2026-02-01' })]),
     });
     expect([writer.calls, (await entries()).length, await worker.steps(scope), await worker.used(scope)]).toEqual([
       CALLS,

@@ -9,7 +9,7 @@ import { NETWORK_POLICY } from '@app/platform/web-fetch';
 import { LocalWeb } from '../support/local-web';
 import { StillWorker } from '../support/still-worker';
 import { WorkerHarness } from '../support/worker-harness';
-import { CALL_COST, WriterDouble } from './support/writer-double';
+import { CALL_COST, WriterDouble } from '../support/writer-double';
 
 const OWN_TEXT = 'Acme repaired 1,200,000 kettles in its own workshop. A heating element costs 18 pounds with postage.';
 const OTHER_TEXT = 'The invoice of the repair desk was 18 pounds for the element. Our tester waited for nine days.';

@@ -122,8 +122,9 @@ describeInChromium('the screens of shares, prompts and changes', () => {
       .locator('#standings')
       .getByRole('button', { name: /Copy as CSV/ })
       .click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('previous_share'));
+    await page.getByRole('button', { name: 'Copied Who is named' }).waitFor();
     const taken = await page.evaluate(() => navigator.clipboard.readText());
+    expect(taken).toContain('previous_share');
     expect(taken.trim().split('\r\n')).toHaveLength((await textOf('#standings tbody tr')).length + 1);
   });
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser as Chromium } from 'playwright-core';
 import type { SovResponse, SummaryResponse, TopSourcesResponse } from '@app/core/contracts';
+import { eventually } from '@app/testing';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -83,9 +84,9 @@ describeInChromium('the overview', () => {
       const shared = randomQuestion(random);
       await visitor.open(`${home}?${new URLSearchParams(shared.address)}`);
       const question = `project_id=${web.projectId}&${new URLSearchParams(shared.api)}`;
-      const { metric } = shared;
+      const { metric, kind } = shared;
       const summary = await web.get<SummaryResponse>(
-        `/metrics/summary?${question}&metrics=${metric}&confidence=true&compare=previous`,
+        `/metrics/summary?${question}&metrics=${metric}&confidence=${kind}&compare=previous`,
       );
       const shown = summary.summary[metric]!.flatMap((row) => [
         (COUNTS.has(metric) ? row.total : row.pooled) ?? [],
@@ -149,8 +150,8 @@ describeInChromium('the overview', () => {
     const { data } = await web.get<TopSourcesResponse>(address!.split('/api/v1')[1]!);
     expect(await valuesIn('#sources')).toEqual(data.flatMap((row) => [row.total_responses, row.avg_mention_rate]));
     await page.getByRole('button', { name: 'Copy as CSV Top sources' }).click();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('domain,'));
-    expect((await taken()).trim().split('\r\n')).toHaveLength(data.length + 1);
+    const table = await eventually(taken, (text) => text.startsWith('domain,'));
+    expect(table.trim().split('\r\n')).toHaveLength(data.length + 1);
   });
 
   it('says what went wrong in the panel, and asks again', async () => {
@@ -196,6 +197,7 @@ const METRICS = ['mention_rate', 'weighted_visibility', 'citation_rate', 'avg_po
 
 interface Question {
   readonly metric: string;
+  readonly kind: 'panel' | 'market';
   readonly address: Record<string, string>;
   readonly api: Record<string, string>;
 }
@@ -209,5 +211,6 @@ function randomQuestion(random: Random): Question {
   };
   const api = { range: String(random.int(1, 90)), ...filters };
   const metric = random.pick(METRICS);
-  return { metric, api, address: { ...api, metric } };
+  const kind = random.pick(['panel', 'market'] as const);
+  return { metric, kind, api, address: { ...api, metric, confidence: kind } };
 }

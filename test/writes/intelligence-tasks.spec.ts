@@ -143,6 +143,27 @@ describe('intelligence tasks', () => {
     }
   });
 
+  it("say how long the project's own of their type have taken: the median, and nothing of other types and projects", async () => {
+    const took = async (seconds: number, state: 'completed' | 'failed') => {
+      const { id } = (await create()).body;
+      await settle(id, state, RESULT);
+      await api.database.query("update tasks set processed_at = created_at + $2 * interval '1 second' where id = $1", [
+        id,
+        seconds,
+      ]);
+    };
+    for (const seconds of [40, 10, 900]) await took(seconds, 'completed');
+    await took(5, 'failed');
+    const { body } = await create();
+    expect(body.estimated_time).toBe(40);
+    expect((await account.get(`/intelligence_tasks/${body.id}`)).body.estimated_time).toBe(40);
+    const listed = (await list()).body.data as { estimated_time: number | null }[];
+    expect(listed.map(({ estimated_time }) => estimated_time)).toEqual([40, null, null, null, null]);
+    expect((await create({ ...TOPIC, task_type: 'pr_insights' })).body.estimated_time).toBe(180);
+    const other = await WritingAccount.create(api);
+    expect((await other.post('/intelligence_tasks', TOPIC)).body.estimated_time).toBe(120);
+  });
+
   it('of another project, or of another account, are not there', async () => {
     const { id, public_id } = (await create()).body;
     const stranger = await WritingAccount.create(api);

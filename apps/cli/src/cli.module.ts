@@ -3,7 +3,7 @@ import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditWorkModule, RecommendationsModule, TaskWorkModule } from '@app/domain/work';
+import { AuditWorkModule, RecommendationWorkModule, TaskWorkModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -17,7 +17,7 @@ import { TelemetryModule } from '@app/platform/telemetry';
     PipelineModule,
     MetricsUpkeepModule,
     OAuthStoreModule,
-    RecommendationsModule,
+    RecommendationWorkModule,
     TrackingModule,
     AuditWorkModule,
     TaskWorkModule,

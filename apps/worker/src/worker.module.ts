@@ -4,7 +4,7 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
-import { AuditWorkModule, RecommendationsModule, SharesModule, TaskWorkModule } from '@app/domain/work';
+import { AuditWorkModule, RecommendationWorkModule, SharesModule, TaskWorkModule } from '@app/domain/work';
 import { type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueClient, QueueModule } from '@app/platform/queue';
@@ -27,7 +27,7 @@ export class WorkerModule {
         PipelineModule,
         PageCacheModule,
         AuditWorkModule,
-        RecommendationsModule,
+        RecommendationWorkModule,
         SharesModule,
         TaskWorkModule,
         OAuthStoreModule,

@@ -17,6 +17,10 @@ export type Granularity = (typeof GRANULARITIES)[number];
 export const POINT_UNITS = ['days', 'periods'] as const;
 export type PointUnit = (typeof POINT_UNITS)[number];
 
+/** What an interval is about (docs/statistics.md): exactly these prompts, or all questions like these. */
+export const CONFIDENCE_KINDS = ['panel', 'market'] as const;
+export type ConfidenceKind = (typeof CONFIDENCE_KINDS)[number];
+
 /** What the change of a figure is explained by (docs/metrics.md). */
 export const CHANGE_DIMENSIONS = [
   'prompt',

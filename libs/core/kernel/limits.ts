@@ -68,6 +68,8 @@ export const LIMITS = {
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */
   tableRows: 250_000,
+  /** Rows that the intervals of one answer rest on; they are summed up in memory. */
+  sampleRows: 1_000_000,
   /** Days after which recommendations of a type may be launched again for a project. */
   recommendationDays: 7,
 } as const;

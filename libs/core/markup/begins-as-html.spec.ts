@@ -1,8 +1,9 @@
 import { beginsAsHtml } from './begins-as-html';
 
 describe('beginsAsHtml', () => {
-  it.each(['<!DOCTYPE html>', '\uFEFF\n <html lang="en">', '<!-- a --> <!-- b -->\n<head>', '<body>'])('knows %j', (text) =>
-    expect(beginsAsHtml(text)).toBe(true),
+  it.each(['<!DOCTYPE html>', '\uFEFF\n <html lang="en">', '<!-- a --> <!-- b -->\n<head>', '<body>'])(
+    'knows %j',
+    (text) => expect(beginsAsHtml(text)).toBe(true),
   );
 
   it.each(['', 'User-agent: *', '# Title\n<html>', '<!-- a note -->\n# Title', '{"html": 1}', '<htmlx>'])(

@@ -23,8 +23,11 @@ export interface MetricDefinition {
   /** The value of a period without a denominator, or without rows. */
   readonly empty: 0 | null;
   readonly summary: 'sum' | 'average';
-  /** Whether the value is a share of n independent yes/no outcomes, so that a Wilson interval is defined. */
+  /** Whether an answer adds at most one to the denominator and to the numerator. */
   readonly proportion: boolean;
+  /** Values that no data can pass; an interval ends there. */
+  readonly least?: number;
+  readonly most?: number;
   /** A metric of the `project` has one series, whatever the actors. */
   readonly subject: 'actor' | 'project';
 }
@@ -46,12 +49,13 @@ export const count = ({ name, carry, measure, subject }: CountOptions): MetricDe
 });
 
 type RatioOptions = Pick<MetricDefinition, 'name' | 'numerator' | 'denominator' | 'denominatorOf'> &
-  Partial<Pick<MetricDefinition, 'scale' | 'numeratorUnit' | 'proportion'>>;
+  Partial<Pick<MetricDefinition, 'scale' | 'numeratorUnit' | 'proportion' | 'least' | 'most'>>;
 
 /** A quotient of period sums. It is null without a denominator, and carried over weeks and months. */
 export const ratio = (options: RatioOptions): MetricDefinition => ({
   scale: 100,
   proportion: false,
+  least: 0,
   ...options,
   carry: 'last_value',
   empty: null,

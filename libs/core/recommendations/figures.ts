@@ -10,7 +10,11 @@ export interface Rate {
   readonly inflation?: number;
 }
 
-/** A share in percent with its 95 % interval (Wilson 1927). @param rate n above 0 */
+/**
+ * A share in percent with its 95 % interval (Wilson 1927). The tests of this room count answers that resemble each other as
+ * fewer, and so does the interval.
+ * @param rate n above 0
+ */
 export function figureOf(name: string, window: WindowName, { hits, n, inflation = 1 }: Rate): Figure {
   const { low, high } = wilsonInterval(hits / inflation, n / inflation);
   return { name, window, unit: 'percent', value: fourDecimals((100 * hits) / n), n, hits, ci_low: low, ci_high: high };

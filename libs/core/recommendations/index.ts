@@ -4,3 +4,4 @@ export { type GeneratorName, GENERATORS } from './generators';
 export * from './item';
 export * from './observations';
 export * from './recommend';
+export * from './wording/check-wording';

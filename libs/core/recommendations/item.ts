@@ -48,6 +48,10 @@ export interface Wording {
   readonly actionSteps: readonly string[];
 }
 
+/** In whose words an item is told. */
+export const PHRASED_BY = ['generator', 'writer'] as const;
+export type PhrasedBy = (typeof PHRASED_BY)[number];
+
 /** A recommendation as a generator makes it. */
 export interface Recommendation extends Wording {
   /** What it is about; no other item of its generator has the same. */

@@ -40,4 +40,5 @@ export * from './spending/spend-caps.service';
 export * from './spending/vendor-call';
 export * from './tracking-ports.module';
 export * from './vendors/vendor-gate.service';
+export * from './writing/paid-writer';
 export * from './writing/writer-calls.service';

@@ -1,4 +1,5 @@
 export { type Chat, type ChatAccount, type ChatMessage, openChat, type TokenPrices } from './chat';
 export type { Assignment, Draft, DraftSentence, Plan } from './writer/assignment';
+export type { PhrasingOrder } from './writer/phrase-question';
 export { createWriter } from './writer/create-writer';
 export { WRITER, WRITER_SETTING, WRITER_VENDOR, type Writer, type WriterQuestion } from './writer/writer';

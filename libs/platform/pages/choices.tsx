@@ -33,7 +33,7 @@ export const Choices = ({ name, legend, choices, chosen, many, error }: ChoicesP
           name={name}
           value={value}
           checked={chosen.includes(value)}
-          autofocus={error !== undefined && index === 0}
+          autofocus={error !== undefined && index === focused(choices, chosen)}
         />
         <span>
           {text}
@@ -43,3 +43,10 @@ export const Choices = ({ name, legend, choices, chosen, many, error }: ChoicesP
     ))}
   </fieldset>
 );
+
+/** Where somebody goes on who is told of an error: at what is chosen. */
+const focused = (choices: readonly Choice[], chosen: readonly string[]): number =>
+  Math.max(
+    0,
+    choices.findIndex(({ value }) => chosen.includes(value)),
+  );

@@ -19,14 +19,17 @@ export const Form = ({ action, csrf, children, ...rest }: FormProps): JSX.Elemen
   </form>
 );
 
-export interface FieldProps {
+interface Labelled {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
-  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date';
-  readonly value?: string;
   readonly required?: boolean;
+}
+
+export interface FieldProps extends Labelled {
+  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'url';
+  readonly value?: string;
   /** What browsers and password managers may fill in (HTML, section 4.10.18.7). */
   readonly autocomplete?: string;
   readonly minlength?: number;
@@ -34,32 +37,76 @@ export interface FieldProps {
 }
 
 /** An input with its label. Hint and error are read out together with it. */
-export const Field = ({ name, label, hint, error, ...input }: FieldProps): JSX.Element => {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return (
-    <p class="field">
-      <label for={name}>{label}</label>
-      {hint && (
-        <span class="hint" id={`${name}-hint`}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span class="error" id={`${name}-error`}>
-          {error}
-        </span>
-      )}
-      <input
-        id={name}
-        name={name}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? 'true' : undefined}
-        autofocus={error !== undefined}
-        {...(input as InputHTMLAttributes)}
-      />
-    </p>
-  );
-};
+export const Field = ({ name, label, hint, error, ...input }: FieldProps): JSX.Element => (
+  <Labels name={name} label={label} hint={hint} error={error}>
+    <input {...attributesOf({ name, hint, error })} {...(input as InputHTMLAttributes)} />
+  </Labels>
+);
+
+export interface TextAreaProps extends Labelled {
+  readonly value: string;
+  readonly maxlength: number;
+}
+
+/** A field for several lines. */
+export const TextArea = ({ name, label, hint, error, value, ...area }: TextAreaProps): JSX.Element => (
+  <Labels name={name} label={label} hint={hint} error={error}>
+    <textarea {...attributesOf({ name, hint, error })} {...area}>
+      {value}
+    </textarea>
+  </Labels>
+);
+
+export interface SelectProps extends Labelled {
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly value: string;
+}
+
+/** One of many. */
+export const Select = ({ name, label, hint, error, options, value, ...select }: SelectProps): JSX.Element => (
+  <Labels name={name} label={label} hint={hint} error={error}>
+    <select {...attributesOf({ name, hint, error })} {...select}>
+      {options.map((option) => (
+        <option value={option.value} selected={option.value === value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </Labels>
+);
+
+type Wants<Props> = { readonly [Name in keyof Props]: Props[Name] | undefined };
+
+const Labels = ({
+  name,
+  label,
+  hint,
+  error,
+  children,
+}: Wants<Omit<Labelled, 'required'>> & { readonly children: ComponentChildren }): JSX.Element => (
+  <p class="field">
+    <label for={name}>{label}</label>
+    {hint && (
+      <span class="hint" id={`${name}-hint`}>
+        {hint}
+      </span>
+    )}
+    {error && (
+      <span class="error" id={`${name}-error`}>
+        {error}
+      </span>
+    )}
+    {children}
+  </p>
+);
+
+const attributesOf = ({ name, hint, error }: Wants<Pick<Labelled, 'hint' | 'error'>> & { readonly name: string }) => ({
+  id: name,
+  name,
+  'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? ('true' as const) : undefined,
+  autofocus: error !== undefined,
+});
 
 export interface NoticeProps {
   readonly kind: 'error' | 'success' | 'info';

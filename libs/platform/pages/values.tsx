@@ -3,8 +3,10 @@ import type { ComponentChildren, JSX } from 'preact';
 const FORM = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** An instant, to the minute. Pages do not know the zone of whoever reads them, so they say theirs. */
+export const timeText = (at: Date): string => `${FORM.format(at)} UTC`;
+
 export const Time = ({ at }: { readonly at: Date }): JSX.Element => (
-  <time dateTime={at.toISOString()}>{`${FORM.format(at)} UTC`}</time>
+  <time dateTime={at.toISOString()}>{timeText(at)}</time>
 );
 
 export interface CopyFieldProps {

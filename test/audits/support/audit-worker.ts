@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import type { SiteFacts } from '@app/core/audit-checks';
 import {
   AuditCrawl,
   AuditDispatcher,
@@ -8,7 +7,6 @@ import {
   AuditSeriesService,
   AuditWork,
   AuditWorkModule,
-  type CrawlOrder,
 } from '@app/domain/work';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -16,21 +14,10 @@ import { createProject, createTestDatabase, createUser } from '@app/testing';
 import { TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
 import { StillWorker } from '../../support/still-worker';
-import { siteThatIsDown } from './site-facts';
+import { ToldCrawler } from '../../support/told-crawler';
 
 /** Workers that a spec may have at the same time. */
 export const AT_ONCE = 8;
-
-/** A crawler that answers as told, and counts. */
-export class ToldCrawler {
-  readonly orders: CrawlOrder[] = [];
-  answer: (order: CrawlOrder) => Promise<SiteFacts> = async ({ url }) => siteThatIsDown(url);
-
-  crawl(order: CrawlOrder): Promise<SiteFacts> {
-    this.orders.push(order);
-    return this.answer(order);
-  }
-}
 
 /** Workers of audits that work only when told, over a database of their own, in place of sites. */
 export class AuditWorker {

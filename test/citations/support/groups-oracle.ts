@@ -1,5 +1,7 @@
 import type { CitationFigures, CitationGroup } from '@app/core/contracts';
-import { MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { type ConfidenceKind, MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { PERCENTAGE } from '@app/core/metric-engine';
+import { aboutIf, type SampledFigure } from '../../support/confidence-oracle';
 import { Fraction } from '../../support/fraction';
 import type { RawExecution, RawProject, RawSource } from '../../support/raw-project';
 
@@ -115,10 +117,39 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
           answers.filter((execution) => execution.model === model),
         ),
       })),
+      ...confidenceOf(rows, answers, question.confidence as ConfidenceKind | undefined),
     };
     const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
     return { row, brandRate, average: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length) };
   }
+}
+
+/** Of each answer: whether it cites the group, whether it mentions the brand too, and its visible positions. */
+function confidenceOf(rows: readonly Cited[], answers: readonly RawExecution[], kind: ConfidenceKind | undefined) {
+  if (!kind) return {};
+  const of = (execution: RawExecution) => rows.filter((one) => one.execution.id === execution.id);
+  const cites = (execution: RawExecution) => Math.sign(of(execution).length);
+  const ranksOf = (execution: RawExecution) => of(execution).map(({ source }) => source.position);
+  const proportion = (part: SampledFigure['part']) =>
+    aboutIf(kind, { part, proportion: true, unit: PERCENTAGE }, answers);
+  return {
+    confidence: {
+      citation_rate: proportion((one) => ({ y: cites(one), x: 1 })),
+      brand_mention_rate: proportion((one) => ({ y: mentionsBrand(one) ? cites(one) : 0, x: cites(one) })),
+      avg_citation_position: aboutIf(
+        kind,
+        {
+          part: (one) => ({
+            y: ranksOf(one).reduce((sum, rank) => sum + rank, 0),
+            x: ranksOf(one).filter((rank) => rank > 0).length,
+          }),
+          proportion: false,
+          unit: { scale: 1, least: 1 },
+        },
+        answers,
+      ),
+    },
+  };
 }
 
 interface Ranked {

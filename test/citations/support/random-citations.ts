@@ -1,5 +1,5 @@
 import { CITATION_SOURCE_TYPES, CITATION_VIEWS, GROUP_ORDERS } from '@app/core/contracts';
-import { MODEL_IDS, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
+import { CONFIDENCE_KINDS, MODEL_IDS, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import type { Random } from '../../support/random';
 import { COUNTRIES } from '../../support/random-project';
 import type { RawProject, RawSource } from '../../support/raw-project';
@@ -50,6 +50,7 @@ export function randomGroupsQuestion(
     ...maybe(0.2, 'query', () => random.pick(SEARCHES)),
     ...maybe(0.4, 'source_type', () => random.pick(CITATION_SOURCE_TYPES)),
     ...maybe(0.15, 'sentiment', () => 'negative'),
+    ...maybe(0.6, 'confidence', () => random.pick(CONFIDENCE_KINDS)),
     ...maybe(0.4, 'content_gap', () => random.pick(['mentioned', 'gap'])),
   };
 }

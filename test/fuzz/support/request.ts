@@ -49,10 +49,14 @@ export function validRequest(random: Random, world: World, { method, path, param
     method,
     path: filled,
     query: inOrder(sent.map(({ name, schema }) => pair(name, valueOf(name, schema)))),
-    headers: { Authorization: `Bearer ${world.keys.owner}`, ...idempotency(random, parameters) },
+    headers: { ...credential(random, world, path), ...idempotency(random, parameters) },
     ...(body && { body: validObject(random, world, body) }),
   };
 }
+
+/** Some of the owner's requests come from a page; what is about its session can come from nowhere else. */
+const credential = (random: Random, world: World, path: string): Readonly<Record<string, string>> =>
+  path === '/session' || random.chance(0.05) ? world.page : { Authorization: `Bearer ${world.keys.owner}` };
 
 /** A window is given by its length or by its ends, and an end needs its start. */
 function randomWindow(random: Random): (name: string) => boolean {

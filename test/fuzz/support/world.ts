@@ -2,6 +2,7 @@ import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { storeTask } from '../../support/stored-task';
+import { ofPage, signIn } from '../../support/browser-session';
 import { createListedProject, type ListedProject } from '../../support/listed-project';
 
 type Known = number | string;
@@ -22,6 +23,7 @@ const ROWS = {
   answers: 'select id from executions where project_id = $1',
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
+  shares: 'select id from shares where project_id = $1 order by id limit 200',
   batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
 } as const;
@@ -52,6 +54,9 @@ export class World {
   /** How many rows of each noun were there before the first request: the answers hang on them, so none is deleted. */
   private kept: Partial<Record<Noun, number>> | undefined;
 
+  /** Headers of a page in which the owner is signed in, unless a request has signed it out. */
+  page: Readonly<Record<string, string>> = {};
+
   private constructor(
     readonly api: ApiHarness,
     private readonly project: ListedProject,
@@ -75,8 +80,9 @@ export class World {
     return world;
   }
 
-  /** Learns which rows there are now. */
+  /** Learns which rows there are now, and signs in anew. */
   async look(): Promise<void> {
+    this.page = ofPage(await signIn(this.api, this.project.userId));
     for (const [noun, text] of Object.entries(ROWS) as [Noun, string][]) {
       const rows = await this.api.database.query<{ id: Known }>(text, [this.project.projectId]);
       this.ids = { ...this.ids, [noun]: rows.map(({ id }) => id) };

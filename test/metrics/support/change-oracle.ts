@@ -52,7 +52,9 @@ export function expectedChange(project: RawProject, asked: ChangeMeaning) {
         parts.mix = parts.mix.plus(added.byMix);
       } else parts[kind] = parts[kind].plus(added.contribution);
     }
-    return [{ group, kind, before: rateOf(q0), after: rateOf(q1), ...added, p: kind === 'both' ? pOf(asked, group) : null }];
+    return [
+      { group, kind, before: rateOf(q0), after: rateOf(q1), ...added, p: kind === 'both' ? pOf(asked, group) : null },
+    ];
   });
   rows.sort((a, b) => sizeOf(b.contribution).compare(sizeOf(a.contribution)) || keyOrder(a.group.key, b.group.key));
   const stars = starred(

@@ -1,11 +1,9 @@
 import type { Period, SeriesPoint, TimeseriesResponse } from '@app/core/contracts';
+import { confidenceFits } from '../../support/confidence-oracle';
 import type { Expected, ExpectedPoint } from './oracle';
 import type { Question } from './question';
 import { askedActors, bodyActors, expectedHead, inSeries } from './expected-head';
 import type { RawProject } from '../../support/raw-project';
-
-/** Bounds go through a square root: the last of their 4 decimals is not certain. */
-const BOUND_ERROR = 1.001e-4;
 
 const shown = (value: unknown): string => JSON.stringify(value);
 
@@ -66,18 +64,9 @@ function differenceOfSeries(
 }
 
 function differenceOfPoint(want: ExpectedPoint, got: SeriesPoint): string | null {
-  const right =
-    got.date === want.date &&
-    want.values.includes(got.value) &&
-    got.n === want.n &&
-    got.low_confidence === (want.n === undefined ? undefined : want.n < 30) &&
-    boundFits(want.interval && want.interval.low, got.ci_low) &&
-    boundFits(want.interval && want.interval.high, got.ci_high);
+  const right = got.date === want.date && want.values.includes(got.value) && confidenceFits(want.confidence, got);
   return right ? null : `want ${shown(want)}, got ${shown(got)}`;
 }
-
-const boundFits = (want: number | null | undefined, got: number | null | undefined): boolean =>
-  typeof want === 'number' && typeof got === 'number' ? Math.abs(want - got) <= BOUND_ERROR : want === got;
 
 function first<W, G>(
   wanted: readonly W[],

@@ -1,18 +1,17 @@
 import type { Granularity } from '@app/core/kernel';
-import type { MetricName } from '@app/core/metric-engine';
+import { type FigureConfidence, type MetricName, NO_CONFIDENCE } from '@app/core/metric-engine';
 import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from '../../support/madrid';
+import { expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { askedActors } from './expected-head';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning, PromptFilters } from './question';
 import type { ActorId, RawExecution, RawProject, RawPrompt } from '../../support/raw-project';
-import { type Interval, wilson } from './wilson';
 
 export interface ExpectedPoint {
   readonly date: string;
   /** All values that are right: more than one only where the stored weights are not exact. */
   readonly values: readonly (number | null)[];
-  readonly n?: number;
-  readonly interval?: Interval | null;
+  readonly confidence?: FigureConfidence;
 }
 
 export interface ExpectedSeries {
@@ -46,7 +45,7 @@ export function expectedAnswer(project: RawProject, asked: Meaning): Expected {
       actorsOf(project, asked, metric).map((actorId) => ({
         metric,
         actorId,
-        points: pointsOf(metric, actorId, periods, asked),
+        points: pointsOf(metric, actorId, periods, asked, trackedIn(project)),
       })),
     ),
   };
@@ -106,14 +105,25 @@ function periodsOf({ from, to, now, granularity }: Meaning, executions: readonly
   return [...periods.values()];
 }
 
-function pointsOf(metric: MetricName, actorId: ActorId, periods: readonly Period[], asked: Meaning): ExpectedPoint[] {
+export const trackedIn = ({ competitors }: RawProject): ActorId[] => [0, ...competitors.map(({ id }) => id)];
+
+function pointsOf(
+  metric: MetricName,
+  actorId: ActorId,
+  periods: readonly Period[],
+  asked: Meaning,
+  tracked: readonly ActorId[],
+): ExpectedPoint[] {
+  const sampled = asked.confidence && sampledFigure(metric, actorId, tracked);
   let last: Figure | undefined;
   return periods.flatMap((period) => {
     const own = figure(metric, actorId, period.executions);
     const empty = isEmpty(metric, own);
     const carried = empty && last !== undefined && asked.granularity !== 'day' && asked.points === 'days';
     if (!empty) last = own;
-    const point = { values: roundings(carried ? last! : own), ...(asked.confidence && confidenceOf(own)) };
+    const confidence = (): FigureConfidence =>
+      carried ? NO_CONFIDENCE : expectedConfidence(asked.confidence!, sampled!, period.executions);
+    const point = { values: roundings(carried ? last! : own), ...(sampled && { confidence: confidence() }) };
     return pointDates(period, asked).map((date) => ({ date, ...point }));
   });
 }
@@ -128,10 +138,4 @@ function roundings({ value, tolerance }: Figure): (number | null)[] {
   if (value === null) return [null];
   if (!tolerance) return [value.rounded()];
   return [...new Set([value, value.minus(tolerance), value.plus(tolerance)].map((one) => one.rounded()))];
-}
-
-/** Of the period itself: what is carried was not observed. */
-function confidenceOf({ n, hits }: Figure): Pick<ExpectedPoint, 'n' | 'interval'> {
-  if (n === undefined) return {};
-  return hits === undefined ? { n } : { n, interval: n === 0 ? null : wilson(hits, n) };
 }

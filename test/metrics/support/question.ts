@@ -1,4 +1,4 @@
-import type { BrandKind, Granularity, ModelId, PointUnit, PromptType } from '@app/core/kernel';
+import type { BrandKind, ConfidenceKind, Granularity, ModelId, PointUnit, PromptType } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 
 export interface PromptFilters {
@@ -25,7 +25,7 @@ export interface Meaning {
   readonly filters: PromptFilters;
   readonly competitors?: readonly number[];
   readonly includeProject: boolean;
-  readonly confidence: boolean;
+  readonly confidence?: ConfidenceKind;
 }
 
 export interface Question {

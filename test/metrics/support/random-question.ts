@@ -1,4 +1,12 @@
-import { BRAND_KINDS, GRANULARITIES, MODEL_IDS, POINT_UNITS, PROMPT_TYPES } from '@app/core/kernel';
+import {
+  BRAND_KINDS,
+  CONFIDENCE_KINDS,
+  type ConfidenceKind,
+  GRANULARITIES,
+  MODEL_IDS,
+  POINT_UNITS,
+  PROMPT_TYPES,
+} from '@app/core/kernel';
 import { METRIC_NAMES, type MetricName } from '@app/core/metric-engine';
 import type { Meaning, PromptFilters, Question } from './question';
 import type { Random } from '../../support/random';
@@ -8,6 +16,13 @@ import { randomWindow } from './random-window';
 import type { RawProject } from '../../support/raw-project';
 
 const DAY = 86_400_000;
+
+const KINDS: Readonly<Record<string, ConfidenceKind | undefined>> = {
+  true: 'panel',
+  1: 'panel',
+  panel: 'panel',
+  market: 'market',
+};
 
 export function randomQuestion(random: Random, project: RawProject & { readonly span: Span }): Question {
   const { span, executions } = project;
@@ -26,7 +41,8 @@ export function randomQuestion(random: Random, project: RawProject & { readonly 
     ? random.sample(project.competitors, random.int(1, 6)).map(({ id }) => id)
     : [];
   const includeProject = random.pick([undefined, undefined, true, false]);
-  const confidence = random.pick([undefined, false, true]);
+  const confidence = random.pick([undefined, 'false', '0', 'true', '1', ...CONFIDENCE_KINDS, ...CONFIDENCE_KINDS]);
+  const kind = KINDS[confidence ?? 'false'];
   const filters = randomFilters(random, project);
   const points = random.pick([undefined, ...POINT_UNITS]);
   const meaning: Meaning = {
@@ -41,7 +57,7 @@ export function randomQuestion(random: Random, project: RawProject & { readonly 
     filters,
     ...(competitors.length > 0 && { competitors }),
     includeProject: includeProject ?? true,
-    confidence: confidence ?? false,
+    ...(kind && { confidence: kind }),
   };
   const sent = {
     project_id: project.projectId,
@@ -58,7 +74,7 @@ export function randomQuestion(random: Random, project: RawProject & { readonly 
     prompt_type: filters.promptType,
     brand_kind: filters.brandKind,
     include_project: written(random, includeProject),
-    confidence: written(random, confidence),
+    confidence,
   };
   const raw = Object.entries(sent).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`] as const],

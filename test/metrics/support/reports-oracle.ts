@@ -1,8 +1,9 @@
 import { type ModelId, MODELS } from '@app/core/kernel';
-import type { MetricName } from '@app/core/metric-engine';
+import { type MetricName, PERCENTAGE } from '@app/core/metric-engine';
+import { about, aboutIf, expectedConfidence, type SampledFigure, sampledFigure } from '../../support/confidence-oracle';
 import { actorOf, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
-import { askedPeriods, type Period, pointDates } from './oracle';
+import { askedPeriods, type Period, pointDates, trackedIn } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';
 import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
@@ -27,12 +28,18 @@ export function expectedModelSummary(project: RawProject, meaning: Meaning, with
     amount(all).isZero ? null : amount(of(model)).times(100).over(amount(all));
   const count = (metric: 'mentions' | 'citations') => (executions: readonly RawExecution[]) =>
     figure(metric, BRAND, executions).value!;
+  const sure = (metric: MetricName, actorId: ActorId, model: ModelId) =>
+    about(expectedConfidence(meaning.confidence!, sampledFigure(metric, actorId, [])!, of(model)));
   const matrix = (metric: MetricName) =>
     actors.map((actorId) => ({
       actor: actorOf(project, actorId),
       values: Object.fromEntries(
         models.map(({ id }) => [id, shown(figure(metric, actorId, of(id)).value, of(id), actorId)]),
       ),
+      ...(meaning.confidence &&
+        sampledFigure(metric, actorId, []) && {
+          confidence: Object.fromEntries(models.map(({ id }) => [id, sure(metric, actorId, id)])),
+        }),
     }));
   return {
     ...expectedHead(project, meaning),
@@ -56,6 +63,12 @@ export function expectedModelSummary(project: RawProject, meaning: Meaning, with
         share: shown(share(id, weight), all, BRAND),
         rate: shown(figure('weighted_visibility', BRAND, of(id)).value, of(id), BRAND),
       },
+      ...(meaning.confidence && {
+        confidence: {
+          net_sentiment: sure('net_sentiment', BRAND, id),
+          weighted_visibility: sure('weighted_visibility', BRAND, id),
+        },
+      }),
     })),
     actors: actors.map((actorId) => actorOf(project, actorId)),
     matrices: Object.fromEntries(MATRICES.map((metric) => [metric, matrix(metric)])),
@@ -89,6 +102,15 @@ const BUCKETS: [string, string, (position: number) => boolean][] = [
   ['8+', 'Position 8+', (position) => position >= 8],
 ];
 
+/** Mentions in a range of positions among all of an actor's. */
+function bucketFigure(project: RawProject, actorId: ActorId, holds: (position: number) => boolean): SampledFigure {
+  const part = (actor: ActorId) => (execution: RawExecution) => {
+    const positions = positionsOf([execution], actor);
+    return { y: positions.filter(holds).length, x: positions.length };
+  };
+  return { part: part(actorId), proportion: true, unit: PERCENTAGE, pooled: trackedIn(project).map(part) };
+}
+
 /** `/reports/ai_model_insights/position_distribution` by plain loops, for these brands. */
 export function expectedModelPositions(project: RawProject, meaning: Meaning, brands: readonly ActorId[]) {
   const periods = askedPeriods(project, meaning);
@@ -102,7 +124,13 @@ export function expectedModelPositions(project: RawProject, meaning: Meaning, br
         total_mentions: all.length,
         buckets: BUCKETS.map(([key, label, holds]) => {
           const count = all.filter(holds).length;
-          return { key, label, count, percentage: all.length === 0 ? 0 : percent(count, all.length) };
+          return {
+            key,
+            label,
+            count,
+            percentage: all.length === 0 ? 0 : percent(count, all.length),
+            ...aboutIf(meaning.confidence, bucketFigure(project, actorId, holds), counted(project, meaning)),
+          };
         }),
         series: BUCKETS.map(([key, label, holds]) => ({
           key,
@@ -135,7 +163,11 @@ export function expectedOverviewResults(project: RawProject, meaning: Meaning & 
     total_responses: total.total,
     responses_with_results: total.with_results,
     result_rate: total.result_rate,
-    trend: pointsOf(periods, meaning, ({ executions }) => results(executions)),
+    ...(meaning.confidence && { confidence: { result_rate: aboutIf(meaning.confidence, RESULT_FIGURE, all) } }),
+    trend: pointsOf(periods, meaning, ({ executions }) => ({
+      ...results(executions),
+      ...aboutIf(meaning.confidence, RESULT_FIGURE, executions),
+    })),
     page,
     per_page: perPage,
     total: rows.length,
@@ -147,9 +179,20 @@ export function expectedOverviewResults(project: RawProject, meaning: Meaning & 
       total_responses: row.total,
       responses_with_results: row.with_results,
       result_rate: row.result_rate,
+      ...aboutIf(
+        meaning.confidence,
+        RESULT_FIGURE,
+        all.filter(({ promptId }) => promptId === prompt.id),
+      ),
     })),
   };
 }
+
+const RESULT_FIGURE: SampledFigure = {
+  part: ({ noResult }) => ({ y: noResult ? 0 : 1, x: 1 }),
+  proportion: true,
+  unit: PERCENTAGE,
+};
 
 function results(executions: readonly RawExecution[]) {
   const shownOnes = executions.filter(({ noResult }) => !noResult).length;

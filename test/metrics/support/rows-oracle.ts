@@ -1,12 +1,12 @@
 import { MODEL_IDS, type ModelId, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
+import { about, expectedConfidence, type SampledFigure, sampledFigure } from '../../support/confidence-oracle';
 import { expectedHead } from './expected-head';
 import { Fraction } from '../../support/fraction';
 import { askedPeriods } from './oracle';
-import { type Figure, figure } from './oracle-metrics';
+import { figure } from './oracle-metrics';
 import type { Meaning } from './question';
 import type { RawExecution, RawProject } from '../../support/raw-project';
-import { wilson } from './wilson';
 
 export interface AskedPage {
   readonly page: number;
@@ -80,7 +80,12 @@ export function expectedPromptSummary(project: RawProject, meaning: PromptSummar
     ),
     stability: byModel ? stabilityOf(executions) : null,
     ...(meaning.confidence && {
-      confidence: Object.fromEntries(RATIOS.map((name) => [name, confidenceOf(figure(name, BRAND, executions))])),
+      confidence: Object.fromEntries(
+        RATIOS.map((name) => [
+          name,
+          about(expectedConfidence(meaning.confidence!, sampledFigure(name, BRAND, [])!, executions)),
+        ]),
+      ),
     }),
   }));
   return { ...paged(project, meaning, shown), breakdown: byModel ? 'model' : null, sort, sort_dir: direction };
@@ -106,14 +111,6 @@ function promptOf({ prompts }: RawProject, id: number) {
   };
 }
 
-function confidenceOf({ n, hits }: Figure) {
-  const size = { n, low_confidence: n! < 30 };
-  if (hits === undefined) return size;
-  const { low, high } = wilson(hits, n!);
-  // Bounds go through a square root: the last of their 4 decimals is not certain.
-  return { ...size, ci_low: expect.closeTo(low, 3) as number, ci_high: expect.closeTo(high, 3) as number };
-}
-
 /** `/metrics/top_sources` by plain loops. */
 export function expectedTopSources(project: RawProject, meaning: TopSourcesMeaning) {
   const { sort, query } = meaning;
@@ -121,6 +118,10 @@ export function expectedTopSources(project: RawProject, meaning: TopSourcesMeani
   const sources = executions.flatMap(({ id, sources: all }) =>
     all.filter(({ rejected }) => !rejected).map((source) => ({ ...source, id, domain: new URL(source.url).host })),
   );
+  const confidenceOf = (domain: string) => {
+    const sure = about(expectedConfidence(meaning.confidence!, sourcesOn(domain), executions));
+    return { avg_mention_rate: sure, avg_visibility: sure };
+  };
   const rows = [...groupBy(sources, ({ domain }) => domain)].map(([domain, own]) => ({
     domain,
     source_type: mostFrequent(own.map(({ sourceType }) => sourceType!)),
@@ -133,9 +134,23 @@ export function expectedTopSources(project: RawProject, meaning: TopSourcesMeani
   });
   const shown = rows
     .filter(({ domain }) => domain.includes(query?.toLowerCase() ?? ''))
-    .map(({ rate, ...row }) => ({ ...row, avg_mention_rate: rate.rounded(), avg_visibility: rate.rounded() }));
+    .map(({ rate, ...row }) => ({
+      ...row,
+      avg_mention_rate: rate.rounded(),
+      avg_visibility: rate.rounded(),
+      ...(meaning.confidence && { confidence: confidenceOf(row.domain) }),
+    }));
   return { ...paged(project, meaning, shown), sort };
 }
+
+const sourcesOn = (domain: string): SampledFigure => ({
+  part: ({ sources }) => ({
+    y: sources.filter(({ url, rejected }) => !rejected && new URL(url).host === domain).length,
+    x: 1,
+  }),
+  proportion: false,
+  unit: { scale: 100, least: 0 },
+});
 
 function mostFrequent(types: readonly SourceType[]): SourceType {
   const times = (wanted: SourceType) => types.filter((type) => type === wanted).length;

@@ -1,3 +1,4 @@
+import { aboutIf, type SampledFigure } from '../../support/confidence-oracle';
 import { actorOf, askedActors, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
 import { dateOf } from '../../support/madrid';
@@ -18,6 +19,14 @@ export function expectedSov(project: RawProject, asked: Meaning) {
     const all = mentionsIn(some, actors);
     return all === 0 ? null : Fraction.of(100 * mentionsIn(some, who), all);
   };
+  const sure = (some: readonly Period[], ...who: ActorId[]): object =>
+    aboutIf(
+      asked.confidence,
+      shareOf(actors, who),
+      some.flatMap(({ executions }) => executions),
+    );
+  // Without any mention the latest period has nothing to rest on.
+  const latest = [now.at(-1)!];
   const standings = actors
     .map((actorId) => ({ actorId, mentions: mentionsIn(now, [actorId]) }))
     .sort((a, b) => b.mentions - a.mentions || a.actorId - b.actorId);
@@ -26,6 +35,7 @@ export function expectedSov(project: RawProject, asked: Meaning) {
     actor: actorOf(project, actorId),
     mentions,
     share: rounded(share(now, actorId)),
+    ...sure(latest, actorId),
   }));
   const rest = standings.slice(4);
   const otherRow = {
@@ -33,6 +43,7 @@ export function expectedSov(project: RawProject, asked: Meaning) {
     actor: { type: 'others', id: null, competitor_id: null, name: 'Others', domain: null },
     mentions: rest.reduce((sum, { mentions }) => sum + mentions, 0),
     share: rounded(share(now, ...rest.map(({ actorId }) => actorId))),
+    ...sure(latest, ...rest.map(({ actorId }) => actorId)),
     others: true,
   };
   return {
@@ -45,12 +56,13 @@ export function expectedSov(project: RawProject, asked: Meaning) {
     })),
     over_time: actors.map((actorId) => ({
       actor: inSeries(project, asked, actors, actorId),
-      data: pointsOf(periods, asked, (period) => rounded(share([period], actorId))),
+      data: pointsOf(periods, asked, (period) => [rounded(share([period], actorId)), sure([period], actorId)]),
     })),
     current: standings.map(({ actorId, mentions }) => ({
       actor: actorOf(project, actorId),
       mentions,
       share: rounded(share(now, actorId)),
+      ...sure(latest, actorId),
       previous_share: earlier.length > 0 ? rounded(share([earlier.at(-1)!], actorId)) : null,
       avg_share: rounded(mean(complete.map((period) => share([period], actorId)!))),
     })),
@@ -68,18 +80,29 @@ const mentionsIn = (periods: readonly Period[], actors: readonly ActorId[]): num
     .flatMap(({ mentions }) => mentions)
     .filter(({ actorId }) => actors.includes(actorId)).length;
 
+/** Mentions of some among those of all who share. */
+const shareOf = (actors: readonly ActorId[], who: readonly ActorId[]): SampledFigure => ({
+  part: ({ mentions }) => ({
+    y: mentions.filter(({ actorId }) => who.includes(actorId)).length,
+    x: mentions.filter(({ actorId }) => actors.includes(actorId)).length,
+  }),
+  proportion: false,
+  unit: { scale: 100, least: 0, most: 100 },
+});
+
 const mean = (shares: readonly Fraction[]): Fraction | null =>
   shares.length === 0 ? null : shares.reduce((sum, one) => sum.plus(one)).times(1, shares.length);
 
 const rounded = (share: Fraction | null): number | null => share && share.rounded();
 
 /** Days without mentions repeat the last share; periods never do. */
-function pointsOf(periods: readonly Period[], asked: Meaning, valueOf: (period: Period) => number | null) {
+function pointsOf(periods: readonly Period[], asked: Meaning, figuresOf: (period: Period) => [number | null, object]) {
   const points: { date: string; value: number | null }[] = [];
   for (const period of periods) {
     const last = asked.points === 'days' ? points.at(-1)?.value : null;
-    const value = valueOf(period) ?? last ?? null;
-    for (const date of pointDates(period, asked)) points.push({ date, value });
+    const [own, sure] = figuresOf(period);
+    const value = own ?? last ?? null;
+    for (const date of pointDates(period, asked)) points.push({ date, value, ...sure });
   }
   return points;
 }

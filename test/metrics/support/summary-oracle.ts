@@ -1,12 +1,13 @@
-import type { MetricName } from '@app/core/metric-engine';
+import type { ConfidenceKind } from '@app/core/kernel';
+import type { ChangeConfidence, FigureConfidence, MetricName } from '@app/core/metric-engine';
 import { clusteredP, type Outcome } from './cluster-regression';
+import { expectedChange, expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { Fraction } from '../../support/fraction';
 import { dayOf, endOf, startOf } from '../../support/madrid';
-import { askedPeriods, expectedAnswer } from './oracle';
+import { askedPeriods, expectedAnswer, trackedIn } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';
 import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
-import { type Interval, wilson } from './wilson';
 
 /** Every list holds all values that are right: several only where the stored weights are not exact. */
 export interface ExpectedFigures {
@@ -29,14 +30,15 @@ export interface ExpectedRow extends ExpectedFigures {
   readonly actorId: ActorId;
   readonly aggregation: 'sum' | 'average';
   /** Of the whole window; absent for counts. */
-  readonly n?: number;
-  readonly interval?: Interval | null;
+  readonly confidence?: FigureConfidence;
   /** Whether the stored weights are: changes are certain to the last decimal. */
   readonly exact: boolean;
   readonly previous?: ExpectedFigures;
   readonly absolute?: number | null;
   readonly percent?: number | null;
-  /** Not rounded; null also for what is no proportion. */
+  /** Null for a count. */
+  readonly change?: ChangeConfidence | null;
+  /** The p-value of the market by a regression; absent for what is no proportion. */
   readonly p?: number | null;
 }
 
@@ -55,7 +57,7 @@ export function expectedSummary(project: RawProject, asked: Meaning, compare: bo
   const rows = (metric: MetricName) =>
     now.answer.series
       .filter((series) => series.metric === metric)
-      .map(({ actorId }) => rowOf(metric, actorId, asked.confidence, now, previous));
+      .map(({ actorId }) => rowOf(metric, actorId, trackedIn(project), asked.confidence, now, previous));
   return new Map(asked.metrics.map((metric) => [metric, rows(metric)]));
 }
 
@@ -81,18 +83,18 @@ function windowOf(project: RawProject, asked: Meaning) {
 function rowOf(
   metric: MetricName,
   actorId: ActorId,
-  confidence: boolean,
+  tracked: readonly ActorId[],
+  kind: ConfidenceKind | undefined,
   now: Window,
   previous: Window | null,
 ): ExpectedRow {
-  const { n, hits } = figure(metric, actorId, now.executions);
-  const interval = hits === undefined || n === undefined ? undefined : n === 0 ? null : wilson(hits, n);
+  const sampled = sampledFigure(metric, actorId, tracked);
   const row = {
     actorId,
     exact: metric !== 'weighted_visibility' && metric !== 'ai_visibility_score',
-    ...figuresOf(metric, actorId, now, confidence || previous !== null),
+    ...figuresOf(metric, actorId, now, kind !== undefined || previous !== null),
     aggregation: isCount(metric) ? ('sum' as const) : ('average' as const),
-    ...(confidence && n !== undefined && { n, interval }),
+    ...(kind && sampled && { confidence: expectedConfidence(kind, sampled, now.executions) }),
   };
   if (!previous) return row;
   const [latter, former] = [now, previous].map(({ executions }) => figure(metric, actorId, executions).value);
@@ -103,13 +105,14 @@ function rowOf(
     previous: figuresOf(metric, actorId, previous, true),
     absolute: difference && difference.rounded(),
     percent: difference && size && !size.isZero ? difference.times(100).over(size).rounded() : null,
-    p:
-      hits === undefined
-        ? null
-        : clusteredP([
-            ...now.executions.flatMap((one) => outcomesOf(metric, actorId, one, true)),
-            ...previous.executions.flatMap((one) => outcomesOf(metric, actorId, one, false)),
-          ]),
+    change: sampled && expectedChange(kind ?? 'market', sampled, previous.executions, now.executions),
+    ...(sampled?.proportion &&
+      kind !== 'panel' && {
+        p: clusteredP([
+          ...now.executions.flatMap((one) => outcomesOf(metric, actorId, one, true)),
+          ...previous.executions.flatMap((one) => outcomesOf(metric, actorId, one, false)),
+        ]),
+      }),
   };
 }
 

@@ -89,8 +89,15 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
       {},
       { view: 'domain', order: 'group_key', per_page: 1, page: 2, source_type: 'competitor' },
       { view: 'host', from: '2026-03-05', query: 'ACME', content_gap: 'mentioned', brand_kind: 'non_brand' },
+      { view: 'domain', confidence: 'market' },
+      { from: '2026-03-05', confidence: 'panel' },
     ],
-    refused: [{ view: 'page' }, { sentiment: 'positive' }, { to: '2026-03-01' }, { project_id: 424_242 }],
+    refused: [
+      { view: 'page', confidence: 'sure' },
+      { sentiment: 'positive' },
+      { to: '2026-03-01' },
+      { project_id: 424_242 },
+    ],
   },
   get_cited_url_details: {
     path: '/citation_intelligence/urls/{url_sha256}',
@@ -124,17 +131,17 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
   },
   get_ai_model_summary: {
     path: '/reports/ai_model_insights/summary',
-    asked: [{}, { from: '2026-03-05', granularity: 'week', competitors: [1], country_code: 'es' }],
+    asked: [{}, { from: '2026-03-05', granularity: 'week', competitors: [1], country_code: 'es', confidence: 'panel' }],
     refused: [{ competitors: [424_242] }, { range: 0 }, { project_id: 424_242 }],
   },
   get_ai_model_position_distribution: {
     path: '/reports/ai_model_insights/position_distribution',
-    asked: [{}, { from: '2026-03-05', granularity: 'month', brand2: 1, model: 'perplexity' }],
+    asked: [{}, { from: '2026-03-05', granularity: 'month', brand2: 1, model: 'perplexity', confidence: 'market' }],
     refused: [{ brand1: 424_242 }, { brand2: 'acme' }, { project_id: 424_242 }],
   },
   get_ai_overview_results: {
     path: '/reports/ai_model_insights/ai_overview_results',
-    asked: [{}, { from: '2026-03-05', granularity: 'week', per_page: 1 }],
+    asked: [{}, { from: '2026-03-05', granularity: 'week', per_page: 1, confidence: 'panel' }],
     refused: [{ granularity: 'hour' }, { page: 0 }, { project_id: 424_242 }],
   },
   list_sources: {
@@ -177,7 +184,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
     asked: [
       { from: '2026-03-01' },
       { from: '2026-03-02T10:00:00Z', to: '2026-03-09', breakdown: 'model', sort: 'mention_rate', sort_dir: 'asc' },
-      { from: '2026-03-01', country_code: 'es', brand_kind: 'non_brand', page: 2, per_page: 1, confidence: true },
+      { from: '2026-03-01', country_code: 'es', brand_kind: 'non_brand', page: 2, per_page: 1, confidence: 'panel' },
     ],
     refused: [{ sort: 'likes' }, { page: 0 }, { breakdown: 'day', per_page: 0 }, { project_id: 424_242 }],
   },
@@ -186,15 +193,21 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
     asked: [
       { from: '2026-03-01', to: '2026-03-09' },
       { from: '2026-03-01', granularity: 'month', model: 'perplexity', prompt_type: 'informational' },
+      { from: '2026-03-01', to: '2026-03-09', confidence: 'market' },
     ],
-    refused: [{ granularity: 'hour' }, { competitors: [424_242] }, { range: 0 }, { project_id: 424_242 }],
+    refused: [
+      { granularity: 'hour', confidence: 'sure' },
+      { competitors: [424_242] },
+      { range: 0 },
+      { project_id: 424_242 },
+    ],
   },
   get_summary: {
     path: '/metrics/summary',
     asked: [
       { from: '2026-03-01', to: '2026-03-09' },
       { from: '2026-03-06', to: '2026-03-09', metrics: ['mentions', 'mention_rate'], compare: 'previous' },
-      { from: '2026-03-01', metrics: 'avg_position', granularity: 'week', language_code: 'en', confidence: true },
+      { from: '2026-03-01', metrics: 'avg_position', granularity: 'week', language_code: 'en', confidence: 'market' },
     ],
     refused: [{ metrics: ['likes'] }, { compare: 'next' }, { prompt: 0 }, { project_id: 424_242 }],
   },
@@ -203,6 +216,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
     asked: [
       { from: '2026-03-01' },
       { from: '2026-03-01T08:00:00Z', sort: 'avg_visibility', query: 'GLOBEX', country_code: 'ES', per_page: 1 },
+      { from: '2026-03-01', confidence: 'panel' },
     ],
     refused: [{ sort: 'likes' }, { per_page: 0 }, { model: 'clippy' }, { project_id: 424_242 }],
   },
@@ -211,7 +225,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
     asked: [
       {},
       { metrics: ['mentions', 'visibility', 'responses'], granularity: 'week' },
-      { metrics: 'citations,avg_position', range: 3, confidence: true },
+      { metrics: 'citations,avg_position', range: 3, confidence: 'panel' },
       { from: '2026-03-01', to: '2026-03-09', model: 'perplexity', country_code: 'es', include_project: false },
       { from: '2026-03-08T10:00:00Z', competitors: [], prompt_type: 'informational', language_code: '' },
     ],

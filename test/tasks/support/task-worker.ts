@@ -3,7 +3,8 @@ import { TaskDispatcher, TaskWork, TaskWorkModule } from '@app/domain/work';
 import type { Database } from '@app/platform/database';
 import { createProject, createUser } from '@app/testing';
 import { WorkerHarness } from '../../support/worker-harness';
-import { storeCitedPages } from './cited-pages';
+import { storeCitedPages } from '../../support/cited-pages';
+import { orderTask } from '../../support/order-task';
 
 const LEASE_MS = 300_000;
 
@@ -46,21 +47,8 @@ export class TaskWorker {
   }
 
   /** Adds a task that uses one of its month. @returns its id */
-  async task({ projectId }: ProjectScope, type = 'create'): Promise<number> {
-    const now = this.worker.clock.now();
-    const [row] = await this.database.query<{ id: number }>(
-      `insert into tasks (project_id, public_id, user_id, task_type, title, custom_topic, due_at, created_at)
-       select $1, gen_random_uuid()::text, user_id, $2, 'Kettles', 'What repair of kettles costs', $3, $3
-       from projects where id = $1 returning id`,
-      [projectId, type, now],
-    );
-    await this.database.query(
-      `insert into monthly_uses (user_id, quota, month, used)
-       select user_id, 'intelligence_tasks_per_month', date_trunc('month', $2::timestamptz), 1 from projects where id = $1
-       on conflict (user_id, quota, month) do update set used = monthly_uses.used + 1`,
-      [projectId, now],
-    );
-    return row!.id;
+  task({ projectId }: ProjectScope, type = 'create'): Promise<number> {
+    return orderTask(this.database, projectId, type, this.worker.clock.now());
   }
 
   async row({ projectId }: ProjectScope, id: number): Promise<Record<string, unknown>> {

@@ -7,8 +7,8 @@ import type { Response } from 'express';
 import { DASHBOARD_PATH } from '@app/core/kernel';
 import { type HttpRequest, refuseOtherPaths } from '@app/platform/http';
 
-/** `dist/web`, from the build in `dist` as from the sources. */
-const FOLDERS = [join(__dirname, '../../../../web'), join(__dirname, '../../../../dist/web')];
+/** `dist/web`, from the build in `dist`, from the sources, and from another build beside `dist`. */
+const FOLDERS = ['web', 'dist/web', '../dist/web'].map((folder) => join(__dirname, '../../../..', folder));
 
 /** Own scripts and styles alone, none of them in the page itself, and requests to this service alone. */
 const PAGE_CSP = [

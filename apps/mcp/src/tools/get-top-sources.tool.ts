@@ -16,7 +16,7 @@ export const getTopSources = defineTool({
   definedIn: 'metrics.md#top-sources',
   parameterWords: {
     query: 'Part of the domain',
-    sort: 'Figure to rank by; both averages are sources per 100 answers',
+    sort: 'Both averages are the same',
   },
   service: TopSourcesService,
   params: TopSourcesQuery,

@@ -15,7 +15,7 @@ export const listCitationGroups = defineTool({
   annotations: READS,
   operationId: 'listCitationGroups',
   parameterWords: {
-    query: 'Part of the URL, domain or host',
+    query: 'Part of group_key',
   },
   service: CitationGroupsService,
   params: CitationGroupsQuery,

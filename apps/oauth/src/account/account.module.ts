@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
+import { ListsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
 import { AuditsModule, LaunchesModule, RecommendationsModule, TasksModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
@@ -19,6 +20,7 @@ import { PasswordController } from './password/password.controller';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { RunController } from './recommendations/run.controller';
 import { SessionsController } from './sessions/sessions.controller';
+import { NewTaskController } from './tasks/new-task.controller';
 import { TasksController } from './tasks/tasks.controller';
 import { UsageController } from './usage/usage.controller';
 
@@ -27,6 +29,7 @@ import { UsageController } from './usage/usage.controller';
   imports: [
     AuditsModule,
     LaunchesModule,
+    ListsModule,
     OAuthStoreModule,
     RateLimitModule,
     RecommendationsModule,
@@ -48,6 +51,8 @@ import { UsageController } from './usage/usage.controller';
     AuditsController,
     RecommendationsController,
     RunController,
+    // Before the addresses of tasks, which would take `new` for a project.
+    NewTaskController,
     TasksController,
     // Last, since it answers what no other page does.
     UnknownPageController,

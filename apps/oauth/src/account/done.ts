@@ -11,6 +11,8 @@ const DONE = {
   'item-active': 'It is open again.',
   'item-completed': 'It is done.',
   'item-archived': 'It is put away.',
+  'run-launched': 'It is launched. Its recommendations come within minutes: open this page again.',
+  'task-created': 'It is asked for, and comes within minutes: open this page again.',
   'task-removed': 'It is removed, and your month has its use back.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',

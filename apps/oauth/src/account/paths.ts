@@ -14,6 +14,7 @@ export const PATHS = {
   audits: `${ACCOUNT_PATH}/audits`,
   recommendations: `${ACCOUNT_PATH}/recommendations`,
   tasks: `${ACCOUNT_PATH}/tasks`,
+  newTask: `${ACCOUNT_PATH}/tasks/new`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 

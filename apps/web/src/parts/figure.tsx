@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatChange, formatCount, formatInterval, type UnitName, Value } from '@app/core/charts';
+import { formatChange, formatCount, formatInterval, type UnitName, UNITS, Value } from '@app/core/charts';
 import type { ConfidenceKind, MetricWords } from '../state';
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
@@ -74,6 +74,9 @@ function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
   return `${significant ? 'more than noise' : 'within noise'}${wordsOfP(p)}`;
 }
 
+/** A difference whose unit is said before. */
+const bare = (value: number, unit: UnitName): string => formatChange(value, unit).replace(UNITS[unit].difference, '');
+
 export interface ChangeWordsProps {
   readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
@@ -90,8 +93,7 @@ export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Elem
   return (
     <span class={significant ? direction : 'change'}>
       <data value={absolute}>{formatChange(absolute, unit)}</data>
-      {isNumber(low) && isNumber(high) && ` (${formatChange(low, unit)} to ${formatChange(high, unit)})`},{' '}
-      {verdict(change, unit)}
+      {isNumber(low) && isNumber(high) && ` (${bare(low, unit)} to ${bare(high, unit)})`}, {verdict(change, unit)}
       {change.crosses_break && ', across a change of model'}
     </span>
   );

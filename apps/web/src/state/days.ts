@@ -29,4 +29,4 @@ export function granularityOf(window: Window): Granularity {
 }
 
 /** The parameter `confidence` of the API. */
-export const confidenceParameter = ({ confidence }: Address): string => (confidence === 'panel' ? 'true' : confidence);
+export const confidenceParameter = ({ confidence }: Address): string => confidence;

@@ -17,6 +17,9 @@ export const MEASURE_WORDS: ReadonlySet<string> = new Set(
   wochen monat monate monaten jahr jahre jahren sommer winter`.split(/\s+/),
 );
 
+/** How German addresses its reader: capitalised everywhere, and no name. Folded. */
+export const FORMAL_ADDRESS: ReadonlySet<string> = new Set('sie ihnen ihr ihre ihrem ihren ihrer ihres'.split(' '));
+
 /** German words that open a sentence before a noun. Folded. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `der die das den dem des ein eine einen einem einer eines kein keine keinen keiner im am vom zum zur beim ins bei von in an

@@ -2,7 +2,13 @@ import { MONTHS, WEEKDAYS } from '../dates/month-names';
 import { germanNumber } from '../numbers/number-words.data';
 import { fold } from '../text/fold';
 import type { Finding } from '../types';
-import { FUNCTION_WORDS, INSTITUTION_WORDS, MEASURE_WORDS, NAME_INTRODUCERS } from './institution-words.data';
+import {
+  FORMAL_ADDRESS,
+  FUNCTION_WORDS,
+  INSTITUTION_WORDS,
+  MEASURE_WORDS,
+  NAME_INTRODUCERS,
+} from './institution-words.data';
 import type { KnownWords } from './known-words';
 
 interface Word {
@@ -36,11 +42,12 @@ export function latinNames(text: string, language: string, known: KnownWords, fo
   });
 }
 
-/** Between German nouns `der` and `von` join no name; numbers and measures are capitalised and name nobody. */
+/** Between German nouns `der` and `von` join no name; numbers, measures and whoever is addressed name nobody. */
 function asGerman(word: Word): Word {
   const folded = fold(word.text);
   const counted = word.capital && (MEASURE_WORDS.has(folded) || germanNumber(folded) !== undefined);
-  return { ...word, capital: word.capital && !counted, particle: word.text === '&', counted };
+  const addressed = FORMAL_ADDRESS.has(folded);
+  return { ...word, capital: word.capital && !counted && !addressed, particle: word.text === '&', counted };
 }
 
 interface Group {

@@ -1,5 +1,6 @@
 import { SOURCE_TYPE_GROUPS } from '@app/core/kernel';
 import { EnumParam, inOrder, TextParam } from '../params';
+import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
 import { FromToQuery } from '../shared/window.request';
@@ -91,6 +92,7 @@ export class CitationGroupsQuery extends inOrder(
   CommonFilters,
   FromToQuery,
   CitationFilters,
+  PageConfidenceQuery,
 ) {}
 
 /** GET /citation_intelligence/urls/{url_sha256} (docs/citation-intelligence.md). */

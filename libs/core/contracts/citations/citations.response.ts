@@ -1,4 +1,5 @@
 import type { ModelId, SourceType } from '@app/core/kernel';
+import { Confidence } from '../metrics/confidence.response';
 import { MentionEvidence, PageCache } from '../pages/pages.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
@@ -37,6 +38,13 @@ export class CitationFigures {
 /** The figures within one model's answers. */
 export class CitationModelFigures extends CitationFigures {
   model: ModelId;
+}
+
+/** Of the group as a whole. */
+export class CitationConfidence {
+  citation_rate: Confidence;
+  avg_citation_position: Confidence;
+  brand_mention_rate: Confidence;
 }
 
 export class CitationGroup extends CitationFigures {
@@ -82,6 +90,9 @@ export class CitationGroup extends CitationFigures {
 
   /** Models with such a citation, in their usual order. */
   models: CitationModelFigures[];
+
+  /** With `confidence`. */
+  confidence?: CitationConfidence;
 }
 
 export class CitationGroupsResponse extends ListResponse {

@@ -1,43 +1,69 @@
-/** What a ratio rests on. */
-export class SampleSize {
+/** What a rate, a share or an average rests on (docs/metrics.md, "Confidence"). */
+export class Confidence {
   /** What the value is a share or mean of. */
   n: number;
 
-  /** Fewer than 30 observations. */
-  low_confidence: boolean;
-}
+  /** Prompts with answers. */
+  prompts: number;
 
-export class ProportionConfidence extends SampleSize {
   /**
-   * Lower end of the 95 % interval, in percent.
+   * Independent answers that would be as exact; null for ratios, and where it is not defined.
+   * @format double
+   */
+  n_eff: number | null;
+
+  /**
+   * Lower end of the 95 % interval, in the unit of the value; null where it is not defined.
    * @format double
    */
   ci_low: number | null;
 
   /**
-   * Upper end of the 95 % interval, in percent.
+   * Upper end of the 95 % interval, in the unit of the value; null where it is not defined.
    * @format double
    */
   ci_high: number | null;
+
+  /** Too little data for an interval to be trusted. */
+  low_confidence: boolean;
 }
 
-/** How sure a point of a series is. */
-export abstract class PointConfidence {
-  /** What the value is a share or mean of; with `confidence=true`. */
+/** Members of `InlineConfidence`. */
+export const INLINE_CONFIDENCE: readonly string[] = [
+  'n',
+  'prompts',
+  'n_eff',
+  'ci_low',
+  'ci_high',
+  'low_confidence',
+] satisfies readonly (keyof InlineConfidence)[];
+
+/** The same of a point or row with one figure, in place beside it; with `confidence`. */
+export abstract class InlineConfidence {
+  /** What the value is a share or mean of; with `confidence`. */
   n?: number;
 
+  /** Prompts with answers; with `confidence`. */
+  prompts?: number;
+
   /**
-   * Lower end of the 95 % interval of a proportion, in percent; with `confidence=true`.
+   * Independent answers that would be as exact; with `confidence`.
+   * @format double
+   */
+  n_eff?: number | null;
+
+  /**
+   * Lower end of the 95 % interval, in the unit of the value; with `confidence`.
    * @format double
    */
   ci_low?: number | null;
 
   /**
-   * Upper end of the 95 % interval of a proportion, in percent; with `confidence=true`.
+   * Upper end of the 95 % interval, in the unit of the value; with `confidence`.
    * @format double
    */
   ci_high?: number | null;
 
-  /** Fewer than 30 observations; with `confidence=true`. */
+  /** Too little data for an interval to be trusted; with `confidence`. */
   low_confidence?: boolean;
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { BoolParam, EnumParam, inOrder, IntListParam } from '../params';
+import { EnumParam, inOrder, IntListParam } from '../params';
+import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
@@ -45,7 +46,5 @@ export class PromptSummaryQuery extends inOrder(
   ChosenPrompts,
   PromptSortQuery,
   PageQuery,
-) {
-  @BoolParam({ default: false, description: 'Adds sample sizes and 95 % intervals of the ratios to each row.' })
-  confidence: boolean;
-}
+  ConfidenceQuery,
+) {}

@@ -1,15 +1,15 @@
 import type { BrandKind, ModelId, PromptType } from '@app/core/kernel';
 import { AppliedFilters } from '../shared/filters.response';
 import { PagedResponse } from '../shared/paging.response';
-import { ProportionConfidence, SampleSize } from './confidence.response';
+import { Confidence } from './confidence.response';
 
 export class PromptConfidence {
-  visibility: ProportionConfidence;
-  mention_rate: ProportionConfidence;
-  citation_rate: SampleSize;
-  avg_mention_position: SampleSize;
-  avg_position: SampleSize;
-  net_sentiment: SampleSize;
+  visibility: Confidence;
+  mention_rate: Confidence;
+  citation_rate: Confidence;
+  avg_mention_position: Confidence;
+  avg_position: Confidence;
+  net_sentiment: Confidence;
 }
 
 /** Figures of the project's own brand in the answers to one prompt, or to one prompt by one model. */
@@ -74,7 +74,7 @@ export class PromptSummaryRow {
    */
   stability: number | null;
 
-  /** With `confidence=true`. */
+  /** With `confidence`. */
   confidence?: PromptConfidence;
 }
 

@@ -6,9 +6,12 @@ export const RATE_NAMES: readonly MetricName[] = METRIC_NAMES.filter((name) => m
 
 /** One rate or average of one brand. */
 export class RateQuery {
-  @EnumParam(RATE_NAMES, { required: true, description: 'A rate or an average.' })
+  @EnumParam(RATE_NAMES, { default: 'mention_rate', description: 'A rate or an average.' })
   metric: MetricName;
 
-  @ActorParam({ default: 'project', description: 'Whose it is: `project` for the own brand, or the id of a competitor.' })
+  @ActorParam({
+    default: 'project',
+    description: 'Whose it is: `project` for the own brand, or the id of a competitor.',
+  })
   actor: 'project' | number;
 }

@@ -1,4 +1,5 @@
 import { EnumParam, inOrder } from '../params';
+import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import { OutputQuery } from '../shared/output.request';
 import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
@@ -11,6 +12,7 @@ export class SovQuery extends inOrder(
   PointsQuery,
   CompetitorsFilter,
   CommonFilters,
+  ConfidenceQuery,
 ) {}
 
 export const SOV_VIEWS = ['over_time', 'current', 'breakdown'] as const;

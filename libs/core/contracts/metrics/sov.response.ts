@@ -3,6 +3,7 @@ import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
+import { InlineConfidence } from './confidence.response';
 
 export class SovPeriod {
   /**
@@ -18,7 +19,7 @@ export class SovPeriod {
   partial: boolean;
 }
 
-export class SovPoint {
+export class SovPoint extends InlineConfidence {
   /**
    * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
@@ -42,7 +43,7 @@ export class SovSeries {
   data: SovPoint[];
 }
 
-export class SovStanding {
+export class SovStanding extends InlineConfidence {
   actor: Actor;
   mentions: number;
 
@@ -65,7 +66,7 @@ export class SovStanding {
   avg_share: number | null;
 }
 
-export class SovRank {
+export class SovRank extends InlineConfidence {
   rank: number;
   actor: Actor;
   mentions: number;
@@ -93,7 +94,7 @@ export class SovBreakdownActor {
   domain: string | null;
 }
 
-export class SovBreakdownRow {
+export class SovBreakdownRow extends InlineConfidence {
   rank: number;
   actor: SovBreakdownActor;
 

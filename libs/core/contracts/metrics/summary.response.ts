@@ -1,7 +1,7 @@
 import { Actor } from '../shared/actor.response';
 import { MapOf } from '../shared/map-of';
 import { Break } from './break.response';
-import type { PointConfidence } from './confidence.response';
+import type { InlineConfidence } from './confidence.response';
 import { Series, TimeseriesResponse } from './timeseries.response';
 
 /** A series over its distinct periods, before any carrying. */
@@ -13,7 +13,7 @@ export class SummaryFigures {
   total: number | null;
 
   /**
-   * Ratio of the window's sums; null without any. Ratios only, with `confidence=true` or `compare=previous`.
+   * Ratio of the window's sums; null without any. Ratios only, with `confidence` or `compare=previous`.
    * @format double
    */
   pooled?: number | null;
@@ -45,11 +45,23 @@ export class SummaryChange {
    */
   percent: number | null;
 
-  /** Whether the p-value is below 0.05; proportions only. */
+  /**
+   * Lower end of the 95 % interval of `absolute`; null for a count, or where it is not defined.
+   * @format double
+   */
+  ci_low: number | null;
+
+  /**
+   * Upper end of the 95 % interval of `absolute`; null for a count, or where it is not defined.
+   * @format double
+   */
+  ci_high: number | null;
+
+  /** Whether the p-value is below 0.05. */
   significant: boolean | null;
 
   /**
-   * Two-sided, clustered by prompt; null for anything but a proportion, or where it is not defined.
+   * Two-sided, of the kind that `confidence` names, else of the market; null for a count, or where it is not defined.
    * @format double
    */
   p_value: number | null;
@@ -58,28 +70,37 @@ export class SummaryChange {
   crosses_break: boolean;
 }
 
-export class SummaryRow extends SummaryFigures implements PointConfidence {
+export class SummaryRow extends SummaryFigures implements InlineConfidence {
   actor: Actor;
 
   /** How `total` comes from the periods. */
   aggregation: 'sum' | 'average';
 
-  /** What the window's figure is a share or mean of; with `confidence=true`. */
+  /** What the window's figure is a share or mean of; with `confidence`. */
   n?: number;
 
+  /** Prompts with answers in the window; with `confidence`. */
+  prompts?: number;
+
   /**
-   * Lower end of the 95 % interval of `pooled` of a proportion, in percent; with `confidence=true`.
+   * Independent answers that would be as exact; with `confidence`.
+   * @format double
+   */
+  n_eff?: number | null;
+
+  /**
+   * Lower end of the 95 % interval of `pooled`, in its unit; with `confidence`.
    * @format double
    */
   ci_low?: number | null;
 
   /**
-   * Upper end of the 95 % interval of `pooled` of a proportion, in percent; with `confidence=true`.
+   * Upper end of the 95 % interval of `pooled`, in its unit; with `confidence`.
    * @format double
    */
   ci_high?: number | null;
 
-  /** Fewer than 30 observations; with `confidence=true`. */
+  /** Too little data for an interval to be trusted; with `confidence`. */
   low_confidence?: boolean;
 
   /** The window of the same length just before; with `compare=previous`. */

@@ -1,11 +1,17 @@
 import { METRIC_NAMES, type MetricName } from '@app/core/metric-engine';
 import { BoolParam, EnumListParam, inOrder } from '../params';
+import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 
 export class MetricsQuery {
   @EnumListParam(METRIC_NAMES, { default: ['mentions'], description: 'Metrics to answer, each under the name sent.' })
   metrics: MetricName[];
+}
+
+export class IncludeProjectQuery {
+  @BoolParam({ default: true, description: "`false` leaves the project's own series out, `responses` aside." })
+  include_project: boolean;
 }
 
 /** GET /metrics/timeseries (docs/metrics.md). */
@@ -17,10 +23,6 @@ export class TimeseriesQuery extends inOrder(
   WindowQuery,
   CompetitorsFilter,
   CommonFilters,
-) {
-  @BoolParam({ default: true, description: "`false` leaves the project's own series out, `responses` aside." })
-  include_project: boolean;
-
-  @BoolParam({ default: false, description: 'Adds sample sizes and 95 % intervals to the points of ratios.' })
-  confidence: boolean;
-}
+  IncludeProjectQuery,
+  ConfidenceQuery,
+) {}

@@ -6,7 +6,7 @@ import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import { MapOf } from '../shared/map-of';
 import { Break } from './break.response';
-import { PointConfidence } from './confidence.response';
+import { InlineConfidence } from './confidence.response';
 
 export class Period {
   /**
@@ -22,7 +22,7 @@ export class Period {
   partial: boolean;
 }
 
-export class SeriesPoint extends PointConfidence {
+export class SeriesPoint extends InlineConfidence {
   /**
    * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date

@@ -1,4 +1,5 @@
 import { EnumParam, inOrder, TextParam } from '../params';
+import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
@@ -24,4 +25,5 @@ export class TopSourcesQuery extends inOrder(
   TopSourcesSortQuery,
   DomainSearch,
   PageQuery,
+  PageConfidenceQuery,
 ) {}

@@ -1,7 +1,13 @@
 import type { SourceType } from '@app/core/kernel';
 import { AppliedFilters } from '../shared/filters.response';
 import { PagedResponse } from '../shared/paging.response';
+import { Confidence } from './confidence.response';
 import type { TopSourcesSort } from './top-sources.request';
+
+export class TopSourceConfidence {
+  avg_mention_rate: Confidence;
+  avg_visibility: Confidence;
+}
 
 export class TopSource {
   /** Registrable domain. */
@@ -24,6 +30,9 @@ export class TopSource {
    * @format double
    */
   avg_visibility: number;
+
+  /** With `confidence`. */
+  confidence?: TopSourceConfidence;
 }
 
 export class TopSourcesResponse extends PagedResponse {

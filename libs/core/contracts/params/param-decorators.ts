@@ -1,10 +1,11 @@
 import { ArrayMaxSize, IsBoolean, IsIn, IsString, Matches, ValidateBy } from 'class-validator';
-import { type ActorType, collapseSpaces, EVERY_ROW, lengthOf, LIMITS } from '@app/core/kernel';
+import { type ActorType, collapseSpaces, CONFIDENCE_KINDS, EVERY_ROW, lengthOf, LIMITS } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { integerRange, itemsCheck } from './list-items';
 import {
   readAsSent,
   readBoolean,
+  readChoiceOrBoolean,
   readCollapsed,
   readInteger,
   readIntegerUpTo,
@@ -116,6 +117,25 @@ export function EnumListParam(values: readonly string[], options: ParamOptions =
 export function BoolParam(options: ParamOptions = {}): PropertyDecorator {
   const check = IsBoolean({ message: '$property must be true, false, 1 or 0' });
   return defineParam({ schema: { type: 'boolean' }, read: readBoolean, checks: [check] }, options);
+}
+
+/** A kind of interval; `true` is the first of them, `false` none. Tools show the kinds alone. */
+export function ConfidenceParam(options: ParamOptions = {}): PropertyDecorator {
+  const allowed = [...CONFIDENCE_KINDS, 'true', 'false'];
+  return defineParam(
+    {
+      schema: {
+        anyOf: [
+          { type: 'string', enum: CONFIDENCE_KINDS },
+          { type: 'boolean', 'x-rest-only': true },
+        ],
+      },
+      read: readChoiceOrBoolean(CONFIDENCE_KINDS[0]),
+      checks: [IsIn(CONFIDENCE_KINDS, { message: `$property must be one of: ${allowed.join(', ')}` })],
+      allowed,
+    },
+    options,
+  );
 }
 
 export const YEARS = `of the years ${LIMITS.firstYear} to ${LIMITS.lastYear}`;

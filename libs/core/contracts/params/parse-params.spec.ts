@@ -43,7 +43,6 @@ describe('parameters that are accepted', () => {
       granularity: 'day',
       points: 'days',
       include_project: true,
-      confidence: false,
     });
     expect(parseParams(PageQuery, {})).toEqual({ page: 1, per_page: 20 });
   });
@@ -85,8 +84,10 @@ describe('parameters that are accepted', () => {
     ['include_project', '0', false],
     ['include_project', 'false', false],
     ['include_project', false, false],
-    ['confidence', '1', true],
-    ['confidence', 1, true],
+    ['confidence', '1', 'panel'],
+    ['confidence', true, 'panel'],
+    ['confidence', 'panel', 'panel'],
+    ['confidence', 'market', 'market'],
     ['collection_id', '7, 8,7', [7, 8, 7]],
     ['collection_id', ['7', 8], [7, 8]],
     ['model', 'claude,chatgpt', ['claude', 'chatgpt']],
@@ -103,6 +104,10 @@ describe('parameters that are accepted', () => {
     ['from', '2026-09-01T10:00:00+02:00', { instant: new Date('2026-09-01T08:00:00.000Z') }],
   ])('%s=%j reads as %j', (name, sent, value) => {
     expect(timeseries({ [name]: sent })).toMatchObject({ [name]: value });
+  });
+
+  it.each(['false', '0', false, 0])('count confidence=%j as not sent', (confidence) => {
+    expect(timeseries({ confidence })).toEqual(timeseries({}));
   });
 
   it.each(['', null, undefined, []])('count as not sent when they are %j', (empty) => {

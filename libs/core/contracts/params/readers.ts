@@ -22,6 +22,14 @@ const BOOLEANS = new Map<unknown, boolean>([
 
 export const readBoolean = (sent: unknown): unknown => BOOLEANS.get(sent) ?? sent;
 
+/** A choice that was once a boolean: true is `choice`, and false counts as not sent. */
+export const readChoiceOrBoolean =
+  (choice: string) =>
+  (sent: unknown): unknown => {
+    const value = readBoolean(sent);
+    return value === true ? choice : value === false ? undefined : value;
+  };
+
 /** Comma-separated text of a query string, or an array of a JSON body. */
 export const readItems =
   (readItem: (sent: unknown) => unknown) =>

@@ -1,5 +1,5 @@
 import type { ItemStatus, Priority } from '@app/core/kernel';
-import type { Effort, EvidenceGrade, GeneratorName, WindowName } from '@app/core/recommendations';
+import type { Effort, EvidenceGrade, GeneratorName, PhrasedBy, WindowName } from '@app/core/recommendations';
 import { ResponseBody } from '../shared/body.response';
 import { ObjectsOrIds } from '../shared/objects-or-ids';
 import { ItemsCount, RecommendationRun } from './recommendations.response';
@@ -58,6 +58,28 @@ export class ItemReference {
   url: string;
 }
 
+/** The generator's own words, in English. */
+export class ItemWording {
+  title: string;
+  description: string;
+  why_it_matters: string;
+  action_steps: string[];
+}
+
+/** In whose words an item is told. */
+export class ItemPhrasing {
+  by: PhrasedBy;
+
+  /** ISO 639 */
+  language: string;
+
+  /** Why the words of a configured writer are not used. */
+  note: string | null;
+
+  /** Where the writer's words stand in. */
+  plain: ItemWording | null;
+}
+
 /** What a recommendation rests on (docs/recommendations.md). */
 export class ItemMetadata {
   generator: GeneratorName;
@@ -75,6 +97,7 @@ export class ItemMetadata {
   execution_ids: number[];
 
   prompt_ids: number[];
+  phrasing: ItemPhrasing;
 }
 
 export class ItemSource {

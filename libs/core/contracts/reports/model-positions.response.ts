@@ -1,10 +1,11 @@
 import type { PositionBucketKey } from '@app/core/metric-engine';
+import { InlineConfidence } from '../metrics/confidence.response';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ReportResponse } from './report.response';
 
 /** The mentions within a range of positions. */
-export class PositionShare {
+export class PositionShare extends InlineConfidence {
   key: PositionBucketKey;
   label: string;
   count: number;

@@ -1,6 +1,7 @@
 import type { ModelId } from '@app/core/kernel';
+import { Confidence } from '../metrics/confidence.response';
 import { Actor } from '../shared/actor.response';
-import { MapOfNumbers } from '../shared/map-of';
+import { MapOfNumbers, MapOfOne } from '../shared/map-of';
 import { ReportResponse } from './report.response';
 
 export class ModelCount {
@@ -50,6 +51,11 @@ export class ModelWeightedVisibility {
   rate: number | null;
 }
 
+export class ModelConfidence {
+  net_sentiment: Confidence;
+  weighted_visibility: Confidence;
+}
+
 /** The own brand in the answers of one model. */
 export class ModelFigures {
   model: ModelId;
@@ -62,6 +68,9 @@ export class ModelFigures {
   citations: ModelCount;
   sentiment: ModelSentiment;
   weighted_visibility: ModelWeightedVisibility;
+
+  /** Of `sentiment.net` and of `weighted_visibility.rate`; with `confidence`. */
+  confidence?: ModelConfidence;
 }
 
 export class MatrixRow {
@@ -70,6 +79,10 @@ export class MatrixRow {
   /** By model; null where the metric is not defined. */
   @MapOfNumbers
   values: Record<string, number | null>;
+
+  /** By model, of a rate; with `confidence`. */
+  @MapOfOne(() => Confidence)
+  confidence?: Record<string, Confidence>;
 }
 
 /** The metrics of these names, by actor and model. */

@@ -1,6 +1,7 @@
+import { Confidence, InlineConfidence } from '../metrics/confidence.response';
 import { ReportResponse } from './report.response';
 
-export class OverviewTrendPoint {
+export class OverviewTrendPoint extends InlineConfidence {
   /**
    * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
@@ -20,7 +21,7 @@ export class OverviewTrendPoint {
   result_rate: number | null;
 }
 
-export class OverviewPromptRow {
+export class OverviewPromptRow extends InlineConfidence {
   prompt_id: number;
   prompt_text: string;
   country_code: string;
@@ -37,6 +38,10 @@ export class OverviewPromptRow {
   result_rate: number;
 }
 
+export class OverviewConfidence {
+  result_rate: Confidence;
+}
+
 /** How often an AI overview is shown at all. */
 export class OverviewResultsResponse extends ReportResponse {
   /** AI overview responses. */
@@ -50,6 +55,9 @@ export class OverviewResultsResponse extends ReportResponse {
    * @format double
    */
   result_rate: number | null;
+
+  /** Of the whole window; with `confidence`. */
+  confidence?: OverviewConfidence;
 
   /** One point for every local day of the window, or for every period. */
   trend: OverviewTrendPoint[];

@@ -1,5 +1,6 @@
 import { LIMITS } from '@app/core/kernel';
 import { inOrder, IntParam } from '../params';
+import { ConfidenceQuery } from '../shared/confidence.request';
 import {
   CollectionFilter,
   CommonFilters,
@@ -33,7 +34,16 @@ export class ModelSummaryQuery extends inOrder(
   LocaleFilter,
   CompetitorsFilter,
   CommonFilters,
+  ConfidenceQuery,
 ) {}
+
+export class BrandsQuery {
+  @IntParam({ description: "A competitor; the project's own brand unless sent." })
+  brand1?: number;
+
+  @IntParam({ description: 'A competitor to compare with.' })
+  brand2?: number;
+}
 
 /** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
 export class ModelPositionsQuery extends inOrder(
@@ -45,13 +55,9 @@ export class ModelPositionsQuery extends inOrder(
   LocaleFilter,
   ModelFilter,
   PromptFilter,
-) {
-  @IntParam({ description: "A competitor; the project's own brand unless sent." })
-  brand1?: number;
-
-  @IntParam({ description: 'A competitor to compare with.' })
-  brand2?: number;
-}
+  BrandsQuery,
+  ConfidenceQuery,
+) {}
 
 /** GET /reports/ai_model_insights/ai_overview_results (docs/reports.md). */
 export class OverviewResultsQuery extends inOrder(
@@ -63,4 +69,5 @@ export class OverviewResultsQuery extends inOrder(
   LocaleFilter,
   CommonFilters,
   PageQuery,
+  ConfidenceQuery,
 ) {}

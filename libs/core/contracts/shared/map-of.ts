@@ -18,6 +18,17 @@ export const MapOf =
 
 export const mapProperties = (): readonly MapProperty[] => maps;
 
+const singleMaps: MapProperty[] = [];
+
+/** The same of a `Record<string, Value>`. */
+export const MapOfOne =
+  (value: () => AnyClass): PropertyDecorator =>
+  (prototype, key) => {
+    singleMaps.push({ schema: prototype.constructor.name, property: String(key), value: value() });
+  };
+
+export const singleMapProperties = (): readonly MapProperty[] => singleMaps;
+
 type NumberMapProperty = Pick<MapProperty, 'schema' | 'property'>;
 
 const numberMaps: NumberMapProperty[] = [];

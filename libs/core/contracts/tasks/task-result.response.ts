@@ -47,6 +47,12 @@ export class EvidenceSpan {
   title: string;
 
   text: string;
+
+  /**
+   * The day on which the page says that it was changed or published, where it says so.
+   * @format date
+   */
+  published?: string | null;
 }
 
 /** What a completed task has to show (docs/tasks.md). */

@@ -38,7 +38,7 @@ export class IntelligenceTask {
   /** Why it failed; null otherwise. */
   error_message: string | null;
 
-  /** Seconds that such a task usually takes; null once it has ended. */
+  /** Seconds that such a task usually takes: the median of the project's own of its type. Null once it has ended. */
   estimated_time: number | null;
 
   /** @format date-time */

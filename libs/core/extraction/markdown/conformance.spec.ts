@@ -73,7 +73,10 @@ describe('examples of the CommonMark specification', () => {
   const examples = commonmark.map(({ markdown, section }, index) => ({
     number: index + 1,
     section,
-    markdown: markdown.replace(/\]:([^\S\n]*(?:\n[^\S\n]*)?)(?!\s|https?:)(?:<[^>\n]*>|\S+)/g, ']:$1https://a.example/b'),
+    markdown: markdown.replace(
+      /\]:([^\S\n]*(?:\n[^\S\n]*)?)(?!\s|https?:)(?:<[^>\n]*>|\S+)/g,
+      ']:$1https://a.example/b',
+    ),
   }));
 
   it.each(examples.filter(({ number }) => !(number in OTHERWISE)))('$number, $section', ({ markdown }) => {

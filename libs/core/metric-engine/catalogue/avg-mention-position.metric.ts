@@ -6,4 +6,5 @@ export const avgMentionPosition = ratio({
   denominator: ['mentions'],
   denominatorOf: 'actor',
   scale: 1,
+  least: 1,
 });

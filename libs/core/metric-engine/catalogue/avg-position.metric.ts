@@ -6,4 +6,5 @@ export const avgPosition = ratio({
   denominator: ['citations_positioned'],
   denominatorOf: 'actor',
   scale: 1,
+  least: 1,
 });

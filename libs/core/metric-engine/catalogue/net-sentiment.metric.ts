@@ -6,4 +6,6 @@ export const netSentiment = ratio({
   numerator: { plus: ['very_positive', 'positive'], minus: ['negative', 'very_negative'] },
   denominator: SENTIMENT_LEVELS,
   denominatorOf: 'actor',
+  least: -100,
+  most: 100,
 });

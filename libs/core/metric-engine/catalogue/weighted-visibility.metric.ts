@@ -7,4 +7,5 @@ export const weightedVisibility = ratio({
   numeratorUnit: WEIGHT_UNIT,
   denominator: ['responses'],
   denominatorOf: 'executions',
+  most: 100,
 });

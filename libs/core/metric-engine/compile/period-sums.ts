@@ -16,7 +16,7 @@ export interface NamedStatement extends Statement {
 }
 
 /** First day of the period that holds `day`, counted from a Monday; the session's time zone plays no part. */
-const PERIOD_START: Record<Granularity, string> = {
+export const PERIOD_START: Record<Granularity, string> = {
   day: 'day',
   week: `day - (day - '0001-01-01'::date) % 7`,
   month: 'day - (extract(day from day)::int - 1)',

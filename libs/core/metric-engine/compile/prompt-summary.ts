@@ -3,8 +3,10 @@ import { metricNamed, type MetricName } from '../catalogue';
 import type { MetricDefinition } from '../metric';
 import type { Measure } from '../measures';
 import { executionSegment, segmentsOf } from '../plan';
+import type { SampleFigure } from '../sample-figure';
 import type { Selection } from '../selection';
 import { actorPredicate, selectionPredicate } from './predicates';
+import { rowSample } from './row-sample';
 import { segmentRows } from './segment-rows';
 import { exactQuotient, type Page, pageClause, Parameters, type Statement } from './statement';
 
@@ -17,6 +19,8 @@ export interface PromptSummaryQuestion {
   readonly sort: MetricName;
   readonly direction: 'asc' | 'desc';
   readonly page: Page;
+  /** Of which each row is to have the answers that they rest on, as `sample`. */
+  readonly sampled?: readonly SampleFigure[];
 }
 
 /**
@@ -24,7 +28,7 @@ export interface PromptSummaryQuestion {
  * of all rows; a page past the end is one row with nothing else.
  */
 export function compilePromptSummary(question: PromptSummaryQuestion): Statement {
-  const { selection, actorId, measures, byModel, page } = question;
+  const { selection, actorId, measures, byModel, page, sampled } = question;
   const values = new Parameters();
   const key = byModel ? ['prompt_id', 'model'] : ['prompt_id'];
   const selected = selectionPredicate(selection, values);
@@ -34,6 +38,15 @@ export function compilePromptSummary(question: PromptSummaryQuestion): Statement
     .join('\n    union all ');
   const sums = measures.map((measure) => `coalesce(sum(${measure}), 0) as ${measure}`);
   const order = `order by ${orderOf(question, key)}`;
+  const ofRow = key.map((column) => `${column} = page.${column}`).join(' and ');
+  const sample =
+    sampled &&
+    rowSample({
+      selection,
+      figures: sampled,
+      measures,
+      where: `${selected(executionSegment(selection.window))} and ${actors} and ${ofRow}`,
+    });
 
   const text = [
     `with prompt_sums as (`,
@@ -42,9 +55,14 @@ export function compilePromptSummary(question: PromptSummaryQuestion): Statement
     `  select * from prompt_sums page ${order} ${pageClause(page, values)}`,
     `)`,
     `select counted.total, p.prompt_text, p.prompt_type, p.brand_kind, p.country_code, p.language_code,`,
-    `  ${[...key.map((column) => `page.${column}`), ...measures.map((measure) => `page.${measure}::text`)].join(', ')}`,
+    `  ${[
+      ...key.map((column) => `page.${column}`),
+      ...measures.map((measure) => `page.${measure}::text`),
+      ...(sample ? ['sampled.sample'] : []),
+    ].join(', ')}`,
     `from (select count(*) as total from prompt_sums) counted`,
     `left join (page join prompts p on p.project_id = ${values.add(selection.projectId)} and p.id = page.prompt_id) on true`,
+    ...(sample ? [`left join lateral (${sample}) sampled on page.prompt_id is not null`] : []),
     order,
   ].join('\n');
   return { text, values: values.all };

@@ -1,7 +1,8 @@
-import { EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
-import { type Segment, segmentsOf } from '../plan';
+import { type ConfidenceKind, EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
+import { executionSegment, type Segment, segmentsOf } from '../plan';
 import type { Selection } from '../selection';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
+import { citedSample, samplePlaces } from './cited-sample';
 import { selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
 import { containsAny, type Page, pageClause, Parameters, type Statement } from './statement';
@@ -12,6 +13,8 @@ export interface TopSourcesQuestion {
   /** Spellings of a part of the domain, as stored; one of them will do. */
   readonly search?: readonly string[];
   readonly page: Page;
+  /** Adds what the figures rest on. */
+  readonly sampled?: ConfidenceKind;
 }
 
 /** All rates divide by the same executions, so they order as the source rows do. */
@@ -22,9 +25,10 @@ const SORTS: Record<TopSourcesQuestion['sort'], string> = {
 
 /**
  * One page of domains with their counts. Every row has the `executions` of the selection and the `total` of all rows; a
- * page past the end is one row with these two only. Counts are decimal text.
+ * page past the end is one row with these two only. Counts are decimal text. Where it is sampled, a row has the answers with
+ * sources on the domain as `sample`, and the first row the `places` of all.
  */
-export function compileTopSources({ selection, sort, search, page }: TopSourcesQuestion): Statement {
+export function compileTopSources({ selection, sort, search, page, sampled }: TopSourcesQuestion): Statement {
   const values = new Parameters();
   const selected = selectionPredicate(selection, values);
   const segments = segmentsOf(selection).map((segment) => ({ segment, where: selected(segment) }));
@@ -32,6 +36,9 @@ export function compileTopSources({ selection, sort, search, page }: TopSourcesQ
     segments.map(({ segment, where }) => select(segment, where)).join('\n    union all ');
   const sought = search === undefined ? '' : ` and ${containsAny('d.domain', search, values)}`;
   const order = `order by ${SORTS[sort]} desc, page.domain collate "C"`;
+  const onPage = () =>
+    `sources where ${selected(executionSegment(selection.window))} and not rejected` +
+    ' and domain_id in (select page.domain_id from page)';
 
   const text = [
     `with domain_sums as (`,
@@ -45,9 +52,16 @@ export function compileTopSources({ selection, sort, search, page }: TopSourcesQ
     `)`,
     `select counted.total, executions.executions, page.domain,`,
     `  ${DOMAIN_COUNTS.map((count) => `page.${count}::text`).join(', ')}`,
+    ...(sampled ? [`, cited.sample, case when row_number() over (${order}) = 1 then places.places end as places`] : []),
     `from (select count(*) as total from found) counted`,
     `cross join (select coalesce(sum(responses), 0)::text as executions from (${union(executionRows)}) rows) executions`,
     `left join page on true`,
+    ...(sampled
+      ? [
+          `left join (${citedSample(sampled, 'domain_id', onPage(), ['count(*)'])}) cited on cited.key = page.domain_id`,
+          `cross join (${samplePlaces(sampled, selection, values)}) places`,
+        ]
+      : []),
     order,
   ].join('\n');
   return { text, values: values.all };

@@ -1,28 +1,33 @@
-import type { MetricDefinition } from '../metric';
-import { wilsonInterval } from '../statistics/wilson-interval';
-import type { Evaluation } from './evaluate';
+import { type ChangeConfidence, type FigureConfidence, NO_CONFIDENCE } from '../statistics/intervals';
+import { rounded } from '../statistics/fractions';
 
-/** A figure with fewer observations is called unsure (docs/metrics.md). */
-export const LOW_CONFIDENCE_BELOW = 30;
+/** The p-value below which a change is called significant. */
+const SIGNIFICANT_BELOW = 0.05;
 
-/** What a figure rests on. */
-export interface Confidence {
-  /** Observations. */
-  readonly n: number;
-  /** Bounds of the 95 % interval of a proportion, in percent; absent for other metrics. */
-  readonly ci_low?: number | null;
-  readonly ci_high?: number | null;
-  readonly low_confidence: boolean;
-}
+const shown = (value: number | null): number | null => value && rounded(value);
 
-type Observed = Pick<Evaluation, 'numerator' | 'denominator'>;
+/** What a figure rests on, as answers show it: with 4 decimals. */
+export const shownConfidence = ({ n, prompts, n_eff, ci_low, ci_high, low_confidence }: FigureConfidence) => ({
+  n,
+  prompts,
+  n_eff: shown(n_eff),
+  ci_low: shown(ci_low),
+  ci_high: shown(ci_high),
+  low_confidence,
+});
 
-/** The confidence of a figure. A carried one rests on nothing of its own period. */
-export function confidenceOf(metric: MetricDefinition, evaluation: Observed, carried: boolean): Confidence {
-  const n = carried ? 0 : Number(evaluation.denominator);
-  const base = { n, low_confidence: n < LOW_CONFIDENCE_BELOW };
-  if (!metric.proportion) return base;
-  if (n === 0) return { ...base, ci_low: null, ci_high: null };
-  const { low, high } = wilsonInterval(Number(evaluation.numerator), n);
-  return { ...base, ci_low: low, ci_high: high };
-}
+export type ShownConfidence = ReturnType<typeof shownConfidence>;
+
+/** What a carried figure rests on: nothing of its own period. */
+export const CARRIED = shownConfidence(NO_CONFIDENCE);
+
+/** The same of a change. */
+export const shownChange = ({ ci_low, ci_high, p_value }: ChangeConfidence) => ({
+  ci_low: shown(ci_low),
+  ci_high: shown(ci_high),
+  significant: p_value === null ? null : p_value < SIGNIFICANT_BELOW,
+  p_value: shown(p_value),
+});
+
+/** The change of a count, which has no test. */
+export const UNTESTED = shownChange({ ci_low: null, ci_high: null, p_value: null });

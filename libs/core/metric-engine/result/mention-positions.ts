@@ -1,5 +1,5 @@
 import type { Measure } from '../measures';
-import { count, type MetricDefinition } from '../metric';
+import { count, type MetricDefinition, ratio } from '../metric';
 import { evaluate } from './evaluate';
 import { scaledRatio } from '../statistics/fractions';
 import type { Sums, SumTable } from './sums';
@@ -29,6 +29,16 @@ export const POSITION_BUCKETS = [
 ] as const satisfies readonly PositionBucket[];
 
 export type PositionBucketKey = (typeof POSITION_BUCKETS)[number]['key'];
+
+/** The same part of an actor's mentions as a metric, which has an interval. */
+export const bucketRate = ({ key, metric: { numerator } }: PositionBucket): MetricDefinition =>
+  ratio({
+    name: `position_rate_${key}`,
+    numerator,
+    denominator: ['mentions'],
+    denominatorOf: 'actor',
+    proportion: true,
+  });
 
 /** The mentions of one bucket among all of an actor's. Without any the percentage is 0. */
 export function bucketShare({ metric }: PositionBucket, sums: Sums): { count: number; percentage: number } {

@@ -3,11 +3,12 @@ import { evaluate } from './evaluate';
 import type { Sums } from './sums';
 
 /** How often a surface shows an answer at all. It is a figure of executions, and no metric that a caller can name. */
-const RESULT_RATE = ratio({
+export const RESULT_RATE = ratio({
   name: 'result_rate',
   numerator: { plus: ['responses'], minus: ['no_results'] },
   denominator: ['responses'],
   denominatorOf: 'executions',
+  proportion: true,
 });
 
 export interface OverviewResults {

@@ -1,30 +1,38 @@
-import { metricNamed, type MetricName } from '../catalogue';
 import type { Measure } from '../measures';
-import { type Confidence, confidenceOf } from './confidence';
-import { evaluate, measuresOf } from './evaluate';
+import type { MetricDefinition } from '../metric';
+import { figureOf } from '../sample-figure';
+import { marketRatio } from '../statistics/intervals';
+import { type ShownConfidence, shownConfidence } from './confidence';
+import { type Evaluation, evaluate, measuresOf } from './evaluate';
+import { Sample } from './sample';
+import { type SampleColumns, SampleRows } from './sample-rows';
+import type { Sums } from './sums';
 
 /** Sums of one row as the compiled statement returns them: decimal text. */
 export type MeasureTexts = { readonly [measure in Measure]?: string };
 
-export interface RowFigure {
-  readonly value: number | null;
-  /** Null for a count. */
-  readonly confidence: Confidence | null;
-}
+/** The sums of one row, which holds an actor's and those of the executions. */
+export const rowSums = (metrics: readonly MetricDefinition[], texts: MeasureTexts): Sums =>
+  Object.fromEntries(measuresOf(metrics).map((measure) => [measure, BigInt(texts[measure]!)]));
 
-/** The metrics of one row, which holds an actor's sums and those of the executions. */
-export function rowFigures<Name extends MetricName>(
-  names: readonly Name[],
-  texts: MeasureTexts,
-): Record<Name, RowFigure> {
-  const sums = Object.fromEntries(
-    measuresOf(names.map(metricNamed)).map((measure) => [measure, BigInt(texts[measure]!)]),
-  );
-  const figures = names.map((name) => {
-    const metric = metricNamed(name);
-    const evaluation = evaluate(metric, sums, sums);
-    const confidence = metric.denominator ? confidenceOf(metric, evaluation, false) : null;
-    return [name, { value: evaluation.value, confidence }] as const;
+/** A metric of such a row. */
+export const rowFigure = (metric: MetricDefinition, sums: Sums): Evaluation => evaluate(metric, sums, sums);
+
+/**
+ * What a row of one prompt rests on. A single prompt says nothing of others like it, so for a market there are no bounds.
+ * @param columns of the panel, with answers to figures in this order; absent for a market
+ */
+export function rowConfidence(
+  metrics: readonly MetricDefinition[],
+  actorId: number,
+  sums: Sums,
+  columns: SampleColumns | null | undefined,
+): ShownConfidence[] {
+  const figures = metrics.map(figureOf);
+  const sample = columns && Sample.ofPanel(new SampleRows(columns), figures);
+  return metrics.map((metric, index) => {
+    if (sample) return shownConfidence(sample.confidence(figures[index]!, actorId, null));
+    const { numerator, denominator } = rowFigure(metric, sums);
+    return shownConfidence(marketRatio([{ y: Number(numerator), x: Number(denominator) }], figures[index]!.unit));
   });
-  return Object.fromEntries(figures) as Record<Name, RowFigure>;
 }

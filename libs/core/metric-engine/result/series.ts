@@ -1,23 +1,25 @@
 import { EXECUTION_ROW } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
-import { type Confidence, confidenceOf } from './confidence';
+import { figureOf } from '../sample-figure';
+import { CARRIED, type ShownConfidence, shownConfidence } from './confidence';
 import { type Evaluation, evaluate } from './evaluate';
+import type { Sample } from './sample';
 import type { SumTable } from './sums';
 import { pointsOf, type Timeline } from './timeline';
 
-export interface Point extends Partial<Confidence> {
+export interface Point extends Partial<ShownConfidence> {
   readonly date: string;
   readonly value: number | null;
 }
 
-/** @param confidence whether points of ratios have what they rest on */
+/** @param sample what points of ratios rest on, where it is asked for */
 export function seriesPoints(
   metric: MetricDefinition,
   actorId: number,
   table: SumTable,
   timeline: Timeline,
-  confidence = false,
+  sample?: Sample,
 ): Point[] {
   const evaluations = periodEvaluations(metric, actorId, table, timeline);
   const shown = carryForward(
@@ -25,9 +27,11 @@ export function seriesPoints(
     metric.carry,
     timeline,
   );
-  const sure = shown.map(({ carried }, period) =>
-    confidence && metric.denominator ? confidenceOf(metric, evaluations[period]!, carried) : undefined,
-  );
+  const figure = sample && metric.denominator ? figureOf(metric) : undefined;
+  const sure = shown.map(({ carried }, period) => {
+    if (!figure) return undefined;
+    return carried ? CARRIED : shownConfidence(sample!.confidence(figure, actorId, timeline.periods[period]!.offset));
+  });
   return pointsOf(timeline, (date, period) => ({ date, value: shown[period]!.value, ...sure[period] }));
 }
 

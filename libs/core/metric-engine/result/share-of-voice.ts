@@ -1,4 +1,6 @@
 import { meanRatio, scaledRatio } from '../statistics/fractions';
+import { type ShownConfidence, shownConfidence } from './confidence';
+import type { ShareSample } from './share-sample';
 import type { SumTable } from './sums';
 import { type Period, pointsOf, type Timeline } from './timeline';
 
@@ -8,7 +10,8 @@ interface Tally extends Period {
   readonly total: bigint;
 }
 
-export interface Voice {
+/** With what shares rest on, where it is asked for. */
+export interface Voice extends Partial<ShownConfidence> {
   readonly actorId: number;
   readonly mentions: number;
   readonly share: number | null;
@@ -29,7 +32,7 @@ export interface ShareOfVoice {
   readonly others: Omit<Voice, 'actorId'> | null;
 }
 
-export interface SharePoint {
+export interface SharePoint extends Partial<ShownConfidence> {
   readonly date: string;
   readonly value: number | null;
 }
@@ -40,11 +43,16 @@ export const BREAKDOWN_SIZE = 4;
  * Each actor's part of the mentions of all of them, in percent (docs/metrics.md).
  * @param table with the measure `mentions`
  * @param actorIds among them `OWN_ACTOR`, which is the lowest
+ * @param sample what shares rest on, where it is asked for
  */
-export function shareOfVoice(table: SumTable, timeline: Timeline, actorIds: readonly number[]): ShareOfVoice {
+export function shareOfVoice(
+  table: SumTable,
+  timeline: Timeline,
+  actorIds: readonly number[],
+  sample?: ShareSample,
+): ShareOfVoice {
   const tallies = timeline.periods.map((period) => tallyOf(period, table, actorIds));
-  // Without any mention the whole window is as empty as its last period.
-  const latest = tallies.findLast(({ total }) => total > 0n) ?? tallies.at(-1)!;
+  const latest = latestOf(tallies);
   const complete = tallies.filter(({ partial }) => !partial);
   const previous = complete.findLast(({ offset }) => offset < latest.offset);
   const history = complete.filter(({ total }) => total > 0n);
@@ -53,20 +61,37 @@ export function shareOfVoice(table: SumTable, timeline: Timeline, actorIds: read
 
   return {
     periods: tallies.map(({ firstDay, total, partial }) => ({ date: firstDay, mentions: Number(total), partial })),
-    overTime: actorIds.map((actorId) => ({ actorId, data: sharePoints(actorId, tallies, timeline) })),
+    overTime: actorIds.map((actorId) => ({ actorId, data: sharePoints(actorId, tallies, timeline, sample) })),
     current: ranked.map((actorId) => ({
       actorId,
       mentions: Number(mentionsOf(latest, [actorId])),
       share: shareOf(latest, [actorId]),
+      ...(sample && shownConfidence(sample.share(actorId, latest.offset))),
       previousShare: previous ? shareOf(previous, [actorId]) : null,
       avgShare: meanRatio(
         history.map((tally) => ({ numerator: mentionsOf(tally, [actorId]), denominator: tally.total })),
         100,
       ),
     })),
-    others: rest.length === 0 ? null : { mentions: Number(mentionsOf(latest, rest)), share: shareOf(latest, rest) },
+    others:
+      rest.length === 0
+        ? null
+        : {
+            mentions: Number(mentionsOf(latest, rest)),
+            share: shareOf(latest, rest),
+            ...(sample && shownConfidence(sample.shareOfAddedUp(latest.offset))),
+          },
   };
 }
+
+/** The actors that `others` adds up. */
+export function othersOf(table: SumTable, timeline: Timeline, actorIds: readonly number[]): number[] {
+  const tallies = timeline.periods.map((period) => tallyOf(period, table, actorIds));
+  return ranking(latestOf(tallies), actorIds).slice(BREAKDOWN_SIZE);
+}
+
+/** The last period with mentions. Without any the whole window is as empty as its last period. */
+const latestOf = (tallies: readonly Tally[]): Tally => tallies.findLast(({ total }) => total > 0n) ?? tallies.at(-1)!;
 
 function tallyOf(period: Period, table: SumTable, actorIds: readonly number[]): Tally {
   const counts = actorIds.map((actorId) => table.at(period.offset, actorId).mentions ?? 0n);
@@ -85,12 +110,18 @@ const ranking = ({ mentions }: Tally, actorIds: readonly number[]): number[] =>
   actorIds.toSorted((a, b) => Number(mentions.get(b)! - mentions.get(a)!) || a - b);
 
 /** A period without mentions repeats on its days the last share inside the window, also when it is one day itself. */
-function sharePoints(actorId: number, tallies: readonly Tally[], timeline: Timeline): SharePoint[] {
+function sharePoints(
+  actorId: number,
+  tallies: readonly Tally[],
+  timeline: Timeline,
+  sample?: ShareSample,
+): SharePoint[] {
   let last: number | null = null;
   const values = tallies.map((tally) => {
     const share = shareOf(tally, [actorId]);
     last = share ?? last;
     return timeline.points === 'periods' ? share : last;
   });
-  return pointsOf(timeline, (date, period) => ({ date, value: values[period]! }));
+  const sure = tallies.map(({ offset }) => sample && shownConfidence(sample.share(actorId, offset)));
+  return pointsOf(timeline, (date, period) => ({ date, value: values[period]!, ...sure[period] }));
 }

@@ -39,7 +39,7 @@ export class SessionCredential {
     const session = await this.lookup.find(token);
     // Asked of every request, and not of the database: a session that is known for a moment must not outlive its end.
     if (!session || session.expiresAt <= this.clock.now()) {
-      throw new ApiError('ERR_MISSING_AUTH', 'the session has ended: sign in again', { credential: 'session' });
+      throw ended();
     }
     this.lastUse.note(session.id);
     return this.limits.caller(session, {
@@ -53,12 +53,16 @@ export class SessionCredential {
 
   /**
    * Who is signed in, and the token that writes carry.
-   * @throws ApiError `ERR_NOT_FOUND` for a request with another credential
+   * @throws ApiError `ERR_INSUFFICIENT_SCOPE` for a request with another credential, `ERR_MISSING_AUTH`
    */
   async describe({ caller }: RequestContext, request: HttpRequest): Promise<SessionResponse> {
     const token = this.tokenOf(request);
-    const session = caller.credential === 'session' ? await this.sessions.find(token) : undefined;
-    if (!session) throw noSession();
+    if (caller.credential !== 'session') {
+      throw new ApiError('ERR_INSUFFICIENT_SCOPE', 'this is for pages of this service: a key has no session');
+    }
+    const session = await this.sessions.find(token);
+    // The guard may have remembered it for a moment.
+    if (!session) throw ended();
     const { id, userId, email, name, isAdmin, signedInAt, expiresAt } = session;
     return {
       id,
@@ -72,7 +76,7 @@ export class SessionCredential {
   /**
    * Signs out.
    * @returns the id of the session that has ended
-   * @throws ApiError `ERR_NOT_FOUND` for a request with another credential
+   * @throws ApiError `ERR_INSUFFICIENT_SCOPE` for a request with another credential, `ERR_MISSING_AUTH`
    */
   async end(ctx: RequestContext, request: HttpRequest): Promise<number> {
     const { id } = await this.describe(ctx, request);
@@ -87,4 +91,5 @@ export class SessionCredential {
   }
 }
 
-const noSession = (): ApiError => new ApiError('ERR_NOT_FOUND', 'the request has no session');
+const ended = (): ApiError =>
+  new ApiError('ERR_MISSING_AUTH', 'the session has ended: sign in again', { credential: 'session' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CitationSums } from '@app/core/metric-engine';
+import type { CitationSums, CitedRow } from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
 import { type GroupsQuestion, groupStatement } from './group-statement';
 
@@ -24,7 +24,7 @@ export interface GroupRecord extends CitationSums {
 }
 
 /** A group, with what is the same for all of them. */
-export interface CountedGroup extends GroupRecord {
+export interface CountedGroup extends GroupRecord, CitedRow {
   readonly total: number;
   readonly executions: Executions;
 }

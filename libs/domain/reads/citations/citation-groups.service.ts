@@ -7,7 +7,7 @@ import type {
   Versioned,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { brandMentionRate, citationFigures } from '@app/core/metric-engine';
+import { brandMentionRate, citationFigures, groupConfidence } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
 import { type ListSelection, Selections } from '../selection/selections';
@@ -30,7 +30,7 @@ export class CitationGroupsService {
   }
 
   private body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
-    const { view, order, page, per_page } = query;
+    const { view, order, page, per_page, confidence } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
     const found = this.groups.page({
       selection,
@@ -39,14 +39,16 @@ export class CitationGroupsService {
       order,
       direction,
       page: { page, perPage: per_page },
+      ...(confidence && { sampled: confidence }),
     });
+    const confidenceOf = confidence && groupConfidence(confidence);
     const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
     return countedBody(
       { ...head, view, order, direction, page, per_page },
       query,
       found,
       ({ groupKey }) => groupKey !== null,
-      (row) => toGroup(row, view),
+      (row) => ({ ...toGroup(row, view), ...(confidenceOf && { confidence: confidenceOf(row) }) }),
     );
   }
 }

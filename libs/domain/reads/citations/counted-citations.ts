@@ -1,6 +1,6 @@
 import type { CitationFilters, CitationView } from '@app/core/contracts';
 import { ALL_MODELS, type CitingAnswers, citingAnswersCode } from '@app/core/kernel';
-import { isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
+import { CITING_PREDICATES, isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 
@@ -108,6 +108,20 @@ function totalsPredicate(
     `answers = ${values.add(citingAnswersCode(answers))}`,
     models,
   ].join(' and ');
+}
+
+/** What one answer adds to the sample of a group: that it cites, whether it mentions the brand, its visible positions. */
+export const SAMPLE_TERMS = [
+  '1',
+  `max((${CITING_PREDICATES.mentioned})::int)`,
+  'sum(position)',
+  `sum(${URL_SUMS.positioned})`,
+] as const;
+
+/** SQL that joins `urls` with the sources that count, whatever rollup has their sums. */
+export function sampledSources({ selection, filters }: CitationQuestion, values: Parameters): string {
+  const where = [sourcePredicate(selection, answersOf(filters), values), ...typePredicate(filters, values)];
+  return `cross join lateral (select * from sources where ${where.join(' and ')} and url_id = any(urls.ids)) sources`;
 }
 
 /**

@@ -1,21 +1,26 @@
 import type { CitationView, Direction, GroupOrder } from '@app/core/contracts';
+import type { ConfidenceKind } from '@app/core/kernel';
 import { storedSpellings } from '@app/core/extraction';
 import {
+  citedSample,
   containsAny,
   exactQuotient,
   executionsByModel,
   type Page,
   pageClause,
   Parameters,
+  samplePlaces,
 } from '@app/core/metric-engine';
 import { type CitationQuestion, modelsOf } from './citation-selection';
-import { citationsOf, FIGURES, UNLESS_MENTIONED } from './counted-citations';
+import { citationsOf, FIGURES, SAMPLE_TERMS, sampledSources, UNLESS_MENTIONED } from './counted-citations';
 
 export interface GroupsQuestion extends CitationQuestion {
   readonly view: CitationView;
   readonly order: GroupOrder;
   readonly direction: Direction;
   readonly page: Page;
+  /** Adds what the figures rest on. */
+  readonly sampled?: ConfidenceKind;
 }
 
 /**
@@ -72,11 +77,12 @@ const ORDERS: Record<GroupOrder, string> = {
  * has the `total` of all groups and the `executions` by model. A page past the end is one row with these two only.
  *
  * The planner cannot know how many citations a group has, so nothing here is left to that guess: the URLs of a group are
- * looked up by their ids, which costs the same for each of them.
+ * looked up by their ids, which costs the same for each of them. Where it is sampled, a row has the answers that cite the
+ * group as `sample`, and the first row the `places` of all.
  */
 export function groupStatement(question: GroupsQuestion) {
   const values = new Parameters();
-  const { selection, view, order, direction, filters, page } = question;
+  const { selection, view, order, direction, filters, page, sampled } = question;
   values.add(selection.scope.projectId);
   const { key, from, text, of, urls } = VIEWS[view];
   const citations = citationsOf(question, view, values);
@@ -115,6 +121,9 @@ export function groupStatement(question: GroupsQuestion) {
     `  coalesce(page.brand_responses, parts.brand_responses, 0) as "brandResponses",`,
     `  page.first_seen_at as "firstSeenAt", page.last_seen_at as "lastSeenAt", parts.parts,`,
     `  encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain, coalesce(u.title, p.title) as title`,
+    ...(sampled
+      ? [`, cited.sample, case when row_number() over (${sorted}) = 1 then places.places end as places`]
+      : []),
     `from (`,
     `  select coalesce(jsonb_object_agg(model, executions), '{}') as executions`,
     `  from (${executionsByModel({ ...selection.scope, ...selection, models: modelsOf(selection) }, values)}) e`,
@@ -124,6 +133,13 @@ export function groupStatement(question: GroupsQuestion) {
     `left join urls u on u.project_id = $1 and u.id = page.url_id`,
     `left join domains d on d.project_id = $1 and d.id = u.domain_id`,
     `left join pages p on p.project_id = $1 and p.url_id = u.id`,
+    ...(sampled
+      ? [
+          `left join (${citedSample(sampled, 'urls.key', `(${urls}) urls ${sampledSources(question, values)}`, SAMPLE_TERMS)}) cited`,
+          `  on cited.key = page.key`,
+          `cross join (${samplePlaces(sampled, { ...selection.scope, ...selection }, values)}) places`,
+        ]
+      : []),
     sorted,
   ].join('\n');
   return { text: statement, values: values.all };

@@ -104,7 +104,7 @@ describe('the work of groups of citations', () => {
     for (const { view, window, filter, order } of QUESTIONS) {
       const scope = { projectId: 1, generation: 1, modelsWithData: [1, 2, 3, 4, 5] } as unknown as ProjectScope;
       const { text, values } = groupStatement({
-        selection: { scope, window: WINDOWS[window]!, actors: [], models: 'all', prompts: {} },
+        selection: { scope, window: WINDOWS[window]!, actors: [], tracked: [], models: 'all', prompts: {} },
         filters: FILTERS[filter]!,
         view,
         order,

@@ -17,11 +17,20 @@ export class BreaksRepository {
    */
   async breaks(question: ProjectSelection, firstDay: LocalDay, lastDay: LocalDay): Promise<Break[]> {
     const { projectId, generation } = question.scope;
-    const rows = await this.database.query<Omit<Break, 'model'> & { model: number }>(
-      `with days as (
+    // The ends of the key tell which models were of one name ever since: those are not read.
+    const ofModel = 'vendor_model_days where project_id = $1 and generation = $2 and model = m.model';
+    const rows = await this.database.prepared<Omit<Break, 'model'> & { model: number }>(
+      'metric-breaks',
+      `with several as (
+         select m.model from unnest($3::smallint[]) m (model)
+         cross join lateral (select vendor_model from ${ofModel} order by vendor_model limit 1) first
+         cross join lateral (select vendor_model from ${ofModel} order by vendor_model desc limit 1) last
+         where first.vendor_model <> last.vendor_model),
+       days as (
          select model, day, vendor_model, sum(responses) over (partition by model, day) as answers,
            row_number() over (partition by model, day order by responses desc, vendor_model) as place
-         from vendor_model_days where project_id = $1 and generation = $2 and model = any($3::smallint[])),
+         from vendor_model_days
+         where project_id = $1 and generation = $2 and model = any(array(select model from several))),
        main as (
          select model, day, vendor_model, lag(day) over of_model as earlier, lead(vendor_model) over of_model as next
          from days where place = 1 and answers >= ${ENOUGH_ANSWERS}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SamplesModule } from '../samples/samples.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
@@ -19,7 +20,7 @@ import { TopSourcesService } from './top-sources.service';
 import { WindowCellsRepository } from './window-cells.repository';
 
 @Module({
-  imports: [SelectionModule],
+  imports: [SelectionModule, SamplesModule],
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,

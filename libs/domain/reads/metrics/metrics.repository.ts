@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  compilePeriodSums,
-  compilePromptGaps,
-  compilePromptSums,
-  type Measure,
-  PromptClusters,
-  type PromptSumsRow,
-  type SumColumns,
-  SumTable,
-} from '@app/core/metric-engine';
-import { type Granularity, OWN_ACTOR, type TimeWindow } from '@app/core/kernel';
+import { compilePeriodSums, compilePromptGaps, type Measure, type SumColumns, SumTable } from '@app/core/metric-engine';
+import { type Granularity, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
@@ -53,17 +44,5 @@ export class MetricsRepository {
     const { text, values } = compilePromptGaps({ ...rest, ...scope }, competitors, examples);
     const [row] = await this.database.query<PromptGaps & Record<string, unknown>>(text, values);
     return row!;
-  }
-
-  /** Sums of every prompt and actor, in the question's window and in the window before it. */
-  async promptClusters(
-    question: ProjectSelection,
-    previous: TimeWindow,
-    measures: readonly Measure[],
-  ): Promise<PromptClusters> {
-    const { scope, actors, ...rest } = question;
-    const actorIds = actors.map(({ actorId }) => actorId);
-    const { text, values } = compilePromptSums({ ...rest, ...scope, actorIds, measures }, previous);
-    return new PromptClusters(await this.database.query<PromptSumsRow>(text, values), measures);
   }
 }

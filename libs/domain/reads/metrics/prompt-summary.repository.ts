@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
-import { compilePromptSummary, type MeasureTexts, type PromptSummaryQuestion } from '@app/core/metric-engine';
+import {
+  compilePromptSummary,
+  type MeasureTexts,
+  type PromptSummaryQuestion,
+  type SampleColumns,
+} from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 
@@ -14,6 +19,8 @@ export interface PromptSummaryRecord extends MeasureTexts {
   readonly country_code: string;
   readonly language_code: string;
   readonly total: number;
+  /** What the figures rest on, where that is asked for. */
+  readonly sample?: SampleColumns;
 }
 
 @Injectable()

@@ -6,8 +6,18 @@ import type {
   PromptSummaryRow,
   Versioned,
 } from '@app/core/contracts';
-import { modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
-import { measuresOf, type MetricName, metricNamed, rowFigures, stability } from '@app/core/metric-engine';
+import { type ConfidenceKind, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import {
+  figureOf,
+  measuresOf,
+  type MetricName,
+  metricNamed,
+  rowConfidence,
+  rowFigure,
+  rowSums,
+  stability,
+  type Sums,
+} from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -23,7 +33,8 @@ const RATIOS = [
   'avg_position',
   'net_sentiment',
 ] as const satisfies readonly MetricName[];
-const METRICS = [...COUNTS, ...RATIOS];
+const METRICS = [...COUNTS, ...RATIOS].map(metricNamed);
+const SAMPLED = RATIOS.map(metricNamed);
 
 @Injectable()
 export class PromptSummaryService {
@@ -42,11 +53,12 @@ export class PromptSummaryService {
     const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
     const found = this.prompts.page(question, {
       actorId: OWN_ACTOR,
-      measures: measuresOf(METRICS.map(metricNamed)),
+      measures: measuresOf(METRICS),
       byModel: breakdown === 'model',
       sort,
       direction: sort_dir,
       page: { page, perPage: per_page },
+      ...(confidence === 'panel' && { sampled: SAMPLED.map(figureOf) }),
     });
     return countedBody(
       { ...metricHead(question, query), breakdown, sort, sort_dir, page, per_page },
@@ -64,11 +76,12 @@ function among(question: ProjectSelection, chosen: readonly number[] | undefined
   return { ...question, prompts: { ids: ids ? ids.filter((id) => chosen.includes(id)) : [...new Set(chosen)] } };
 }
 
-function rowOf(record: PromptSummaryRecord, confidence: boolean): PromptSummaryRow {
+function rowOf(record: PromptSummaryRecord, confidence?: ConfidenceKind): PromptSummaryRow {
   const { prompt_id, prompt_text, model, prompt_type, brand_kind, country_code, language_code } = record;
-  const figures = rowFigures(METRICS, record);
-  const values = Object.fromEntries(METRICS.map((name) => [name, figures[name].value]));
-  const sure = Object.fromEntries(RATIOS.map((name) => [name, figures[name].confidence]));
+  const sums = rowSums(METRICS, record);
+  const values = Object.fromEntries(
+    [...COUNTS, ...RATIOS].map((name) => [name, rowFigure(metricNamed(name), sums).value]),
+  );
   return {
     prompt_id,
     prompt_text,
@@ -77,9 +90,14 @@ function rowOf(record: PromptSummaryRecord, confidence: boolean): PromptSummaryR
     brand_kind,
     country_code,
     language_code,
-    ...(values as Pick<PromptSummaryRow, (typeof METRICS)[number]>),
+    ...(values as Pick<PromptSummaryRow, (typeof COUNTS | typeof RATIOS)[number]>),
     stability:
       model === undefined ? null : stability([{ hits: BigInt(record.mentions!), n: BigInt(record.responses!) }]),
-    ...(confidence && { confidence: sure as unknown as PromptConfidence }),
+    ...(confidence && { confidence: confidenceOf(record, sums) }),
   };
+}
+
+function confidenceOf({ sample }: PromptSummaryRecord, sums: Sums): PromptConfidence {
+  const sure = rowConfidence(SAMPLED, OWN_ACTOR, sums, sample);
+  return Object.fromEntries(RATIOS.map((name, index) => [name, sure[index]])) as unknown as PromptConfidence;
 }

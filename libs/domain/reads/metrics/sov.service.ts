@@ -1,8 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { SovBreakdownActor, SovQuery, SovResponse, Versioned } from '@app/core/contracts';
+import type {
+  Actor,
+  Confidence,
+  ProjectQuery,
+  SovBreakdownActor,
+  SovQuery,
+  SovResponse,
+  Versioned,
+  WindowQuery,
+} from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { BREAKDOWN_SIZE, buildTimeline, responsesByPeriod, shareOfVoice } from '@app/core/metric-engine';
+import {
+  BREAKDOWN_SIZE,
+  buildTimeline,
+  othersOf,
+  responsesByPeriod,
+  shareOfVoice,
+  shownConfidence,
+} from '@app/core/metric-engine';
 import { withPeriods } from '@app/core/tables';
+import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -13,11 +30,18 @@ import { versioned } from '../selection/versioned';
 /** Clients read the name of every row's actor. */
 const OTHERS: SovBreakdownActor = { type: 'others', id: null, competitor_id: null, name: 'Others', domain: null };
 
+/** An actor's mentions in a window, and what its share of all rests on. */
+export interface WindowVoice extends Confidence {
+  readonly actor: Actor;
+  readonly mentions: number;
+}
+
 @Injectable()
 export class SovService {
   constructor(
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
+    private readonly samples: SamplesRepository,
   ) {}
 
   /** GET /metrics/sov (docs/metrics.md). */
@@ -26,18 +50,34 @@ export class SovService {
     return versioned(ctx, question, 'sov', query, () => this.body(ctx, query, question));
   }
 
+  /** The window as one period, with intervals for exactly these prompts. */
+  async voices(ctx: RequestContext, query: ProjectQuery & WindowQuery): Promise<WindowVoice[]> {
+    const question = await this.selections.open(ctx, query);
+    const [table, sample] = await Promise.all([
+      this.metrics.sums(question, 'month', ['mentions']),
+      this.samples.shares(question, { kind: 'panel', slots: null }, []),
+    ]);
+    return question.actors.map((actor) => ({
+      actor: toActor(question.scope, actor),
+      mentions: Number(table.total(actor.actorId).mentions ?? 0n),
+      ...shownConfidence(sample.share(actor.actorId, null)),
+    }));
+  }
+
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
-    const { granularity, points } = query;
+    const { granularity, points, confidence: kind } = query;
     const table = await this.metrics.sums(question, granularity, ['mentions', 'responses']);
     const timeline = buildTimeline(window, granularity, ctx.now, points);
     const actorIds = actors.map(({ actorId }) => actorId);
-    const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds);
+    const sample =
+      kind && (await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds)));
+    const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds, sample);
 
     const series = seriesActors(question, query);
     const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
-    const ranks = current.map(({ actorId, mentions, share }, index) => {
-      return { rank: index + 1, actor: shown.get(actorId)!, mentions, share };
+    const ranks = current.map(({ actorId, previousShare: _, avgShare: __, ...voice }, index) => {
+      return { rank: index + 1, actor: shown.get(actorId)!, ...voice };
     });
     const top = ranks.slice(0, BREAKDOWN_SIZE).map((row) => ({ ...row, others: false }));
     const body = {
@@ -45,10 +85,9 @@ export class SovService {
       ...series.head,
       periods: [...periods],
       over_time: overTime.map(({ actorId, data }) => ({ actor: series.named(actorId), data: [...data] })),
-      current: current.map(({ actorId, mentions, share, previousShare, avgShare }) => ({
+      current: current.map(({ actorId, previousShare, avgShare, ...voice }) => ({
         actor: shown.get(actorId)!,
-        mentions,
-        share,
+        ...voice,
         previous_share: previousShare,
         avg_share: avgShare,
       })),

@@ -1,15 +1,17 @@
 import type { PreviousWindow, SummaryFigures, SummaryQuery, SummaryRow } from '@app/core/contracts';
 import {
   changeOf,
-  confidenceOf,
+  figureOf,
   type MetricName,
   metricNamed,
-  type PromptClusters,
-  significanceOf,
+  type Sample,
+  shownChange,
+  shownConfidence,
   type Summarised,
   summarise,
   type SumTable,
   type Timeline,
+  UNTESTED,
 } from '@app/core/metric-engine';
 import { type ProjectSelection } from '../selection/selections';
 import { toActor } from '@app/domain/tracking';
@@ -24,17 +26,19 @@ interface Observed {
 export interface Comparison {
   readonly window: PreviousWindow;
   readonly previous: Observed;
-  /** null when no proportion is asked for. */
-  readonly clusters: PromptClusters | null;
   readonly crossesBreak: boolean;
 }
 
-/** Makes a metric's rows, one for each actor that the metric is about. */
+/**
+ * Makes a metric's rows, one for each actor that the metric is about.
+ * @param sample what ratios rest on, with the window before where that is compared
+ */
 export function summaryRows(
   name: MetricName,
   { scope, actors }: ProjectSelection,
   observed: Observed,
   { confidence }: Pick<SummaryQuery, 'confidence'>,
+  sample: Sample | undefined,
   comparison: Comparison | undefined,
 ): SummaryRow[] {
   const metric = metricNamed(name);
@@ -46,20 +50,21 @@ export function summaryRows(
     ...others,
   });
 
+  const figure = metric.denominator && sample ? figureOf(metric) : undefined;
+
   return actorsOf(metric, actors, true).map((actor) => {
     const now = summariseActor(actor.actorId, observed);
     const before = comparison && summariseActor(actor.actorId, comparison.previous);
-    const clusters = (metric.proportion && comparison?.clusters?.of(metric, actor.actorId)) || null;
     return {
       actor: toActor(scope, actor),
       ...figuresOf(now),
       aggregation: metric.summary,
-      ...(confidence && metric.denominator && confidenceOf(metric, now.pooled, false)),
+      ...(confidence && figure && shownConfidence(sample!.confidence(figure, actor.actorId, null))),
       ...(before && {
         previous: figuresOf(before),
         change: {
           ...changeOf(metric, before.pooled, now.pooled),
-          ...significanceOf(clusters),
+          ...(figure ? shownChange(sample!.change(figure, actor.actorId)) : UNTESTED),
           crosses_break: comparison!.crossesBreak,
         },
       }),

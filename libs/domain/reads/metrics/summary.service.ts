@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
-import { EXECUTION_ROW, modelCode, OWN_ACTOR, previousWindow, type RequestContext, type TimeWindow } from '@app/core/kernel';
+import {
+  EXECUTION_ROW,
+  modelCode,
+  OWN_ACTOR,
+  previousWindow,
+  type RequestContext,
+  type TimeWindow,
+} from '@app/core/kernel';
 import {
   buildTimeline,
   measuresOf,
@@ -8,7 +15,9 @@ import {
   metricNamed,
   POSITION_MEASURES,
   positionDistribution,
+  type Sample,
 } from '@app/core/metric-engine';
+import { SamplesRepository } from '../samples/samples.repository';
 import { ends } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { BreaksRepository } from './breaks.repository';
@@ -23,6 +32,7 @@ export class SummaryService {
   constructor(
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
+    private readonly samples: SamplesRepository,
     private readonly modelBreaks: BreaksRepository,
   ) {}
 
@@ -38,20 +48,38 @@ export class SummaryService {
     const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
     const { window } = question;
     const previous = query.compare && previousWindow(window);
-    const [table, compared, breaks] = await Promise.all([
+    const [table, compared, sample, breaks] = await Promise.all([
       this.metrics.sums(question, granularity, [...new Set(measures)]),
       previous && this.comparison(ctx, query, question, previous, names),
+      this.sample(query, question, names),
       this.modelBreaks.breaks(question, (previous ?? window).firstDay, window.lastDay),
     ]);
     const comparison = compared && { ...compared, crossesBreak: crossesBreak(breaks, previous!) };
     const timeline = buildTimeline(question.window, granularity, ctx.now, points);
-    const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, comparison);
+    const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, sample, comparison);
+    const shown = query.confidence && sample;
     return {
-      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline, breaks),
+      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline, breaks, shown),
       ...(comparison && { previous: comparison.window }),
       summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
       position_distribution: positionDistribution(OWN_ACTOR, table),
     };
+  }
+
+  /** A change has an interval and a test of the market, even where no confidence is asked for. */
+  private sample(
+    { confidence, compare, granularity }: SummaryQuery,
+    question: ProjectSelection,
+    names: readonly MetricName[],
+  ): Promise<Sample> | undefined {
+    const metrics = names.map(metricNamed);
+    if ((!confidence && !compare) || metrics.every(({ denominator }) => !denominator)) return undefined;
+    return this.samples.sample(question, {
+      kind: confidence ?? 'market',
+      metrics,
+      slots: confidence ? granularity : null,
+      ...(compare && { previous: previousWindow(question.window) }),
+    });
   }
 
   private async comparison(
@@ -62,10 +90,8 @@ export class SummaryService {
     names: readonly MetricName[],
   ): Promise<Omit<Comparison, 'crossesBreak'>> {
     const metrics = names.map(metricNamed);
-    const proportions = metrics.filter(({ proportion }) => proportion);
-    const [table, clusters, firstAnswerAt] = await Promise.all([
+    const [table, firstAnswerAt] = await Promise.all([
       this.metrics.sums({ ...question, window }, granularity, measuresOf([metricNamed('responses'), ...metrics])),
-      proportions.length > 0 ? this.metrics.promptClusters(question, window, measuresOf(proportions)) : null,
       this.metrics.firstAnswerAt(question.scope, ctx.caller.enabledModels.map(modelCode)),
     ]);
     return {
@@ -75,7 +101,6 @@ export class SummaryService {
         complete: firstAnswerAt !== null && firstAnswerAt < window.from,
       },
       previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) },
-      clusters,
     };
   }
 }

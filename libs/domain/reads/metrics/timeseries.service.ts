@@ -8,11 +8,13 @@ import {
   type MetricName,
   metricNamed,
   responsesByPeriod,
+  type Sample,
   seriesPoints,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
 import type { ActorRow } from '@app/domain/tracking';
+import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -25,6 +27,7 @@ export class TimeseriesService {
   constructor(
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
+    private readonly samples: SamplesRepository,
     private readonly modelBreaks: BreaksRepository,
   ) {}
 
@@ -39,17 +42,18 @@ export class TimeseriesService {
     query: TimeseriesQuery,
     question: ProjectSelection,
   ): Promise<TimeseriesResponse> {
-    const { granularity, points } = query;
+    const { granularity, points, confidence: kind } = query;
     const { window } = question;
-    const [table, breaks] = await Promise.all([
-      this.metrics.sums(
-        question,
-        granularity,
-        measuresOf([metricNamed('responses'), ...query.metrics.map(metricNamed)]),
-      ),
+    const metrics = query.metrics.map(metricNamed);
+    const [table, sample, breaks] = await Promise.all([
+      this.metrics.sums(question, granularity, measuresOf([metricNamed('responses'), ...metrics])),
+      kind && metrics.some(({ denominator }) => denominator)
+        ? this.samples.sample(question, { kind, metrics, slots: granularity })
+        : undefined,
       this.modelBreaks.breaks(question, window.firstDay, window.lastDay),
     ]);
-    return timeseriesBody(query, question, table, buildTimeline(window, granularity, ctx.now, points), breaks);
+    const timeline = buildTimeline(window, granularity, ctx.now, points);
+    return timeseriesBody(query, question, table, timeline, breaks, sample);
   }
 }
 
@@ -60,15 +64,16 @@ export function timeseriesBody(
   table: SumTable,
   timeline: Timeline,
   breaks: Break[],
+  sample?: Sample,
 ): TimeseriesResponse {
-  const { confidence, include_project } = query;
+  const { include_project } = query;
   const actors = seriesActors(question, query);
   const seriesOf = (name: MetricName): Series[] => {
     const metric = metricNamed(name);
     return actorsOf(metric, question.actors, include_project).map(({ actorId }) => ({
       actor: actors.named(actorId),
       metric: name,
-      data: seriesPoints(metric, actorId, table, timeline, confidence),
+      data: seriesPoints(metric, actorId, table, timeline, sample),
     }));
   };
   return {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { compileTopSources, type DomainCounts, type TopSourcesQuestion } from '@app/core/metric-engine';
+import { type CitedRow, compileTopSources, type DomainCounts, type TopSourcesQuestion } from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 
-export interface TopSourceRecord extends DomainCounts {
+export interface TopSourceRecord extends DomainCounts, CitedRow {
   readonly domain: string;
   readonly total: number;
   /** The number of executions under the same filters, as decimal text. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Versioned, TopSource, TopSourcesQuery, TopSourcesResponse, TopSourcesSort } from '@app/core/contracts';
 import { storedSpellings } from '@app/core/extraction';
 import type { RequestContext } from '@app/core/kernel';
-import { domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
+import { domainConfidence, domainFigures, type TopSourcesQuestion } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -29,14 +29,25 @@ export class TopSourcesService {
   }
 
   private body(query: TopSourcesQuery, question: ProjectSelection): Promise<TopSourcesResponse> {
-    const { sort, page, per_page } = query;
+    const { sort, page, per_page, confidence } = query;
     const found = this.sources.page(question, {
       sort: SORTS[sort],
       search: query.query === undefined ? undefined : storedSpellings(query.query),
       page: { page, perPage: per_page },
+      ...(confidence && { sampled: confidence }),
     });
+    const confidenceOf = confidence && domainConfidence(confidence);
     const head = { ...metricHead(question, query), sort, page, per_page };
-    return countedBody(head, query, found, ({ domain }) => domain !== null, rowOf);
+    return countedBody(
+      head,
+      query,
+      found,
+      ({ domain }) => domain !== null,
+      (row) => ({
+        ...rowOf(row),
+        ...(confidenceOf && { confidence: confidenceOf(row) }),
+      }),
+    );
   }
 }
 

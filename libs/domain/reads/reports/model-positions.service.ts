@@ -3,16 +3,21 @@ import type { BrandPositions, ModelPositionsQuery, ModelPositionsResponse, Posit
 import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import {
   BUCKET_MEASURES,
+  bucketRate,
   bucketShare,
   buildTimeline,
+  figureOf,
   POSITION_BUCKETS,
   responsesByPeriod,
+  type Sample,
   seriesPoints,
+  shownConfidence,
   type SumTable,
   type Timeline,
 } from '@app/core/metric-engine';
 import { withPeriods } from '@app/core/tables';
 import type { ActorRow } from '@app/domain/tracking';
+import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
@@ -23,14 +28,19 @@ export class ModelPositionsService {
   constructor(
     private readonly selections: Selections,
     private readonly reports: ReportsRepository,
+    private readonly samples: SamplesRepository,
   ) {}
 
   /** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
   async positions(ctx: RequestContext, query: ModelPositionsQuery): Promise<ModelPositionsResponse> {
     const selection = await this.selections.open(ctx, query);
     const actors = await this.brandsAsked(selection, query);
-    const { granularity, points } = query;
-    const table = await this.reports.byPeriod({ ...selection, actors }, granularity, [...BUCKET_MEASURES, 'responses']);
+    const { granularity, points, confidence: kind } = query;
+    const [table, sample] = await Promise.all([
+      this.reports.byPeriod({ ...selection, actors }, granularity, [...BUCKET_MEASURES, 'responses']),
+      kind &&
+        this.samples.sample({ ...selection, actors }, { kind, metrics: POSITION_BUCKETS.map(bucketRate), slots: null }),
+    ]);
     const timeline = buildTimeline(selection.window, granularity, ctx.now, points);
     const brands = seriesActors({ ...selection, actors }, query);
     const body = {
@@ -38,7 +48,7 @@ export class ModelPositionsService {
       ...brands.head,
       brands: actors.map((actor) => ({
         actor: brands.named(actor.actorId),
-        ...positionsOf(actor, table, timeline),
+        ...positionsOf(actor, table, timeline, sample),
       })),
     };
     return withPeriods(body, responsesByPeriod(timeline, table));
@@ -53,7 +63,12 @@ export class ModelPositionsService {
   }
 }
 
-function positionsOf({ actorId }: ActorRow, table: SumTable, timeline: Timeline): Omit<BrandPositions, 'actor'> {
+function positionsOf(
+  { actorId }: ActorRow,
+  table: SumTable,
+  timeline: Timeline,
+  sample?: Sample,
+): Omit<BrandPositions, 'actor'> {
   const sums = table.total(actorId);
   return {
     total_mentions: Number(sums.mentions ?? 0n),
@@ -61,6 +76,7 @@ function positionsOf({ actorId }: ActorRow, table: SumTable, timeline: Timeline)
       key: bucket.key,
       label: bucket.label,
       ...bucketShare(bucket, sums),
+      ...(sample && shownConfidence(sample.confidence(figureOf(bucketRate(bucket)), actorId, null))),
     })),
     series: POSITION_BUCKETS.map(({ key, label, metric }) => ({
       key,

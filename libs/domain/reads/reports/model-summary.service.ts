@@ -7,7 +7,16 @@ import {
   type ModelSummaryResponse,
 } from '@app/core/contracts';
 import { modelId, MODELS, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
-import { measuresOf, type MetricName, metricNamed, type ModelTable } from '@app/core/metric-engine';
+import {
+  figureOf,
+  measuresOf,
+  type MetricName,
+  metricNamed,
+  type ModelTable,
+  type Sample,
+  shownConfidence,
+} from '@app/core/metric-engine';
+import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { modelsWithData, type ProjectSelection, Selections } from '../selection/selections';
 import { toActor } from '@app/domain/tracking';
@@ -21,22 +30,29 @@ const METRICS = [
   'net_sentiment',
 ] as const satisfies readonly MetricName[];
 
+const SAMPLED = ['net_sentiment', 'weighted_visibility'] as const satisfies readonly MetricName[];
+
 @Injectable()
 export class ModelSummaryService {
   constructor(
     private readonly selections: Selections,
     private readonly reports: ReportsRepository,
+    private readonly samples: SamplesRepository,
   ) {}
 
   /** GET /reports/ai_model_insights/summary (docs/reports.md). */
   async summary(ctx: RequestContext, query: ModelSummaryQuery): Promise<ModelSummaryResponse> {
     const selection = await this.selections.open(ctx, query, MODEL_SUMMARY_RANGE);
     const models = modelsWithData(selection);
-    const table = await this.reports.byModel(selection, models, measuresOf(METRICS.map(metricNamed)));
-    const matrix = (name: MetricName) => matrixOf(name, selection, models, table);
+    const { confidence: kind } = query;
+    const [table, sample] = await Promise.all([
+      this.reports.byModel(selection, models, measuresOf(METRICS.map(metricNamed))),
+      kind && this.samples.sample(selection, { kind, metrics: SAMPLED.map(metricNamed), slots: 'model' }),
+    ]);
+    const matrix = (name: MetricName) => matrixOf(name, selection, models, table, sample);
     return {
       ...seriesHead(selection, query),
-      models: models.map((model) => figuresOf(model, table)),
+      models: models.map((model) => figuresOf(model, table, sample)),
       actors: selection.actors.map((actor) => toActor(selection.scope, actor)),
       matrices: {
         mentions: matrix('mentions'),
@@ -49,7 +65,7 @@ export class ModelSummaryService {
 }
 
 /** The figures of the project's own brand. */
-function figuresOf(model: number, table: ModelTable): ModelFigures {
+function figuresOf(model: number, table: ModelTable, sample?: Sample): ModelFigures {
   const value = (metric: MetricName) => table.evaluate(metricNamed(metric), model, OWN_ACTOR).value;
   const { very_positive = 0n, positive = 0n, negative = 0n, very_negative = 0n } = table.sums(model, OWN_ACTOR);
   const { id, name } = MODELS.find(({ code }) => code === model)!;
@@ -71,14 +87,24 @@ function figuresOf(model: number, table: ModelTable): ModelFigures {
       share: table.share('mention_weight', model, OWN_ACTOR),
       rate: value('weighted_visibility'),
     },
+    ...(sample && {
+      confidence: {
+        net_sentiment: confidenceOf('net_sentiment', model, OWN_ACTOR, sample),
+        weighted_visibility: confidenceOf('weighted_visibility', model, OWN_ACTOR, sample),
+      },
+    }),
   };
 }
+
+const confidenceOf = (name: MetricName, model: number, actorId: number, sample: Sample) =>
+  shownConfidence(sample.confidence(figureOf(metricNamed(name)), actorId, model));
 
 function matrixOf(
   name: MetricName,
   { scope, actors }: ProjectSelection,
   models: readonly number[],
   table: ModelTable,
+  sample?: Sample,
 ): MatrixRow[] {
   const metric = metricNamed(name);
   return actors.map((actor) => ({
@@ -86,5 +112,11 @@ function matrixOf(
     values: Object.fromEntries(
       models.map((model) => [modelId(model), table.evaluate(metric, model, actor.actorId).value]),
     ),
+    ...(sample &&
+      metric.denominator && {
+        confidence: Object.fromEntries(
+          models.map((model) => [modelId(model), confidenceOf(name, model, actor.actorId, sample)]),
+        ),
+      }),
   }));
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SamplesModule } from '../samples/samples.module';
 import { SelectionModule } from '../selection/selection.module';
 import { ModelPositionsService } from './model-positions.service';
 import { ModelSummaryService } from './model-summary.service';
@@ -7,5 +8,5 @@ import { ReportsRepository } from './reports.repository';
 
 const SERVICES = [ModelSummaryService, ModelPositionsService, OverviewResultsService];
 
-@Module({ imports: [SelectionModule], providers: [...SERVICES, ReportsRepository], exports: SERVICES })
+@Module({ imports: [SelectionModule, SamplesModule], providers: [...SERVICES, ReportsRepository], exports: SERVICES })
 export class ReportsModule {}

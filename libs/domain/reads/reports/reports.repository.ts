@@ -10,6 +10,8 @@ import {
   ModelTable,
   OVERVIEW_MEASURES,
   type Page,
+  type SampleColumns,
+  type SampleFigure,
   type SumColumns,
   SumTable,
 } from '@app/core/metric-engine';
@@ -22,6 +24,8 @@ export interface OverviewPromptRecord extends MeasureTexts {
   readonly country_code: string;
   readonly language_code: string;
   readonly total: number;
+  /** What the rate rests on, where that is asked for. */
+  readonly sample?: SampleColumns;
 }
 
 @Injectable()
@@ -62,7 +66,11 @@ export class ReportsRepository {
    * Counts executions by prompt; the prompt with most comes first. Without a prompt on the page there is one row, whose id
    * is null.
    */
-  byPrompt(selection: ProjectSelection, page: Page): Reading<OverviewPromptRecord> {
+  byPrompt(
+    selection: ProjectSelection,
+    page: Page,
+    sampled: readonly SampleFigure[] | undefined,
+  ): Reading<OverviewPromptRecord> {
     const { text, values } = compilePromptSummary({
       selection: { ...selection, ...selection.scope },
       actorId: EXECUTION_ROW,
@@ -71,6 +79,7 @@ export class ReportsRepository {
       sort: 'responses',
       direction: 'desc',
       page,
+      ...(sampled && { sampled }),
     });
     return this.database.reading<OverviewPromptRecord>(text, values);
   }

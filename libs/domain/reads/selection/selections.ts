@@ -28,6 +28,8 @@ export interface ProjectSelection<Window extends TimeWindow | null = TimeWindow>
   readonly window: Window;
   /** The project's own brand, then the requested competitors, or all of them. */
   readonly actors: readonly ActorRow[];
+  /** All actors of the project, whoever is asked for. */
+  readonly tracked: readonly ActorRow[];
   readonly models: 'all' | readonly number[];
   readonly prompts: PromptFilters;
 }
@@ -70,6 +72,7 @@ export class Selections {
       scope,
       window,
       actors: competitors ? [...actors.filter(isOwn), ...(await this.competitors(project, { competitors }))] : actors,
+      tracked: actors,
       models: modelsOf(ctx, scope, params.model),
       prompts: await this.prompts.chosen(scope, params),
     };

@@ -15,6 +15,8 @@ export interface EvidencePageRow {
   readonly url: string;
   readonly title: string | null;
   readonly text: string;
+  /** The last day on which the page says that it was changed or published. */
+  readonly published: LocalDay | null;
   readonly own: boolean;
   readonly ofCompetitor: boolean;
   /** Answers that cite it, and those of them that name a competitor and not the brand. */
@@ -35,7 +37,8 @@ const LONGEST_TEXT = 20_000;
 /** So many of the latest answers are asked for what was searched. */
 const RECENT = 500;
 
-const PAGE = `u.url, coalesce(p.title, u.title) as title, left(p.text, ${LONGEST_TEXT}) as text`;
+const PAGE = `u.url, coalesce(p.title, u.title) as title, left(p.text, ${LONGEST_TEXT}) as text,
+  p.modified_on as published`;
 const READABLE = `p.status = 'fetched' and p.word_count > 0`;
 
 /** Reads what is known about a topic, for whoever writes about it. */

@@ -59,7 +59,13 @@ export class WritingEvidence {
   }
 }
 
-const toPage = ({ url, title, text, own }: EvidencePageRow): EvidencePage => ({ url, title: title ?? url, text, own });
+const toPage = ({ url, title, text, published, own }: EvidencePageRow): EvidencePage => ({
+  url,
+  title: title ?? url,
+  text,
+  published,
+  own,
+});
 
 /** What the project's user says of the brand. */
 function factsOf(

@@ -3,13 +3,12 @@ import type { VisibilityFacts } from '@app/core/audit-checks';
 import { AgentTrafficQuery, parseParams, SummaryQuery, type SummaryRow } from '@app/core/contracts';
 import { ApiError, localDayOf, modelId, type RequestContext } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { AgentTrafficService, PromptGapsService, SummaryService } from '@app/domain/reads';
+import { AgentTrafficService, PromptGapsService, SovService, SummaryService } from '@app/domain/reads';
 import { OwnerContexts, type ProjectScope } from '@app/domain/tracking';
 import { POSITION, RATE, shareOf, standingOf } from './standing';
 
 const METRICS: readonly MetricName[] = [
   'responses',
-  'mentions',
   'mention_rate',
   'citation_rate',
   'avg_mention_position',
@@ -29,6 +28,7 @@ export class ProjectVisibility {
   constructor(
     private readonly owners: OwnerContexts,
     private readonly summaries: SummaryService,
+    private readonly shares: SovService,
     private readonly promptGaps: PromptGapsService,
     private readonly traffic: AgentTrafficService,
   ) {}
@@ -56,7 +56,7 @@ export class ProjectVisibility {
       ownCitationRate: standingOf(all.rows('citation_rate'), RATE),
       position: standingOf(all.rows('avg_mention_position'), POSITION),
       netSentiment: standingOf(all.rows('net_sentiment'), RATE),
-      shareOfVoice: shareOf(all.rows('mentions')),
+      shareOfVoice: shareOf(await this.shares.voices(ctx, { project_id: scope.projectId })),
       contentGap: await this.promptGaps.gaps(ctx, { project_id: scope.projectId }),
       botHits: await this.botHits(ctx, scope),
       referrals: null,
@@ -69,7 +69,8 @@ export class ProjectVisibility {
     metrics: readonly MetricName[],
     filter: object = {},
   ): Promise<Figures> {
-    const asked = { project_id: projectId, metrics, granularity: 'month', points: 'periods', confidence: true };
+    // An audit speaks of the project's own prompts, and not of all questions like these.
+    const asked = { project_id: projectId, metrics, granularity: 'month', points: 'periods', confidence: 'panel' };
     const { body } = await this.summaries.summary(ctx, parseParams(SummaryQuery, { ...asked, ...filter }));
     const { from, to, summary } = await body();
     return { from, to, rows: (metric) => summary[metric] ?? [] };

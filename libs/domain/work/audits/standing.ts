@@ -1,6 +1,6 @@
 import type { Estimate, Standing } from '@app/core/audit-checks';
-import type { SummaryRow } from '@app/core/contracts';
-import { wilsonInterval } from '@app/core/metric-engine';
+import type { Actor, SummaryRow } from '@app/core/contracts';
+import type { WindowVoice } from '@app/domain/reads';
 
 const PERCENT = 100;
 const UNKNOWN: Estimate = { value: null, low: null, high: null, n: 0 };
@@ -28,34 +28,32 @@ const estimateOf = ({ pooled, ci_low, ci_high, n }: SummaryRow, { by }: Scale): 
 /** A ratio of the own brand beside that of the competitor that does best. */
 export const standingOf = (rows: readonly SummaryRow[], scale: Scale): Standing =>
   standing(
-    rows.map((row) => ({ row, estimate: estimateOf(row, scale) })),
+    rows.map((row) => ({ actor: row.actor, estimate: estimateOf(row, scale) })),
     scale,
   );
 
-/** Parts of all mentions, of rows that count these. */
-export function shareOf(rows: readonly SummaryRow[]): Standing {
-  const total = rows.reduce((sum, row) => sum + (row.total ?? 0), 0);
-  const shares = rows.map((row) => {
-    if (total === 0) return { row, estimate: UNKNOWN };
-    const mentions = row.total ?? 0;
-    const { low, high } = wilsonInterval(mentions, total);
-    const estimate = { value: mentions / total, low: low / PERCENT, high: high / PERCENT, n: total };
-    return { row, estimate };
-  });
-  return standing(shares, RATE);
-}
+/** Parts of all mentions. */
+export const shareOf = (voices: readonly WindowVoice[]): Standing =>
+  standing(
+    voices.map(({ actor, mentions, n, ci_low, ci_high }) => ({
+      actor,
+      estimate:
+        n === 0 ? UNKNOWN : { value: mentions / n, low: scaled(ci_low, PERCENT), high: scaled(ci_high, PERCENT), n },
+    })),
+    RATE,
+  );
 
 interface Placed {
-  readonly row: SummaryRow;
+  readonly actor: Actor;
   readonly estimate: Estimate;
 }
 
 function standing(placed: readonly Placed[], { lowIsBest = false }: Scale): Standing {
-  const own = placed.find(({ row }) => row.actor.type === 'project');
-  const others = placed.filter(({ row, estimate }) => row.actor.type !== 'project' && estimate.value !== null);
+  const own = placed.find(({ actor }) => actor.type === 'project');
+  const others = placed.filter(({ actor, estimate }) => actor.type !== 'project' && estimate.value !== null);
   const [best] = others.toSorted((one, other) => (lowIsBest ? 1 : -1) * (one.estimate.value! - other.estimate.value!));
   return {
     own: own?.estimate ?? UNKNOWN,
-    best: best ? { name: best.row.actor.name, estimate: best.estimate } : null,
+    best: best ? { name: best.actor.name, estimate: best.estimate } : null,
   };
 }

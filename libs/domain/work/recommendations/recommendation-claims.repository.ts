@@ -4,7 +4,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
 import { RECOMMENDATION_LEASE } from './recommendations.lease';
-import type { RunResult } from './recommendation-rows';
+import type { RunResult } from './run-result';
 
 /** A run that this process has claimed. `attempts` fences off a worker whose lease has lapsed. */
 export interface RunClaim {
@@ -88,8 +88,9 @@ export class RecommendationClaimsRepository {
     await this.leases.postpone(rowOf(scope, claim), dueAt, { set: { error_message: message } });
   }
 
-  async fail(scope: ProjectScope, claim: RunClaim, message: string): Promise<void> {
-    await this.leases.fail(rowOf(scope, claim), { set: { error_message: message } });
+  /** @returns false when the holder has lost it */
+  fail(scope: ProjectScope, claim: RunClaim, message: string, sql: Sql): Promise<boolean> {
+    return this.leases.fail(rowOf(scope, claim), { set: { error_message: message }, sql });
   }
 
   /**
@@ -105,8 +106,11 @@ export class RecommendationClaimsRepository {
     return rows.length > 0;
   }
 
-  /** Ends a run whose workers died, one after the other, until no attempts were left. */
-  async giveUp({ projectId }: ProjectScope, id: number, now: Date, message: string): Promise<void> {
-    await this.leases.giveUp({ project_id: projectId, id }, now, { set: { error_message: message } });
+  /**
+   * Ends a run whose workers died, one after the other, until no attempts were left.
+   * @returns whether it was such a run
+   */
+  giveUp({ projectId }: ProjectScope, id: number, now: Date, message: string, sql: Sql): Promise<boolean> {
+    return this.leases.giveUp({ project_id: projectId, id }, now, { set: { error_message: message }, sql });
   }
 }

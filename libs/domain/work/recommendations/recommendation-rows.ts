@@ -1,7 +1,7 @@
-import type { ItemMetadata, RecommendationItem, RecommendationReport } from '@app/core/contracts';
+import type { ItemMetadata, ItemPhrasing, RecommendationItem } from '@app/core/contracts';
 import type { ItemStatus, Priority, JobState, RecommendationType } from '@app/core/kernel';
-import type { FoundRecommendation } from '@app/core/recommendations';
 import type { NamedUrl } from '@app/domain/reads';
+import { PLAIN_LANGUAGE, type PhrasedRecommendation, type Phrasing } from './phrasing/phrase-items';
 
 export interface RunRow {
   readonly id: number;
@@ -28,7 +28,9 @@ export interface NewItem {
   readonly urlIds: readonly number[];
 }
 
-export interface ItemRow extends NewItem {
+export interface ItemRow extends Omit<NewItem, 'metadata'> {
+  /** Items of the release before say nothing of their phrasing. */
+  readonly metadata: Omit<ItemMetadata, 'phrasing'> & Partial<Pick<ItemMetadata, 'phrasing'>>;
   readonly id: number;
   readonly status: ItemStatus;
 }
@@ -44,6 +46,8 @@ export const toRun = (row: RunRow) => ({
   error_message: row.errorMessage,
 });
 
+const PLAIN: ItemPhrasing = { by: 'generator', language: PLAIN_LANGUAGE, note: null, plain: null };
+
 /** @param urls the URLs of its sources; null leaves ids */
 export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null): RecommendationItem => ({
   id: row.id,
@@ -52,14 +56,14 @@ export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null)
   priority: row.priority,
   status: row.status,
   action_steps: [...row.actionSteps],
-  metadata: row.metadata,
+  metadata: { ...row.metadata, phrasing: row.metadata.phrasing ?? PLAIN },
   source_refs: row.sourceIds.map((id, index) => {
     const named = urls?.get(row.urlIds[index]!);
     return named ? { id, url: named.url, domain: named.domain, title: named.title } : id;
   }),
 });
 
-export const toNewItem = (item: FoundRecommendation): NewItem => ({
+export const toNewItem = (item: PhrasedRecommendation): NewItem => ({
   title: item.title,
   description: item.description,
   priority: item.priority,
@@ -75,13 +79,18 @@ export const toNewItem = (item: FoundRecommendation): NewItem => ({
     expected_effect: item.expectedEffect ?? null,
     execution_ids: [...item.executionIds],
     prompt_ids: [...item.promptIds],
+    phrasing: toPhrasing(item.phrasing),
   },
   sourceIds: item.sources.map(({ sourceId }) => sourceId),
   urlIds: item.sources.map(({ urlId }) => urlId),
 });
 
-export interface RunResult {
-  readonly summary: string;
-  readonly report: RecommendationReport;
-  readonly items: readonly NewItem[];
-}
+const toPhrasing = ({ plain, ...phrasing }: Phrasing): ItemPhrasing => ({
+  ...phrasing,
+  plain: plain && {
+    title: plain.title,
+    description: plain.description,
+    why_it_matters: plain.whyItMatters,
+    action_steps: [...plain.actionSteps],
+  },
+});

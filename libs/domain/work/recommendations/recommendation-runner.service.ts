@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type Clock, nextAttemptAt, PRIORITIES, RETRIES } from '@app/core/kernel';
-import { GENERATORS, type Observations, recommend, type Recommended } from '@app/core/recommendations';
+import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
+import { recommend } from '@app/core/recommendations';
+import { JudgeSilent } from '@app/domain/pipeline';
 import { ObservationsService } from '@app/domain/reads';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -9,13 +11,14 @@ import { LeaseHolder } from '@app/platform/leases';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
 import { LastFindings } from '../audits/last-findings.service';
-import { Phrasing } from './phrasing.port';
+import { PLAIN_LANGUAGE } from './phrasing/phrase-items';
+import { RecommendationPhrasing } from './phrasing/recommendation-phrasing.service';
+import { RecommendationSteps } from './phrasing/recommendation-steps.repository';
 import { RecommendationClaimsRepository, type RunClaim } from './recommendation-claims.repository';
 import { RecommendationItemsRepository } from './recommendation-items.repository';
-import { type RunResult, toNewItem } from './recommendation-rows';
+import { findingsOf, resultOf, type RunFindings } from './run-result';
 
-/** The generators' own. */
-const PLAIN_LANGUAGE = 'en';
+const FINDINGS_KEY = createHash('sha256').update('findings').digest();
 const FAILURE = 'The recommendations could not be made; the operator has been told why.';
 
 /** Makes the recommendations of a run. Any number of workers may try; one result comes of it. */
@@ -33,8 +36,9 @@ export class RecommendationRunner implements OnModuleDestroy {
     private readonly claims: RecommendationClaimsRepository,
     private readonly items: RecommendationItemsRepository,
     private readonly observations: ObservationsService,
-    private readonly findings: LastFindings,
-    private readonly phrasing: Phrasing,
+    private readonly lastFindings: LastFindings,
+    private readonly steps: RecommendationSteps,
+    private readonly phrasing: RecommendationPhrasing,
   ) {
     this.holder = new LeaseHolder(settings, clock);
   }
@@ -70,7 +74,7 @@ export class RecommendationRunner implements OnModuleDestroy {
     if (!scope) return;
     const term = this.holder.term();
     const claim = await this.claims.claim(scope, id, term);
-    if (!claim) return this.claims.giveUp(scope, id, term.now, FAILURE);
+    if (!claim) return this.giveUp(scope, id, term.now);
     await this.holder.hold({
       whileHeld: (lease, work) => this.claims.whileHeld(scope, claim, lease, work),
       work: (signal) => this.work(scope, claim, signal),
@@ -81,52 +85,54 @@ export class RecommendationRunner implements OnModuleDestroy {
 
   /** @throws the signal's reason, between two steps */
   private async work(scope: ProjectScope, claim: RunClaim, signal: AbortSignal): Promise<void> {
-    const observed = await this.observations.observe(scope, claim.models);
-    signal.throwIfAborted();
-    const observations = { ...observed, findings: await this.findings.of(scope) };
-    const recommended = recommend(claim.type, observations);
+    const findings = await this.findings(scope, claim, signal);
     const { language_code } = await this.projects.details(scope);
-    const items = await this.phrasing.phrase(recommended.items, language_code ?? PLAIN_LANGUAGE);
+    const order = {
+      runId: claim.id,
+      items: findings.items,
+      names: findings.names,
+      language: language_code ?? PLAIN_LANGUAGE,
+      lastAttempt: claim.attempts >= RETRIES.recommendation.maxAttempts,
+    };
+    const items = await this.phrasing.phrase(scope, order, signal);
     signal.throwIfAborted();
-    const result = resultOf(observations, { ...recommended, items });
+    const result = resultOf(findings, items);
     await this.database.transaction(async (sql) => {
       await this.items.insert(scope, claim.id, result.items, sql);
       await this.claims.complete(scope, claim, result, this.clock.now(), sql);
+      await this.steps.forget(scope, claim.id, sql);
     });
     this.logger.log(`project ${scope.projectId}: ${result.items.length} recommendations (${claim.type})`);
   }
 
-  private async giveWay(scope: ProjectScope, claim: RunClaim, error: Error): Promise<void> {
-    this.logger.error(`recommendations ${claim.id} of project ${scope.projectId}: ${error.message}`, error.stack);
-    const next = nextAttemptAt(RETRIES.recommendation, { attempt: claim.attempts }, this.clock.now());
-    if (next) await this.claims.postpone(scope, claim, next, FAILURE);
-    else await this.claims.fail(scope, claim, FAILURE);
+  /** Those of the run's first attempt: with other findings every question to the writer would be another one. */
+  private async findings(scope: ProjectScope, claim: RunClaim, signal: AbortSignal): Promise<RunFindings> {
+    const step = { runId: claim.id, key: FINDINGS_KEY };
+    const known = await this.steps.find<RunFindings>(scope, step);
+    if (known) return known;
+    const observed = await this.observations.observe(scope, claim.models);
+    signal.throwIfAborted();
+    const observations = { ...observed, findings: await this.lastFindings.of(scope) };
+    const findings = findingsOf(observations, recommend(claim.type, observations));
+    await this.steps.keep(scope, step, findings, this.clock.now());
+    return findings;
   }
-}
 
-function resultOf({ windows, answers, prompts }: Observations, { items, found }: Recommended): RunResult {
-  return {
-    summary: summaryOf({ windows, answers }, items),
-    report: {
-      window: windows?.now ?? null,
-      window_before: windows?.before ?? null,
-      answers,
-      prompts: prompts.length,
-      generators: found.map((one) => ({ ...one, title: GENERATORS.find(({ name }) => name === one.generator)!.title })),
-    },
-    items: items.map(toNewItem),
-  };
-}
+  private async giveWay(scope: ProjectScope, claim: RunClaim, error: Error): Promise<void> {
+    const said = `recommendations ${claim.id} of project ${scope.projectId}: ${error.message}`;
+    // A writer that is busy is no error of ours.
+    if (error instanceof JudgeSilent) this.logger.warn(said);
+    else this.logger.error(said, error.stack);
+    const next = nextAttemptAt(RETRIES.recommendation, { attempt: claim.attempts }, this.clock.now());
+    if (next) return this.claims.postpone(scope, claim, next, FAILURE);
+    await this.database.transaction(async (sql) => {
+      if (await this.claims.fail(scope, claim, FAILURE, sql)) await this.steps.forget(scope, claim.id, sql);
+    });
+  }
 
-function summaryOf(
-  { windows, answers }: Pick<Observations, 'windows' | 'answers'>,
-  items: Recommended['items'],
-): string {
-  if (!windows) return 'There are no answers yet, so there is nothing to recommend.';
-  const span = `${answers} answers from ${windows.now.first} to ${windows.now.last}`;
-  if (items.length === 0) return `Nothing to recommend in ${span}.`;
-  const counts = PRIORITIES.map(
-    (priority) => `${items.filter((item) => item.priority === priority).length} ${priority}`,
-  );
-  return `${items.length} ${items.length === 1 ? 'recommendation' : 'recommendations'} from ${span}; by priority: ${counts.join(', ')}.`;
+  private async giveUp(scope: ProjectScope, id: number, now: Date): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      if (await this.claims.giveUp(scope, id, now, FAILURE, sql)) await this.steps.forget(scope, id, sql);
+    });
+  }
 }

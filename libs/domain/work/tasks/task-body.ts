@@ -1,9 +1,9 @@
 import type { IntelligenceTask } from '@app/core/contracts';
 import { ESTIMATED_SECONDS } from './task-states';
-import type { TaskRow } from './tasks.repository';
+import type { TaskRow, UsualSeconds } from './tasks.repository';
 
-/** A task as REST and tools answer it. */
-export const taskBody = (task: TaskRow): IntelligenceTask => ({
+/** A task as REST and tools answer it. @param usual how long tasks of its project have taken */
+export const taskBody = (task: TaskRow, usual: UsualSeconds): IntelligenceTask => ({
   id: task.id,
   public_id: task.publicId,
   project_id: task.projectId,
@@ -19,7 +19,9 @@ export const taskBody = (task: TaskRow): IntelligenceTask => ({
   existing_content_url: task.existingContentUrl,
   word_count: task.wordCount,
   error_message: task.errorMessage,
-  estimated_time: task.state === 'pending' || task.state === 'processing' ? ESTIMATED_SECONDS[task.type] : null,
+  estimated_time: isOpen(task) ? (usual.get(task.type) ?? ESTIMATED_SECONDS[task.type]) : null,
   created_at: task.createdAt.toISOString(),
   processed_at: task.processedAt?.toISOString() ?? null,
 });
+
+const isOpen = ({ state }: TaskRow): boolean => state === 'pending' || state === 'processing';

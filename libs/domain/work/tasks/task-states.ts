@@ -18,7 +18,7 @@ import type { TaskType } from '@app/core/kernel';
 export const FAILURE = 'The task could not be done because of an error on our side; the operator has been told why.';
 export const BUSY = 'The writer was overloaded or did not answer, three times.';
 
-/** Seconds that a task usually takes from its creation, with a writer. */
+/** Seconds that a task takes from its creation, with a writer, as long as a project has no history of its type. */
 export const ESTIMATED_SECONDS: Readonly<Record<TaskType, number>> = {
   brief: 120,
   create: 240,

@@ -40,6 +40,9 @@ export interface TaskSelection {
   readonly status?: JobState;
 }
 
+/** Task type → median of the seconds from creation to completion. */
+export type UsualSeconds = ReadonlyMap<TaskType, number>;
+
 /** By number, or by its public token. */
 export type TaskKey = { readonly id: number } | { readonly publicId: string };
 
@@ -52,6 +55,9 @@ const COLUMNS = `t.project_id as "projectId", t.id, t.public_id as "publicId", t
   t.output_language_code as "outputLanguageCode", t.existing_content_url as "existingContentUrl", t.state,
   t.word_count as "wordCount", t.error_message as "errorMessage", t.created_at as "createdAt",
   t.processed_at as "processedAt"`;
+
+/** Tasks of a type that tell how long the next one takes. */
+const MOST_REMEMBERED = 50;
 
 /** Reads tasks, and adds them. task-work.repository.ts changes their states. */
 @Injectable()
@@ -108,6 +114,21 @@ export class TasksRepository {
       [projectId, value],
     );
     return row ?? null;
+  }
+
+  /** Of the latest completed tasks of each type; a type that has none is left out. */
+  async usualSeconds({ projectId }: ProjectScope): Promise<UsualSeconds> {
+    const rows = await this.database.query<{ type: TaskType; seconds: number }>(
+      `select task_type as type,
+         percentile_cont(0.5) within group (order by extract(epoch from processed_at - created_at)::float8) as seconds
+       from (
+         select task_type, created_at, processed_at,
+           row_number() over (partition by task_type order by created_at desc, id desc) as place
+         from tasks where project_id = $1 and state = 'completed' and processed_at is not null) t
+       where place <= ${MOST_REMEMBERED} group by task_type`,
+      [projectId],
+    );
+    return new Map(rows.map(({ type, seconds }) => [type, Math.max(1, Math.round(seconds))]));
   }
 
   /** Tasks of all projects of a user, newest first. */

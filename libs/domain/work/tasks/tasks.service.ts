@@ -38,8 +38,9 @@ export class TasksService {
   async create(ctx: RequestContext, body: CreateIntelligenceTaskBody): Promise<IntelligenceTaskResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     this.orders.assertWhole(body);
+    const usual = await this.tasks.usualSeconds(scope);
     const answer = await this.writes.run(ctx, 'createIntelligenceTask', body, async (sql) => ({
-      ...taskBody(await this.orders.create(ctx, scope, body, sql)),
+      ...taskBody(await this.orders.create(ctx, scope, body, sql), usual),
       result_data: null,
     }));
     this.dispatcher.wake(scope, answer.id);
@@ -51,11 +52,12 @@ export class TasksService {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     const { page, per_page, task_type, status } = query;
     const filters = { ...(task_type !== undefined && { task_type }), ...(status !== undefined && { status }) };
+    const usual = await this.tasks.usualSeconds(scope);
     return pageBody(
       { project_id: scope.projectId, filters, page, per_page },
       query,
       this.tasks.page(scope, filters, { page, perPage: per_page }),
-      taskBody,
+      (task) => taskBody(task, usual),
       () => this.tasks.total(scope, filters),
     );
   }
@@ -64,7 +66,7 @@ export class TasksService {
   async one(ctx: RequestContext, { project_id, id }: IntelligenceTaskPath): Promise<IntelligenceTaskResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
     const task = await this.known(scope, id);
-    return { ...taskBody(task), result_data: task.result };
+    return { ...taskBody(task, await this.tasks.usualSeconds(scope)), result_data: task.result };
   }
 
   /**

@@ -48,6 +48,7 @@ export { PageDates1790000000321 } from './1790000000321-page-dates';
 export { Tasks1790000000326 } from './1790000000326-tasks';
 export { SpendSubjects1790000000330 } from './1790000000330-spend-subjects';
 export { WritingSteps1790000000331 } from './1790000000331-writing-steps';
+export { RecommendationSteps1790000000332 } from './1790000000332-recommendation-steps';
 export { VendorModelDays1790000000340 } from './1790000000340-vendor-model-days';
 export { Replicates1790000000345 } from './1790000000345-replicates';
 export { ReplicateKey1790000000346 } from './1790000000346-replicate-key';

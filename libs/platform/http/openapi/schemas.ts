@@ -6,6 +6,7 @@ import {
   mapProperties,
   numberMapProperties,
   objectOrIdProperties,
+  singleMapProperties,
 } from '@app/core/contracts';
 import { refTo, type Schema } from './json-schema';
 import { IGNORED_PARAMETERS } from './shared-components';
@@ -16,6 +17,10 @@ export function completeSchemas({ components }: OpenAPIObject): void {
   for (const { schema, property, value } of mapProperties()) {
     const target = schemas[schema]?.properties?.[property];
     if (target) target.additionalProperties = { type: 'array', items: { $ref: refTo(value.name) } };
+  }
+  for (const { schema, property, value } of singleMapProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (target) target.additionalProperties = { $ref: refTo(value.name) };
   }
   for (const { schema, property } of numberMapProperties()) {
     const target = schemas[schema]?.properties?.[property];

@@ -3,6 +3,7 @@ import type { Settings } from '@app/platform/config';
 import { type Chat, openChat } from '../chat';
 import { checkBody, readCheck } from './check-question';
 import { draftBody, readDraft } from './draft-question';
+import { phraseBody, readPhrasings } from './phrase-question';
 import { planBody, readPlan } from './plan-question';
 import { WRITER_VENDOR, type Writer, type WriterQuestion } from './writer';
 
@@ -23,6 +24,8 @@ export function createWriter(settings: Settings, clock: Clock): Writer | null {
       question(writing, { ...draftBody(assignment, plan, spans), ...limit }, readDraft),
     check: (round, claims, spans) =>
       question(checking, { ...checkBody(round, claims, spans), ...limit }, (reply) => readCheck(reply, claims)),
+    phrase: (order, items) =>
+      question(writing, { ...phraseBody(order, items), ...limit }, (reply) => readPhrasings(reply, items)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CommonFilters, paramsOf } from '@app/core/contracts';
+import { CommonFilters, INLINE_CONFIDENCE, paramsOf } from '@app/core/contracts';
 import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type Schema } from '@app/platform/http';
 import { lean } from './lean-schema';
 import type { ObjectSchema } from './object-schema';
@@ -64,5 +64,21 @@ export function describedParameter(name: string, schema: Schema, words: Words): 
  */
 function answerOf(document: OpenApiDocument, operation: Operation): ObjectSchema {
   const { properties = {} } = lean(inlined(document, jsonAnswerOf(operation)));
-  return selfContained(document, { type: 'object', properties });
+  return withoutInlineConfidence(selfContained(document, { type: 'object', properties }));
+}
+
+/**
+ * What a point or row has beside its one figure, where intervals are asked for, is in the answer and not in the schema: it
+ * would be paid for once for each kind of row.
+ */
+function withoutInlineConfidence<Part>(node: Part): Part {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map(withoutInlineConfidence) as Part;
+  const entries = Object.entries(node).map(([key, value]) => [key, withoutInlineConfidence(value as unknown)] as const);
+  const kept = Object.fromEntries(entries) as { properties?: object; required?: readonly string[] };
+  const { properties, required = [] } = kept;
+  if (!properties || !INLINE_CONFIDENCE.every((name) => name in properties && !required.includes(name)))
+    return kept as Part;
+  const others = Object.entries(properties).filter(([name]) => !INLINE_CONFIDENCE.includes(name));
+  return { ...kept, properties: Object.fromEntries(others) as object } as Part;
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { endOfLocalDay, invalidParam, KEY_SCOPES } from '@app/core/kernel';
 import type { WantedKey } from '@app/domain/access';
 import { textOf, textsOf } from '../../session/form-text';
 import type { PageRequest } from '../../session/page-request';
+import { formIdOf, newFormId } from '../form-id';
 import { isId } from '../form-values';
 
 /** Names of the form's fields, as the service names its parameters. */
@@ -16,7 +16,6 @@ export interface KeyFormValues {
   readonly expires_at: string;
   readonly reach: string;
   readonly project_ids: readonly string[];
-  /** Another one for each form that is opened. */
   readonly form_id: string;
 }
 
@@ -26,20 +25,17 @@ export const emptyKeyForm = (): KeyFormValues => ({
   expires_at: '',
   reach: 'all',
   project_ids: [],
-  form_id: randomUUID(),
+  form_id: newFormId(),
 });
 
-const FORM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export function keyFormOf(request: PageRequest): KeyFormValues {
-  const formId = textOf(request, 'form_id');
   return {
     name: textOf(request, 'name').trim(),
     scope: textOf(request, 'scope'),
     expires_at: textOf(request, 'expires_at').trim(),
     reach: textOf(request, 'reach'),
     project_ids: textsOf(request, 'project_ids'),
-    form_id: FORM_ID.test(formId) ? formId : randomUUID(),
+    form_id: formIdOf(request),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { ItemFigure, ItemMetadata, ItemSource, RecommendationItem } from '@app/core/contracts';
-import { Facts, Table } from '@app/platform/pages';
+import type { ItemFigure, ItemMetadata, ItemSource, ItemWording, RecommendationItem } from '@app/core/contracts';
+import { Facts, Folded, Table } from '@app/platform/pages';
 import { gradeWords } from './run-words';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -10,15 +10,30 @@ const span = ({ ci_low, ci_high }: Pick<ItemFigure, 'ci_low' | 'ci_high'>): stri
 /** What was seen, why it matters, what to do, and what all that rests on. */
 export const ItemDetails = ({ item }: { readonly item: RecommendationItem }): JSX.Element => (
   <>
-    <p>{item.description}</p>
-    <p>{item.metadata.why_it_matters}</p>
-    <ol>
-      {item.action_steps.map((step) => (
+    <Words {...item} why_it_matters={item.metadata.why_it_matters} lang={item.metadata.phrasing.language} />
+    {item.metadata.phrasing.note && <p class="hint">{`In plain words. ${item.metadata.phrasing.note}`}</p>}
+    {item.metadata.phrasing.plain && (
+      <Folded label="Before the writer phrased it" of={item.title}>
+        <p lang="en">{item.metadata.phrasing.plain.title}</p>
+        <Words {...item.metadata.phrasing.plain} lang="en" />
+      </Folded>
+    )}
+    {item.metadata.figures.length > 0 && <Figures figures={item.metadata.figures} />}
+    <Facts facts={[['Rests on', <Grade {...item.metadata} />], ...effectOf(item.metadata), ...sourcesOf(item)]} />
+  </>
+);
+
+type WordsProps = Omit<ItemWording, 'title'> & { readonly lang: string };
+
+const Words = ({ description, why_it_matters, action_steps, lang }: WordsProps): JSX.Element => (
+  <>
+    <p lang={lang}>{description}</p>
+    <p lang={lang}>{why_it_matters}</p>
+    <ol lang={lang}>
+      {action_steps.map((step) => (
         <li>{step}</li>
       ))}
     </ol>
-    {item.metadata.figures.length > 0 && <Figures figures={item.metadata.figures} />}
-    <Facts facts={[['Rests on', <Grade {...item.metadata} />], ...effectOf(item.metadata), ...sourcesOf(item)]} />
   </>
 );
 

@@ -9,6 +9,15 @@ const TYPES: Record<RecommendationType, string> = {
 };
 export const typeName = (type: RecommendationType): string => TYPES[type];
 
+const HINTS: Record<RecommendationType, string> = {
+  ai_visibility: 'what keeps answers from naming and citing you',
+  social_community: 'discussions on which answers draw',
+  brand_building: 'where others could speak of you',
+  sentiment_reputation: 'what answers say against you',
+};
+/** What a run of the type looks for. */
+export const typeHint = (type: RecommendationType): string => HINTS[type];
+
 const GRADES: Record<EvidenceGrade, string> = {
   measured: 'Measured in your answers',
   replicated_study: 'Found by a study, in several models or collections',

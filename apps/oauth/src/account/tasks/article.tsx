@@ -29,10 +29,11 @@ export const Article = ({ result }: { readonly result: TaskResult }): JSX.Elemen
     </Section>
     <Section id="sources" title="Sources">
       <p>A number in the text opens what it cites.</p>
-      {result.evidence.map(({ number, url, title, text }) => (
+      {result.evidence.map(({ number, url, title, text, published }) => (
         <Folded label={`[${number}] ${title}`}>
           {/* Browsers open a fold when an address leads to something inside it. */}
           <blockquote id={`source-${number}`}>{text}</blockquote>
+          {published && <p class="hint">{`The page says that it is of ${published}.`}</p>}
           {url !== null && (
             <p>
               <a href={url} rel="nofollow noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { JobState, TaskType } from '@app/core/kernel';
 import type { ListedTask } from '@app/domain/work';
-import { Badge, Section, Table, Time } from '@app/platform/pages';
+import { Badge, ButtonLink, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
 
@@ -22,8 +22,11 @@ export interface TasksProps {
 export const TasksPage = ({ frame, tasks }: TasksProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="Written texts" path={PATHS.tasks} frame={frame}>
     <p>
-      A text is written from what answers cite, and each of its sentences is checked against its sources. Programs and
-      assistants ask for one; here you read it.
+      A text is written from what answers cite, and each of its sentences is checked against its sources. You ask for
+      one here, or a program or an assistant does.
+    </p>
+    <p>
+      <ButtonLink href={PATHS.newTask}>Have a text written</ButtonLink>
     </p>
     <Section id="tasks" title="Texts">
       {tasks.length === 0 ? (

@@ -49,7 +49,7 @@ export const TopSourcesPanel = (): JSX.Element => {
                 <>
                   <Value unit="rate" value={row.avg_mention_rate} />
                   <br />
-                  <Interval unit="rate" sureness={surenessOf(row)} kind={at.confidence} />
+                  <Interval unit="rate" sureness={row.confidence?.avg_mention_rate ?? {}} kind={at.confidence} />
                 </>
               ),
             },
@@ -59,7 +59,3 @@ export const TopSourcesPanel = (): JSX.Element => {
     </Panel>
   );
 };
-
-/** Rows with several metrics hold what is known of each by its name. */
-const surenessOf = (row: TopSource) =>
-  (row as { readonly confidence?: Record<string, object> }).confidence?.avg_mention_rate ?? {};

@@ -1,4 +1,4 @@
-import { type AnsweredInterval, type HeatCell, HeatMap, type HeatColumn, intervalOf } from '@app/core/charts';
+import { type HeatCell, HeatMap, type HeatColumn, intervalOf } from '@app/core/charts';
 import type { PromptSummaryRow } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import type { JSX } from 'preact';
@@ -58,7 +58,7 @@ function cellOf(row: PromptSummaryRow | undefined): HeatCell | null {
   return {
     value: row.mention_rate,
     n: row.responses,
-    interval: intervalOf((row.confidence?.mention_rate ?? {}) as AnsweredInterval),
+    interval: intervalOf(row.confidence?.mention_rate ?? {}),
     href: hrefOf({
       screen: 'answers',
       filters: row.model ? { ...filters, model: [row.model] } : filters,

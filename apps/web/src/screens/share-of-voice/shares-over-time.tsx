@@ -1,5 +1,5 @@
-import { type AnsweredInterval, intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
-import type { Annotation, SovPoint, SovResponse } from '@app/core/contracts';
+import { intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
+import type { Annotation, SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { TOO_FEW } from '../../parts';
 import type { ConfidenceKind, Granularity } from '../../state';
@@ -23,7 +23,7 @@ function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[]
   return over_time.flatMap(({ actor: place, data }) => {
     const actor = typeof place === 'number' ? actors[place]! : place;
     if (actor.type === 'competitor' && !leading.includes(actor.id)) return [];
-    const points = (data as readonly (SovPoint & AnsweredInterval)[]).map((point) => ({
+    const points = data.map((point) => ({
       date: point.date,
       value: point.value,
       interval: intervalOf(point),

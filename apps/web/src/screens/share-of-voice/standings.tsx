@@ -1,4 +1,4 @@
-import { type AnsweredInterval, Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
+import { Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
 import type { SovResponse, SovStanding } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { TOO_FEW } from '../../parts';
@@ -13,13 +13,11 @@ export interface StandingsProps {
   readonly brief?: boolean;
 }
 
-type Standing = SovStanding & AnsweredInterval;
-
 /** Who is named how often, in the last period with mentions. Whiskers that overlap leave the order open. */
 export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.Element => {
   const latest = latestOf(body);
   if (!latest) return <p class="hint">No answer of this window mentions the brand or a rival.</p>;
-  const rows = (body.current as readonly Standing[]).map((row) => ({
+  const rows = body.current.map((row) => ({
     ...row,
     name: row.actor.name,
     own: row.actor.type === 'project',
@@ -27,9 +25,9 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
     interval: intervalOf(row),
   }));
   const others = [
-    { title: 'Mentions', cell: ({ mentions }: Standing) => <Count value={mentions} /> },
-    { title: 'Period before', cell: (row: Standing) => <Value value={row.previous_share} unit="percent" /> },
-    { title: 'Mean of periods', cell: (row: Standing) => <Value value={row.avg_share} unit="percent" /> },
+    { title: 'Mentions', cell: ({ mentions }: SovStanding) => <Count value={mentions} /> },
+    { title: 'Period before', cell: (row: SovStanding) => <Value value={row.previous_share} unit="percent" /> },
+    { title: 'Mean of periods', cell: (row: SovStanding) => <Value value={row.avg_share} unit="percent" /> },
   ];
   return (
     <RankingChart

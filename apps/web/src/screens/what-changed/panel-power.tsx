@@ -66,9 +66,7 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
   }
 };
 
-const HALF = 0.5;
-
-/** Where the noise comes from says what helps against it. */
+/** What the noise is made of. */
 const Noise = ({
   body: { run_to_run_share: share, stability },
 }: {
@@ -76,8 +74,7 @@ const Noise = ({
 }): JSX.Element | null =>
   share === null ? null : (
     <p class="hint">
-      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model
-      {share > HALF ? ', so that more runs help' : ', so that more prompts help and more runs hardly'}.
+      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model.
       {stability !== null &&
         ` Stability is ${stability.toFixed(2)}: 1 is always the same answer, 0 the toss of a coin.`}
     </p>

@@ -33,7 +33,7 @@ export const WhatChangedScreen = (): JSX.Element => {
       <Panel
         id="parts"
         title="What the change is made of"
-        hint="Each row adds to the change since the window before, and all of them add up to it. At most one in ten of those marked as more than noise is noise."
+        hint="Each row adds to the change since the window before, and all of them add up to it. Of those marked as more than noise, one in ten may still be noise."
         query={change}
         wide
         actions={<DimensionChoice />}

@@ -33,7 +33,10 @@ function byHand(cells: readonly ChangeCell[]) {
     const rate = (side: 'before' | 'after') => new Exact(cell[side].numerator, cell[side].denominator);
     const [here, there] = [cell.before.denominator > 0n, cell.after.denominator > 0n];
     if (here && there) {
-      const byRate = weight('before').plus(weight('after')).times(HALF).times(rate('after').minus(rate('before')));
+      const byRate = weight('before')
+        .plus(weight('after'))
+        .times(HALF)
+        .times(rate('after').minus(rate('before')));
       const ofBoth = rate('before').plus(rate('after')).times(HALF);
       const byMix = weight('after').minus(weight('before')).times(ofBoth.minus(mean));
       [sums.rate, sums.mix] = [sums.rate.plus(byRate), sums.mix.plus(byMix)];

@@ -28,7 +28,12 @@ export interface Contribution {
 /** A change in parts that add up to it exactly. */
 export interface Decomposition {
   readonly change: Fraction;
-  readonly parts: { readonly rate: Fraction; readonly mix: Fraction; readonly entered: Fraction; readonly left: Fraction };
+  readonly parts: {
+    readonly rate: Fraction;
+    readonly mix: Fraction;
+    readonly entered: Fraction;
+    readonly left: Fraction;
+  };
   /** In the order of the cells; null for one without a denominator in either window. All wholes have one denominator. */
   readonly contributions: readonly (Contribution | null)[];
 }

@@ -16,7 +16,8 @@ function tables({ before, after }: Stratum): [hits: number, ways: number][] {
   ]).filter(([, ways]) => ways > 0);
 }
 
-const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+const choose = (n: number, k: number): number =>
+  k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
 
 /** The same test by listing every combination of tables. */
 function listed(strata: readonly Stratum[]): number {

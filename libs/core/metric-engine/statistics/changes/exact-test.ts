@@ -50,7 +50,8 @@ function hitsAfter({ before, after }: Stratum): Distribution {
 function sumDistribution(one: Distribution, other: Distribution): Distribution {
   const sums = new Array<number>(one.weights.length + other.weights.length - 1).fill(0);
   one.weights.forEach((weight, index) => {
-    for (let place = 0; place < other.weights.length; place += 1) sums[index + place]! += weight * other.weights[place]!;
+    for (let place = 0; place < other.weights.length; place += 1)
+      sums[index + place]! += weight * other.weights[place]!;
   });
   return trimmed({ first: one.first + other.first, weights: sums });
 }

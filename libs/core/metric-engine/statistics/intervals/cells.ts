@@ -18,31 +18,34 @@ export interface Cell {
   readonly n: number;
 }
 
-export interface Cells {
-  /** With at least two answers each, if there are two at all. */
-  readonly merged: readonly Cell[];
-  /** How many answers were alone in their cell before it was merged. */
-  readonly singles: number;
+/** Whether most answers are alone in their cell. */
+export function areMostlySingles({ prompt, model, n }: Deviations): boolean {
+  const isOfLast = (row: number) => prompt[row] === prompt[row - 1] && model[row] === model[row - 1];
+  let [answers, singles] = [0, 0];
+  for (let row = 0; row < n.length; row++) {
+    answers += n[row]!;
+    if (n[row] === 1 && !isOfLast(row) && !isOfLast(row + 1)) singles += 1;
+  }
+  return singles * 2 > answers;
 }
 
 /**
  * A cell of one answer has no spread of its own, so it joins others: first those of its prompt, then the next prompt.
  * Never is it told by outcome whom it joins: merging alike with alike hides spread.
  * @param of rows in the order of prompt, model and day
+ * @returns cells with at least two answers each, if there are two at all
  */
-export function cellsOf(of: Deviations): Cells {
+export function cellsOf(of: Deviations): Cell[] {
   const merged: Cell[] = [];
-  let singles = 0;
   let alone: Cell | null = null;
   for (const cells of cellsByPrompt(of)) {
-    singles += cells.filter(({ n }) => n === 1).length;
     const [own, ...others] = withoutSingles(cells, of);
     const first: Cell = alone ? join([alone, own!], of) : own!;
     alone = first.n === 1 ? first : null;
     if (!alone) merged.push(first, ...others);
   }
   if (alone) merged.push(join([...merged.splice(-1), alone], of));
-  return { merged, singles };
+  return merged;
 }
 
 function cellsByPrompt({ prompt, model, n }: Deviations): Cell[][] {

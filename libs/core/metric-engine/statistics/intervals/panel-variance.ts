@@ -11,8 +11,6 @@ export interface PanelVariance {
   readonly variance: number;
   /** Cells with unequal answers. */
   readonly varying: number;
-  /** Whether most answers stand in cells of one answer, which show no randomness. */
-  readonly mostlySingles: boolean;
 }
 
 /**
@@ -21,15 +19,19 @@ export interface PanelVariance {
  * @param of rows in the order of prompt, model and day
  */
 export function panelVariance(of: Deviations): PanelVariance {
-  const { merged, singles } = cellsOf(of);
-  const answers = merged.reduce((sum, { n }) => sum + n, 0);
-  const spreads = merged.map((cell) => spreadOf(cell, of));
-  const independent = merged.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
+  const cells = cellsOf(of);
+  const spreads = cells.map((cell) => spreadOf(cell, of));
+  const independent = cells.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
   return {
-    variance: new Set(of.day).size < FEWEST_DAYS ? sum(independent) : varianceOverDays(merged, of, independent),
+    variance: isOfManyDays(of) ? varianceOverDays(cells, of, independent) : sum(independent),
     varying: spreads.filter((spread) => spread > 0).length,
-    mostlySingles: singles * 2 > answers,
   };
+}
+
+function isOfManyDays({ day }: Deviations): boolean {
+  const seen = new Set<number>();
+  for (let row = 0; row < day.length && seen.size < FEWEST_DAYS; row++) seen.add(day[row]!);
+  return seen.size >= FEWEST_DAYS;
 }
 
 /** @param independent of each cell the variance if its answers were independent */

@@ -1,5 +1,6 @@
 import { Z } from '../distributions/normal';
 import { wilsonScore } from '../wilson-interval';
+import { areMostlySingles } from './cells';
 import { clipped, factorOf, type FigureConfidence, NO_CONFIDENCE, type RatioUnit } from './figure';
 import { deviationsOf, deviationsOfCounts, type PanelCounts, type PanelSums } from './panel-sums';
 import { type PanelVariance, panelVariance } from './panel-variance';
@@ -9,12 +10,14 @@ const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
 /** A ratio of sums for exactly these prompts on these models. */
-interface Panel extends PanelVariance {
+interface Panel {
   readonly y: number;
   readonly x: number;
+  readonly variance: number;
+  readonly mostlySingles: boolean;
 }
 
-const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, mostlySingles: true };
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0 };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
@@ -25,8 +28,10 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
   const x = sum(answered, ({ n }) => n);
   if (x === 0) return NO_CONFIDENCE;
   const p = sum(answered, ({ hits }) => hits) / x;
-  const { variance, varying, mostlySingles } = panelVariance(deviationsOfCounts(answered, p, x));
-  const n_eff = mostlySingles || variance === 0 ? x : (p * (1 - p)) / variance;
+  const deviations = deviationsOfCounts(answered, p, x);
+  const mostlySingles = areMostlySingles(deviations);
+  const { variance, varying } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
+  const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
   const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
   return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
@@ -54,7 +59,9 @@ export function panelOf(rows: readonly PanelSums[]): Panel {
   const answered = rows.filter(({ n }) => n > 0);
   const y = sum(answered, (row) => row.y);
   const x = sum(answered, (row) => row.x);
-  return { y, x, ...(x === 0 ? NO_SPREAD : panelVariance(deviationsOf(answered, y / x, x))) };
+  if (x === 0) return { y, x, variance: 0, mostlySingles: true };
+  const deviations = deviationsOf(answered, y / x, x);
+  return { y, x, variance: panelVariance(deviations).variance, mostlySingles: areMostlySingles(deviations) };
 }
 
 /** @param rows in the order of prompts */

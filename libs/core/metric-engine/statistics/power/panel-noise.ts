@@ -8,7 +8,9 @@ const FEWEST_PROMPTS = 20;
 export function withinVariance(cells: readonly Cell[]): number | null {
   const within = withinCells(cells);
   if (within.length === 0) return null;
-  return within.reduce((sum, { numerator, denominator }) => sum + Number(numerator) / Number(denominator), 0) / within.length;
+  return (
+    within.reduce((sum, { numerator, denominator }) => sum + Number(numerator) / Number(denominator), 0) / within.length
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePage } from '@app/core/claim-checks';
 import type { Clock } from '@app/core/kernel';
-import { JudgeSilent, WriterCalls } from '@app/domain/pipeline';
+import { JudgeSilent, PaidWriter, WriterCalls } from '@app/domain/pipeline';
 import { WritingEvidence } from '@app/domain/reads';
 import type { ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
@@ -69,7 +69,14 @@ export class TaskWriting {
 
   private author(scope: ProjectScope, taskId: number, writer: Writer, signal: AbortSignal): PaidAuthor {
     const { calls, steps, clock } = this;
-    return new PaidAuthor({ scope, taskId, signal, writer, calls, steps, now: () => clock.now() });
+    const kept = {
+      find: <Said>(key: Buffer) => steps.find<Said>(scope, { taskId, key }),
+      keep: (key: Buffer, said: unknown, sql: Sql) => steps.keep(scope, { taskId, key }, said, clock.now(), sql),
+      countCall: (sql: Sql) => steps.countCall(scope, taskId, sql),
+    };
+    return new PaidAuthor(
+      new PaidWriter({ scope, subject: { kind: 'task', id: taskId }, writer, calls, kept, signal }),
+    );
   }
 
   /** The evidence of the task's first attempt: with other evidence every question would be another one. */

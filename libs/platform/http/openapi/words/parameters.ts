@@ -23,6 +23,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, unknown>> = {
   prompt_type: 'commercial',
   brand_kind: 'non_brand',
   granularity: 'week',
+  confidence: 'panel',
   query: 'reviews',
   bot: 'gptbot',
   company: 'OpenAI',

@@ -38,6 +38,7 @@ export const TASK_WORDS: Words = {
   kept: { example: true },
   note: { example: 'No source has this number.' },
   number: { says: 'By which the text cites it.', example: 1 },
+  'EvidenceSpan.published': { example: '2026-02-01' },
   'EvidenceSpan.url': { example: LINK },
   'EvidenceSpan.title': { says: 'The title of its page.', example: 'Prices' },
   'EvidenceSpan.text': { says: 'What the source says.', example: CLAIM },

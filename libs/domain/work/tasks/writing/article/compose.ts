@@ -64,9 +64,11 @@ export function compose(
     json_ld: jsonLdOf({ title, description: meta_description, language, faq }),
     internal_links: internalLinks(spans),
     claims: judged.filter((claim) => !isLabel(claim) || !passes(claim)).map(toClaim),
-    evidence: spans.map(({ number, url, title: page, text }) => ({ number, url, title: page, text })),
+    evidence: spans.map(toEvidence),
   };
 }
+
+const toEvidence = ({ number, url, title, text, published }: Span) => ({ number, url, title, text, published });
 
 /** A heading or question as readers see it; undefined when it was cut. */
 function labelOf({ text, fate }: JudgedClaim): string | undefined {

@@ -3,11 +3,23 @@ import { replying, VendorServer } from '@app/testing';
 
 interface ChatBody {
   readonly messages: readonly { readonly content: string }[];
-  readonly response_format: { readonly json_schema: { readonly name: 'plan' | 'draft' | 'claims' } };
+  readonly response_format: { readonly json_schema: { readonly name: 'plan' | 'draft' | 'claims' | 'phrasings' } };
 }
 
 interface CheckData {
   readonly claims: Readonly<Record<string, { readonly text: string; readonly cites: readonly number[] }>>;
+}
+
+interface PhraseData {
+  readonly items: Readonly<Record<string, AskedItem>>;
+}
+
+/** An item of a question for other words. */
+export interface AskedItem {
+  readonly title: string;
+  readonly description: string;
+  readonly why_it_matters: string;
+  readonly action_steps: readonly string[];
 }
 
 /** What one call costs, in millionths. */
@@ -15,10 +27,16 @@ export const CALL_COST = 1_000;
 
 const PLAN = { title: 'Kettles that last', sections: [{ heading: 'Repair', points: ['what repair costs'] }] };
 
-/** A writer on this machine: it replays a draft, and says of every claim that its spans say so. */
+/** What an honest writer says of an item, in another language as far as a double can. */
+export const honestly = (item: AskedItem): AskedItem => ({ ...item, description: `Kurz gesagt: ${item.description}` });
+
+/** A writer on this machine: it replays a draft, phrases honestly, and says of every claim that its spans say so. */
 export class WriterDouble {
   readonly server = new VendorServer();
   sentences: readonly { text: string; spans: readonly number[] }[] = [];
+  phrase: (item: AskedItem) => object | undefined = honestly;
+  /** Whether the second question is answered with yes. */
+  agrees: (claim: string) => boolean = () => true;
   /** Stands in for the reply to one call, counted from 1. */
   interrupt: (call: number) => Reply | undefined = () => undefined;
 
@@ -52,8 +70,15 @@ export class WriterDouble {
     if (name === 'plan') return PLAN;
     if (name === 'draft')
       return { title: PLAN.title, sections: [{ heading: 'Repair', sentences: this.sentences }], faq: [] };
-    const { claims } = JSON.parse(messages[1]!.content) as CheckData;
-    return Object.fromEntries(Object.entries(claims).map(([id, { cites }]) => [id, { said_by: cites, denied_by: [] }]));
+    const { claims, items } = JSON.parse(messages[1]!.content) as CheckData & PhraseData;
+    if (name === 'phrasings')
+      return Object.fromEntries(Object.entries(items).map(([id, item]) => [id, this.phrase(item)]));
+    return Object.fromEntries(
+      Object.entries(claims).map(([id, { text, cites }]) => [
+        id,
+        { said_by: this.agrees(text) ? cites : [], denied_by: [] },
+      ]),
+    );
   }
 }
 

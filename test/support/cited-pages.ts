@@ -12,19 +12,19 @@ export async function storeCitedPages(
   { projectId, generation }: Pick<ProjectScope, 'projectId' | 'generation'>,
 ): Promise<void> {
   const pages = [
-    ['https://acme.example/repair', 'Repair', OWN_TEXT, 1, 9],
-    ['https://review.example/kettles', 'Kettles', OTHER_TEXT, 5, 5],
+    ['https://acme.example/repair', 'Repair', OWN_TEXT, 1, 9, null],
+    ['https://review.example/kettles', 'Kettles', OTHER_TEXT, 5, 5, '2026-02-01'],
   ] as const;
-  for (const [url, title, text, sourceType, citations] of pages) {
+  for (const [url, title, text, sourceType, citations, modifiedOn] of pages) {
     const { hostname } = new URL(url);
     const [row] = await database.query<{ id: number }>(
       'insert into urls (project_id, sha256, url, host, domain_id) values ($1, $2, $3, $4, 1) returning id',
       [projectId, createHash('sha256').update(url).digest(), url, hostname],
     );
     await database.query(
-      `insert into pages (project_id, url_id, host, status, title, text, word_count, planned_at)
-       values ($1, $2, $3, 'fetched', $4, $5, 20, now())`,
-      [projectId, row!.id, hostname, title, text],
+      `insert into pages (project_id, url_id, host, status, title, text, word_count, planned_at, modified_on)
+       values ($1, $2, $3, 'fetched', $4, $5, 20, now(), $6)`,
+      [projectId, row!.id, hostname, title, text, modifiedOn],
     );
     await database.query(
       `insert into url_totals (project_id, generation, model, answers, url_id, source_type, citations, positioned,

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { TimeWindow } from '@app/core/kernel';
+import {
+  checkSampleSize,
+  compileSample,
+  figureOf,
+  measuresOf,
+  type MetricDefinition,
+  Sample,
+  type SampleColumns,
+  type SampleQuestion,
+  SampleRows,
+  ShareSample,
+  type Statement,
+  termsOf,
+} from '@app/core/metric-engine';
+import { Database } from '@app/platform/database';
+import type { ProjectSelection } from '../selection/selections';
+
+/** What intervals are asked of. */
+export interface AskedSample extends Pick<SampleQuestion, 'kind' | 'slots'> {
+  /** Counts among them have no interval. */
+  readonly metrics: readonly MetricDefinition[];
+  readonly previous?: TimeWindow;
+}
+
+/** Reads what intervals rest on. */
+@Injectable()
+export class SamplesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Reads the sample of a question's figures. For a market it covers every tracked actor, so that an interval does not
+   * depend on the company in which it is asked for.
+   * @throws ApiError `ERR_INVALID_PARAM` on `confidence` for more rows than an answer may rest on
+   */
+  async sample(question: ProjectSelection, { metrics, ...asked }: AskedSample): Promise<Sample> {
+    const { scope, actors, tracked, ...rest } = question;
+    const ratios = metrics.filter(({ denominator }) => denominator);
+    const figures = ratios.map(figureOf);
+    const pooled = asked.kind === 'market' && ratios.some(({ proportion }) => proportion);
+    const actorIds = (pooled ? tracked : actors).map(({ actorId }) => actorId);
+    const measures = measuresOf(ratios);
+    const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures }));
+    return new Sample(rows, asked.kind, termsOf(figures), actorIds);
+  }
+
+  /**
+   * Reads the sample of shares of voice.
+   * @param addedUp actors whose shares are added up
+   * @throws ApiError as above
+   */
+  async shares(
+    question: ProjectSelection,
+    asked: Pick<SampleQuestion, 'kind' | 'slots'>,
+    addedUp: readonly number[],
+  ): Promise<ShareSample> {
+    const { scope, actors, tracked: _, ...rest } = question;
+    const actorIds = actors.map(({ actorId }) => actorId);
+    const measures = ['mentions'] as const;
+    const figures = [ShareSample.FIGURE];
+    const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures, addedUp }));
+    return new ShareSample(rows, asked.kind, actorIds, addedUp);
+  }
+
+  private async rows({ text, values }: Statement): Promise<SampleRows> {
+    const [columns] = await this.database.query<SampleColumns>(text, values);
+    const rows = new SampleRows(columns!);
+    checkSampleSize(rows.length);
+    return rows;
+  }
+}
