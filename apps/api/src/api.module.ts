@@ -2,7 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, REST_GUARDS } from '@app/domain/access';
 import { TrackingPortsModule } from '@app/domain/pipeline';
-import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
+import {
+  AnswersModule,
+  CitationsModule,
+  ListsModule,
+  MetricsModule,
+  NamePreviewsModule,
+  ReportsModule,
+} from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
 import { AuditsModule, RecommendationsModule, SharesModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
@@ -45,6 +52,7 @@ import { IntelligenceTasksController } from './tasks/intelligence-tasks.controll
     CitationsModule,
     ListsModule,
     MetricsModule,
+    NamePreviewsModule,
     RecommendationsModule,
     ReportsModule,
     SharesModule,

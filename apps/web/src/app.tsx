@@ -4,7 +4,7 @@ import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
 import { openSession, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
-import { SCREENS } from './screens';
+import { FIRST_RUN, SCREENS } from './screens';
 import { address, go, hrefOf } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
@@ -22,7 +22,7 @@ export const App = (): JSX.Element => {
         <Account />
       </header>
       {projects.body ? (
-        <Project projects={projects.body.projects} />
+        <Project projects={projects.body.projects} loading={projects.loading} />
       ) : (
         <main id="main" class="alone" tabIndex={-1}>
           {projects.failure ? (
@@ -54,8 +54,14 @@ const Account = (): JSX.Element => (
   </nav>
 );
 
+interface ProjectProps {
+  readonly projects: readonly ListedProject[];
+  /** Whether the list is asked for again, for instance after a project was added. */
+  readonly loading: boolean;
+}
+
 /** The project of the address with its screens, or the first project where the address names none. */
-const Project = ({ projects }: { readonly projects: readonly ListedProject[] }): JSX.Element => {
+const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
   const { projectId, screen: name } = address.value;
   const first = projects[0]?.id;
   useEffect(() => {
@@ -79,6 +85,8 @@ const Project = ({ projects }: { readonly projects: readonly ListedProject[] }):
           <Missing what="There is no such screen." />
         ) : project ? (
           <ScreenFrame key={screen.name} screen={screen} project={project} />
+        ) : loading ? (
+          <Skeleton shape="chart" />
         ) : (
           projectId !== null && <Missing what="There is no such project, or it is not yours." />
         )}
@@ -97,12 +105,9 @@ const Missing = ({ what }: { readonly what: string }): JSX.Element => (
   </>
 );
 
+/** An installation without a project begins with one. */
 const Empty = (): JSX.Element => (
   <main id="main" class="alone" tabIndex={-1}>
-    <h1>No project yet</h1>
-    <p>A project is a brand with its rivals and prompts. Whoever runs the service makes one with</p>
-    <p>
-      <code>npm run cli -- projects create</code>
-    </p>
+    <ScreenFrame screen={FIRST_RUN} />
   </main>
 );

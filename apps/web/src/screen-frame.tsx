@@ -12,7 +12,8 @@ let began = false;
 
 export interface ScreenFrameProps {
   readonly screen: Screen;
-  readonly project: ListedProject;
+  /** Before there is a project, a screen leads to the first one. */
+  readonly project?: ListedProject;
 }
 
 /** A screen with its heading, its window and its filters. */
@@ -43,7 +44,7 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
         </h1>
-        <PaperHead project={project} />
+        {project && <PaperHead project={project} />}
         {screen.controls === 'window and filters' && <DateRange />}
         {screen.controls !== 'none' && <FilterBar />}
       </div>

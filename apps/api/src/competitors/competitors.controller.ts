@@ -1,20 +1,26 @@
-import { Controller, Delete, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   CompetitorPath,
+  CompetitorPreviewResponse,
   CompetitorResponse,
   CreateCompetitorBody,
   DeletedResponse,
+  PreviewCompetitorBody,
   UpdateCompetitorBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
+import { NamePreviews } from '@app/domain/reads';
 import { CompetitorsService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Competitors')
 @Controller('competitors')
 export class CompetitorsController {
-  constructor(private readonly competitors: CompetitorsService) {}
+  constructor(
+    private readonly competitors: CompetitorsService,
+    private readonly previews: NamePreviews,
+  ) {}
 
   /**
    * Adds a competitor; metrics know it once all stored answers are evaluated again.
@@ -28,6 +34,19 @@ export class CompetitorsController {
     @Params() body: CreateCompetitorBody,
   ): Promise<CompetitorResponse> {
     return this.competitors.create(ctx, body);
+  }
+
+  /**
+   * What the names of a competitor would match in recent answers; changes nothing.
+   * @remarks The newest answers of your models are searched as they will be once the competitor is written.
+   */
+  @Post('preview')
+  @HttpCode(200)
+  previewCompetitor(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: PreviewCompetitorBody,
+  ): Promise<CompetitorPreviewResponse> {
+    return this.previews.preview(ctx, body);
   }
 
   /**

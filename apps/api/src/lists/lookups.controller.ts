@@ -1,8 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { LocalesResponse, ModelsResponse, ProjectQuery, SentimentCategoriesResponse } from '@app/core/contracts';
+import {
+  LocalesResponse,
+  ModelSourcesResponse,
+  ModelsResponse,
+  ProjectQuery,
+  SentimentCategoriesResponse,
+} from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CoverageService, SentimentCategoriesService } from '@app/domain/reads';
+import { CoverageService, ModelSourcesService, SentimentCategoriesService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
@@ -10,6 +16,7 @@ import { CurrentContext, Params, Tabular } from '@app/platform/http';
 export class LookupsController {
   constructor(
     private readonly coverage: CoverageService,
+    private readonly sources: ModelSourcesService,
     private readonly sentimentCategories: SentimentCategoriesService,
   ) {}
 
@@ -21,6 +28,19 @@ export class LookupsController {
   @Tabular('models')
   listModels(@CurrentContext() ctx: RequestContext, @Params() query: ProjectQuery): Promise<ModelsResponse> {
     return this.coverage.models(ctx, query);
+  }
+
+  /**
+   * Who is asked for each of your models, and which settings are missing.
+   * @remarks By the settings of the process that answers. A model that nobody answers for is not asked.
+   */
+  @Get('model_sources')
+  @Tabular('models')
+  listModelSources(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: ProjectQuery,
+  ): Promise<ModelSourcesResponse> {
+    return this.sources.list(ctx, query);
   }
 
   /**

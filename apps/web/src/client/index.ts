@@ -1,6 +1,7 @@
 export { forget } from './answers';
 export * from './api-path';
 export { Failure } from './failure';
-export { openSession, session, signOut, write } from './session';
+export { openSession, session, signOut, write, type WriteMethod } from './session';
 export * from './take-along';
 export * from './use-query';
+export * from './use-write';

@@ -12,12 +12,13 @@ export async function openSession(): Promise<SessionResponse> {
 
 const CSRF_HEADER = 'X-CSRF-Token';
 
-const sendWrite = async (method: string, path: string, body: object | undefined): Promise<Response> =>
+const sendWrite = async (method: string, path: string, body?: object, key?: string): Promise<Response> =>
   send(path, {
     method,
     headers: {
       'Content-Type': 'application/json',
       [CSRF_HEADER]: (session.value ?? (await openSession())).csrf_token,
+      ...(key && { 'Idempotency-Key': key }),
     },
     body: JSON.stringify(body ?? {}),
   });
@@ -26,17 +27,20 @@ const sendWrite = async (method: string, path: string, body: object | undefined)
 const wantsAnotherToken = (error: unknown): boolean =>
   error instanceof Failure && error.status === 403 && error.meta.header === CSRF_HEADER;
 
+export type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
+
 /**
  * A write in the user's name.
+ * @param key of a POST that may be sent again (docs/writes.md, "Sending a write again")
  * @throws Failure
  */
-export async function write<Body>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Body> {
+export async function write<Body>(method: WriteMethod, path: string, body?: object, key?: string): Promise<Body> {
   try {
-    return (await (await sendWrite(method, path, body)).json()) as Body;
+    return (await (await sendWrite(method, path, body, key)).json()) as Body;
   } catch (error) {
     if (!wantsAnotherToken(error)) throw error;
     await openSession();
-    return (await (await sendWrite(method, path, body)).json()) as Body;
+    return (await (await sendWrite(method, path, body, key)).json()) as Body;
   }
 }
 

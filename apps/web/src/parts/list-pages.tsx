@@ -1,18 +1,33 @@
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
+import { address, hrefOf } from '../state';
 
 export interface ListPagesProps {
   /** What the list is of, in the plural. */
   readonly of: string;
   readonly total: number;
-  /** From 1. */
-  readonly page: number;
+  /** From 1; else the page that the address names. */
+  readonly page?: number;
   readonly perPage: number;
-  readonly hrefOfPage: (page: number) => string;
+  readonly hrefOfPage?: (page: number) => string;
 }
 
+/** The page of a list that the address names. */
+export function pageNow(): number {
+  const page = Number(address.value.own.page ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+const hereAt = (page: number): string => hrefOf({ own: { ...address.value.own, page: String(page) } });
+
 /** Which rows of a list are shown, and the way to the others. Nothing for an empty list. */
-export const ListPages = ({ of, total, page, perPage, hrefOfPage }: ListPagesProps): JSX.Element | null => {
+export const ListPages = ({
+  of,
+  total,
+  page = pageNow(),
+  perPage,
+  hrefOfPage = hereAt,
+}: ListPagesProps): JSX.Element | null => {
   if (total === 0) return null;
   const last = Math.ceil(total / perPage);
   const first = (page - 1) * perPage + 1;

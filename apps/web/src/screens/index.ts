@@ -1,5 +1,13 @@
 import type { Screen } from './screen';
 
+/** Also where nothing is tracked yet. */
+export const FIRST_RUN: Screen = {
+  name: 'first-run',
+  title: 'First run',
+  load: async () => (await import('./first-run/first-run.screen')).FirstRunScreen,
+  controls: 'none',
+};
+
 /** Every screen, in the order of the navigation. Each is a folder beside this file. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -38,4 +46,11 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
     controls: 'window and filters',
   },
+  {
+    name: 'manage',
+    title: 'Manage',
+    load: async () => (await import('./manage/manage.screen')).ManageScreen,
+    controls: 'none',
+  },
+  FIRST_RUN,
 ];

@@ -71,3 +71,22 @@ class RenamedCompetitor extends CompetitorPath {
 
 /** PATCH /competitors/{id} (docs/writes.md): the domain never changes. */
 export class UpdateCompetitorBody extends inOrder(RenamedCompetitor, CompetitorProfile) {}
+
+/** POST /competitors/preview (docs/writes.md). */
+export class PreviewCompetitorBody extends ProjectQuery {
+  @IntParam({ description: 'The competitor whose names change; none for a new one.' })
+  id?: number;
+
+  @TextParam({ ...brandName, required: true })
+  brand_name: string;
+
+  @DomainParam({ description: 'Its domain, or a URL of it.' })
+  domain?: string;
+
+  @TextListParam({
+    maxItems: LIMITS.matchingNames,
+    maxLength: LIMITS.nameLength,
+    description: 'Spellings under which the brand is to be recognised beside its name.',
+  })
+  matching_names?: string[];
+}

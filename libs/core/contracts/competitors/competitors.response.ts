@@ -1,4 +1,4 @@
-import type { ActorType } from '@app/core/kernel';
+import type { ActorType, ModelId } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 
 export class Competitor {
@@ -67,4 +67,42 @@ export class CompetitorResponse extends ResponseBody {
 
   /** Whether stored answers have yet to be evaluated for the brand as it is now. */
   processing: boolean;
+}
+
+export class MatchedSpelling {
+  /** As answers have it, upper and lower case alike. */
+  text: string;
+
+  /** Answers that name the brand so. */
+  answers: number;
+}
+
+export class MatchedAnswer {
+  /** The answer, as in `GET /answers/{id}`. */
+  id: number;
+
+  prompt_text: string;
+  model: ModelId;
+
+  /** @format date-time */
+  executed_at: string;
+
+  /** The text around the first place that names the brand. */
+  snippet: string;
+}
+
+export class CompetitorPreviewResponse extends ResponseBody {
+  project_id: number;
+
+  /** The newest answers that were read: 300 at most, and fewer when reading takes long. */
+  answers_read: number;
+
+  /** Those that mention the brand. */
+  answers_matched: number;
+
+  /** What names the brand in them, the most frequent first; 20 at most. */
+  spellings: MatchedSpelling[];
+
+  /** The newest of them; 5 at most. */
+  examples: MatchedAnswer[];
 }

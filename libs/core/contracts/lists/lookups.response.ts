@@ -25,6 +25,26 @@ export class ModelsResponse extends LookupResponse {
   models: ModelWithData[];
 }
 
+export class ModelSource {
+  model: ModelId;
+
+  /** As shown in charts. */
+  name: string;
+
+  /** The vendor that is asked for this project, `simulated` for made-up answers; null when nobody is. */
+  vendor: string | null;
+
+  /** How its answers come, or would come; null when nobody is asked. */
+  channel: Channel | null;
+
+  /** Settings that hold the account of a vendor of this model; those of one vendor are enough (docs/vendors.md). */
+  settings: string[];
+}
+
+export class ModelSourcesResponse extends LookupResponse {
+  models: ModelSource[];
+}
+
 export class CountryWithData {
   country_code: string;
 

@@ -7,6 +7,7 @@ import { CoverageService } from './coverage.service';
 import { ExecutionListRepository } from './execution-list.repository';
 import { ExecutionListService } from './execution-list.service';
 import { LocalesRepository } from './locales.repository';
+import { ModelSourcesService } from './model-sources.service';
 import { ModelsRepository } from './models.repository';
 import { PromptListRepository } from './prompt-list.repository';
 import { PromptListService } from './prompt-list.service';
@@ -17,6 +18,7 @@ const SERVICES = [
   AnswerListsService,
   CoverageService,
   ExecutionListService,
+  ModelSourcesService,
   PromptListService,
   SentimentCategoriesService,
 ];

@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import { useContext, useId } from 'preact/hooks';
+import type { Option } from './choice';
+import { FieldErrors } from './form';
+
+interface FieldProps {
+  readonly label: string;
+  /** The parameter of the API that it stands for. */
+  readonly name: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly hint?: string;
+}
+
+export interface TextFieldProps extends FieldProps {
+  readonly day?: boolean;
+  /** Lines; several make a box to write in. */
+  readonly rows?: number;
+  readonly wide?: boolean;
+}
+
+function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+  const id = useId();
+  const error = useContext(FieldErrors).get(name);
+  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
+  const about = { id, name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+  const notes = (
+    <>
+      {hint && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span class="error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </>
+  );
+  return { id, about, notes };
+}
+
+/** A text with its label, and what is wrong with it. */
+export const TextField = (props: TextFieldProps): JSX.Element => {
+  const { label, value, onInput, day, rows = 1, wide } = props;
+  const { id, about, notes } = useField(props);
+  return (
+    <div class={wide ? 'field wide' : 'field'}>
+      <label for={id}>{label}</label>
+      {rows > 1 ? (
+        <textarea {...about} rows={rows} value={value} onInput={({ currentTarget }) => onInput(currentTarget.value)} />
+      ) : day ? (
+        <input {...about} type="date" value={value} onInput={({ currentTarget }) => onInput(currentTarget.value)} />
+      ) : (
+        <input {...about} type="text" value={value} onInput={({ currentTarget }) => onInput(currentTarget.value)} />
+      )}
+      {notes}
+    </div>
+  );
+};
+
+/** One of several, with its label and what is wrong with it. */
+export const SelectField = (props: FieldProps & { readonly options: readonly Option[] }): JSX.Element => {
+  const { label, value, onInput, options } = props;
+  const { id, about, notes } = useField(props);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select {...about} value={value} onChange={({ currentTarget }) => onInput(currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      {notes}
+    </div>
+  );
+};

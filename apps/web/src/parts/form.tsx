@@ -1,0 +1,64 @@
+import { type ComponentChildren, createContext, type JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Failure, Writing } from '../client';
+import { FailureNotice } from './failure-notice';
+
+/** What the API says of the fields, by the names of its parameters. */
+export const FieldErrors = createContext<ReadonlyMap<string, string>>(new Map());
+
+interface Problem {
+  readonly param: string;
+  readonly message: string;
+}
+
+function errorsOf(failure: Failure | undefined): ReadonlyMap<string, string> {
+  if (!failure) return new Map();
+  const { param, errors } = failure.meta as { readonly param?: string; readonly errors?: readonly Problem[] };
+  const problems = errors ?? (param === undefined ? [] : [{ param, message: failure.message }]);
+  return new Map(problems.map(({ param, message }) => [param, message]));
+}
+
+export interface FormProps {
+  /** What the form is for, for those who move from form to form. */
+  readonly label: string;
+  readonly writing: Writing;
+  /** Parameters that a field of the form stands for: their errors are shown beside it. */
+  readonly fields: readonly string[];
+  /** On the button. */
+  readonly submit: string;
+  readonly onSubmit: () => Promise<void>;
+  /** Beside the button. */
+  readonly actions?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A form around one write. What was typed stays until the write has succeeded. */
+export const Form = ({ label, writing, fields, submit, onSubmit, actions, children }: FormProps): JSX.Element => {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, failure } = writing;
+  const errors = errorsOf(failure);
+  const shownBeside = errors.size > 0 && [...errors.keys()].every((name) => fields.includes(name));
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <FieldErrors.Provider value={errors}>{children}</FieldErrors.Provider>
+      {failure && !shownBeside && <FailureNotice failure={failure} />}
+      <div class="row">
+        <button type="submit" aria-disabled={busy}>
+          {busy ? 'Working…' : submit}
+        </button>
+        {actions}
+      </div>
+    </form>
+  );
+};

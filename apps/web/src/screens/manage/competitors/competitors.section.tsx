@@ -1,0 +1,17 @@
+import type { JSX } from 'preact';
+import { address } from '../../../state';
+import { AddCompetitor } from './add-competitor';
+import { ChangeCompetitor } from './change-competitor';
+import { CompetitorList } from './competitor-list';
+
+/** The address names the rival whose names are changed. */
+export const CompetitorsSection = (): JSX.Element => {
+  const id = Number(address.value.own.rival);
+  return (
+    <>
+      <CompetitorList />
+      {Number.isSafeInteger(id) && id > 0 && <ChangeCompetitor key={id} id={id} />}
+      <AddCompetitor />
+    </>
+  );
+};

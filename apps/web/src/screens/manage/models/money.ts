@@ -1,0 +1,3 @@
+/** @param micros millionths of the currency */
+export const money = (micros: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(micros / 1_000_000);

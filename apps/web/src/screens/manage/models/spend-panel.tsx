@@ -1,0 +1,47 @@
+import type { AccountResponse, AccountSpend } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../../client';
+import { Panel } from '../../../parts';
+import { money } from './money';
+
+/** What today has cost, and where the day ends. */
+export const SpendPanel = (): JSX.Element => {
+  const account = useQuery<AccountResponse>('/account');
+  return (
+    <Panel
+      id="spend"
+      title="Budget"
+      hint="Of all projects of your account. Simulated and imported answers cost nothing."
+      query={account}
+      shape="figures"
+      csv={false}
+    >
+      {({ spend }) => <Spend spend={spend} />}
+    </Panel>
+  );
+};
+
+const Spend = ({ spend }: { readonly spend: AccountSpend }): JSX.Element => {
+  const { day, currency, used_micros, soft_cap_micros, hard_cap_micros } = spend;
+  const capWords = (cap: number | null): string => (cap === null ? 'none' : money(cap, currency));
+  return (
+    <>
+      <dl class="facts">
+        <dt>Spent on {day}</dt>
+        <dd>
+          <data value={used_micros}>{money(used_micros, currency)}</data>
+        </dd>
+        <dt>Soft cap a day</dt>
+        <dd>{capWords(soft_cap_micros)}</dd>
+        <dt>Hard cap a day</dt>
+        <dd>{capWords(hard_cap_micros)}</dd>
+      </dl>
+      {hard_cap_micros !== null && used_micros >= hard_cap_micros && (
+        <p class="notice">The day’s budget is used up. Prompts wait for tomorrow, or for a higher cap.</p>
+      )}
+      <p class="hint">
+        Whoever runs the service sets caps: <code>npm run cli -- budget cap</code>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ProjectDetails } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useWrite } from '../../../client';
+import { announce, Card, Form } from '../../../parts';
+import { go } from '../../../state';
+import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
+
+/** A project begins with its brand; its first run comes next. */
+export const NewProject = (): JSX.Element => {
+  const writing = useWrite();
+  const [values, setValues] = useState(() => valuesOf({}));
+  const create = async (): Promise<void> => {
+    const project = await writing.send<ProjectDetails>('POST', '/projects', bodyOf(values));
+    if (!project) return;
+    go({ projectId: project.id, screen: 'first-run', item: null, own: {}, filters: {} });
+    announce(`Added: ${project.name}`);
+  };
+  return (
+    <Card id="new-project" title="New project" hint="One brand with its rivals and prompts.">
+      <Form label="New project" writing={writing} fields={PROJECT_FIELDS} submit="Add project" onSubmit={create}>
+        <ProjectFields values={values} onChange={setValues} />
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ProjectDetails } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { TextField } from '../../../parts';
+import { linesOf } from '../lines';
+
+const TEXTS = [
+  ['description', 'What the brand is'],
+  ['industry', 'Industry'],
+  ['business_model', 'How it makes money'],
+  ['primary_products', 'What it sells'],
+  ['target_audience', 'Whom it sells to'],
+  ['brand_voice', 'How it speaks'],
+] as const;
+const PLAIN = ['name', 'url', 'brand_name', 'country_code', 'language_code'] as const;
+
+export const PROJECT_FIELDS = [...PLAIN, 'matching_names', ...TEXTS.map(([name]) => name)];
+
+export type ProjectValues = Readonly<Record<string, string>>;
+
+/** What the fields show of a project. */
+export const valuesOf = (project: Partial<ProjectDetails>): ProjectValues => ({
+  ...Object.fromEntries([...PLAIN, ...TEXTS.map(([name]) => name)].map((name) => [name, project[name] ?? ''])),
+  matching_names: (project.matching_names ?? []).join('\n'),
+});
+
+/** What is written: empty fields are cleared, where there is something to clear. */
+export const bodyOf = ({ matching_names, ...values }: ProjectValues): object => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || null])),
+  matching_names: linesOf(matching_names ?? ''),
+});
+
+export interface ProjectFieldsProps {
+  readonly values: ProjectValues;
+  readonly onChange: (values: ProjectValues) => void;
+}
+
+export const ProjectFields = ({ values, onChange }: ProjectFieldsProps): JSX.Element => {
+  const field = (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    onInput: (value: string) => onChange({ ...values, [name]: value }),
+  });
+  return (
+    <>
+      <TextField {...field('name')} label="Name of the project" hint="As you call it." />
+      <TextField {...field('url')} label="Site" hint="As https://example.com; its host is the brand’s domain." />
+      <TextField {...field('brand_name')} label="Brand" hint="As models know it; the project’s name unless set." />
+      <TextField
+        {...field('matching_names')}
+        label="Other spellings"
+        rows={3}
+        hint="One on a line. The brand counts anyway."
+      />
+      <div class="pair">
+        <TextField {...field('country_code')} label="Main country" hint="Two letters, as ES" />
+        <TextField {...field('language_code')} label="Main language" hint="Two letters, as es" />
+      </div>
+      <details class="folded">
+        <summary>About the brand, for recommendations and written texts</summary>
+        <div>
+          {TEXTS.map(([name, label]) => (
+            <TextField key={name} {...field(name)} label={label} rows={2} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ProjectDetails } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../../client';
+import { Panel } from '../../../parts';
+import { address } from '../../../state';
+import { ChangeProject } from './change-project';
+import { NewProject } from './new-project';
+
+export const ProjectSection = (): JSX.Element => {
+  const { projectId } = address.value;
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
+  return (
+    <>
+      <Panel
+        id="project"
+        title="This project"
+        hint="Another name, site or spelling of the brand has all stored answers searched again."
+        query={project}
+        shape="text"
+        csv={false}
+      >
+        {(body) => <ChangeProject details={body} />}
+      </Panel>
+      <NewProject />
+    </>
+  );
+};

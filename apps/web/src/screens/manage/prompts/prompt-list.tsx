@@ -1,0 +1,87 @@
+import type { PromptRow, PromptsResponse } from '@app/core/contracts';
+import { formatCount } from '@app/core/charts';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { pathOf, projectPath, useQuery } from '../../../client';
+import { ConfirmedWrite, ListPages, pageNow, Panel, Table } from '../../../parts';
+import { address } from '../../../state';
+import { KINDS, TYPES } from './prompt-words';
+import { RowChoice } from './row-choice';
+import { TagPrompts } from './tag-prompts';
+
+const PER_PAGE = 50;
+
+/** The prompts of the project, with what each is. */
+export const PromptList = (): JSX.Element => {
+  const at = address.value;
+  const prompts = useQuery<PromptsResponse>(
+    projectPath('/dimensions/prompts', at, { page: pageNow(), per_page: PER_PAGE }),
+  );
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const toggle = (id: number, on: boolean): void =>
+    setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <Panel
+      id="prompts"
+      title="Prompts"
+      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. What you say a prompt is, stays.`}
+      query={prompts}
+      shape="table"
+      wide
+    >
+      {(body) => (
+        <>
+          <Table<PromptRow>
+            caption="Prompts of the project"
+            quiet
+            keyOf={({ id }) => id}
+            rows={body.data}
+            empty="No prompt yet. Add some above."
+            columns={[
+              {
+                title: 'Prompt',
+                cell: ({ id, prompt_text }) => (
+                  <label class="tick">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(id)}
+                      onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                    />
+                    <span>{prompt_text}</span>
+                  </label>
+                ),
+              },
+              { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none' },
+              { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
+              {
+                title: 'What it is',
+                cell: (prompt) => (
+                  <>
+                    <RowChoice prompt={prompt} field="prompt_type" options={TYPES} />
+                    <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
+                  </>
+                ),
+              },
+              {
+                title: 'Delete',
+                cell: ({ id, prompt_text }) => (
+                  <ConfirmedWrite
+                    label="Delete"
+                    of={prompt_text}
+                    path={pathOf(`/prompts/${id}`, { project_id: at.projectId })}
+                    done={`Deleted: ${prompt_text}`}
+                    after={() => toggle(id, false)}
+                  >
+                    It is not asked any more, and its answers leave all figures.
+                  </ConfirmedWrite>
+                ),
+              },
+            ]}
+          />
+          <ListPages of="prompts" total={body.total} perPage={PER_PAGE} />
+          {chosen.length > 0 && <TagPrompts chosen={chosen} onDone={() => setChosen([])} />}
+        </>
+      )}
+    </Panel>
+  );
+};

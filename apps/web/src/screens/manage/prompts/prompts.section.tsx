@@ -1,0 +1,10 @@
+import type { JSX } from 'preact';
+import { AddPrompts } from './add-prompts';
+import { PromptList } from './prompt-list';
+
+export const PromptsSection = (): JSX.Element => (
+  <>
+    <AddPrompts wide />
+    <PromptList />
+  </>
+);

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'preact';
+import { AnnotationsSection } from './annotations/annotations.section';
+import { CompetitorsSection } from './competitors/competitors.section';
+import { ImportsSection } from './imports.section';
+import { ModelsSection } from './models/models.section';
+import { ProjectSection } from './project/project.section';
+import { PromptsSection } from './prompts/prompts.section';
+import { SharesSection } from './shares/shares.section';
+import { WorkSection } from './work/work.section';
+
+/** A part of the screen. */
+export interface Section {
+  /** In the address, behind the screen. */
+  readonly name: string;
+  readonly title: string;
+  readonly Content: ComponentType;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { name: 'prompts', title: 'Prompts', Content: PromptsSection },
+  { name: 'competitors', title: 'Rivals', Content: CompetitorsSection },
+  { name: 'project', title: 'Projects', Content: ProjectSection },
+  { name: 'models', title: 'Models and budget', Content: ModelsSection },
+  { name: 'imports', title: 'Imports', Content: ImportsSection },
+  { name: 'annotations', title: 'Annotations', Content: AnnotationsSection },
+  { name: 'shares', title: 'Share links', Content: SharesSection },
+  { name: 'work', title: 'Audits and texts', Content: WorkSection },
+];

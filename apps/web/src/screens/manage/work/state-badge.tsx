@@ -1,0 +1,13 @@
+import type { JobState } from '@app/core/kernel';
+import type { JSX } from 'preact';
+
+const WORDS: Readonly<Record<JobState, readonly [string, string]>> = {
+  pending: ['waits', 'badge'],
+  processing: ['under way', 'badge warn'],
+  completed: ['done', 'badge good'],
+  failed: ['failed', 'badge bad'],
+};
+
+export const StateBadge = ({ state }: { readonly state: JobState }): JSX.Element => (
+  <span class={WORDS[state][1]}>{WORDS[state][0]}</span>
+);
