@@ -139,7 +139,7 @@ describeInChromium('answers in the dashboard', () => {
     for (const path of ['answers', `answers/${id}`, 'citations', `citations/${sources[0]!.url_sha256}`]) {
       await stranger.page.goto(at(path));
       await stranger.page.waitForLoadState('networkidle');
-      expect(await stranger.page.locator('body').textContent()).not.toMatch(/Aurelia|Brightmetric|names the brand/);
+      expect(await stranger.page.locator('body').textContent()).not.toMatch(/Aurelia|Brightmetric/);
       expect(await stranger.page.locator('.answers > li, tbody tr, article').count()).toBe(0);
     }
     await stranger.leave();
