@@ -27,6 +27,7 @@ import {
   type SummaryResponse,
   TimeseriesQuery,
   type TimeseriesResponse,
+  type Versioned,
 } from '@app/core/contracts';
 import type { ModelId, RequestContext } from '@app/core/kernel';
 import { PipelineModule, IngestService } from '@app/domain/pipeline';
@@ -110,20 +111,23 @@ export interface MetricsHarness {
 
 export type ListAnswer = Omit<ListResponse, 'request_id'> & { readonly data: readonly object[] };
 
+const bodyOf = async <Body>(answer: Promise<Versioned<Body>>): Promise<Body> => (await answer).body();
+
 /** The lists over executions; each takes parameters of its own. */
 const LISTS = {
   prompts: (app, ctx, raw) => app.get(PromptListService).list(ctx, parseParams(ListQuery, raw)),
   prompt_executions: (app, ctx, raw) => app.get(ExecutionListService).list(ctx, parseParams(ListQuery, raw)),
-  sources: (app, ctx, raw) => app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw)),
-  mentions: (app, ctx, raw) => app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw)),
-  citations: (app, ctx, raw) => app.get(AnswerListsService).citations(ctx, parseParams(ListQuery, raw)),
+  sources: (app, ctx, raw) => bodyOf(app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw))),
+  mentions: (app, ctx, raw) => bodyOf(app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw))),
+  citations: (app, ctx, raw) => bodyOf(app.get(AnswerListsService).citations(ctx, parseParams(ListQuery, raw))),
   competitor_mentions: (app, ctx, raw) =>
-    app.get(AnswerListsService).competitorMentions(ctx, parseParams(CompetitorListQuery, raw)),
+    bodyOf(app.get(AnswerListsService).competitorMentions(ctx, parseParams(CompetitorListQuery, raw))),
   competitor_citations: (app, ctx, raw) =>
-    app.get(AnswerListsService).competitorCitations(ctx, parseParams(CompetitorListQuery, raw)),
-  all_mentions: (app, ctx, raw) => app.get(AnswerListsService).allMentions(ctx, parseParams(CompetitorListQuery, raw)),
+    bodyOf(app.get(AnswerListsService).competitorCitations(ctx, parseParams(CompetitorListQuery, raw))),
+  all_mentions: (app, ctx, raw) =>
+    bodyOf(app.get(AnswerListsService).allMentions(ctx, parseParams(CompetitorListQuery, raw))),
   all_citations: (app, ctx, raw) =>
-    app.get(AnswerListsService).allCitations(ctx, parseParams(CompetitorListQuery, raw)),
+    bodyOf(app.get(AnswerListsService).allCitations(ctx, parseParams(CompetitorListQuery, raw))),
 } satisfies Record<
   string,
   (app: TestingModule, ctx: RequestContext, raw: Readonly<Record<string, string>>) => Promise<ListAnswer>

@@ -88,6 +88,7 @@ const MEMBERS: Record<string, string> = {
   listCollections: 'collections',
   listCompetitors: 'competitors',
   listLocales: 'locales',
+  listModelSources: 'models',
   listModels: 'models',
   listProjects: 'projects',
   listSentiments: 'sentiments',

@@ -11,10 +11,11 @@ import {
   MentionsResponse,
   SourcesQuery,
   SourcesResponse,
+  type Versioned,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { AnswerListsService } from '@app/domain/reads';
-import { CurrentContext, Params, Tabular } from '@app/platform/http';
+import { ConditionalGet, CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Dimensions')
 @Controller('dimensions')
@@ -28,7 +29,11 @@ export class AnswerListsController {
    */
   @Get('sources')
   @Tabular('data')
-  listSources(@CurrentContext() ctx: RequestContext, @Params() query: SourcesQuery): Promise<SourcesResponse> {
+  @ConditionalGet(SourcesResponse)
+  listSources(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: SourcesQuery,
+  ): Promise<Versioned<SourcesResponse>> {
     return this.lists.sources(ctx, query);
   }
 
@@ -38,7 +43,11 @@ export class AnswerListsController {
    */
   @Get('mentions')
   @Tabular('data')
-  listMentions(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<MentionsResponse> {
+  @ConditionalGet(MentionsResponse)
+  listMentions(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: ListQuery,
+  ): Promise<Versioned<MentionsResponse>> {
     return this.lists.mentions(ctx, query);
   }
 
@@ -49,7 +58,11 @@ export class AnswerListsController {
    */
   @Get('citations')
   @Tabular('data')
-  listCitations(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<CitationsResponse> {
+  @ConditionalGet(CitationsResponse)
+  listCitations(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: ListQuery,
+  ): Promise<Versioned<CitationsResponse>> {
     return this.lists.citations(ctx, query);
   }
 
@@ -60,10 +73,11 @@ export class AnswerListsController {
    */
   @Get('competitor_mentions')
   @Tabular('data')
+  @ConditionalGet(CompetitorMentionsResponse)
   listCompetitorMentions(
     @CurrentContext() ctx: RequestContext,
     @Params() query: CompetitorListQuery,
-  ): Promise<CompetitorMentionsResponse> {
+  ): Promise<Versioned<CompetitorMentionsResponse>> {
     return this.lists.competitorMentions(ctx, query);
   }
 
@@ -73,10 +87,11 @@ export class AnswerListsController {
    */
   @Get('competitor_citations')
   @Tabular('data')
+  @ConditionalGet(CompetitorCitationsResponse)
   listCompetitorCitations(
     @CurrentContext() ctx: RequestContext,
     @Params() query: CompetitorListQuery,
-  ): Promise<CompetitorCitationsResponse> {
+  ): Promise<Versioned<CompetitorCitationsResponse>> {
     return this.lists.competitorCitations(ctx, query);
   }
 
@@ -86,10 +101,11 @@ export class AnswerListsController {
    */
   @Get('all_mentions')
   @Tabular('data')
+  @ConditionalGet(AllMentionsResponse)
   listAllMentions(
     @CurrentContext() ctx: RequestContext,
     @Params() query: CompetitorListQuery,
-  ): Promise<AllMentionsResponse> {
+  ): Promise<Versioned<AllMentionsResponse>> {
     return this.lists.allMentions(ctx, query);
   }
 
@@ -99,10 +115,11 @@ export class AnswerListsController {
    */
   @Get('all_citations')
   @Tabular('data')
+  @ConditionalGet(AllCitationsResponse)
   listAllCitations(
     @CurrentContext() ctx: RequestContext,
     @Params() query: CompetitorListQuery,
-  ): Promise<AllCitationsResponse> {
+  ): Promise<Versioned<AllCitationsResponse>> {
     return this.lists.allCitations(ctx, query);
   }
 }

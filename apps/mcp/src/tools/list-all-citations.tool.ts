@@ -14,5 +14,5 @@ export const listAllCitations = defineTool({
   operationId: 'listAllCitations',
   service: AnswerListsService,
   params: CompetitorListQuery,
-  run: (lists, ctx, query) => lists.allCitations(ctx, query),
+  run: async (lists, ctx, query) => (await lists.allCitations(ctx, query)).body(),
 });

@@ -14,5 +14,5 @@ export const listAllMentions = defineTool({
   operationId: 'listAllMentions',
   service: AnswerListsService,
   params: CompetitorListQuery,
-  run: (lists, ctx, query) => lists.allMentions(ctx, query),
+  run: async (lists, ctx, query) => (await lists.allMentions(ctx, query)).body(),
 });

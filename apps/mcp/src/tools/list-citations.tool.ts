@@ -14,5 +14,5 @@ export const listCitations = defineTool({
   operationId: 'listCitations',
   service: AnswerListsService,
   params: ListQuery,
-  run: (lists, ctx, query) => lists.citations(ctx, query),
+  run: async (lists, ctx, query) => (await lists.citations(ctx, query)).body(),
 });

@@ -14,5 +14,5 @@ export const listCompetitorCitations = defineTool({
   operationId: 'listCompetitorCitations',
   service: AnswerListsService,
   params: CompetitorListQuery,
-  run: (lists, ctx, query) => lists.competitorCitations(ctx, query),
+  run: async (lists, ctx, query) => (await lists.competitorCitations(ctx, query)).body(),
 });

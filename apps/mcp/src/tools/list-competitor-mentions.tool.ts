@@ -14,5 +14,5 @@ export const listCompetitorMentions = defineTool({
   operationId: 'listCompetitorMentions',
   service: AnswerListsService,
   params: CompetitorListQuery,
-  run: (lists, ctx, query) => lists.competitorMentions(ctx, query),
+  run: async (lists, ctx, query) => (await lists.competitorMentions(ctx, query)).body(),
 });

@@ -14,5 +14,5 @@ export const listMentions = defineTool({
   operationId: 'listMentions',
   service: AnswerListsService,
   params: ListQuery,
-  run: (lists, ctx, query) => lists.mentions(ctx, query),
+  run: async (lists, ctx, query) => (await lists.mentions(ctx, query)).body(),
 });

@@ -17,5 +17,5 @@ export const listSources = defineTool({
   },
   service: AnswerListsService,
   params: SourcesQuery,
-  run: (lists, ctx, query) => lists.sources(ctx, query),
+  run: async (lists, ctx, query) => (await lists.sources(ctx, query)).body(),
 });

@@ -10,6 +10,7 @@ import {
   type MentionsResponse,
   type SourcesQuery,
   type SourcesResponse,
+  type Versioned,
 } from '@app/core/contracts';
 import { OWN_ACTOR, type RequestContext, SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
@@ -27,7 +28,8 @@ import {
   toSource,
 } from '../answer-rows/to-rows';
 import { type ActorRow } from '@app/domain/tracking';
-import { Selections } from '../selection/selections';
+import { type ListSelection, Selections } from '../selection/selections';
+import { versioned } from '../selection/versioned';
 
 type ActorChoice = (actor: ActorRow) => boolean;
 
@@ -45,32 +47,39 @@ export class AnswerListsService {
     private readonly sourceRows: SourceRows,
   ) {}
 
-  mentions(ctx: RequestContext, query: ListQuery): Promise<MentionsResponse> {
-    return this.of(this.mentionRows, ctx, query, own, toMention);
+  mentions(ctx: RequestContext, query: ListQuery): Promise<Versioned<MentionsResponse>> {
+    return this.of('mentions', this.mentionRows, ctx, query, own, toMention);
   }
 
-  competitorMentions(ctx: RequestContext, query: CompetitorListQuery): Promise<CompetitorMentionsResponse> {
-    return this.of(this.mentionRows, ctx, query, competitor, toCompetitorMention);
+  competitorMentions(ctx: RequestContext, query: CompetitorListQuery): Promise<Versioned<CompetitorMentionsResponse>> {
+    return this.of('competitor_mentions', this.mentionRows, ctx, query, competitor, toCompetitorMention);
   }
 
-  allMentions(ctx: RequestContext, query: CompetitorListQuery): Promise<AllMentionsResponse> {
-    return this.of(this.mentionRows, ctx, query, anyone, toActorMention);
+  allMentions(ctx: RequestContext, query: CompetitorListQuery): Promise<Versioned<AllMentionsResponse>> {
+    return this.of('all_mentions', this.mentionRows, ctx, query, anyone, toActorMention);
   }
 
-  citations(ctx: RequestContext, query: ListQuery): Promise<CitationsResponse> {
-    return this.of(this.citationRows, ctx, query, own, toCitation);
+  citations(ctx: RequestContext, query: ListQuery): Promise<Versioned<CitationsResponse>> {
+    return this.of('citations', this.citationRows, ctx, query, own, toCitation);
   }
 
-  competitorCitations(ctx: RequestContext, query: CompetitorListQuery): Promise<CompetitorCitationsResponse> {
-    return this.of(this.citationRows, ctx, query, competitor, toCompetitorCitation);
+  competitorCitations(
+    ctx: RequestContext,
+    query: CompetitorListQuery,
+  ): Promise<Versioned<CompetitorCitationsResponse>> {
+    return this.of('competitor_citations', this.citationRows, ctx, query, competitor, toCompetitorCitation);
   }
 
-  allCitations(ctx: RequestContext, query: CompetitorListQuery): Promise<AllCitationsResponse> {
-    return this.of(this.citationRows, ctx, query, anyone, toActorCitation);
+  allCitations(ctx: RequestContext, query: CompetitorListQuery): Promise<Versioned<AllCitationsResponse>> {
+    return this.of('all_citations', this.citationRows, ctx, query, anyone, toActorCitation);
   }
 
-  async sources(ctx: RequestContext, query: SourcesQuery): Promise<SourcesResponse> {
+  async sources(ctx: RequestContext, query: SourcesQuery): Promise<Versioned<SourcesResponse>> {
     const selection = await this.selections.openList(ctx, query);
+    return versioned(ctx, selection, 'sources', query, () => this.sourcesOf(selection, query));
+  }
+
+  private async sourcesOf(selection: ListSelection, query: SourcesQuery): Promise<SourcesResponse> {
     const { source_type } = query;
     const types = source_type ? SOURCE_TYPE_GROUPS[source_type] : SOURCE_TYPES;
     const body = await listBody(
@@ -84,6 +93,7 @@ export class AnswerListsService {
   }
 
   private async of<Found, Row>(
+    operation: string,
     rows: PagedActorRows<Found>,
     ctx: RequestContext,
     query: ListQuery | CompetitorListQuery,
@@ -92,7 +102,9 @@ export class AnswerListsService {
   ) {
     const selection = await this.selections.openList(ctx, query);
     const actors = selection.actors.filter(choice);
-    const found = rows.page(selection, actors, pageAsked(query));
-    return listBody(selection, query, found, toRow, () => rows.total(selection, actors));
+    return versioned(ctx, selection, operation, query, () => {
+      const found = rows.page(selection, actors, pageAsked(query));
+      return listBody(selection, query, found, toRow, () => rows.total(selection, actors));
+    });
   }
 }
