@@ -66,7 +66,7 @@ describe('groups of citations beside a count answer by answer', () => {
         expect({ question, ...answer }).toEqual({ question, ...expectedGroups(project, question, ENABLED) });
         rows += answer.data.length;
       }
-      expect(rows).toBeGreaterThan(20);
+      expect(rows).toBeGreaterThan(10);
       expect(await verify(seed)).toBe(0);
       api.clock.advance(120_000);
     },
