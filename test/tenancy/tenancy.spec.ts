@@ -173,6 +173,8 @@ describe.each([
     ['an API key', () => strangerKey],
     ['an access token', () => strangerToken],
   ])('is not there for any tool with %s', async (_, credentialOf) => {
+    // The walk of the routes has used up the key's minute.
+    harness.api.clock.advance(60_000);
     const credential = credentialOf();
     const { body } = await harness.rpc(credential, 'tools/list');
     const tools = body.result.tools as {
