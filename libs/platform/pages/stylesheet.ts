@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** In the order of the cascade. The tokens (colour, space, type) come first; other front ends may share them. */
-const FILES = ['tokens', 'text', 'frame', 'parts', 'forms', 'tables', 'print'];
+const FILES = ['tokens', 'text', 'header', 'frame', 'parts', 'forms', 'tables', 'print'];
 
 const read = (...path: string[]): string => readFileSync(join(__dirname, ...path), 'utf8');
 

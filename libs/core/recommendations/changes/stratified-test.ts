@@ -1,4 +1,4 @@
-import { twoSidedTail } from '../../metric-engine';
+import { exactTestOfFall, twoSidedTail } from '../../metric-engine';
 
 /** Hits of n answers before and now, of one stratum. */
 export interface Stratum {
@@ -24,7 +24,7 @@ const UNINTERESTING = 0.05;
 export function fallTest(strata: readonly Stratum[], inflation: number, days: number): number {
   const used = strata.filter(({ before, now }) => before.n > 0 && now.n > 0);
   const adjusted = mantelHaenszel(used, inflation, Math.max(1, days - 2));
-  return adjusted > UNINTERESTING ? adjusted : Math.max(adjusted, exactTail(used));
+  return adjusted > UNINTERESTING ? adjusted : Math.max(adjusted, exactTestOfFall(used.map(counted)) ?? 1);
 }
 
 function mantelHaenszel(strata: readonly Stratum[], inflation: number, freedom: number): number {
@@ -39,46 +39,6 @@ function mantelHaenszel(strata: readonly Stratum[], inflation: number, freedom: 
   return twoSidedTail((surplus - 0.5) / Math.sqrt(variance * inflation), freedom) / 2;
 }
 
-/** The probability of as many hits before as there were, or more. */
-export function exactTail(strata: readonly Stratum[]): number {
-  let sums = [1];
-  let observed = 0;
-  for (const { before, now } of strata) {
-    const { first, chances } = hypergeometric(before.n, now.n, before.hits + now.hits);
-    observed += before.hits - first;
-    sums = convolved(sums, chances);
-  }
-  return Math.min(
-    1,
-    sums.slice(observed).reduceRight((total, chance) => total + chance, 0),
-  );
-}
+const counted = ({ before, now }: Stratum) => ({ before: exactly(before), after: exactly(now) });
 
-/** The chances of each number of hits among the answers before, from the smallest possible one on. */
-function hypergeometric(before: number, now: number, hits: number): { first: number; chances: number[] } {
-  const first = Math.max(0, hits - now);
-  const last = Math.min(hits, before);
-  const whole = logChoose(before + now, hits);
-  const chances = Array.from({ length: last - first + 1 }, (_, index) =>
-    Math.exp(logChoose(before, first + index) + logChoose(now, hits - first - index) - whole),
-  );
-  return { first, chances };
-}
-
-function convolved(one: readonly number[], other: readonly number[]): number[] {
-  const sums = Array.from<number>({ length: one.length + other.length - 1 }).fill(0);
-  one.forEach((a, i) => {
-    for (let j = 0; j < other.length; j += 1) sums[i + j]! += a * other[j]!;
-  });
-  return sums;
-}
-
-const logFactorials = [0];
-function logFactorial(n: number): number {
-  for (let next = logFactorials.length; next <= n; next += 1) {
-    logFactorials.push(logFactorials[next - 1]! + Math.log(next));
-  }
-  return logFactorials[n]!;
-}
-
-const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+const exactly = ({ hits, n }: Stratum['now']) => ({ hits: BigInt(hits), n: BigInt(n) });

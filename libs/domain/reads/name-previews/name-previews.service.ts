@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CompetitorPreviewResponse, MatchedAnswer, PreviewCompetitorBody } from '@app/core/contracts';
-import { type ActorSet, type CompiledActors, compileActors, extract, findMentions } from '@app/core/extraction';
+import { type ActorSet, type CompiledActors, compileActors, mentionPlaces } from '@app/core/extraction';
 import { LIMITS, modelId, type RequestContext, requireScope } from '@app/core/kernel';
 import { snippetOf } from '@app/core/search';
 import { actorSetOf, ActorsRepository } from '@app/domain/tracking';
@@ -63,13 +63,13 @@ async function matchesOf(answers: readonly RecentAnswer[], actors: CompiledActor
       await setImmediate();
     }
     read += 1;
-    if (!extract(answer, actors).mentions.some(({ actorId }) => actorId === CANDIDATE)) continue;
+    const places = mentionPlaces(answer, actors).filter(({ actorId }) => actorId === CANDIDATE);
+    if (places.length === 0) continue;
     matched += 1;
-    const places = findMentions(answer.text, actors).filter(({ actorId }) => actorId === CANDIDATE);
     for (const spelling of new Set(places.map(({ from, to }) => answer.text.slice(from, to).toLowerCase()))) {
       spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
     }
-    if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(answer, places[0]?.from ?? 0));
+    if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(answer, places[0]!.from));
   }
   return {
     answers_read: read,

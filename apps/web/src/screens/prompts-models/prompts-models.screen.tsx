@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
-import { Panel } from '../../parts';
-import { address } from '../../state';
-import { Pages } from './pages';
-import { sortingOf } from './question';
+import { ListPages, Panel } from '../../parts';
+import { address, hrefOf } from '../../state';
+import { ownOf, sortingOf } from './question';
 import { RateMap } from './rate-map';
 import { useMatrix } from './use-matrix';
 
@@ -18,8 +17,15 @@ export const PromptsModelsScreen = (): JSX.Element => {
       <Panel id="rates" title="Mention rate" hint={HINT} query={useMatrix()} shape="table" wide>
         {(matrix) => (
           <>
+            {matrix.total === 0 && <p class="hint">No prompt has answers in this window under these filters.</p>}
             {matrix.prompts.length > 0 && <RateMap {...matrix} sorting={sorting} />}
-            <Pages total={matrix.total} perPage={matrix.perPage} sorting={sorting} />
+            <ListPages
+              of="prompts"
+              total={matrix.total}
+              page={sorting.page}
+              perPage={matrix.perPage}
+              hrefOfPage={(page) => hrefOf({ own: ownOf({ ...sorting, page }) })}
+            />
           </>
         )}
       </Panel>

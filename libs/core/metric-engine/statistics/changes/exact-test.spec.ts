@@ -1,5 +1,5 @@
 import type { Stratum } from '../cell';
-import { exactTest } from './exact-test';
+import { exactTest, exactTestOfFall } from './exact-test';
 
 type Counts = readonly [hits: number, n: number];
 
@@ -84,5 +84,22 @@ describe('the exact test of a change', () => {
     // By the normal approximation with its correction: (1694 - 1597 - 0.5) / sqrt(543.5) = 4.139, so p = 0.000035.
     expect(exactTest([stratum([1500, 5000], [1694, 5000])])).toBeCloseTo(0.000035, 6);
     expect(exactTest([stratum([0, 5000], [5000, 5000])])).toBe(0);
+  });
+});
+
+describe('the exact test of a fall', () => {
+  it('is the one-sided test of Fisher in one stratum', () => {
+    expect(exactTestOfFall([stratum([3, 4], [1, 4])])).toBeCloseTo(17 / 70, 12);
+    expect(exactTestOfFall([stratum([10, 10], [0, 10])])).toBeCloseTo(1 / 184_756, 12);
+  });
+
+  it('sums up strata, each given its own hits', () => {
+    // Two tables of 1/6 and 5/6: both hits before has 1/2 x 1/2 where each stratum has one hit of two answers.
+    expect(exactTestOfFall([stratum([1, 1], [0, 1]), stratum([1, 1], [0, 1])])).toBeCloseTo(1 / 4, 12);
+    expect(exactTestOfFall([stratum([1, 1], [0, 1]), stratum([0, 1], [1, 1])])).toBeCloseTo(3 / 4, 12);
+  });
+
+  it('is not defined without answers in both windows', () => {
+    expect(exactTestOfFall([stratum([0, 0], [1, 4])])).toBeNull();
   });
 });

@@ -18,17 +18,37 @@ const TOLERANCE = 1 + 1e-7;
  * stratum that has answers in both windows.
  */
 export function exactTest(strata: readonly Stratum[]): number | null {
+  const found = conditionally(strata);
+  if (!found) return null;
+  const likely = (found.weights[found.observed] ?? 0) * TOLERANCE;
+  return shareOf(found.weights, (weight) => weight <= likely);
+}
+
+/**
+ * One-sided p-value of "the rate has not fallen" by the same distribution: the probability of as few hits after as there
+ * were, or fewer. Null without a stratum that has answers in both windows.
+ */
+export function exactTestOfFall(strata: readonly Stratum[]): number | null {
+  const found = conditionally(strata);
+  return found && shareOf(found.weights, (_, index) => index <= found.observed);
+}
+
+/** How likely each number of hits after is, given the hits and answers of each stratum, and which one it was. */
+function conditionally(strata: readonly Stratum[]): { weights: readonly number[]; observed: number } | null {
   const compared = strata.filter(({ before, after }) => before.n > 0n && after.n > 0n);
   if (compared.length === 0) return null;
-  const observed = compared.reduce((sum, { after }) => sum + Number(after.hits), 0);
+  const hits = compared.reduce((sum, { after }) => sum + Number(after.hits), 0);
   const { first, weights } = compared.map(hitsAfter).reduce(sumDistribution);
-  const likely = (weights[observed - first] ?? 0) * TOLERANCE;
-  let [all, atMost] = [0, 0];
-  for (const weight of weights) {
+  return { weights, observed: hits - first };
+}
+
+function shareOf(weights: readonly number[], counts: (weight: number, index: number) => boolean): number {
+  let [all, counted] = [0, 0];
+  weights.forEach((weight, index) => {
     all += weight;
-    if (weight <= likely) atMost += weight;
-  }
-  return atMost / all;
+    if (counts(weight, index)) counted += weight;
+  });
+  return counted / all;
 }
 
 /** The hypergeometric distribution of the hits after, built outwards from its mode. */

@@ -25,12 +25,3 @@ export function betaQuantile(probability: number, a: number, b: number): number 
   }
   return x;
 }
-
-/**
- * The t that Student's t with `df` degrees of freedom exceeds with probability (1 - probability), for a probability of
- * at least 0.5. t² / (df + t²) is a Beta(1/2, df/2) variable (NIST DLMF 8.17, Johnson, Kotz and Balakrishnan 1995).
- */
-export function studentQuantile(probability: number, df: number): number {
-  const x = betaQuantile(2 * probability - 1, 0.5, df / 2);
-  return Math.sqrt((df * x) / (1 - x));
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { betaQuantile, studentQuantile } from './beta-quantile';
+import { betaQuantile } from './beta-quantile';
+import { studentQuantile } from './student-t';
 import { incompleteBeta } from './incomplete-beta';
 import { twoSidedNormalTail } from './normal';
 

@@ -1,6 +1,5 @@
-import { studentQuantile } from '../distributions/beta-quantile';
 import { twoSidedNormalTail, Z } from '../distributions/normal';
-import { twoSidedTail } from '../student-t';
+import { studentQuantile, twoSidedTail } from '../distributions/student-t';
 import { factorOf, type RatioUnit } from './figure';
 import { panelOf } from './panel';
 import type { PanelSums } from './panel-sums';

@@ -1,4 +1,4 @@
-import { studentQuantile } from '../distributions/beta-quantile';
+import { studentQuantile } from '../distributions/student-t';
 import { Z } from '../distributions/normal';
 import { clopperPearson } from './clopper-pearson';
 import { clipped, type FigureConfidence, factorOf, NO_CONFIDENCE, type RatioUnit } from './figure';

@@ -1,4 +1,4 @@
-import { studentQuantile } from '../distributions/beta-quantile';
+import { studentQuantile } from '../distributions/student-t';
 
 /** How many prompts are asked, and how many answers each gets in a window. */
 export interface PanelSize {
