@@ -8,6 +8,7 @@ import { measureReads } from './read/measure-reads';
 import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
+import { requireSeededSchema } from './seed/require-seeded-schema';
 import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
@@ -27,6 +28,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   const client = new Client({ connectionString: server.url, options: '-c jit=off -c TimeZone=UTC' });
   await client.connect();
   atEnd(() => client.end());
+  await requireSeededSchema(client);
   const { rows } = await client.query<{ version: string; pid: number }>(
     `select current_setting('server_version') as version, pg_backend_pid() as pid`,
   );
