@@ -32,7 +32,7 @@ class SingleExchange implements Transport {
 
 /**
  * Answers a message of the revisions up to 2025-11-25 over stateless Streamable HTTP. The library's own transport for that
- * answers the same, by web requests and streams that cost half as much as a light tool (bench/README.md).
+ * answers the same by web requests and streams, which cost about half of what MCP added to REST (bench/README.md).
  * @param version the header `MCP-Protocol-Version`
  * @param server one that has not served before
  */
