@@ -23,7 +23,7 @@ async function compare(
     const by = random.pick([undefined, ...CHANGE_DIMENSIONS]);
     const actorId = random.pick([undefined, 0, ...project.competitors.map(({ id }) => id)]);
     const page = randomPage(random);
-    const { competitors: _, ...asked } = raw;
+    const { competitors: _, confidence: _kind, ...asked } = raw;
     const answer = await metrics.change(
       {
         ...asked,
