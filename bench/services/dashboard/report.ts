@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { printTable } from '../../report/table';
-import type { Seen } from './watch-page';
-import { FIRST, type Visit } from './visit';
+import { FIRST, type TakenStep, type Visit } from './visit';
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((one, other) => one - other);
 const median = (values: readonly number[]): string => sorted(values)[Math.floor(values.length / 2)]!.toFixed(0);
 const longest = (values: readonly number[]): string => Math.max(...values).toFixed(0);
 
-const HEAD = ['', 'median ms', 'longest ms', 'of it API', 'requests', 'longest task', 'busy with'];
+const HEAD = ['', 'median ms', 'longest ms', 'of it API', 'requests', 'page CPU', 'longest task', 'busy with'];
 
 /** A row for each step, and below it one for each of its panels. */
 export function reportVisits(visits: readonly Visit[]): void {
   const paints = visits.map(({ paint }) => paint);
   const steps = [...visits[0]!.steps.keys()];
   printTable(HEAD, [
-    ['first paint', median(paints), longest(paints), '', '', '', ''],
+    ['first paint', median(paints), longest(paints), '', '', '', '', ''],
     ...steps.flatMap((step) =>
       rowsOf(
         step,
@@ -24,7 +23,7 @@ export function reportVisits(visits: readonly Visit[]): void {
   ]);
 }
 
-function rowsOf(step: string, seen: readonly Seen[]): string[][] {
+function rowsOf(step: string, seen: readonly TakenStep[]): string[][] {
   const times = seen.map(({ all }) => all);
   const [worst] = [...seen].sort((one, other) => other.longestTask - one.longestTask);
   const panels = Object.keys(seen[0]!.panels);
@@ -35,12 +34,13 @@ function rowsOf(step: string, seen: readonly Seen[]): string[][] {
       longest(times),
       median(seen.map(({ asking }) => asking)),
       median(seen.map(({ requests }) => requests)),
+      median(seen.map(({ cpu }) => cpu)),
       longest(seen.map(({ longestTask }) => longestTask)),
       worst!.busyWith,
     ],
     ...panels.map((id) => {
       const shown = seen.flatMap((one) => one.panels[id] ?? []);
-      return [`- ${id}`, median(shown), longest(shown), '', '', '', ''];
+      return [`- ${id}`, median(shown), longest(shown), '', '', '', '', ''];
     }),
   ];
 }

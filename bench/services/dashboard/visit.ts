@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { cpuOf, cpuOfPostgres } from '../../servers/cpu';
 import type { Installation } from './installations';
 import type { Step } from './steps';
@@ -10,12 +10,17 @@ export interface Cost {
   readonly sql: number;
 }
 
+export interface TakenStep extends Seen {
+  /** CPU milliseconds of the page's own thread. */
+  readonly cpu: number;
+}
+
 export interface Visit {
   /** First contentful paint, in milliseconds since the page was asked for. */
   readonly paint: number;
   readonly cost: Cost;
   /** By the name of the step; the first is the page itself. */
-  readonly steps: ReadonlyMap<string, Seen>;
+  readonly steps: ReadonlyMap<string, TakenStep>;
 }
 
 export const FIRST = 'the page';
@@ -32,15 +37,22 @@ export async function visit(
     await context.addCookies([{ name: 'session', value: session, url: server.origin }]);
     const page = await context.newPage();
     await page.addInitScript(watchPage);
-    const steps = new Map<string, Seen>();
+    const thread = await context.newCDPSession(page);
+    // `threadTicks` leaves out what other programs take of the machine.
+    await thread.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const steps = new Map<string, TakenStep>();
+    const take = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+      const began = await cpuOfThread(thread);
+      await act();
+      const seen = await seenBy(page);
+      steps.set(name, { ...seen, cpu: (await cpuOfThread(thread)) - began });
+    };
     const before = { node: cpuOf(server.pid), sql: cpuOfPostgres(backend) };
-    await page.goto(server.origin + path);
-    steps.set(FIRST, await seenBy(page));
+    await take(FIRST, () => page.goto(server.origin + path));
     const cost = { node: cpuOf(server.pid) - before.node, sql: cpuOfPostgres(backend) - before.sql };
     const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
-    for (const { name, take } of onwards) {
-      await take(page);
-      steps.set(steps.has(name) ? `${name}, again` : name, await seenBy(page));
+    for (const step of onwards) {
+      await take(steps.has(step.name) ? `${step.name}, again` : step.name, () => step.take(page));
     }
     return { paint, cost, steps };
   } finally {
@@ -53,4 +65,9 @@ async function seenBy(page: Page): Promise<Seen> {
     polling: 100,
   });
   return seen.jsonValue() as Promise<Seen>;
+}
+
+async function cpuOfThread(thread: CDPSession): Promise<number> {
+  const { metrics } = await thread.send('Performance.getMetrics');
+  return 1_000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
 }

@@ -1,6 +1,6 @@
 /** What a step of somebody did to the page. Times are in milliseconds since the click, or since the page was asked for. */
 export interface Seen {
-  /** By a panel's id: when it was painted with its answer. */
+  /** By the id of a panel that came new or asked anew: when it was painted with its answer. */
   readonly panels: Readonly<Record<string, number>>;
   /** When the last of them was. */
   readonly all: number;
@@ -33,6 +33,8 @@ export function watchPage(): void {
   const STILL_MS = 150;
   let [began, frames, stillSince] = [0, 0, NaN];
   const panels = new Map<string, number>();
+  /** What was there before, less what asked anew. */
+  const untouched = new Set<string | undefined>();
   const tasks: PerformanceEntry[] = [];
   const longFrames: Frame[] = [];
   performance.setResourceTimingBufferSize(1000);
@@ -47,6 +49,8 @@ export function watchPage(): void {
   const begin = ({ timeStamp }: Event): void => {
     [began, frames, stillSince] = [timeStamp, 0, NaN];
     panels.clear();
+    untouched.clear();
+    for (const { id } of document.querySelectorAll('.panel')) untouched.add(id);
   };
   for (const act of ['click', 'change']) addEventListener(act, begin, { capture: true });
 
@@ -59,6 +63,7 @@ export function watchPage(): void {
     setTimeout(() => {
       const now = performance.now();
       frames += 1;
+      for (const id of busy) untouched.delete(id);
       for (const id of panels.keys()) if (busy.has(id) || !shown.includes(id)) panels.delete(id);
       for (const id of shown) if (!busy.has(id) && !panels.has(id)) panels.set(id, now - began);
       if (busy.size > 0 || shown.length === 0) stillSince = NaN;
@@ -102,7 +107,7 @@ export function watchPage(): void {
         .filter(({ startTime, duration }) => startTime + duration > began)
         .sort((one, other) => other.duration - one.duration);
       return {
-        panels: Object.fromEntries(panels),
+        panels: Object.fromEntries([...panels].filter(([id]) => !untouched.has(id))),
         all: stillSince - began,
         asking: covered(requests, stillSince),
         requests: requests.length,
