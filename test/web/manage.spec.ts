@@ -7,7 +7,7 @@ import { Visitor } from './support/visitor';
 import { WebHarness } from './support/web-harness';
 
 const WIDTHS = [360, 768, 1440, 1920];
-const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares', 'work'];
+const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares'];
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
 describeInChromium('the screens that manage', () => {

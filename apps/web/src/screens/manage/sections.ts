@@ -1,19 +1,26 @@
 import type { ComponentType } from 'preact';
 import { AnnotationsSection } from './annotations/annotations.section';
+import { AuditsSection } from './audits/audits.section';
 import { CompetitorsSection } from './competitors/competitors.section';
 import { ImportsSection } from './imports.section';
 import { ModelsSection } from './models/models.section';
 import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
+import { RecommendationsSection } from './recommendations/recommendations.section';
 import { SharesSection } from './shares/shares.section';
-import { WorkSection } from './work/work.section';
+import { TextsSection } from './texts/texts.section';
 
 /** A part of the screen. */
 export interface Section {
   /** In the address, behind the screen. */
   readonly name: string;
   readonly title: string;
-  readonly Content: ComponentType;
+  readonly Content: ComponentType<SectionProps>;
+}
+
+export interface SectionProps {
+  /** What is read in the section, for instance an audit; nothing for its list. */
+  readonly id?: string;
 }
 
 export const SECTIONS: readonly Section[] = [
@@ -24,5 +31,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'imports', title: 'Imports', Content: ImportsSection },
   { name: 'annotations', title: 'Annotations', Content: AnnotationsSection },
   { name: 'shares', title: 'Share links', Content: SharesSection },
-  { name: 'work', title: 'Audits and texts', Content: WorkSection },
+  { name: 'recommendations', title: 'Recommendations', Content: RecommendationsSection },
+  { name: 'audits', title: 'Site audits', Content: AuditsSection },
+  { name: 'texts', title: 'Written texts', Content: TextsSection },
 ];

@@ -1,14 +1,5 @@
-import type { AuditFinding } from '@app/core/contracts';
-import type { BatchInFull, ReportOfBatch } from './audit-batches.service';
-import {
-  comparisonText,
-  countsOf,
-  countsText,
-  findingsOf,
-  REPORT_TITLES,
-  STATUS_WORDS,
-  summaryOf,
-} from './batch-summary';
+import type { AuditFinding, TechnicalGeoBatch, TechnicalGeoReportResponse } from '@app/core/contracts';
+import { comparisonText, countsOf, countsText, findingsOf, REPORT_TITLES, STATUS_WORDS } from './batch-summary';
 
 /**
  * Text of foreign pages as it reads, whatever it holds: no markup of Markdown (CommonMark, section 2.4) or HTML, and no
@@ -20,18 +11,19 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A batch as Markdown, to be kept or sent on. */
-export function batchMarkdown(batch: BatchInFull): string {
-  const { counts } = summaryOf(batch);
-  return [
-    `# Site audit of ${plain(batch.url)}`,
-    `${batch.createdAt.toISOString().slice(0, 10)}, project ${plain(batch.projectName)}. ${countsText(counts)}`,
-    ...batch.reports.flatMap(reportLines),
+/** An audit as Markdown, to be kept or sent on. */
+export const batchMarkdown = (
+  { url, created_at }: TechnicalGeoBatch,
+  reports: readonly TechnicalGeoReportResponse[],
+): string =>
+  [
+    `# Site audit of ${plain(url)}`,
+    `${created_at.slice(0, 10)}. ${countsText(countsOf(reports.flatMap(findingsOf)))}`,
+    ...reports.flatMap(reportLines),
     '',
   ].join('\n\n');
-}
 
-function reportLines(report: ReportOfBatch): string[] {
+function reportLines(report: TechnicalGeoReportResponse): string[] {
   const findings = findingsOf(report);
   const { status, score, error_message } = report;
   const change = comparisonText(report);

@@ -1,6 +1,5 @@
-import { type AuditReport, CHECK_STATUSES, type CheckStatus } from '@app/core/audit-checks';
-import type { AuditFinding } from '@app/core/contracts';
-import type { BatchInFull, ReportOfBatch } from './audit-batches.service';
+import type { AuditReport, CheckStatus } from '@app/core/audit-checks';
+import type { AuditFinding, TechnicalGeoReport, TechnicalGeoReportResponse } from '@app/core/contracts';
 
 export const REPORT_TITLES: Readonly<Record<AuditReport, string>> = {
   crawlability: 'Crawlability',
@@ -27,48 +26,35 @@ const STATUS_ORDER: readonly CheckStatus[] = ['fail', 'warn', 'unknown', 'pass',
 const SEVERITY_ORDER = ['high', 'medium', 'low'];
 const FIRST_THINGS = 5;
 
+/** A finding with the report that it is in. */
+export interface FirstThing {
+  readonly finding: AuditFinding;
+  readonly report: AuditReport;
+}
+
 const importance = (one: AuditFinding, other: AuditFinding): number =>
   STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status) ||
   SEVERITY_ORDER.indexOf(one.severity) - SEVERITY_ORDER.indexOf(other.severity);
 
 /** Findings of a report, the most important first. */
-export const findingsOf = ({ result_data }: ReportOfBatch): readonly AuditFinding[] =>
+export const findingsOf = ({ result_data }: TechnicalGeoReport): readonly AuditFinding[] =>
   (result_data?.checks ?? []).toSorted(importance);
 
 export type StatusCounts = Readonly<Record<CheckStatus, number>>;
 
 export function countsOf(findings: readonly AuditFinding[]): StatusCounts {
-  const counts = Object.fromEntries(CHECK_STATUSES.map((status) => [status, 0])) as Record<CheckStatus, number>;
+  const counts: Record<CheckStatus, number> = { pass: 0, warn: 0, fail: 0, not_applicable: 0, unknown: 0 };
   for (const { status } of findings) counts[status] += 1;
   return counts;
 }
 
-/** The whole batch in a few words. */
-export interface BatchSummary {
-  /** Reports that have not ended. */
-  readonly open: number;
-  readonly counts: StatusCounts;
-  /** What to look at first. */
-  readonly first: readonly AuditFinding[];
-  /** Since the audit before; null when there is none, or when none of its reports can be compared. */
-  readonly changes: { readonly new: number; readonly fixed: number; readonly regressed: number } | null;
-}
-
-export function summaryOf(batch: BatchInFull): BatchSummary {
-  const findings = batch.reports.flatMap(findingsOf);
-  const comparisons = batch.reports.flatMap(({ comparison }) => (comparison?.comparable ? [comparison] : []));
-  const sum = (change: 'new' | 'fixed' | 'regressed') =>
-    comparisons.reduce((total, comparison) => total + comparison[change].length, 0);
-  return {
-    open: batch.reports.filter(({ poll_after_seconds }) => poll_after_seconds !== null).length,
-    counts: countsOf(findings),
-    first: findings
-      .filter(({ status }) => status === 'fail' || status === 'warn')
-      .toSorted(importance)
-      .slice(0, FIRST_THINGS),
-    changes: comparisons.length === 0 ? null : { new: sum('new'), fixed: sum('fixed'), regressed: sum('regressed') },
-  };
-}
+/** What to look at first, of all reports. */
+export const firstThings = (reports: readonly TechnicalGeoReport[]): readonly FirstThing[] =>
+  reports
+    .flatMap((report) => findingsOf(report).map((finding) => ({ finding, report: report.report_type })))
+    .filter(({ finding }) => finding.status === 'fail' || finding.status === 'warn')
+    .toSorted((one, other) => importance(one.finding, other.finding))
+    .slice(0, FIRST_THINGS);
 
 /** The counts in words. */
 export function countsText(counts: StatusCounts): string {
@@ -81,7 +67,7 @@ export function countsText(counts: StatusCounts): string {
 }
 
 /** What has changed since the report before, in a sentence; undefined without one. */
-export function comparisonText({ comparison }: ReportOfBatch): string | undefined {
+export function comparisonText({ comparison }: TechnicalGeoReportResponse): string | undefined {
   if (!comparison) return undefined;
   if (!comparison.comparable) return `Not comparable with the report before. ${comparison.reason ?? ''}`.trim();
   const { fixed, regressed } = comparison;

@@ -7,6 +7,7 @@ import { useQuery, useWrite } from '../../../client';
 import { announce, Form, formatInstant, Panel, SelectField } from '../../../parts';
 import { address } from '../../../state';
 import { money } from './money';
+import { DayPrice } from './day-price';
 import { cadenceWords, runsPerDay } from './runs-per-day';
 
 /** How often prompts are asked, and how many runs that makes a day. */
@@ -41,6 +42,9 @@ const ScheduleForm = ({ details, models }: ScheduleFormProps): JSX.Element => {
     if (answer) announce(`Saved: ${cadenceWords(answer.cadence)}, ${answer.replicates} at a time.`);
   };
   const runs = models === undefined ? undefined : runsPerDay(details.stats.prompts_count, models, cadence, replicates);
+  /** By how much the days of the choice are larger than those of today. */
+  const times = runsPerDay(1, 1, cadence, replicates) / runsPerDay(1, 1, details.cadence, details.replicates);
+  const price = { day: details.day, times };
   return (
     <Form
       label="How often prompts are asked"
@@ -72,7 +76,7 @@ const ScheduleForm = ({ details, models }: ScheduleFormProps): JSX.Element => {
           At most <strong>{formatCount(Math.ceil(runs))} runs a day</strong>: {formatCount(details.stats.prompts_count)}{' '}
           prompts on {models} models, {cadenceWords(cadence)}
           {replicates > 1 && `, ${replicates} each time`}. Prompts that came with an import are not asked.
-          {details.paused && ' The project rests: nothing is asked now.'}
+          {details.paused && ' The project rests: nothing is asked now.'} <DayPrice {...price} />
         </p>
       )}
       <Change details={details} />
