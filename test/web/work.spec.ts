@@ -126,7 +126,7 @@ describeInChromium('audits, recommendations and texts', () => {
     await launch.getByRole('button', { name: 'Audit this site' }).click();
     await launch.locator('.error').filter({ hasText: 'public site' }).waitFor();
     await launch.getByLabel('Page to start at').fill('https://acme.example/');
-    await launch.getByLabel('Again').selectOption('weekly');
+    await launch.getByLabel('Repeat').selectOption('weekly');
     await launch.getByRole('button', { name: 'Audit this site' }).click();
     await page.waitForURL(/\/manage\/audits\/\d+$/);
     const id = Number(page.url().split('/').at(-1));
@@ -196,7 +196,7 @@ describeInChromium('audits, recommendations and texts', () => {
     await keyboard.press(page.getByRole('button', { name: /^It is done.*page 1/ }));
     await page.getByRole('status').filter({ hasText: 'Done: Be named on page 1' }).waitFor();
     expect(await statusOf(items[0])).toBe('completed');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Open it again');
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Open it again'));
     await keyboard.press(page.getByRole('button', { name: /^Put it away.*page 1/ }));
     await page.getByRole('status').filter({ hasText: 'Put away: Be named on page 1' }).waitFor();
     expect(await statusOf(items[0])).toBe('archived');
@@ -219,7 +219,7 @@ describeInChromium('audits, recommendations and texts', () => {
     );
     await visitor.open(at(`recommendations/${runId}`, '?model=chatgpt'));
     await page
-      .getByRole('link', { name: `answers to prompt ${prompt!.id}` })
+      .getByRole('link', { name: `prompt ${prompt!.id}` })
       .first()
       .click();
     await page.waitForURL(`/app/${web.projectId}/answers?prompt=${prompt!.id}`);

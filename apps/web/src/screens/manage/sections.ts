@@ -26,12 +26,12 @@ export interface SectionProps {
 export const SECTIONS: readonly Section[] = [
   { name: 'prompts', title: 'Prompts', Content: PromptsSection },
   { name: 'competitors', title: 'Rivals', Content: CompetitorsSection },
+  { name: 'recommendations', title: 'Recommendations', Content: RecommendationsSection },
+  { name: 'audits', title: 'Audits', Content: AuditsSection },
+  { name: 'texts', title: 'Texts', Content: TextsSection },
   { name: 'project', title: 'Projects', Content: ProjectSection },
   { name: 'models', title: 'Models and budget', Content: ModelsSection },
   { name: 'imports', title: 'Imports', Content: ImportsSection },
   { name: 'annotations', title: 'Annotations', Content: AnnotationsSection },
   { name: 'shares', title: 'Share links', Content: SharesSection },
-  { name: 'recommendations', title: 'Recommendations', Content: RecommendationsSection },
-  { name: 'audits', title: 'Site audits', Content: AuditsSection },
-  { name: 'texts', title: 'Written texts', Content: TextsSection },
 ];

@@ -31,6 +31,7 @@ export const AnnotationsSection = (): JSX.Element => {
                 { title: 'More', cell: ({ description }) => description ?? '' },
                 {
                   title: 'Change',
+                  plain: true,
                   cell: ({ id, title }) => (
                     <a href={hrefOf({ own: { ...at.own, note: String(id) } })}>
                       Change<span class="hidden"> {title}</span>
@@ -39,6 +40,7 @@ export const AnnotationsSection = (): JSX.Element => {
                 },
                 {
                   title: 'Delete',
+                  plain: true,
                   cell: ({ id, title }) => (
                     <ConfirmedWrite
                       label="Delete"

@@ -30,7 +30,7 @@ export const AuditList = (): JSX.Element => {
               },
               { title: 'State', cell: (audit) => <AuditState audit={audit} /> },
               { title: 'Begun', cell: ({ created_at }) => formatInstant(created_at) },
-              { title: 'Again', cell: ({ repeat }) => repeatWords(repeat) },
+              { title: 'Repeat', cell: ({ repeat }) => repeatWords(repeat) },
             ]}
           />
           <ListPages of="audits" total={body.total} perPage={PER_PAGE} />

@@ -72,7 +72,7 @@ const Summary = ({ audit, reports }: SummaryProps): JSX.Element => (
       <dd>{formatInstant(audit.created_at)}</dd>
       <dt>Country</dt>
       <dd>{audit.country_code ?? 'none'}</dd>
-      <dt>Again</dt>
+      <dt>Repeat</dt>
       <dd>{repeatWords(audit.repeat)}</dd>
     </dl>
     {openReports(audit) > 0 && <Progress audit={audit} reports={reports} />}

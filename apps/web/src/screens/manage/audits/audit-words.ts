@@ -14,4 +14,4 @@ export function stateOf({ reports }: TechnicalGeoBatch): JobState {
 }
 
 export const repeatWords = (repeat: TechnicalGeoBatch['repeat']): string =>
-  repeat === null ? 'no' : repeat === 'weekly' ? 'every week' : 'every month';
+  repeat === null ? 'never' : repeat === 'weekly' ? 'every week' : 'every month';

@@ -54,13 +54,17 @@ export const LaunchAudit = (): JSX.Element => {
         }
       >
         <div class="pair">
-          <TextField {...field('url')} label="Page to start at" hint="As https://example.com" />
-          <TextField {...field('country_code')} label="Country" hint="Two letters, as ES; the project’s unless set." />
+          <TextField {...field('url')} label="Page to start at" hint="For example https://example.com" />
+          <TextField
+            {...field('country_code')}
+            label="Country"
+            hint="Two letters, for example ES; the project’s unless set."
+          />
           <SelectField
             {...field('repeat')}
-            label="Again"
+            label="Repeat"
             options={[
-              { value: '', text: 'once only' },
+              { value: '', text: repeatWords(null) },
               ...AUDIT_REPEATS.map((value) => ({ value, text: repeatWords(value) })),
             ]}
           />

@@ -68,7 +68,7 @@ const Report = ({ report, name }: ReportProps): JSX.Element => {
           },
           { title: 'Matters', cell: ({ severity }) => severity },
           { title: 'Rests on', cell: ({ basis }) => BASES[basis] },
-          { title: 'Evidence', cell: (finding) => <Evidence finding={finding} /> },
+          { title: 'Evidence', plain: true, cell: (finding) => <Evidence finding={finding} /> },
         ]}
       />
     </>

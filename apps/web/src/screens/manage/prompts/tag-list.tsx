@@ -27,6 +27,7 @@ export const TagList = (): JSX.Element => {
               { title: 'Prompts', number: true, cell: ({ prompts_count }) => formatCount(prompts_count) },
               {
                 title: 'Change',
+                plain: true,
                 cell: ({ id, name }) => (
                   <a href={hrefOf({ own: { ...at.own, tag: String(id) } })}>
                     Change<span class="hidden"> {name}</span>
@@ -35,6 +36,7 @@ export const TagList = (): JSX.Element => {
               },
               {
                 title: 'Delete',
+                plain: true,
                 cell: ({ id, name }) => (
                   <ConfirmedWrite
                     label="Delete"

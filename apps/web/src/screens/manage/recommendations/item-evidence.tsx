@@ -34,16 +34,16 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
         </Fact>
         {expected_effect && <Fact name="May bring back">{effectWords(expected_effect)}</Fact>}
         {prompt_ids.length > 0 && (
-          <Fact name="Prompts">
+          <Fact name="Answers to">
             <Links
-              words="answers to prompt"
+              words="prompt"
               ids={prompt_ids}
               hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: null, own: { prompt: String(id) } })}
             />
           </Fact>
         )}
         {execution_ids.length > 0 && (
-          <Fact name="Answers">
+          <Fact name="For example">
             <Links
               words="answer"
               ids={execution_ids}
@@ -101,8 +101,7 @@ const Links = ({ words, ids, hrefOfId }: LinksProps): JSX.Element => (
       <>
         {index > 0 && ', '}
         <a key={id} href={hrefOfId(id)}>
-          <span class="hidden">{words} </span>
-          {id}
+          {words} {id}
         </a>
       </>
     ))}

@@ -40,8 +40,9 @@ export const LaunchRun = (): JSX.Element => {
   return (
     <Card
       id="new-run"
+      wide
       title="Ask for recommendations"
-      hint="A run looks at what your answers, pages and audits show. It costs nothing of your plan."
+      hint="What to do, drawn from what your answers, pages and audits show, with figures and where to read it. It takes some minutes and costs nothing."
     >
       <Form
         label="Ask for recommendations"
@@ -59,7 +60,7 @@ export const LaunchRun = (): JSX.Element => {
           hint={TYPE_HINTS[type]}
         />
         <p class="hint" role="status">
-          {`Each once in ${LIMITS.recommendationDays} days. `}
+          {`Each subject once in ${LIMITS.recommendationDays} days. `}
           {newest && newest.status !== 'failed' && limitWords(newest.created_at)}
           {types.length < RECOMMENDATION_TYPES.length &&
             ` “${TYPE_WORDS.sentiment_reputation}” needs the plan ${FEATURE_PLANS.sentiment_reputation}.`}

@@ -69,7 +69,7 @@ export const OrderText = (): JSX.Element => {
           <TextField
             {...field('output_language_code')}
             label="Language"
-            hint="Two letters, as es. Else that of the prompt, or of the project."
+            hint="Two letters, for example es. Else that of the prompt, or of the project."
           />
           {values.task_type === 'update' && (
             <TextField

@@ -12,7 +12,7 @@ export const Sources = ({ evidence }: { readonly evidence: readonly EvidenceSpan
         <summary>
           [{number}] {title}
         </summary>
-        <div class="foreign">
+        <div class="answer-text">
           <blockquote id={`source-${number}`}>{text}</blockquote>
           {published && <p class="hint">{`The page says that it is of ${published}.`}</p>}
           {url !== null && (

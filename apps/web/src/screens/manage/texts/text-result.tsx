@@ -108,12 +108,16 @@ const Article = ({ result, file }: { readonly result: TaskResult; readonly file:
       html={() => htmlOf(<ArticleText text={articleMarkdown(result)} plain />)}
     />
     <ArticleText text={result.body} />
-    {result.faq.length > 0 && <h3>Questions</h3>}
-    {result.faq.map(({ question, answer }, index) => (
-      <div key={index}>
-        <h4>{question}</h4>
-        <ArticleText text={answer} />
+    {result.faq.length > 0 && (
+      <div class="foreign">
+        <h3>Questions</h3>
+        {result.faq.map(({ question, answer }, index) => (
+          <div class="foreign" key={index}>
+            <h4>{question}</h4>
+            <ArticleText text={answer} />
+          </div>
+        ))}
       </div>
-    ))}
+    )}
   </Card>
 );
