@@ -17,7 +17,9 @@ export const ChangeAnnotation = ({ annotation }: { readonly annotation: Annotati
       description: description.trim() || null,
       annotation_category_id: annotation_category_id || null,
     });
-    if (answer) announce(`Saved: ${answer.annotation.title}`);
+    if (!answer) return;
+    setValues(valuesOf(answer.annotation));
+    announce(`Saved: ${answer.annotation.title}`);
   };
   return (
     <Card id="change-annotation" title="Change an annotation">

@@ -15,7 +15,9 @@ export const ChangeTag = ({ tag }: { readonly tag: Collection }): JSX.Element =>
       name,
       description: description.trim() || null,
     });
-    if (answer) announce(`Saved: ${answer.collection.name}`);
+    if (!answer) return;
+    setName(answer.collection.name);
+    announce(`Saved: ${answer.collection.name}`);
   };
   return (
     <Card id="tag" title="Change a tag">
