@@ -20,14 +20,7 @@ import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [
-    LaunchesModule,
-    OAuthStoreModule,
-    RateLimitModule,
-    SessionModule,
-    TrackingModule,
-    TrackingPortsModule,
-  ],
+  imports: [LaunchesModule, OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
   controllers: [
     OverviewController,
     KeysController,
