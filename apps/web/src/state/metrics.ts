@@ -7,6 +7,8 @@ export interface MetricWords {
   readonly unit: UnitName;
   /** What it says, in a sentence (docs/metrics.md). */
   readonly hint: string;
+  /** What it divides by, in the plural: its `n` counts these (docs/metrics.md, "Confidence"). */
+  readonly of: string;
   /** Whether a smaller value is the better one. */
   readonly lowerIsBetter?: boolean;
 }
@@ -18,24 +20,28 @@ export const METRICS: readonly MetricWords[] = [
     label: 'Mention rate',
     unit: 'percent',
     hint: 'Of all answers, those that mention the brand.',
+    of: 'answers',
   },
   {
     name: 'weighted_visibility',
     label: 'Weighted visibility',
     unit: 'percent',
     hint: 'As the mention rate, but a first place counts in full, a second half, a third a third.',
+    of: 'answers',
   },
   {
     name: 'citation_rate',
     label: 'Citation rate',
     unit: 'rate',
     hint: 'URLs of the brand that answers cite, per 100 answers.',
+    of: 'answers',
   },
   {
     name: 'avg_mention_position',
     label: 'Position of mentions',
     unit: 'position',
     hint: 'The mean rank of the brand among the brands that an answer mentions.',
+    of: 'mentions',
     lowerIsBetter: true,
   },
   {
@@ -43,6 +49,7 @@ export const METRICS: readonly MetricWords[] = [
     label: 'Position of citations',
     unit: 'position',
     hint: 'The mean rank of the brand’s URLs among those that an answer cites.',
+    of: 'citations',
     lowerIsBetter: true,
   },
   {
@@ -50,9 +57,10 @@ export const METRICS: readonly MetricWords[] = [
     label: 'Net sentiment',
     unit: 'score',
     hint: 'Positive less negative portrayals, of 100 judged ones.',
+    of: 'portrayals',
   },
-  { name: 'mentions', label: 'Mentions', unit: 'count', hint: 'Answers that mention the brand.' },
-  { name: 'citations', label: 'Citations', unit: 'count', hint: 'URLs of the brand that answers cite.' },
+  { name: 'mentions', label: 'Mentions', unit: 'count', hint: 'Answers that mention the brand.', of: 'answers' },
+  { name: 'citations', label: 'Citations', unit: 'count', hint: 'URLs of the brand that answers cite.', of: 'answers' },
 ];
 
 /** The words of a metric; the first one for a name that is none. */

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { intervalOf, type TimeMark, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
 import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
 import { modelName } from '../../parts';
-import { type Granularity, hasInterval, type MetricWords } from '../../state';
+import { daysFrom, type Granularity, hasInterval, hrefOf, type MetricWords, type Step } from '../../state';
 
 export interface BrandSeriesProps {
   readonly metric: MetricWords;
@@ -43,6 +43,13 @@ function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): 
   return (body.series[metric.name] ?? []).map(ofActor);
 }
 
+/** What made a figure move on a day stands out most model by model. */
+const changeFrom = (date: string, period: Granularity): Step => ({
+  screen: 'what-changed',
+  window: daysFrom(date, period),
+  own: { by: 'model' },
+});
+
 /** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
 export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesProps): JSX.Element => (
   <TimeSeriesChart
@@ -54,5 +61,6 @@ export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesPr
     partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
     marks={marksOf({ body, annotations })}
     height={280}
+    {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}
   />
 );
