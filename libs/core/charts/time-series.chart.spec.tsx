@@ -92,7 +92,9 @@ describe('a chart over time', () => {
     const { document } = chart({ partial: [day(2)] });
     expect(piecesOf(document.querySelector('path.line')).map((piece) => piece.length)).toEqual([2, 1]);
     expect(all(document, 'line.whisker').map((whisker) => percentOf(whisker, 'x1'))).toEqual([83.333]);
-    const [label, tick] = ['.chart-ends text', '.chart-values text:nth-child(3)'].map((one) => document.querySelector(one)!);
+    const [label, tick] = ['.chart-ends text', '.chart-values text:nth-child(3)'].map((one) =>
+      document.querySelector(one)!,
+    );
     expect(label!.getAttribute('y')).toBe(tick!.getAttribute('y'));
   });
 

@@ -72,7 +72,10 @@ export function expectedModelSummary(project: RawProject, meaning: Meaning, with
     })),
     actors: actors.map((actorId) => actorOf(project, actorId)),
     matrices: Object.fromEntries(
-      [...MATRICES, ...(meaning.confidence ? (['mention_rate'] as const) : [])].map((metric) => [metric, matrix(metric)]),
+      [...MATRICES, ...(meaning.confidence ? (['mention_rate'] as const) : [])].map((metric) => [
+        metric,
+        matrix(metric),
+      ]),
     ),
   };
 }

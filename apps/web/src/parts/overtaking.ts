@@ -45,9 +45,7 @@ function overlap(ofOne: Sureness, ofOther: Sureness): boolean {
 }
 
 /** 1 is first. Null without a figure. */
-export function rankOf(
-  figures: readonly { readonly own: boolean; readonly value: number | null }[],
-): number | null {
+export function rankOf(figures: readonly { readonly own: boolean; readonly value: number | null }[]): number | null {
   const own = figures.find((one) => one.own)?.value ?? null;
   return own === null ? null : 1 + figures.filter(({ value }) => value !== null && value > own).length;
 }

@@ -38,8 +38,7 @@ export function calendarMonths(): Readonly<Record<'this' | 'last', { readonly fr
 }
 
 /** The first day from which a window to this day is not too long for the API. */
-export const earliestFrom = (to: string): string =>
-  dayAt(Date.parse(to) - LIMITS.rangeMaxDays * DAY_MS);
+export const earliestFrom = (to: string): string => dayAt(Date.parse(to) - LIMITS.rangeMaxDays * DAY_MS);
 
 export type Granularity = 'day' | 'week' | 'month';
 

@@ -44,6 +44,8 @@ const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
         <span class="badge">rivals named: {answer.competitor_mentions_count}</span>
       )}
     </p>
-    <p>{answer.success ? excerptOf(answer.response ?? '', EXCERPT) || 'The model showed no answer.' : 'This run failed.'}</p>
+    <p>
+      {answer.success ? excerptOf(answer.response ?? '', EXCERPT) || 'The model showed no answer.' : 'This run failed.'}
+    </p>
   </li>
 );

@@ -57,7 +57,9 @@ const Overtakings = ({ now, before, kind }: OvertakingsProps): JSX.Element => {
         {
           title: 'Model',
           cell: ({ figures: { model, name } }) => (
-            <a href={hrefOf({ screen: 'what-changed', filters: { ...address.value.filters, model: [model] } })}>{name}</a>
+            <a href={hrefOf({ screen: 'what-changed', filters: { ...address.value.filters, model: [model] } })}>
+              {name}
+            </a>
           ),
         },
         { title: 'Your mention rate', cell: ({ own }) => <Rate place={own} kind={kind} /> },
