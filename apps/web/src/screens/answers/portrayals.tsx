@@ -25,7 +25,7 @@ export const Portrayals = (): JSX.Element => {
     <div class="panels">
       <Panel
         id="portrayals"
-        title="What they say of you"
+        title={question.rival === '' ? 'What they say of you' : 'What they say of a rival'}
         hint="Found by the judge, a language model of its own, which quotes the answer. Scores are from −1 to 1. Newest first."
         query={said}
         shape="text"
