@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import type { PreviousWindow, SummaryRow } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import { formatInstantDay, type Place, whoPassed } from '../../parts';
-import { hasInterval, hrefOf, type MetricWords } from '../../state';
+import { hasInterval, hrefOf, type ChoosableMetric } from '../../state';
 import { figureOf } from './brand-figures';
 
 export interface PreviousWordsProps {
   readonly previous: PreviousWindow;
-  readonly metric: MetricWords;
+  readonly metric: ChoosableMetric;
   readonly rows: readonly SummaryRow[];
 }
 
@@ -22,7 +22,7 @@ export const PreviousWords = ({ previous, metric, rows }: PreviousWordsProps): J
   </p>
 );
 
-const placeOf = (row: SummaryRow, metric: MetricWords): Place => ({
+const placeOf = (row: SummaryRow, metric: ChoosableMetric): Place => ({
   name: row.actor.name,
   own: row.actor.type === 'project',
   before: row.previous?.pooled ?? null,
@@ -30,7 +30,7 @@ const placeOf = (row: SummaryRow, metric: MetricWords): Place => ({
   sureness: row,
 });
 
-const Passed = ({ places, metric }: { readonly places: readonly Place[]; readonly metric: MetricWords }) => {
+const Passed = ({ places, metric }: { readonly places: readonly Place[]; readonly metric: ChoosableMetric }) => {
   const { passedUs, passedByUs } = whoPassed(places, metric);
   const names = (some: readonly { readonly name: string }[]): string => some.map(({ name }) => name).join(', ');
   return (

@@ -3,10 +3,10 @@ import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Interval, Panel, type Passing, type Place, rankOf, Table, whoPassed } from '../../parts';
-import { address, type ConfidenceKind, hrefOf, metricWords } from '../../state';
+import { address, type ConfidenceKind, hrefOf, chosenMetric } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
 
-const METRIC = metricWords('mention_rate');
+const METRIC = chosenMetric('mention_rate');
 
 /** Which rivals changed places with the own brand since the window before, model by model. */
 export const OvertakingPanel = (): JSX.Element => {
