@@ -49,11 +49,7 @@ export const Interval = ({ unit, sureness, kind, of }: IntervalProps): JSX.Eleme
         </>
       )}
       {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
-      {isNumber(n) && (
-        <>
-          , <span class="n">{`of ${formatCount(n)} ${of}`}</span>
-        </>
-      )}
+      {isNumber(n) && <>{`, of ${formatCount(n)} ${of}`}</>}
     </span>
   );
 };

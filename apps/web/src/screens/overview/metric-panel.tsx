@@ -38,7 +38,13 @@ export const MetricPanel = (): JSX.Element => {
           {body.previous && (
             <PreviousWords previous={body.previous} metric={metric} rows={body.summary[metric.name] ?? []} />
           )}
-          <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
+          <BrandSeries
+            metric={metric}
+            body={body}
+            period={granularity}
+            annotations={annotations.body?.data ?? []}
+            kind={at.confidence}
+          />
           {hasInterval(metric) && (
             <p class="hint screen">A {granularity} in the chart leads to what changed from it on.</p>
           )}
