@@ -78,8 +78,8 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
         by: 'model',
       });
       const power = await dashboard.ask<PowerResponse>('/metrics/power', { ...asked, metric: 'mention_rate' });
-      const contributions = change.data.flatMap((row) => numbers([row.contribution, row.after]));
-      const shown = await dashboard.valuesIn('#parts .chart:last-of-type tbody');
+      const contributions = change.data.flatMap((row) => numbers([row.contribution, row.before, row.after]));
+      const shown = await dashboard.valuesIn('#parts .chart:first-of-type tbody');
       expect([asked, numbers(contributions).every((value) => shown.includes(value))]).toEqual([asked, true]);
       expect(await dashboard.valuesIn('#power')).toEqual(numbers([power.mde, ...power.options.map(({ mde }) => mde)]));
     }
@@ -87,11 +87,29 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
 
   it('explain a change by parts that add up on the screen', async () => {
     await dashboard.open('what-changed', { range: '20' });
-    const figures = (await dashboard.textsOf('#parts .chart:last-of-type td.main')).map((text) =>
+    const figures = (await dashboard.textsOf('#parts .chart:first-of-type td.main')).map((text) =>
       Math.round(100 * Number(text.replace('−', '-').replace(/[^-\d.]/g, ''))),
     );
     expect(figures.length).toBeGreaterThan(4);
     expect(figures.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(figures.at(-1));
+  });
+
+  it('say of each figure of a row how sure it is, or that too little is known', async () => {
+    const asked = { range: '30', by: 'prompt_model' };
+    await dashboard.open('what-changed', asked);
+    const { data } = await dashboard.ask<ChangeResponse>('/metrics/change', {
+      ...asked,
+      metric: 'mention_rate',
+      per_page: '12',
+      confidence: 'panel',
+    });
+    const figures = data.flatMap(({ before, after }) => numbers([before, after]));
+    expect(figures.length).toBeGreaterThan(12);
+    expect(await dashboard.textsOf('#parts .chart:first-of-type td .interval')).toHaveLength(figures.length);
+    await dashboard.open('share-of-voice');
+    const shares = await dashboard.page.locator('#standings td[data-label="Period before"]:has(data)').count();
+    expect(shares).toBeGreaterThan(1);
+    expect(await dashboard.page.locator('#standings td[data-label="Period before"] .interval').count()).toBe(shares);
   });
 
   it('take the ranking along as a table of its own', async () => {

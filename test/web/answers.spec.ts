@@ -1,4 +1,4 @@
-import type { AnswerResponse, AnswersResponse } from '@app/core/contracts';
+import type { AnswerResponse, AnswersResponse, SentimentsResponse } from '@app/core/contracts';
 import { createUser } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -79,6 +79,45 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     expect(await page.locator(target).getByRole('link').first().getAttribute('href')).toContain(
       new URL((await page.locator('.answer-text a[target]').first().getAttribute('href'))!).host,
     );
+  });
+
+  it('lead from each marker to the source that it names', async () => {
+    const { data } = await dashboard.ask<AnswersResponse>('/answers', {
+      model: 'perplexity',
+      query: '[2]',
+      per_page: '1',
+    });
+    const answer = await dashboard.ask<AnswerResponse>(`/answers/${data[0]!.id}`);
+    const { page } = dashboard;
+    await dashboard.open(`answers/${answer.id}`);
+    const points = [...answer.response];
+    const markers = answer.citation_places.filter(({ kind }) => kind === 'marker');
+    expect(markers.length).toBeGreaterThan(1);
+    const links = page.locator('.answer-text a[href^="#"]');
+    expect(
+      await links.evaluateAll((nodes) => nodes.map((node) => `${node.textContent} ${node.getAttribute('href')}`)),
+    ).toEqual(
+      markers.map(({ start, end, position }) => `${points.slice(start, end).join('')} #answer-source-${position}`),
+    );
+    expect(await page.locator('.found').textContent()).toContain(`version ${answer.extractor_version}`);
+  });
+
+  it('say in their own words how they speak of the brand', async () => {
+    const { page } = dashboard;
+    await dashboard.open('answers');
+    await page.getByRole('link', { name: 'What they say of your brand' }).click();
+    await page.locator('#negative .answers').waitFor();
+    const asked = { brand_only: 'true', analysis: 'negative' };
+    const { data } = await dashboard.ask<SentimentsResponse>('/sentiments', asked);
+    const said = (await dashboard.textsOf('#negative blockquote')).join(' ');
+    expect(data.length).toBeGreaterThan(1);
+    expect(data.filter(({ comments }) => said.includes(comments[0]!.slice(0, 12)))).toHaveLength(data.length);
+    await page.getByLabel('What is said is').selectOption('good');
+    await page.locator('#very_positive').waitFor();
+    await dashboard.visitor.settled();
+    expect(await flawsOf(page, 'portrayals', { widths: WIDTHS })).toEqual([]);
+    await page.locator('#positive li a').first().click();
+    await page.locator('.answer-text').waitFor();
   });
 
   it('stand beside another run of their prompt, by keyboard', async () => {

@@ -47,6 +47,8 @@ describeDashboard('citations in the dashboard', (dashboard) => {
         row.brand_mention_rate,
       ]);
       const values = shown.filter((value) => value !== null);
+      const sure = data.length * 2 + data.filter((row) => row.avg_citation_position !== null).length;
+      expect([asked, (await dashboard.textsOf('#cited td .interval')).length]).toEqual([asked, sure]);
       expect([asked, await dashboard.valuesIn('#cited')]).toEqual([asked, total === 0 ? [] : [...values, total]]);
     }
   });
@@ -54,9 +56,9 @@ describeDashboard('citations in the dashboard', (dashboard) => {
   it('show where the brand is missing, the worst of what is cited much', async () => {
     await dashboard.open('citations', dayWindow(30));
     const { data } = await dashboard.ask<CitationGroupsResponse>(GROUPS, {
-      view: 'domain',
+      view: 'url',
       order: 'total_responses',
-      per_page: '100',
+      per_page: '40',
       ...dayWindow(30),
     });
     const known = new Set(data.map((row) => `${row.brand_mention_rate} ${row.total_responses}`));
@@ -101,7 +103,9 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     const name = (await domain.textContent())!;
     await domain.click();
     await dashboard.visitor.settled();
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ view: 'url', query: name });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ view: 'url', domain: name });
+    const { data } = await dashboard.ask<CitationGroupsResponse>(GROUPS, { view: 'url', domain: name });
+    expect(new Set(data.map((row) => row.domain))).toEqual(new Set([name]));
     await page.locator('#cited tbody th a').first().click();
     await page.locator('#occurrences').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/citations\/[0-9a-f]{64}$/);

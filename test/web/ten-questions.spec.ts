@@ -49,7 +49,7 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
   it('which of our own pages are cited, and for which prompts?', async () => {
     await marketer.follow('Citations');
     await marketer.follow('Pages');
-    await marketer.choose('Kind of source', 'own');
+    await marketer.choose('Kind of source', 'yours');
     expect(await marketer.read('What answers cite')).toContain('https://aurelia.example/pricing');
     await marketer.follow('Aurelia');
     await marketer.show('own-page');
@@ -59,25 +59,25 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
 
   it('what do answers say badly about us, in their own words?', async () => {
     await marketer.follow('Answers');
-    await marketer.follow('What they say of you');
+    await marketer.follow('What they say of your brand');
     await marketer.show('said-badly');
-    expect(await marketer.read('What they say of you')).toContain('Some people find Aurelia expensive');
+    expect(await marketer.read('Negative')).toContain('Some people find Aurelia expensive');
     expect(marketer.clicks).toBe(2);
   });
 
   it('what changed on the day of the drop, and which models made it?', async () => {
     await marketer.clickDay(DROP_DAYS_AGO);
-    await marketer.show('what-changed', 'What the change is made of');
-    expect(await marketer.read('What the change is made of')).toMatch(
-      /Perplexity −\d+\.\d\d points .*Gemini \+\d\.\d\d points/,
-    );
+    await marketer.show('what-changed', 'Why it changed');
+    expect(await marketer.read('Why it changed')).toMatch(/Perplexity −\d+\.\d\d points .*Gemini \+\d\.\d\d points/);
     expect(marketer.clicks).toBe(1);
   });
 
   it('what would more prompts or runs cost, and buy in certainty?', async () => {
     await marketer.follow('What changed');
-    await marketer.show('what-can-be-seen', 'What can be seen');
-    expect(await marketer.read('What can be seen')).toMatch(/show a change of \d\.\d points or more/);
+    await marketer.show('smallest-change', 'How small a change these prompts can show');
+    expect(await marketer.read('How small a change these prompts can show')).toMatch(
+      /show a change of \d\.\d points or more/,
+    );
     expect(marketer.clicks).toBe(1);
   });
 });

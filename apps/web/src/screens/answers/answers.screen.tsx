@@ -3,24 +3,23 @@ import { Tabs } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { AnswerList } from './answer-list';
 import { AnswerReader } from './answer-reader';
-import { PORTRAYALS } from './portrayal-question';
 import { Portrayals } from './portrayals';
 
-/** What models said: a list to search, what they say of a brand, and one answer to read. */
+/** What models said: a list to search, how it speaks of the own brand, and one answer to read. */
 export const AnswersScreen = (): JSX.Element => {
   const { item, own } = address.value;
   if (item !== null) return <AnswerReader key={item} id={item} />;
-  const portrayals = own.view === PORTRAYALS;
+  const isAboutBrand = own.say !== undefined;
   return (
     <>
       <Tabs
-        label="Views of answers"
+        label="Answers"
         tabs={[
-          { text: 'Answers', href: hrefOf({ own: {} }), current: !portrayals },
-          { text: 'What they say of you', href: hrefOf({ own: { view: PORTRAYALS } }), current: portrayals },
+          { text: 'Answers', href: hrefOf({ own: {} }), current: !isAboutBrand },
+          { text: 'What they say of your brand', href: hrefOf({ own: { say: 'bad' } }), current: isAboutBrand },
         ]}
       />
-      {portrayals ? <Portrayals /> : <AnswerList />}
+      {isAboutBrand ? <Portrayals /> : <AnswerList />}
     </>
   );
 };

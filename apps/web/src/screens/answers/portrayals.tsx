@@ -1,100 +1,116 @@
-import { Value } from '@app/core/charts';
-import type { CompetitorsResponse, SentimentRow, SentimentsResponse } from '@app/core/contracts';
+import type { SentimentRow, SentimentsResponse } from '@app/core/contracts';
+import type { SentimentLevel } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { projectPath, useQuery } from '../../client';
-import { Choice, excerptOf, formatInstant, ListPages, modelName, Panel } from '../../parts';
+import { listPath, useQuery } from '../../client';
+import { Choice, excerptOf, formatInstantDay, ListPages, modelName, Panel } from '../../parts';
 import { address, go, hrefOf } from '../../state';
-import {
-  LEVELS,
-  ownOfPortrayals,
-  PER_PAGE,
-  type PortrayalQuestion,
-  portrayalQuestionOf,
-  portrayalsPath,
-} from './portrayal-question';
+import { PER_PAGE } from './question';
 
-/** Of a quotation, in characters. */
-const QUOTED = 600;
+/** Longer than any quotation, in characters. */
+const WHOLE = 10_000;
 
-/** How answers speak of a brand, in their own words. */
+interface Tone {
+  readonly value: string;
+  readonly text: string;
+  readonly levels: readonly { readonly level: SentimentLevel; readonly title: string }[];
+}
+
+const TONES: readonly [Tone, ...Tone[]] = [
+  {
+    value: 'bad',
+    text: 'bad',
+    levels: [
+      { level: 'very_negative', title: 'Very negative' },
+      { level: 'negative', title: 'Negative' },
+    ],
+  },
+  { value: 'neutral', text: 'neutral', levels: [{ level: 'neutral', title: 'Neutral' }] },
+  {
+    value: 'good',
+    text: 'good',
+    levels: [
+      { level: 'very_positive', title: 'Very positive' },
+      { level: 'positive', title: 'Positive' },
+    ],
+  },
+];
+
+/** How answers speak of the own brand, in their words. */
 export const Portrayals = (): JSX.Element => {
-  const at = address.value;
-  const question = portrayalQuestionOf(at);
-  const said = useQuery<SentimentsResponse>(portrayalsPath(at, question));
+  const { say, page } = address.value.own;
+  const tone = TONES.find(({ value }) => value === say) ?? TONES[0];
   return (
-    <div class="panels">
-      <Panel
-        id="portrayals"
-        title={question.rival === '' ? 'What they say of you' : 'What they say of a rival'}
-        hint="Found by the judge, a language model of its own, which quotes the answer. Scores are from −1 to 1. Newest first."
-        query={said}
-        shape="text"
-        wide
-        actions={<Controls question={question} />}
-      >
-        {({ data, total }) => (
-          <>
-            {data.length === 0 ? (
-              <p class="hint">No answer in this window speaks {question.level.text} of this brand.</p>
-            ) : (
-              <ol class="answers">
-                {data.map((row) => (
-                  <Portrayal key={row.id} row={row} />
-                ))}
-              </ol>
-            )}
-            <ListPages
-              of="portrayals"
-              total={total}
-              page={question.page}
-              perPage={PER_PAGE}
-              hrefOfPage={(page) => hrefOf({ own: ownOfPortrayals({ ...question, page }) })}
-            />
-          </>
-        )}
-      </Panel>
-    </div>
+    <>
+      <div class="row screen">
+        <Choice
+          label="What is said is"
+          value={tone.value}
+          options={TONES}
+          onChoose={(value) => go({ own: { say: value } })}
+        />
+      </div>
+      <div class="panels">
+        {tone.levels.map(({ level, title }) => (
+          <Level key={level} level={level} title={title} tone={tone} page={Number(page ?? 1)} />
+        ))}
+      </div>
+    </>
   );
 };
 
-const ask = (question: PortrayalQuestion): void => go({ own: ownOfPortrayals({ ...question, page: 1 }) });
+interface LevelProps {
+  readonly level: SentimentLevel;
+  readonly title: string;
+  readonly tone: Tone;
+  readonly page: number;
+}
 
-const Controls = ({ question }: { readonly question: PortrayalQuestion }): JSX.Element => {
-  const { competitors = [] } =
-    useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', address.value)).body ?? {};
+const Level = ({ level, title, tone, page }: LevelProps): JSX.Element => {
+  const shown = Number.isSafeInteger(page) && page > 0 ? page : 1;
+  const said = useQuery<SentimentsResponse>(
+    listPath('/sentiments', address.value, { brand_only: true, analysis: level, page: shown, per_page: PER_PAGE }),
+  );
   return (
-    <div class="row screen">
-      <Choice
-        label="Answers that speak"
-        value={question.level.value}
-        options={LEVELS}
-        onChoose={(chosen) => ask({ ...question, level: LEVELS.find(({ value }) => value === chosen)! })}
-      />
-      <Choice
-        label="of"
-        value={question.rival}
-        options={[
-          { value: '', text: 'your brand' },
-          ...competitors.map(({ id, name }) => ({ value: String(id), text: name })),
-        ]}
-        onChoose={(rival) => ask({ ...question, rival })}
-      />
-    </div>
+    <Panel
+      id={level}
+      title={title}
+      hint="Said by the judge, a language model of its own, with the words of the answer that show it."
+      query={said}
+      shape="text"
+      wide
+    >
+      {({ data, total }) => (
+        <>
+          {total === 0 && <p class="hint">No answer of this window speaks like that of your brand.</p>}
+          <ol class="answers">
+            {data.map((row) => (
+              <Portrayal key={row.id} row={row} />
+            ))}
+          </ol>
+          <ListPages
+            of="judgements"
+            total={total}
+            page={shown}
+            perPage={PER_PAGE}
+            hrefOfPage={(next) => hrefOf({ own: { say: tone.value, page: String(next) } })}
+          />
+        </>
+      )}
+    </Panel>
   );
 };
 
 const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
   <li>
-    <h3>
+    {row.comments.map((comment, index) => (
+      <blockquote key={index}>{excerptOf(comment, WHOLE)}</blockquote>
+    ))}
+    <p>
       <a href={hrefOf({ item: String(row.prompt_execution_id), own: {} })}>{row.prompt_text}</a>
-    </h3>
+    </p>
     <p class="hint">
-      {modelName(row.model)}, <time dateTime={row.executed_at}>{formatInstant(row.executed_at)}</time>, score{' '}
-      <Value unit="score" value={row.score} />
+      {modelName(row.model)}, <time dateTime={row.executed_at}>{formatInstantDay(row.executed_at)}</time>
       {row.topics.length > 0 && `, about ${row.topics.join(', ')}`}
     </p>
-    {row.comments.map((comment, index) => (
-      <blockquote key={index}>{excerptOf(comment, QUOTED)}</blockquote>
-    ))}
   </li>
 );
