@@ -46,12 +46,12 @@ export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: n
   return found;
 }
 
-/** The same of a proportion. */
-export function deviationsOfCounts(rows: readonly PanelCounts[], proportion: number, total: number): Deviations {
+/** The same of `allHits` among `total`; products of whole numbers, so that no digit is lost where almost all are hits. */
+export function deviationsOfCounts(rows: readonly PanelCounts[], allHits: number, total: number): Deviations {
   const found = places(rows);
   rows.forEach(({ n, hits }, index) => {
-    found.e[index] = (hits - proportion * n) / total;
-    found.ee[index] = (hits * (1 - 2 * proportion) + n * proportion * proportion) / total ** 2;
+    found.e[index] = (hits * total - allHits * n) / total ** 2;
+    found.ee[index] = (hits * (total - allHits) ** 2 + (n - hits) * allHits ** 2) / total ** 4;
   });
   return found;
 }

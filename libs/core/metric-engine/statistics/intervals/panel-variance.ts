@@ -1,10 +1,8 @@
-import { type Cell, cellsOf, type Deviations } from './cells';
+import { type Cell, cellsOf, type Deviations, ROUNDING } from './cells';
 import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
 
 /** From so many days with answers on, days are told apart. */
 const FEWEST_DAYS = 10;
-/** A spread of less than this part of what it is a difference of is rounding. */
-const ROUNDING = 1e-12;
 
 export interface PanelVariance {
   /** Of the sum of all e, from the models' randomness alone. */

@@ -1,4 +1,5 @@
 import { wilsonScore } from '../wilson-interval';
+import { panelChange } from './change';
 import { NO_CONFIDENCE, PERCENTAGE } from './figure';
 import { panelProportion, panelRatio } from './panel';
 import { type PanelCounts, sumsOf } from './panel-sums';
@@ -115,6 +116,18 @@ describe('days of a long window', () => {
       );
     });
     expect(panelProportion(nine).n_eff).toBeCloseTo(panelProportion(oneDay).n_eff!, 9);
+  });
+
+  it('have no variance where no cell varies, whatever rounding leaves', () => {
+    // Two models always name the brand, three never do: 0 in theory, and 1e-33 in floating point.
+    const sure = (hitDays: number) =>
+      Array.from({ length: 5 }, (_, model) =>
+        Array.from({ length: model < 2 ? hitDays : DAYS - 1 }, (_, day) => row(1, model, day, model < 2 ? 1 : 0, 1)),
+      ).flat();
+    for (const hitDays of [13, 17, 19]) expect(panelProportion(sure(hitDays)).n_eff).toBe(2 * hitDays + 57);
+    const [before, now] = [13, 17].map((hitDays) => sure(hitDays).map(sumsOf));
+    expect(panelRatio(before!, PERCENTAGE)).toMatchObject({ ci_low: null, ci_high: null, low_confidence: true });
+    expect(panelChange(before!, now!, PERCENTAGE)).toEqual({ ci_low: null, ci_high: null, p_value: null });
   });
 
   it('are the same however far the first one is', () => {
