@@ -12,6 +12,8 @@ export interface Deviations {
   readonly e: Float64Array;
   /** Sum of e² over the answers. */
   readonly ee: Float64Array;
+  /** What that sum would be if nothing in it cancelled out: the measure of its rounding. */
+  readonly size: Float64Array;
 }
 
 /** Answers that are told apart from all others: those of one prompt on one model, or cells that were merged. */

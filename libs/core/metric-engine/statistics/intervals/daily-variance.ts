@@ -20,7 +20,7 @@ export function residualsOf(cell: Cell, of: Deviations): Residuals {
     const last = day.length - 1;
     const difference = of.e[row]! - mean * of.n[row]!;
     // Where all answers of a cell agree, what rounding leaves would pass for a variance.
-    const residual = Math.abs(difference) <= ROUNDING * Math.sqrt(of.ee[row]! * of.n[row]!) ? 0 : difference;
+    const residual = Math.abs(difference) <= ROUNDING * Math.sqrt(of.size[row]! * of.n[row]!) ? 0 : difference;
     if (day[last] === of.day[row]) {
       n[last]! += of.n[row]!;
       r[last]! += residual;

@@ -41,7 +41,9 @@ export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: n
   const found = places(rows);
   rows.forEach(({ y, x, yy, xy, xx }, index) => {
     found.e[index] = (y - ratio * x) / total;
-    found.ee[index] = (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2;
+    const [squares, products] = [yy + ratio * ratio * xx, 2 * ratio * xy];
+    found.ee[index] = (squares - products) / total ** 2;
+    found.size[index] = (squares + Math.abs(products)) / total ** 2;
   });
   return found;
 }
@@ -52,13 +54,22 @@ export function deviationsOfCounts(rows: readonly PanelCounts[], allHits: number
   rows.forEach(({ n, hits }, index) => {
     found.e[index] = (hits * total - allHits * n) / total ** 2;
     found.ee[index] = (hits * (total - allHits) ** 2 + (n - hits) * allHits ** 2) / total ** 4;
+    found.size[index] = found.ee[index]!;
   });
   return found;
 }
 
 function places(rows: readonly (Place & { readonly n: number })[]): Deviations {
   const column = () => new Float64Array(rows.length);
-  const found = { prompt: column(), model: column(), day: column(), n: column(), e: column(), ee: column() };
+  const found = {
+    prompt: column(),
+    model: column(),
+    day: column(),
+    n: column(),
+    e: column(),
+    ee: column(),
+    size: column(),
+  };
   rows.forEach(({ prompt, model, day, n }, index) => {
     found.prompt[index] = prompt;
     found.model[index] = model;

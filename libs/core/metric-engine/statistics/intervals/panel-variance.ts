@@ -44,13 +44,14 @@ function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: r
 
 /** Sum of (e - mean e)² over a cell's answers. */
 function spreadOf({ rows, n }: Cell, of: Deviations): number {
-  let [e, ee] = [0, 0];
+  let [e, ee, size] = [0, 0, 0];
   for (const row of rows) {
     e += of.e[row]!;
     ee += of.ee[row]!;
+    size += of.size[row]!;
   }
   const spread = ee - (e * e) / n;
-  return spread <= ee * ROUNDING ? 0 : spread;
+  return spread <= size * ROUNDING ? 0 : spread;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
