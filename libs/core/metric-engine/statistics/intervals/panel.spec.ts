@@ -165,7 +165,17 @@ describe('the interval of a ratio for exactly these prompts', () => {
 
   it.each([1, 5, 12])('has none where all answers have the same fifth of the mentions, on %d days', (days) => {
     const cells = [11, 13, 17, 29, 49].flatMap((n, model) =>
-      Array.from({ length: days }, (_, day) => ({ prompt: 1, model, day, n, y: n, x: 5 * n, yy: n, xy: 5 * n, xx: 25 * n })),
+      Array.from({ length: days }, (_, day) => ({
+        prompt: 1,
+        model,
+        day,
+        n,
+        y: n,
+        x: 5 * n,
+        yy: n,
+        xy: 5 * n,
+        xx: 25 * n,
+      })),
     );
     expect(panelRatio(cells, PERCENTAGE)).toEqual({ ...NO_CONFIDENCE, n: 595 * days, prompts: 1 });
   });
