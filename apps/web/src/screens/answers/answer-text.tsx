@@ -3,16 +3,16 @@ import type { Nodes, Parents } from 'mdast';
 import type { ComponentChildren, JSX } from 'preact';
 import { h } from 'preact';
 import { marked, type MarkedText, marksOf, WebLink } from '../../parts';
+import { CitedPlaces } from './cited-places';
 import { readMarkdown } from './read-markdown';
-import { numberOfSource } from './sources';
 
 interface Reading extends MarkedText {
-  readonly numberOf: (url: string) => number | null;
+  readonly cited: CitedPlaces;
   readonly prefix: string;
 }
 
 export interface AnswerTextProps {
-  readonly answer: Pick<AnswerResponse, 'response' | 'mention_places' | 'sources'>;
+  readonly answer: Pick<AnswerResponse, 'response' | 'mention_places' | 'citation_places'>;
   /** Names of brands, by the competitor's id; null is the own brand. */
   readonly names: ReadonlyMap<number | null, string>;
   /** Of the ids of its sources: answers may stand side by side. */
@@ -20,7 +20,7 @@ export interface AnswerTextProps {
 }
 
 /**
- * An answer as its model wrote it: Markdown, the names of brands marked, links with the numbers of their sources. What it
+ * An answer as its model wrote it: Markdown, the names of brands marked, the numbers of sources where it cites them. What it
  * says is shown and never run: elements are made of known kinds alone, and links lead to web addresses alone.
  */
 export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Element {
@@ -30,15 +30,18 @@ export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Elem
     names,
     prefix,
     marks: marksOf(text, answer.mention_places),
-    numberOf: numberOfSource(answer.sources),
+    cited: CitedPlaces.of(text, answer.citation_places),
   };
   const tree = readMarkdown(text);
-  if (!tree) return <div class="answer-text plain">{marked(reading)}</div>;
+  if (!tree) return <div class="answer-text plain">{piecesOf(reading, 0, text.length)}</div>;
   return <div class="answer-text">{inside(tree, reading)}</div>;
 }
 
-const inside = (node: Parents, reading: Reading): ComponentChildren[] =>
-  node.children.map((child) => shown(child, reading));
+/** What a node has in it, with the numbers of sources that are cited up to its end. */
+const inside = (node: Parents, reading: Reading): ComponentChildren[] => [
+  node.children.map((child) => shown(child, reading)),
+  reading.cited.take(rangeOf(node)[1]).map((place) => <Numbers sources={place.sources} prefix={reading.prefix} />),
+];
 
 function shown(node: Nodes, reading: Reading): ComponentChildren {
   switch (node.type) {
@@ -82,11 +85,8 @@ function shown(node: Nodes, reading: Reading): ComponentChildren {
         </pre>
       );
     case 'link':
-      return (
-        <Link url={node.url} number={reading.numberOf(node.url)} prefix={reading.prefix}>
-          {inside(node, reading)}
-        </Link>
-      );
+      // A link within a link is none: its number stands behind it.
+      return <WebLink url={node.url}>{inside(node, { ...reading, cited: CitedPlaces.NONE })}</WebLink>;
     case 'image':
       return <em>{node.alt ? `(picture: ${node.alt})` : '(picture)'}</em>;
     case 'text':
@@ -99,32 +99,60 @@ function shown(node: Nodes, reading: Reading): ComponentChildren {
 /** Marks are offsets of what was written; a text with escapes differs from it and is shown as written. */
 function textOf(node: Nodes & { readonly value: string }, reading: Reading): ComponentChildren {
   const [from, to] = rangeOf(node);
-  if (reading.text.slice(from, to) !== node.value && !reading.marks.some((mark) => mark.from < to && mark.to > from)) {
-    return node.value;
-  }
-  return marked(reading, from, to);
+  const isPlain = !reading.cited.isDue(to) && !reading.marks.some((mark) => mark.from < to && mark.to > from);
+  return isPlain && reading.text.slice(from, to) !== node.value ? node.value : piecesOf(reading, from, to);
 }
 
-const written = (node: Nodes, reading: Reading): ComponentChildren => marked(reading, ...rangeOf(node));
+const written = (node: Nodes, reading: Reading): ComponentChildren => piecesOf(reading, ...rangeOf(node));
+
+/** A part of the text with its marks. A marker leads to its source itself, all else has numbers behind it. */
+function piecesOf(reading: Reading, from: number, to: number): ComponentChildren[] {
+  const pieces: ComponentChildren[] = [];
+  let at = from;
+  for (const { isMarker, sources, ...place } of reading.cited.take(to)) {
+    const turnsToLink = isMarker && place.from >= at;
+    const end = turnsToLink ? place.from : Math.max(at, place.to);
+    pieces.push(marked(reading, at, end));
+    at = turnsToLink ? place.to : end;
+    pieces.push(
+      turnsToLink ? (
+        <ToSource number={sources[0]!} prefix={reading.prefix} text={reading.text.slice(place.from, place.to)} />
+      ) : (
+        <Numbers sources={sources} prefix={reading.prefix} />
+      ),
+    );
+  }
+  return [...pieces, marked(reading, at, to)];
+}
 
 const rangeOf = ({ position }: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
 
-interface LinkProps {
-  readonly url: string;
-  readonly number: number | null;
+interface ToSourceProps {
+  readonly number: number;
   readonly prefix: string;
-  readonly children: ComponentChildren;
+  /** As the answer has it; else the number. */
+  readonly text?: string;
 }
 
-const Link = ({ url, number, prefix, children }: LinkProps): JSX.Element => (
-  <>
-    <WebLink url={url}>{children}</WebLink>
-    {number !== null && (
-      <sup>
-        <a href={`#${prefix}-source-${number}`} aria-label={`Source ${number}`}>
-          {number}
-        </a>
-      </sup>
-    )}
-  </>
+const ToSource = ({ number, prefix, text = String(number) }: ToSourceProps): JSX.Element => (
+  <a href={`#${prefix}-source-${number}`} aria-label={`Source ${number}`} title={`Source ${number}`}>
+    {text}
+  </a>
+);
+
+const Numbers = ({
+  sources,
+  prefix,
+}: {
+  readonly sources: readonly number[];
+  readonly prefix: string;
+}): JSX.Element => (
+  <sup>
+    {sources.map((number, index) => (
+      <>
+        {index > 0 && ', '}
+        <ToSource number={number} prefix={prefix} />
+      </>
+    ))}
+  </sup>
 );
