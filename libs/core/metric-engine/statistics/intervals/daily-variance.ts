@@ -1,4 +1,4 @@
-import type { Cell, Deviations } from './cells';
+import { type Cell, type Deviations, ROUNDING } from './cells';
 
 /** So many days back an answer may resemble another. */
 const LAGS = 7;
@@ -18,7 +18,9 @@ export function residualsOf(cell: Cell, of: Deviations): Residuals {
   const [day, n, r]: [number[], number[], number[]] = [[], [], []];
   for (const row of cell.rows) {
     const last = day.length - 1;
-    const residual = of.e[row]! - mean * of.n[row]!;
+    const difference = of.e[row]! - mean * of.n[row]!;
+    // Where all answers of a cell agree, what rounding leaves would pass for a variance.
+    const residual = Math.abs(difference) <= ROUNDING * Math.sqrt(of.size[row]! * of.n[row]!) ? 0 : difference;
     if (day[last] === of.day[row]) {
       n[last]! += of.n[row]!;
       r[last]! += residual;

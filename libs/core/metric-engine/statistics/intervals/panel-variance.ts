@@ -1,10 +1,8 @@
-import { type Cell, cellsOf, type Deviations } from './cells';
+import { type Cell, cellsOf, type Deviations, ROUNDING } from './cells';
 import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
 
 /** From so many days with answers on, days are told apart. */
 const FEWEST_DAYS = 10;
-/** A spread of less than this part of what it is a difference of is rounding. */
-const ROUNDING = 1e-12;
 
 export interface PanelVariance {
   /** Of the sum of all e, from the models' randomness alone. */
@@ -46,13 +44,14 @@ function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: r
 
 /** Sum of (e - mean e)² over a cell's answers. */
 function spreadOf({ rows, n }: Cell, of: Deviations): number {
-  let [e, ee] = [0, 0];
+  let [e, ee, size] = [0, 0, 0];
   for (const row of rows) {
     e += of.e[row]!;
     ee += of.ee[row]!;
+    size += of.size[row]!;
   }
   const spread = ee - (e * e) / n;
-  return spread <= ee * ROUNDING ? 0 : spread;
+  return spread <= size * ROUNDING ? 0 : spread;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

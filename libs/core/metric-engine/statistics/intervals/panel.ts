@@ -27,8 +27,9 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
   const answered = rows.filter(({ n }) => n > 0);
   const x = sum(answered, ({ n }) => n);
   if (x === 0) return NO_CONFIDENCE;
-  const p = sum(answered, ({ hits }) => hits) / x;
-  const deviations = deviationsOfCounts(answered, p, x);
+  const hits = sum(answered, (row) => row.hits);
+  const p = hits / x;
+  const deviations = deviationsOfCounts(answered, hits, x);
   const mostlySingles = areMostlySingles(deviations);
   const { variance, varying } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
