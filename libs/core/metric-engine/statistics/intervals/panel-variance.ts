@@ -1,5 +1,7 @@
 import { type Cell, cellsOf, type Deviations } from './cells';
-import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
+import { dailyVariance, type Residuals, residualsOf } from './daily-variance';
+import { fadingVariance, likenessOf } from './fading-variance';
+import { sharedVariance } from './shared-variance';
 
 /** From so many days with answers on, days are told apart. */
 const FEWEST_DAYS = 10;
@@ -38,10 +40,13 @@ function isOfManyDays({ day }: Deviations): boolean {
 function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: readonly number[]): number {
   const residuals = cells.map((cell) => residualsOf(cell, of));
   // A cell of one day shows no likeness between days.
-  const variances = residuals.map((ofCell, index) =>
-    ofCell.day.length > 1 ? dailyVariance(ofCell) : independent[index]!,
-  );
-  return sum(variances) + sharedVariance(residuals);
+  const ownBy = (varianceOf: (ofCell: Residuals) => number) =>
+    sum(residuals.map((ofCell, index) => (ofCell.day.length > 1 ? varianceOf(ofCell) : independent[index]!)));
+  const near = ownBy(dailyVariance) + sharedVariance(residuals, 0);
+  const likeness = likenessOf(residuals);
+  if (likeness === 0) return near;
+  const fading = ownBy((ofCell) => fadingVariance(ofCell, likeness)) + sharedVariance(residuals, likeness);
+  return Math.max(near, fading);
 }
 
 /** Sum of (e - mean e)² over a cell's answers. */

@@ -10,10 +10,9 @@ const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
 /** A ratio of sums for exactly these prompts on these models. */
-interface Panel {
+interface Panel extends PanelVariance {
   readonly y: number;
   readonly x: number;
-  readonly variance: number;
   readonly mostlySingles: boolean;
 }
 
@@ -42,7 +41,7 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
  * @param rows in the order of prompt, model and day, with those whose x is 0
  */
 export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, variance, mostlySingles } = panelOf(rows);
+  const { y, x, variance, varying, mostlySingles } = panelOf(rows);
   const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
@@ -50,7 +49,7 @@ export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureC
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: mostlySingles || x < FEWEST_OF_RATIO,
+    low_confidence: mostlySingles || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
 }
 
@@ -59,9 +58,9 @@ export function panelOf(rows: readonly PanelSums[]): Panel {
   const answered = rows.filter(({ n }) => n > 0);
   const y = sum(answered, (row) => row.y);
   const x = sum(answered, (row) => row.x);
-  if (x === 0) return { y, x, variance: 0, mostlySingles: true };
+  if (x === 0) return { y, x, ...NO_SPREAD, mostlySingles: true };
   const deviations = deviationsOf(answered, y / x, x);
-  return { y, x, variance: panelVariance(deviations).variance, mostlySingles: areMostlySingles(deviations) };
+  return { y, x, ...panelVariance(deviations), mostlySingles: areMostlySingles(deviations) };
 }
 
 /** @param rows in the order of prompts */
