@@ -216,14 +216,14 @@ def cell_labels(prompt, model):
 
 
 def panel_parts(rows, y, x):
-    """Variance of sum(y) / sum(x), cells that vary, and whether single answers are most."""
+    """Variance of sum(y) / sum(x), cells that vary, and whether single answers are most or days are alike for too long."""
     e = (y - y.sum() / x.sum() * x) / x.sum()
     labels, singles = cell_labels(rows[:, 0], rows[:, 1])
     names = sorted(set(labels))
     cell = np.array([names.index(label) for label in labels])
     day = rows[:, 2]
     daily = len(np.unique(day)) >= 10
-    variance = 0.0
+    variance = alike = 0.0
     varying = 0
     centred = np.zeros(len(e))
     for one in range(len(names)):
@@ -242,7 +242,7 @@ def panel_parts(rows, y, x):
         alike = first_likeness(centred, day, together)
         if alike > 0:
             variance = max(variance, variance_over_days(centred, apart, together, alike**apart, alike**apart, True))
-    return (0.0 if variance < 1e-25 else variance), varying, singles > len(e) / 2
+    return (0.0 if variance < 1e-25 else variance), varying, singles > len(e) / 2, alike == 0.8
 
 
 def variance_over_days(rest, apart, together, likeness, between, fading=False):
@@ -289,11 +289,11 @@ def panel_proportion(rows):
         return figure(0, 0)
     hits = rows[:, 3]
     rate = hits.mean()
-    variance, varying, mostly_singles = panel_parts(rows, hits, np.ones(n))
+    variance, varying, mostly_singles, lasting = panel_parts(rows, hits, np.ones(n))
     n_eff = n if mostly_singles or variance == 0 else rate * (1 - rate) / variance
     centre = (rate + Z**2 / (2 * n_eff)) / (1 + Z**2 / n_eff)
     margin = Z / (1 + Z**2 / n_eff) * np.sqrt(rate * (1 - rate) / n_eff + Z**2 / (4 * n_eff**2))
-    flagged = mostly_singles or n < 10 or varying < 10
+    flagged = mostly_singles or lasting or n < 10 or varying < 10
     low, high = max(0.0, centre - margin), min(1.0, centre + margin)
     return figure(n, len(np.unique(rows[:, 0])), n_eff, 100 * low, 100 * high, flagged)
 
@@ -303,11 +303,11 @@ def panel_ratio(rows, unit):
     if x.sum() == 0:
         return figure(0, 0)
     prompts = len(np.unique(rows[x > 0, 0]))
-    variance, varying, mostly_singles = panel_parts(rows, y, x)
+    variance, varying, mostly_singles, lasting = panel_parts(rows, y, x)
     if variance == 0:
         return figure(x.sum(), prompts)
     ratio, margin = y.sum() / x.sum(), Z * np.sqrt(variance)
-    flagged = mostly_singles or x.sum() < 30 or varying < 10
+    flagged = mostly_singles or lasting or x.sum() < 30 or varying < 10
     return figure(x.sum(), prompts, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
 
 

@@ -1,7 +1,7 @@
 import type { Residuals } from './daily-variance';
 
 /** Above this, answers that resemble each other cannot be told from a change within the window. */
-const MOST_LIKENESS = 0.8;
+export const MOST_LIKENESS = 0.8;
 /** A likeness of fewer standard errors is taken for chance. */
 const FEWEST_ERRORS = 3;
 

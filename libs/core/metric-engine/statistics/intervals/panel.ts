@@ -16,7 +16,7 @@ interface Panel extends PanelVariance {
   readonly mostlySingles: boolean;
 }
 
-const NO_SPREAD: PanelVariance = { variance: 0, varying: 0 };
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
@@ -29,10 +29,10 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
   const p = sum(answered, ({ hits }) => hits) / x;
   const deviations = deviationsOfCounts(answered, p, x);
   const mostlySingles = areMostlySingles(deviations);
-  const { variance, varying } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
+  const { variance, varying, lasting } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
-  const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
+  const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
   return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
@@ -41,7 +41,7 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
  * @param rows in the order of prompt, model and day, with those whose x is 0
  */
 export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, variance, varying, mostlySingles } = panelOf(rows);
+  const { y, x, variance, varying, lasting, mostlySingles } = panelOf(rows);
   const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
@@ -49,7 +49,7 @@ export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureC
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: mostlySingles || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
+    low_confidence: mostlySingles || lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
 }
 
