@@ -1,6 +1,14 @@
 import type { JSX } from 'preact';
-import { formatChange, formatCount, formatInterval, type UnitName, UNITS, Value } from '@app/core/charts';
-import type { ConfidenceKind, MetricWords } from '../state';
+import {
+  formatChange,
+  formatCount,
+  formatInterval,
+  type MetricWords,
+  type UnitName,
+  UNITS,
+  Value,
+} from '@app/core/charts';
+import type { ConfidenceKind } from '../state';
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
 export interface Sureness {

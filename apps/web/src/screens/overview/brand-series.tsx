@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { intervalOf, type TimeMark, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
 import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
 import { modelName } from '../../parts';
-import { type Granularity, hasInterval, type MetricWords } from '../../state';
+import { type ChoosableMetric, type Granularity, hasInterval } from '../../state';
 
 export interface BrandSeriesProps {
-  readonly metric: MetricWords;
+  readonly metric: ChoosableMetric;
   /** With `points=periods`. */
   readonly body: SummaryResponse;
   readonly period: Granularity;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
 import { apiPath, projectPath, useQuery } from '../../client';
 import { Choice, ConfidenceChoice, Panel } from '../../parts';
-import { address, confidenceParameter, go, granularityOf, hasInterval, METRICS, metricWords } from '../../state';
+import { address, chosenMetric, confidenceParameter, go, granularityOf, hasInterval, METRICS } from '../../state';
 import { BrandFigures } from './brand-figures';
 import { BrandSeries } from './brand-series';
 import { PreviousWords } from './previous-words';
@@ -18,7 +18,7 @@ const MOST_ANNOTATIONS = 100;
 /** The chosen metric: what it is now, how sure that is, how it changed, and its course. */
 export const MetricPanel = (): JSX.Element => {
   const at = address.value;
-  const metric = metricWords(at.metric);
+  const metric = chosenMetric(at.metric);
   const granularity = granularityOf(at.window);
   const summary = useQuery<SummaryResponse>(
     apiPath('/metrics/summary', at, {
@@ -52,7 +52,7 @@ export const MetricPanel = (): JSX.Element => {
 
 const Choices = (): JSX.Element => {
   const { metric: name, compare } = address.value;
-  const metric = metricWords(name);
+  const metric = chosenMetric(name);
   return (
     <div class="row screen">
       <Choice

@@ -1,9 +1,16 @@
 import type { ChangeDimension } from '@app/core/kernel';
 import { apiPath } from '../../client';
-import { type Address, confidenceParameter, granularityOf, hasInterval, METRICS, type MetricWords } from '../../state';
+import {
+  type Address,
+  confidenceParameter,
+  granularityOf,
+  hasInterval,
+  METRICS,
+  type ChoosableMetric,
+} from '../../state';
 
 /** Counts have no parts (docs/metrics.md). */
-export const RATES: readonly MetricWords[] = METRICS.filter(hasInterval);
+export const RATES: readonly ChoosableMetric[] = METRICS.filter(hasInterval);
 
 export const DIMENSIONS: readonly { readonly value: ChangeDimension; readonly text: string; readonly one: string }[] = [
   { value: 'prompt', text: 'prompt', one: 'Prompt' },
@@ -24,7 +31,7 @@ const MANY_ROWS = 100;
 
 /** What the screen asks about, as its address says. */
 export interface ChangeQuestion {
-  readonly metric: MetricWords;
+  readonly metric: ChoosableMetric;
   /** `project` for the own brand, or the id of a rival. */
   readonly actor: string;
   readonly by: (typeof DIMENSIONS)[number];
