@@ -22,5 +22,12 @@ export function sharedVariance(cells: readonly Residuals[], likeness: number): n
   if (products <= 0) return 0;
   const inOrder = [...days].sort(([one], [other]) => one - other);
   const numbers = inOrder.map(([, { n }]) => n);
-  return products * fadingFactor(inOrder.map(([day]) => day), numbers, likeness);
+  return (
+    products *
+    fadingFactor(
+      inOrder.map(([day]) => day),
+      numbers,
+      likeness,
+    )
+  );
 }
