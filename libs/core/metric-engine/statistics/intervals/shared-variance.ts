@@ -21,13 +21,7 @@ export function sharedVariance(cells: readonly Residuals[], likeness: number): n
   for (const { r, squares } of days.values()) products += r * r - squares;
   if (products <= 0) return 0;
   const inOrder = [...days].sort(([one], [other]) => one - other);
-  const numbers = inOrder.map(([, { n }]) => n);
-  return (
-    products *
-    fadingFactor(
-      inOrder.map(([day]) => day),
-      numbers,
-      likeness,
-    )
-  );
+  const dates = inOrder.map(([day]) => day);
+  const answers = inOrder.map(([, { n }]) => n);
+  return products * fadingFactor(dates, answers, likeness);
 }
