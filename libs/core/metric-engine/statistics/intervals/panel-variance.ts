@@ -1,5 +1,7 @@
 import { type Cell, cellsOf, type Deviations, ROUNDING } from './cells';
-import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
+import { dailyVariance, type Residuals, residualsOf } from './daily-variance';
+import { fadingVariance, likenessOf, MOST_LIKENESS } from './fading-variance';
+import { sharedVariance } from './shared-variance';
 
 /** From so many days with answers on, days are told apart. */
 const FEWEST_DAYS = 10;
@@ -9,6 +11,8 @@ export interface PanelVariance {
   readonly variance: number;
   /** Cells with unequal answers. */
   readonly varying: number;
+  /** Whether days resemble each other so long that the window shows too little of it. */
+  readonly lasting: boolean;
 }
 
 /**
@@ -20,10 +24,10 @@ export function panelVariance(of: Deviations): PanelVariance {
   const cells = cellsOf(of);
   const spreads = cells.map((cell) => spreadOf(cell, of));
   const independent = cells.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
-  return {
-    variance: isOfManyDays(of) ? varianceOverDays(cells, of, independent) : sum(independent),
-    varying: spreads.filter((spread) => spread > 0).length,
-  };
+  const varying = spreads.filter((spread) => spread > 0).length;
+  return isOfManyDays(of)
+    ? { ...varianceOverDays(cells, of, independent), varying }
+    : { variance: sum(independent), varying, lasting: false };
 }
 
 function isOfManyDays({ day }: Deviations): boolean {
@@ -33,13 +37,20 @@ function isOfManyDays({ day }: Deviations): boolean {
 }
 
 /** @param independent of each cell the variance if its answers were independent */
-function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: readonly number[]): number {
+function varianceOverDays(
+  cells: readonly Cell[],
+  of: Deviations,
+  independent: readonly number[],
+): Pick<PanelVariance, 'variance' | 'lasting'> {
   const residuals = cells.map((cell) => residualsOf(cell, of));
   // A cell of one day shows no likeness between days.
-  const variances = residuals.map((ofCell, index) =>
-    ofCell.day.length > 1 ? dailyVariance(ofCell) : independent[index]!,
-  );
-  return sum(variances) + sharedVariance(residuals);
+  const ownBy = (varianceOf: (ofCell: Residuals) => number) =>
+    sum(residuals.map((ofCell, index) => (ofCell.day.length > 1 ? varianceOf(ofCell) : independent[index]!)));
+  const near = ownBy(dailyVariance) + sharedVariance(residuals, 0);
+  const likeness = likenessOf(residuals);
+  if (likeness === 0) return { variance: near, lasting: false };
+  const fading = ownBy((ofCell) => fadingVariance(ofCell, likeness)) + sharedVariance(residuals, likeness);
+  return { variance: Math.max(near, fading), lasting: likeness === MOST_LIKENESS };
 }
 
 /** Sum of (e - mean e)² over a cell's answers. */

@@ -97,6 +97,13 @@ describe('days of a long window', () => {
     expect(inRuns.n_eff).toBeLessThan(alternating.n_eff!);
   });
 
+  it('count as like each other beyond the week that is looked at', () => {
+    // Ten days alike, then ten others: the weights of seven lags alone say 32.
+    const halves = panelProportion(days((prompt, day) => (prompt + Math.floor(day / 10)) % 2));
+    expect(halves.n_eff).toBeLessThan(25);
+    expect(halves.low_confidence).toBe(true);
+  });
+
   it('count as moving all cells where they do', () => {
     const apart = panelProportion(days((prompt, day) => Number((prompt * 7 + day * 3) % 5 < 2)));
     const together = panelProportion(days((_, day) => Number((day * 3) % 5 < 2)));
@@ -155,6 +162,14 @@ describe('the interval of a ratio for exactly these prompts', () => {
     expect(figure).toMatchObject({ n: 2, prompts: 1, low_confidence: true });
     expect(figure.ci_low).toBe(1);
     expect(figure.ci_high).toBeCloseTo(1.5 + Math.sqrt(Z2 / 6), 9);
+  });
+
+  it.each([
+    [9, true],
+    [10, false],
+  ])('is flagged while %d cells vary: %s', (varying, low_confidence) => {
+    const rows = Array.from({ length: 30 }, (_, prompt) => row(prompt, 1, 0, prompt < varying ? 2 : 0, 4));
+    expect(panelRatio(rows.map(sumsOf), PERCENTAGE).low_confidence).toBe(low_confidence);
   });
 
   it('has no bounds without any spread', () => {
