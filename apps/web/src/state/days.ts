@@ -1,12 +1,13 @@
+import { dateFormatter } from '@app/core/charts';
 import { LIMITS } from '@app/core/kernel';
 import type { Address, Window } from './address';
 
 const DAY_MS = 86_400_000;
 /** As the service counts days (docs/metrics.md, "Days"), written as `YYYY-MM-DD`. */
-const LOCAL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+const localDay = dateFormatter({ timeZone: 'Europe/Madrid' }, 'en-CA');
 
 /** The local day so many days ago. */
-const daysAgo = (days: number): string => LOCAL_DAY.format(new Date(Date.now() - days * DAY_MS));
+const daysAgo = (days: number): string => localDay(new Date(Date.now() - days * DAY_MS));
 
 /** The first and the last local day of a window. */
 export const daysOf = (window: Window): { readonly from: string; readonly to: string } =>
