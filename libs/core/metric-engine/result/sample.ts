@@ -1,97 +1,95 @@
-import type { ConfidenceKind } from '../../kernel';
-import { PREVIOUS_SLOT, termColumn } from '../compile/sample';
+import type { ConfidenceKind, TimeWindow } from '../../kernel';
+import { type SampleLists, termColumn } from '../compile/sample-lists';
 import { type SampleFigure, termsOf } from '../sample-figure';
 import {
   type ChangeConfidence,
+  changeOfPanels,
   type FigureConfidence,
   marketChange,
   marketProportion,
   marketRatio,
-  panelChange,
-  panelProportion,
-  panelRatio,
-  type PanelSums,
+  type Moments,
+  PanelLayout,
+  type PanelOfWindow,
   pooledDesignEffect,
   type PromptSums,
+  proportionOfPanel,
   type RatioUnit,
-  sumsOf,
+  ratioOfPanel,
 } from '../statistics/intervals';
-import type { SamplePlaces } from './sample-places';
-import type { SampleRows } from './sample-rows';
+import { momentsOf } from './moments';
+import { changesOfPrompts, promptSums } from './prompt-figures';
+import { SampleRows } from './sample-rows';
+import { placesBySlot, type Slots } from './sample-slots';
 
-/** Sums over the answers of each place: of y, x, y², xy and x² of an answer. Of a market the last three mean nothing. */
-export interface Moments {
-  readonly y: Float64Array;
-  readonly x: Float64Array;
-  readonly yy: Float64Array;
-  readonly xy: Float64Array;
-  readonly xx: Float64Array;
+/** What a sample was asked for. */
+export interface SampleShape {
+  readonly kind: ConfidenceKind;
+  readonly slots: Slots;
+  readonly window: TimeWindow;
+  /** Of the statement, in its order. */
+  readonly terms: readonly string[];
+  /** The actors whose design effects stand in for one that is not defined. */
+  readonly tracked: readonly number[];
 }
+
+/** A sample of which no slots are asked, and no design effect. */
+type WholeShape = Pick<SampleShape, 'kind' | 'terms'> & Partial<SampleShape>;
+
+const NOWHERE = new Int32Array();
 
 /** What figures rest on (docs/statistics.md): of a market the sums of prompts, of a panel those of prompts, models and days. */
 export class Sample {
-  protected readonly places: SamplePlaces;
   private readonly cache = new Map<string, unknown>();
 
-  /**
-   * @param terms of the statement, in its order
-   * @param tracked the actors whose design effects stand in for one that is not defined
-   */
+  /** @param before the window before; figures are those of `rows` alone */
   constructor(
     protected readonly rows: SampleRows,
-    readonly kind: ConfidenceKind,
-    private readonly terms: readonly string[],
-    private readonly tracked: readonly number[],
-  ) {
-    this.places = rows.places;
+    protected readonly shape: WholeShape,
+    private readonly before?: SampleRows,
+  ) {}
+
+  /** @param lists with `is_now` false of the window before, if that is compared */
+  static of(lists: readonly SampleLists[], shape: SampleShape): Sample {
+    const before = lists.filter(({ is_now }) => is_now === false);
+    const now = lists.filter(({ is_now }) => is_now !== false);
+    return new Sample(new SampleRows(now), shape, new SampleRows(before));
   }
 
-  static ofPanel(rows: SampleRows, figures: readonly SampleFigure[]): Sample {
-    return new Sample(rows, 'panel', termsOf(figures), []);
+  static ofPanel(lists: readonly SampleLists[], figures: readonly SampleFigure[]): Sample {
+    return new Sample(new SampleRows(lists), { kind: 'panel', terms: termsOf(figures) });
   }
 
   /** @param slot a period or model of the question; null for the whole window */
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
     const moments = this.moments(figure, actorId);
-    const at = this.places.at(slot);
-    if (!figure.proportion) return this.ratio(moments, at, figure.unit);
-    if (this.kind === 'panel') return panelProportion(at.map((place) => this.counts(moments, place)));
-    const prompts = this.promptSums(moments, at);
+    if (!figure.proportion) return this.ratio(moments, slot, figure.unit);
+    if (this.shape.kind === 'panel') return proportionOfPanel(this.countedPanel(figure, moments, slot), moments.y);
+    const prompts = promptSums(this.rows.places, this.at(slot), moments);
     return marketProportion(prompts, isCertain(prompts) ? this.designEffect(figure, slot) : null);
   }
 
   /** From the window before to this one; the question must have had both. */
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
-    const moments = this.moments(figure, actorId);
-    const before = this.places.at(PREVIOUS_SLOT);
-    if (this.kind === 'market') return marketChange(this.bothWindows(moments, before), figure.unit);
-    const sumsAt = (at: readonly number[]) =>
-      figure.proportion ? at.map((place) => sumsOf(this.counts(moments, place))) : this.panelSums(moments, at);
-    return panelChange(sumsAt(before), sumsAt(this.places.window), figure.unit);
+    const before = this.before!;
+    const [then, now] = [this.momentsIn(before, figure, actorId), this.moments(figure, actorId)];
+    if (this.shape.kind === 'market') {
+      return marketChange(
+        changesOfPrompts({ places: before.places, moments: then }, { places: this.rows.places, moments: now }),
+        figure.unit,
+      );
+    }
+    return changeOfPanels(
+      this.panelOfWindow(before, figure, then),
+      this.panelOfWindow(this.rows, figure, now),
+      figure.unit,
+    );
   }
 
-  protected ratio(moments: Moments, at: readonly number[], unit: RatioUnit): FigureConfidence {
-    return this.kind === 'market'
-      ? marketRatio(this.promptSums(moments, at), unit)
-      : panelRatio(this.panelSums(moments, at), unit);
-  }
-
-  private moments({ y, x }: SampleFigure, actorId: number): Moments {
-    return this.once(`${actorId} ${y} / ${x}`, () => {
-      const sums = emptyMoments(this.places.all.length);
-      const [ys, xs] = [this.term(y), x === null ? null : this.term(x)];
-      this.rows.forEachOf(actorId, (place, row) => {
-        const [dy, dx] = [ys[row]!, xs ? xs[row]! : 1];
-        sums.y[place]! += dy;
-        sums.yy[place]! += dy * dy;
-        sums.xy[place]! += dx * dy;
-        if (!xs) return;
-        sums.x[place]! += dx;
-        sums.xx[place]! += dx * dx;
-      });
-      if (!xs) for (const [place, { n }] of this.places.all.entries()) sums.x[place] = sums.xx[place] = n;
-      return sums;
-    });
+  protected ratio(moments: Moments, slot: number | null, unit: RatioUnit): FigureConfidence {
+    return this.shape.kind === 'market'
+      ? marketRatio(promptSums(this.rows.places, this.at(slot), moments), unit)
+      : ratioOfPanel(this.panel(slot), moments, unit);
   }
 
   protected once<Value>(key: string, make: () => Value): Value {
@@ -99,61 +97,49 @@ export class Sample {
     return this.cache.get(key) as Value;
   }
 
-  /** What the rows have for a term. */
-  private term(term: string): Float64Array {
-    return this.rows.column(termColumn(this.terms.indexOf(term)));
+  private moments(figure: SampleFigure, actorId: number): Moments {
+    return this.once(`${actorId} ${figure.y} / ${figure.x}`, () => this.momentsIn(this.rows, figure, actorId));
+  }
+
+  private momentsIn(rows: SampleRows, { y, x }: SampleFigure, actorId: number): Moments {
+    const column = (term: string) => termColumn(this.shape.terms.indexOf(term));
+    return momentsOf(rows, actorId, { y: column(y), x: x === null ? null : column(x) });
   }
 
   private designEffect(figure: SampleFigure, slot: number | null): number | null {
     return this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () =>
-      pooledDesignEffect(this.tracked.map((id) => this.promptSums(this.moments(figure, id), this.places.at(slot)))),
+      pooledDesignEffect(
+        (this.shape.tracked ?? []).map((id) =>
+          promptSums(this.rows.places, this.at(slot), this.moments(figure, id)),
+        ),
+      ),
     );
   }
 
-  /** One for each prompt; its places stand together. */
-  private promptSums({ y, x }: Moments, at: readonly number[]): { y: number; x: number }[] {
-    const sums: { y: number; x: number }[] = [];
-    let last: number | null = null;
-    for (const place of at) {
-      const { prompt } = this.places.all[place]!;
-      if (prompt !== last) sums.push({ y: 0, x: 0 });
-      last = prompt;
-      const of = sums.at(-1)!;
-      of.y += y[place]!;
-      of.x += x[place]!;
-    }
-    return sums;
+  /** The places of a slot. */
+  private at(slot: number | null): Int32Array {
+    const { slots = null, window } = this.shape;
+    if (slot === null || slots === null) return this.rows.places.all;
+    return this.once('slots', () => placesBySlot(this.rows.places, slots, window!)).get(slot) ?? NOWHERE;
   }
 
-  private bothWindows(moments: Moments, before: readonly number[]) {
-    const byPrompt = Map.groupBy([...before, ...this.places.window], (place) => this.places.all[place]!.prompt);
-    const sumAt = (places: readonly number[]): PromptSums => this.promptSums(moments, places)[0] ?? { y: 0, x: 0 };
-    return [...byPrompt.values()].map((places) => {
-      const isBefore = (place: number) => this.places.all[place]!.slot === PREVIOUS_SLOT;
-      return { before: sumAt(places.filter(isBefore)), now: sumAt(places.filter((place) => !isBefore(place))) };
-    });
+  private panel(slot: number | null): PanelLayout {
+    const { places } = this.rows;
+    if (slot === null) return places.panel;
+    return this.once(`panel ${slot}`, () => new PanelLayout(places, this.at(slot), places.n));
   }
 
-  private counts({ y, x }: Moments, place: number) {
-    const { prompt, model, day } = this.places.all[place]!;
-    return { prompt, model, day, n: x[place]!, hits: y[place]! };
+  /** The answers that are hits or misses. */
+  private countedPanel({ x }: SampleFigure, moments: Moments, slot: number | null): PanelLayout {
+    return x === null ? this.panel(slot) : new PanelLayout(this.rows.places, this.at(slot), moments.x);
   }
 
-  private panelSums({ y, x, yy, xy, xx }: Moments, at: readonly number[]): PanelSums[] {
-    return at.map((place) => {
-      const { prompt, model, day, n } = this.places.all[place]!;
-      return { prompt, model, day, n, y: y[place]!, x: x[place]!, yy: yy[place]!, xy: xy[place]!, xx: xx[place]! };
-    });
+  private panelOfWindow({ places }: SampleRows, { proportion, x }: SampleFigure, moments: Moments): PanelOfWindow {
+    if (!proportion) return { layout: places.panel, moments };
+    const layout = x === null ? places.panel : new PanelLayout(places, places.all, moments.x);
+    return { layout, moments: { y: moments.y, x: moments.x, yy: moments.y, xy: moments.y, xx: moments.x } };
   }
 }
-
-export const emptyMoments = (places: number): Moments => ({
-  y: new Float64Array(places),
-  x: new Float64Array(places),
-  yy: new Float64Array(places),
-  xy: new Float64Array(places),
-  xx: new Float64Array(places),
-});
 
 /** Whether all answers agree, so that their proportion has no design effect of its own. */
 function isCertain(prompts: readonly PromptSums[]): boolean {

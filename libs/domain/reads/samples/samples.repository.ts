@@ -4,10 +4,11 @@ import {
   checkSampleSize,
   compileSample,
   figureOf,
+  lengthOf,
   measuresOf,
   type MetricDefinition,
   Sample,
-  type SampleColumns,
+  type SampleLists,
   type SampleQuestion,
   SampleRows,
   ShareSample,
@@ -42,7 +43,7 @@ export class SamplesRepository {
     const actorIds = (pooled ? tracked : actors).map(({ actorId }) => actorId);
     const measures = measuresOf(ratios);
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures }));
-    return new Sample(rows, asked.kind, termsOf(figures), actorIds);
+    return Sample.of(rows, { ...asked, window: rest.window, terms: termsOf(figures), tracked: actorIds });
   }
 
   /**
@@ -60,13 +61,12 @@ export class SamplesRepository {
     const measures = ['mentions'] as const;
     const figures = [ShareSample.FIGURE];
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures, addedUp }));
-    return new ShareSample(rows, asked.kind, actorIds, addedUp);
+    return new ShareSample(new SampleRows(rows), { ...asked, window: rest.window, tracked: actorIds }, addedUp);
   }
 
-  private async rows({ text, values }: Statement): Promise<SampleRows> {
-    const [columns] = await this.database.query<SampleColumns>(text, values);
-    const rows = new SampleRows(columns!);
-    checkSampleSize(rows.length);
+  private async rows({ text, values }: Statement): Promise<SampleLists[]> {
+    const rows = await this.database.query<SampleLists>(text, values);
+    checkSampleSize(lengthOf(rows));
     return rows;
   }
 }

@@ -1,14 +1,10 @@
-/** The answers of one prompt on one model and one day in each row, as deviations e from what the whole gives them. */
-export interface Deviations {
+/** The answers of one prompt on one model and one day in each row, in the order of prompt, model and day. */
+export interface PanelRows {
   readonly prompt: Float64Array;
   readonly model: Float64Array;
   /** A day's number; of two days the difference is what counts. */
   readonly day: Float64Array;
   readonly n: Float64Array;
-  /** Sum of e over the answers. */
-  readonly e: Float64Array;
-  /** Sum of e² over the answers. */
-  readonly ee: Float64Array;
 }
 
 /** Answers that are told apart from all others: those of one prompt on one model, or cells that were merged. */
@@ -19,7 +15,7 @@ export interface Cell {
 }
 
 /** Whether most answers are alone in their cell. */
-export function areMostlySingles({ prompt, model, n }: Deviations): boolean {
+export function areMostlySingles({ prompt, model, n }: PanelRows): boolean {
   const isOfLast = (row: number) => prompt[row] === prompt[row - 1] && model[row] === model[row - 1];
   let [answers, singles] = [0, 0];
   for (let row = 0; row < n.length; row++) {
@@ -32,10 +28,9 @@ export function areMostlySingles({ prompt, model, n }: Deviations): boolean {
 /**
  * A cell of one answer has no spread of its own, so it joins others: first those of its prompt, then the next prompt.
  * Never is it told by outcome whom it joins: merging alike with alike hides spread.
- * @param of rows in the order of prompt, model and day
  * @returns cells with at least two answers each, if there are two at all
  */
-export function cellsOf(of: Deviations): Cell[] {
+export function cellsOf(of: PanelRows): Cell[] {
   const merged: Cell[] = [];
   let alone: Cell | null = null;
   for (const cells of cellsByPrompt(of)) {
@@ -48,7 +43,7 @@ export function cellsOf(of: Deviations): Cell[] {
   return merged;
 }
 
-function cellsByPrompt({ prompt, model, n }: Deviations): Cell[][] {
+function cellsByPrompt({ prompt, model, n }: PanelRows): Cell[][] {
   const found: { rows: number[]; n: number }[][] = [];
   for (let row = 0; row < n.length; row++) {
     const samePrompt = row > 0 && prompt[row] === prompt[row - 1];
@@ -63,7 +58,7 @@ function cellsByPrompt({ prompt, model, n }: Deviations): Cell[][] {
 }
 
 /** The cells of one prompt. Its single answers become one cell; a single one that is left joins the first other cell. */
-function withoutSingles(cells: readonly Cell[], of: Deviations): readonly Cell[] {
+function withoutSingles(cells: readonly Cell[], of: PanelRows): readonly Cell[] {
   const singles = cells.filter(({ n }) => n === 1);
   if (singles.length === 0) return cells;
   const others = cells.filter(({ n }) => n > 1);
@@ -71,7 +66,7 @@ function withoutSingles(cells: readonly Cell[], of: Deviations): readonly Cell[]
   return [join([others[0]!, ...singles], of), ...others.slice(1)];
 }
 
-const join = (cells: readonly Cell[], { day }: Deviations): Cell => ({
+const join = (cells: readonly Cell[], { day }: PanelRows): Cell => ({
   rows: cells.flatMap(({ rows }) => rows).sort((a, b) => day[a]! - day[b]!),
   n: cells.reduce((sum, { n }) => sum + n, 0),
 });

@@ -1,4 +1,7 @@
-import type { Deviations } from './cells';
+import { type ChangeConfidence, changeOfPanels } from './change';
+import type { FigureConfidence, RatioUnit } from './figure';
+import { type Moments, proportionOfPanel, ratioOfPanel } from './panel';
+import { PanelLayout } from './panel-layout';
 
 interface Place {
   readonly prompt: number;
@@ -36,34 +39,55 @@ export const sumsOf = ({ prompt, model, day, n, hits }: PanelCounts): PanelSums 
   xx: n,
 });
 
-/** Each answer's e = (y - ratio x) / total, summed by row. */
-export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: number): Deviations {
-  const found = places(rows);
-  rows.forEach(({ y, x, yy, xy, xx }, index) => {
-    found.e[index] = (y - ratio * x) / total;
-    found.ee[index] = (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2;
-  });
-  return found;
+/**
+ * How exact a proportion, in percent, is for exactly these prompts on these models.
+ * @param rows in the order of prompt, model and day
+ */
+export const panelProportion = (rows: readonly PanelCounts[]): FigureConfidence =>
+  proportionOfPanel(
+    layoutOf(rows),
+    Float64Array.from(rows, ({ hits }) => hits),
+  );
+
+/**
+ * How exact a ratio of sums is for exactly these prompts on these models.
+ * @param rows in the order of prompt, model and day, with those whose x is 0
+ */
+export const panelRatio = (rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence =>
+  ratioOfPanel(layoutOf(rows), momentsOf(rows), unit);
+
+/**
+ * How exact a change is for exactly these prompts on these models.
+ * @param before rows in the order of prompt, model and day; `now` likewise
+ */
+export const panelChange = (
+  before: readonly PanelSums[],
+  now: readonly PanelSums[],
+  unit: RatioUnit,
+): ChangeConfidence =>
+  changeOfPanels(
+    { layout: layoutOf(before), moments: momentsOf(before) },
+    { layout: layoutOf(now), moments: momentsOf(now) },
+    unit,
+  );
+
+function layoutOf(rows: readonly (Place & { readonly n: number })[]): PanelLayout {
+  const columns = {
+    prompt: Float64Array.from(rows, ({ prompt }) => prompt),
+    model: Float64Array.from(rows, ({ model }) => model),
+    day: Float64Array.from(rows, ({ day }) => day),
+  };
+  return new PanelLayout(
+    columns,
+    Int32Array.from(rows.keys()),
+    Float64Array.from(rows, ({ n }) => n),
+  );
 }
 
-/** The same of a proportion. */
-export function deviationsOfCounts(rows: readonly PanelCounts[], proportion: number, total: number): Deviations {
-  const found = places(rows);
-  rows.forEach(({ n, hits }, index) => {
-    found.e[index] = (hits - proportion * n) / total;
-    found.ee[index] = (hits * (1 - 2 * proportion) + n * proportion * proportion) / total ** 2;
-  });
-  return found;
-}
-
-function places(rows: readonly (Place & { readonly n: number })[]): Deviations {
-  const column = () => new Float64Array(rows.length);
-  const found = { prompt: column(), model: column(), day: column(), n: column(), e: column(), ee: column() };
-  rows.forEach(({ prompt, model, day, n }, index) => {
-    found.prompt[index] = prompt;
-    found.model[index] = model;
-    found.day[index] = day;
-    found.n[index] = n;
-  });
-  return found;
-}
+const momentsOf = (rows: readonly PanelSums[]): Moments => ({
+  y: Float64Array.from(rows, ({ y }) => y),
+  x: Float64Array.from(rows, ({ x }) => x),
+  yy: Float64Array.from(rows, ({ yy }) => yy),
+  xy: Float64Array.from(rows, ({ xy }) => xy),
+  xx: Float64Array.from(rows, ({ xx }) => xx),
+});

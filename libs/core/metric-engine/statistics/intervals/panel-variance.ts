@@ -1,10 +1,13 @@
-import { type Cell, cellsOf, type Deviations } from './cells';
-import { dailyVariance, residualsOf, sharedVariance } from './daily-variance';
+import type { PanelLayout } from './panel-layout';
 
-/** From so many days with answers on, days are told apart. */
-const FEWEST_DAYS = 10;
 /** A spread of less than this part of what it is a difference of is rounding. */
 const ROUNDING = 1e-12;
+
+/** Of each row of a layout the sum over its answers of their deviations e from what the whole gives them, and of e². */
+export interface Deviations {
+  readonly e: Float64Array;
+  readonly ee: Float64Array;
+}
 
 export interface PanelVariance {
   /** Of the sum of all e, from the models' randomness alone. */
@@ -16,43 +19,33 @@ export interface PanelVariance {
 /**
  * The variance of the sum of e for exactly these prompts on these models. Over fewer than 10 days the answers of a cell
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
- * @param of rows in the order of prompt, model and day
  */
-export function panelVariance(of: Deviations): PanelVariance {
-  const cells = cellsOf(of);
-  const spreads = cells.map((cell) => spreadOf(cell, of));
-  const independent = cells.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
-  return {
-    variance: isOfManyDays(of) ? varianceOverDays(cells, of, independent) : sum(independent),
-    varying: spreads.filter((spread) => spread > 0).length,
-  };
-}
-
-function isOfManyDays({ day }: Deviations): boolean {
-  const seen = new Set<number>();
-  for (let row = 0; row < day.length && seen.size < FEWEST_DAYS; row++) seen.add(day[row]!);
-  return seen.size >= FEWEST_DAYS;
-}
-
-/** @param independent of each cell the variance if its answers were independent */
-function varianceOverDays(cells: readonly Cell[], of: Deviations, independent: readonly number[]): number {
-  const residuals = cells.map((cell) => residualsOf(cell, of));
-  // A cell of one day shows no likeness between days.
-  const variances = residuals.map((ofCell, index) =>
-    ofCell.day.length > 1 ? dailyVariance(ofCell) : independent[index]!,
-  );
-  return sum(variances) + sharedVariance(residuals);
-}
-
-/** Sum of (e - mean e)² over a cell's answers. */
-function spreadOf({ rows, n }: Cell, of: Deviations): number {
-  let [e, ee] = [0, 0];
-  for (const row of rows) {
-    e += of.e[row]!;
-    ee += of.ee[row]!;
+export function panelVariance({ cells, days, n }: PanelLayout, { e, ee }: Deviations): PanelVariance {
+  const residuals = new Float64Array(days ? days.ofRow.length : 0);
+  let [variance, varying, first] = [0, 0, 0];
+  for (let cell = 0; cell < cells.length; cell++) {
+    const of = cells[cell]!;
+    let [sum, squares] = [0, 0];
+    for (const row of of.rows) {
+      sum += e[row]!;
+      squares += ee[row]!;
+    }
+    const difference = squares - (sum * sum) / of.n;
+    // Sum of (e - mean e)² over the cell's answers.
+    const spread = difference <= squares * ROUNDING ? 0 : difference;
+    if (spread > 0) varying += 1;
+    if (days) {
+      const mean = sum / of.n;
+      for (let index = 0; index < of.rows.length; index++) {
+        const row = of.rows[index]!;
+        residuals[days.ofRow[first + index]!]! += e[row]! - mean * n[row]!;
+      }
+      first += of.rows.length;
+    }
+    // A cell of one day shows no likeness between days.
+    const isOfDays = days && days.starts[cell + 1]! - days.starts[cell]! > 1;
+    if (isOfDays) variance += days.variance(cell, residuals);
+    else variance += of.n < 2 ? 0 : (spread * of.n) / (of.n - 1);
   }
-  const spread = ee - (e * e) / n;
-  return spread <= ee * ROUNDING ? 0 : spread;
+  return { variance: days ? variance + days.sharedVariance(residuals) : variance, varying };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
