@@ -20,8 +20,8 @@ export const cellOf = (place: number): number => Math.floor(place / DAYS);
 export const promptOf = (cell: number): number => Math.floor(cell / MODELS);
 export const modelOf = (cell: number): number => cell % MODELS;
 
-/** A place's day, counted from a day that is before all of them. */
-export const dayOf = (place: number): number => place % DAYS;
+/** A place's day, counted from a day that is before all of them. A remainder of such large numbers takes long. */
+export const dayOf = (place: number, cell = cellOf(place)): number => place - cell * DAYS;
 export const localDayAt = (day: number): LocalDay => addLocalDays(FIRST_DAY, day);
 /** The same number of a local day. */
 export const dayNumber = (day: LocalDay): number => countLocalDays(FIRST_DAY, day) - 1;

@@ -5,7 +5,7 @@ import { PERCENTAGE } from '../statistics/intervals';
 import { type ShownConfidence, shownConfidence } from './confidence';
 import { Sample } from './sample';
 import type { SamplePlaces } from './sample-places';
-import { lengthOf, placesOf, SampleRows } from './sample-rows';
+import { placesOf, SampleRows } from './sample-rows';
 import { checkSampleSize } from './sample-size';
 
 /** Source rows of a domain / executions; an answer may have several. */
@@ -41,11 +41,11 @@ function inOrder<Figure extends string>(
   let places: SamplePlaces | undefined;
   let answers = 0;
   return (row) => {
-    const listed = row.sample ? [row.sample] : [];
-    answers += lengthOf(listed);
     places ??= placesOf(row.places);
+    const rows = new SampleRows(row.sample ? [row.sample] : [], places);
+    answers += rows.length;
     checkSampleSize(Math.max(answers, places.length));
-    const sample = new Sample(new SampleRows(listed, places), { kind, terms });
+    const sample = new Sample(rows, { kind, terms });
     const shown = new Map(
       [...new Set(Object.values<SampleFigure>(figures))].map((figure) => [
         figure,

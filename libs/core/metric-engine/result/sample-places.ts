@@ -21,13 +21,13 @@ export class SamplePlaces implements PanelPlaces {
    * @param n executions at each, one where it is absent
    */
   constructor(places: Float64Array, n?: Float64Array) {
-    const distinct = withoutRepeats(places.slice().sort());
+    const { distinct, times } = withoutRepeats(places.slice().sort());
     const { length } = distinct;
     this.length = length;
     this.prompt = new Float64Array(length);
     this.model = new Float64Array(length);
     this.day = new Float64Array(length);
-    this.n = new Float64Array(length);
+    this.n = n ? new Float64Array(length) : times;
     this.all = new Int32Array(length);
     const starts: number[] = [];
     let [cell, prompt, model] = [NaN, 0, 0];
@@ -40,18 +40,19 @@ export class SamplePlaces implements PanelPlaces {
       }
       this.prompt[index] = prompt;
       this.model[index] = model;
-      this.day[index] = dayOf(distinct[index]!);
+      this.day[index] = dayOf(distinct[index]!, cell);
       this.all[index] = index;
     }
     this.starts = Int32Array.from([...starts, length]);
-    for (let row = 0; row < places.length; row++) this.n[this.indexOf(places[row]!)]! += n ? n[row]! : 1;
+    for (let row = 0; n && row < places.length; row++) this.n[this.indexOf(places[row]!)]! += n[row]!;
   }
 
   /** @returns -1 where there is no execution */
   indexOf(place: number): number {
-    const cell = this.cells.get(cellOf(place));
+    const of = cellOf(place);
+    const cell = this.cells.get(of);
     if (cell === undefined) return -1;
-    const day = dayOf(place);
+    const day = dayOf(place, of);
     let [low, high] = [this.starts[cell]!, this.starts[cell + 1]! - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -67,10 +68,12 @@ export class SamplePlaces implements PanelPlaces {
   }
 }
 
-function withoutRepeats(sorted: Float64Array): Float64Array {
+function withoutRepeats(sorted: Float64Array): { distinct: Float64Array; times: Float64Array } {
+  const times = new Float64Array(sorted.length);
   let count = 0;
   for (let row = 0; row < sorted.length; row++) {
-    if (row === 0 || sorted[row] !== sorted[row - 1]) sorted[count++] = sorted[row]!;
+    if (row === 0 || sorted[row] !== sorted[count - 1]) sorted[count++] = sorted[row]!;
+    times[count - 1]! += 1;
   }
-  return sorted.subarray(0, count);
+  return { distinct: sorted.subarray(0, count), times: times.subarray(0, count) };
 }

@@ -28,22 +28,37 @@ export class ActorRows {
   }
 }
 
-/** The rows of one window of a sample (compile/sample.ts). */
+/** The rows of one window of a sample (compile/sample.ts), read as they are asked for. */
 export class SampleRows {
   readonly places: SamplePlaces;
+  private readonly lists: ReadonlyMap<number, SampleLists>;
   private readonly actors = new Map<number, ActorRows>();
 
   /** @param places of the executions, unless they are among the rows */
   constructor(rows: readonly SampleLists[], places?: SamplePlaces) {
-    this.places = places ?? placesOf(rows.find(({ actor_id }) => actor_id === EXECUTION_ROW));
-    for (const row of rows) {
-      const actorId = row.actor_id ?? OWN_ACTOR;
-      this.actors.set(actorId, new ActorRows(row, this.places));
-    }
+    this.lists = new Map(rows.map((row) => [row.actor_id ?? OWN_ACTOR, row]));
+    this.places = places ?? placesOf(this.lists.get(EXECUTION_ROW));
+  }
+
+  /** Executions among them. */
+  get actorIds(): Iterable<number> {
+    return this.lists.keys();
+  }
+
+  /** How many rows there are; it reads all of them. */
+  get length(): number {
+    let count = 0;
+    for (const actorId of this.actorIds) count += this.ofActor(actorId)!.at.length;
+    return count;
   }
 
   ofActor(actorId: number): ActorRows | undefined {
-    return this.actors.get(actorId);
+    const known = this.actors.get(actorId);
+    const lists = this.lists.get(actorId);
+    if (known || !lists) return known;
+    const read = new ActorRows(lists, this.places);
+    this.actors.set(actorId, read);
+    return read;
   }
 }
 
@@ -53,32 +68,31 @@ export function placesOf(executions: SampleLists | null | undefined): SamplePlac
   return new SamplePlaces(integersOf(executions?.place), n === undefined ? undefined : integersOf(n));
 }
 
-/** How many numbers the lists of these rows have. */
-export const lengthOf = (rows: readonly (SampleLists | null | undefined)[]): number =>
-  rows.reduce((sum, row) => sum + countOf(row?.place), 0);
-
-function countOf(list: string | null | undefined): number {
-  if (!list) return 0;
-  let count = 1;
-  for (let at = list.indexOf(','); at >= 0; at = list.indexOf(',', at + 1)) count += 1;
-  return count;
-}
-
 const [COMMA, MINUS, ZERO] = [',', '-', '0'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 
-/** Digit by digit: a text for each number would cost more than all that is done with them. */
+/** Byte by byte: a text for each number would cost more than all that is done with them. */
 function integersOf(list: string | null | undefined): Float64Array {
   if (!list) return new Float64Array();
-  const numbers = new Float64Array(countOf(list));
-  let [index, value, sign] = [0, 0, 1];
-  for (let at = 0; at < list.length; at++) {
-    const code = list.charCodeAt(at);
+  const signs = Buffer.from(list, 'latin1');
+  const numbers = new Float64Array(countOf(signs));
+  let index = 0;
+  let value = 0;
+  let isNegative = false;
+  for (let at = 0; at < signs.length; at++) {
+    const code = signs[at]!;
     if (code === COMMA) {
-      numbers[index++] = sign * value;
-      [value, sign] = [0, 1];
-    } else if (code === MINUS) sign = -1;
+      numbers[index++] = isNegative ? -value : value;
+      value = 0;
+      isNegative = false;
+    } else if (code === MINUS) isNegative = true;
     else value = value * 10 + code - ZERO;
   }
-  numbers[index] = sign * value;
+  numbers[index] = isNegative ? -value : value;
   return numbers;
+}
+
+function countOf(signs: Uint8Array): number {
+  let count = 1;
+  for (let at = 0; at < signs.length; at++) if (signs[at] === COMMA) count += 1;
+  return count;
 }

@@ -49,15 +49,18 @@ export class Sample {
     private readonly before?: SampleRows,
   ) {}
 
-  /** @param lists with `is_now` false of the window before, if that is compared */
-  static of(lists: readonly SampleLists[], shape: SampleShape): Sample {
-    const before = lists.filter(({ is_now }) => is_now === false);
-    const now = lists.filter(({ is_now }) => is_now !== false);
-    return new Sample(new SampleRows(now), shape, new SampleRows(before));
-  }
-
   static ofPanel(lists: readonly SampleLists[], figures: readonly SampleFigure[]): Sample {
     return new Sample(new SampleRows(lists), { kind: 'panel', terms: termsOf(figures) });
+  }
+
+  /** The slots that have answers. */
+  get slots(): Iterable<number> {
+    return this.bySlot.keys();
+  }
+
+  /** Finds what all figures of a slot have in common; it is found when it is needed, if not before. */
+  prepare(slot: number): void {
+    if (this.shape.kind === 'panel') this.panel(slot).prepare();
   }
 
   /** @param slot a period or model of the question; null for the whole window */
@@ -116,11 +119,14 @@ export class Sample {
     );
   }
 
-  /** The places of a slot. */
   private at(slot: number | null): Int32Array {
+    if (slot === null || !this.shape.slots) return this.rows.places.all;
+    return this.bySlot.get(slot) ?? NOWHERE;
+  }
+
+  private get bySlot(): ReadonlyMap<number, Int32Array> {
     const { slots = null, window } = this.shape;
-    if (slot === null || slots === null) return this.rows.places.all;
-    return this.once('slots', () => placesBySlot(this.rows.places, slots, window!)).get(slot) ?? NOWHERE;
+    return this.once('slots', () => placesBySlot(this.rows.places, slots, window!));
   }
 
   private panel(slot: number | null): PanelLayout {

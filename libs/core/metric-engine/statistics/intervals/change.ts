@@ -1,5 +1,5 @@
 import { twoSidedNormalTail, Z } from '../distributions/normal';
-import { studentQuantile, twoSidedTail } from '../distributions/student-t';
+import { twoSidedTail, upperQuantile } from '../distributions/student-t';
 import { factorOf, type RatioUnit } from './figure';
 import { type Moments, sumOfPanel } from './panel';
 import type { PanelLayout } from './panel-layout';
@@ -40,7 +40,7 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
   const difference = ratioNow - ratioBefore;
   return error === 0
     ? UNDEFINED
-    : bounds(difference, error * studentQuantile(0.975, freedom), unit, twoSidedTail(difference / error, freedom));
+    : bounds(difference, error * upperQuantile(freedom), unit, twoSidedTail(difference / error, freedom));
 }
 
 /** The answers of one window, and what they add to a figure. */

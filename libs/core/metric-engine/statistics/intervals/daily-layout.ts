@@ -1,4 +1,4 @@
-import type { Cell, PanelRows } from './cells';
+import type { Cells, PanelRows } from './cells';
 
 /** So many days back an answer may resemble another. */
 const LAGS = 7;
@@ -9,7 +9,7 @@ const WEIGHTS = Array.from({ length: LAGS + 1 }, (_, lag) => 1 - lag / (LAGS + 1
 export class DailyLayout {
   /** Of each cell the first of its days, in one list of the days of all cells; and behind the last. */
   readonly starts: Int32Array;
-  /** Of each row of each cell, in the order of the cells, its day in that list. */
+  /** Of each row of the cells its day in that list. */
   readonly ofRow: Int32Array;
   /** Of each day in that list its place among the distinct days, which are in the order in which cells have them. */
   readonly distinct: Int32Array;
@@ -20,18 +20,19 @@ export class DailyLayout {
   readonly leftOfShared: number;
   private readonly day: Float64Array;
 
-  constructor(cells: readonly Cell[], of: PanelRows) {
-    const length = cells.reduce((sum, { rows }) => sum + rows.length, 0);
+  constructor(cells: Cells, of: PanelRows) {
+    const { length } = cells.rows;
     const n = new Float64Array(length);
-    this.starts = new Int32Array(cells.length + 1);
+    this.starts = new Int32Array(cells.starts.length);
     this.ofRow = new Int32Array(length);
     this.distinct = new Int32Array(length);
     this.day = new Float64Array(length);
     const ranks = new Map<number, number>();
-    let [count, at] = [0, 0];
-    for (let cell = 0; cell < cells.length; cell++) {
+    let count = 0;
+    for (let cell = 0; cell < cells.n.length; cell++) {
       this.starts[cell] = count;
-      for (const row of cells[cell]!.rows) {
+      for (let index = cells.starts[cell]!; index < cells.starts[cell + 1]!; index++) {
+        const row = cells.rows[index]!;
         const day = of.day[row]!;
         if (count === this.starts[cell] || this.day[count - 1] !== day) {
           this.day[count] = day;
@@ -40,12 +41,12 @@ export class DailyLayout {
           count += 1;
         }
         n[count - 1]! += of.n[row]!;
-        this.ofRow[at++] = count - 1;
+        this.ofRow[index] = count - 1;
       }
     }
-    this.starts[cells.length] = count;
+    this.starts[cells.n.length] = count;
     this.distinctDays = ranks.size;
-    this.leftOfCell = Float64Array.from(cells, (_, cell) => this.leftOf(cell, n));
+    this.leftOfCell = cells.n.map((_, cell) => this.leftOf(cell, n));
     this.leftOfShared = this.leftOfAll(n, count);
   }
 

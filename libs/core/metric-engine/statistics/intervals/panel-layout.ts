@@ -1,4 +1,4 @@
-import { areMostlySingles, type Cell, cellsOf, type PanelRows } from './cells';
+import { areMostlySingles, type Cells, cellsOf, type PanelRows } from './cells';
 import { DailyLayout } from './daily-layout';
 
 /** From so many days with answers on, days are told apart. */
@@ -15,7 +15,7 @@ export class PanelLayout {
   readonly answers: number;
   readonly mostlySingles: boolean;
   private readonly places: PanelRows;
-  private foundCells?: readonly Cell[];
+  private foundCells?: Cells;
   private foundDays?: DailyLayout | null;
 
   /**
@@ -24,7 +24,7 @@ export class PanelLayout {
    * @param n answers in each row of the columns
    */
   constructor(columns: PanelPlaces, at: Int32Array, n: Float64Array) {
-    this.rows = at.filter((row) => n[row]! > 0);
+    this.rows = answered(at, n);
     this.n = taken(n, this.rows);
     this.places = {
       prompt: taken(columns.prompt, this.rows),
@@ -32,12 +32,17 @@ export class PanelLayout {
       day: taken(columns.day, this.rows),
       n: this.n,
     };
-    this.answers = this.n.reduce((sum, of) => sum + of, 0);
+    this.answers = this.sum(n);
     this.mostlySingles = areMostlySingles(this.places);
   }
 
+  /** Finds what variances need, before it is needed. */
+  prepare(): void {
+    if (!this.mostlySingles) this.foundDays = this.days;
+  }
+
   /** Their rows are those of this layout. */
-  get cells(): readonly Cell[] {
+  get cells(): Cells {
     return (this.foundCells ??= cellsOf(this.places));
   }
 
@@ -66,6 +71,13 @@ export class PanelLayout {
     for (let index = 0; index < this.rows.length; index++) total += column[this.rows[index]!]!;
     return total;
   }
+}
+
+function answered(at: Int32Array, n: Float64Array): Int32Array {
+  const rows = new Int32Array(at.length);
+  let count = 0;
+  for (let index = 0; index < at.length; index++) if (n[at[index]!]! > 0) rows[count++] = at[index]!;
+  return rows.subarray(0, count);
 }
 
 function taken(column: Float64Array, rows: Int32Array): Float64Array {

@@ -21,31 +21,27 @@ export interface PanelVariance {
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
  */
 export function panelVariance({ cells, days, n }: PanelLayout, { e, ee }: Deviations): PanelVariance {
-  const residuals = new Float64Array(days ? days.ofRow.length : 0);
-  let [variance, varying, first] = [0, 0, 0];
-  for (let cell = 0; cell < cells.length; cell++) {
-    const of = cells[cell]!;
+  const residuals = new Float64Array(days ? cells.rows.length : 0);
+  let [variance, varying] = [0, 0];
+  for (let cell = 0; cell < cells.n.length; cell++) {
+    const [start, end] = [cells.starts[cell]!, cells.starts[cell + 1]!];
+    const answers = cells.n[cell]!;
     let [sum, squares] = [0, 0];
-    for (const row of of.rows) {
-      sum += e[row]!;
-      squares += ee[row]!;
+    for (let index = start; index < end; index++) {
+      sum += e[cells.rows[index]!]!;
+      squares += ee[cells.rows[index]!]!;
     }
-    const difference = squares - (sum * sum) / of.n;
+    const difference = squares - (sum * sum) / answers;
     // Sum of (e - mean e)² over the cell's answers.
     const spread = difference <= squares * ROUNDING ? 0 : difference;
     if (spread > 0) varying += 1;
-    if (days) {
-      const mean = sum / of.n;
-      for (let index = 0; index < of.rows.length; index++) {
-        const row = of.rows[index]!;
-        residuals[days.ofRow[first + index]!]! += e[row]! - mean * n[row]!;
-      }
-      first += of.rows.length;
+    for (let index = start; days && index < end; index++) {
+      const row = cells.rows[index]!;
+      residuals[days.ofRow[index]!]! += e[row]! - (sum / answers) * n[row]!;
     }
     // A cell of one day shows no likeness between days.
-    const isOfDays = days && days.starts[cell + 1]! - days.starts[cell]! > 1;
-    if (isOfDays) variance += days.variance(cell, residuals);
-    else variance += of.n < 2 ? 0 : (spread * of.n) / (of.n - 1);
+    if (days && days.starts[cell + 1]! - days.starts[cell]! > 1) variance += days.variance(cell, residuals);
+    else variance += answers < 2 ? 0 : (spread * answers) / (answers - 1);
   }
   return { variance: days ? variance + days.sharedVariance(residuals) : variance, varying };
 }
