@@ -27,7 +27,10 @@ export function changesCases(context: CaseContext): Case[] {
         checkChange(client, month, body as ChangeResponse),
       ),
     ),
-    of('change of net_sentiment by prompt_model', '/metrics/change', { metric: 'net_sentiment', by: 'prompt_model' },
+    of(
+      'change of net_sentiment by prompt_model',
+      '/metrics/change',
+      { metric: 'net_sentiment', by: 'prompt_model' },
       (client, body) => checkChange(client, month, body as ChangeResponse),
     ),
     of('power', '/metrics/power', { metric: 'mention_rate' }, (client, body) =>

@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
-import { formatPeriod } from '@app/core/charts';
+import { formatPeriod, METRIC_WORDS } from '@app/core/charts';
 import { type Granularity, localDayOf } from '@app/core/kernel';
 import type { LinkedShare, SharedFigures, SharedView } from '@app/domain/work';
 import { Facts, Layout, Time } from '@app/platform/pages';
 import { filterFacts } from './filter-words';
-import { metricWords } from './metric-words';
 import { shareStylesheet } from './share-stylesheet';
 import { OverviewView } from './views/overview.view';
 import { PromptsModelsView } from './views/prompts-models.view';
@@ -36,7 +35,7 @@ const View = ({ share, figures }: Pick<SharedView, 'share' | 'figures'>): JSX.El
 
 function titleOf({ brand, view, question }: LinkedShare): string {
   const titles = {
-    overview: metricWords(question.metric).label,
+    overview: METRIC_WORDS[question.metric].label,
     share_of_voice: 'Share of voice',
     prompts_models: 'Prompts and models',
   };

@@ -20,12 +20,7 @@ interface RowSampleQuestion {
  */
 export function rowSample({ selection, figures, measures, where }: RowSampleQuestion): string {
   const terms = termsOf(figures);
-  const rows = segmentRows(
-    executionSegment(selection.window),
-    ['actor_id', placeSql('model', 'day')],
-    measures,
-    where,
-  );
+  const rows = segmentRows(executionSegment(selection.window), ['actor_id', placeSql('model', 'day')], measures, where);
   return [
     `select json_agg(lists) as sample from (`,
     `  select actor_id, ${listsOf(['place', ...terms.map((_, index) => termColumn(index))]).join(', ')} from (`,

@@ -23,6 +23,4 @@ export const termColumn = (index: number): string => `t${index}`;
  * @param where of which rows alone there are lists
  */
 export const listsOf = (columns: readonly string[], where?: string): string[] =>
-  columns.map(
-    (column) => `string_agg(${column}::text, ',')${where ? ` filter (where ${where})` : ''} as ${column}`,
-  );
+  columns.map((column) => `string_agg(${column}::text, ',')${where ? ` filter (where ${where})` : ''} as ${column}`);

@@ -42,11 +42,11 @@ const NOWHERE = new Int32Array();
 export class Sample {
   private readonly cache = new Map<string, unknown>();
 
-  /** @param before the window before; figures are those of `rows` alone */
+  /** @param before the same of the window before, where it is compared */
   constructor(
     protected readonly rows: SampleRows,
     protected readonly shape: WholeShape,
-    private readonly before?: SampleRows,
+    readonly before?: Sample,
   ) {}
 
   static ofPanel(lists: readonly SampleLists[], figures: readonly SampleFigure[]): Sample {
@@ -67,26 +67,57 @@ export class Sample {
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
     const moments = this.moments(figure, actorId);
     if (!figure.proportion) return this.ratio(moments, slot, figure.unit);
-    if (this.shape.kind === 'panel') return proportionOfPanel(this.countedPanel(figure, moments, slot), moments.y);
-    const prompts = promptSums(this.rows.places, this.at(slot), moments);
-    return marketProportion(prompts, isCertain(prompts) ? this.designEffect(figure, slot) : null);
+    if (this.shape.kind === 'panel') {
+      const panel = figure.x === null ? this.panel(slot) : this.panelAt(this.at(slot), moments);
+      return proportionOfPanel(panel, moments.y);
+    }
+    return this.marketShare(moments, this.at(slot), () =>
+      this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () => this.designEffect(figure, this.at(slot))),
+    );
+  }
+
+  /** Of some of the answers, which are a part of all. */
+  confidenceAt(figure: SampleFigure, actorId: number, at: Int32Array): FigureConfidence {
+    const moments = this.moments(figure, actorId);
+    if (this.shape.kind === 'panel') {
+      return figure.proportion
+        ? proportionOfPanel(this.panelAt(at, moments), moments.y)
+        : ratioOfPanel(new PanelLayout(this.rows.places, at, this.rows.places.n), moments, figure.unit);
+    }
+    return figure.proportion
+      ? this.marketShare(moments, at, () => this.designEffect(figure, at))
+      : marketRatio(promptSums(this.rows.places, at, moments), figure.unit);
+  }
+
+  /** Parts of the answers by their key. A key is asked for once where the same cell has several days. */
+  parts<Key>(
+    keyOf: (cell: { readonly promptId: number; readonly model: number }) => Key,
+  ): ReadonlyMap<Key, Int32Array> {
+    const { prompt, model, all } = this.rows.places;
+    const found = new Map<Key, number[]>();
+    let part: number[] = [];
+    for (const place of all) {
+      if (place === 0 || prompt[place] !== prompt[place - 1] || model[place] !== model[place - 1]) {
+        const key = keyOf({ promptId: prompt[place]!, model: model[place]! });
+        part = found.get(key) ?? [];
+        found.set(key, part);
+      }
+      part.push(place);
+    }
+    return new Map([...found].map(([key, of]) => [key, Int32Array.from(of)]));
   }
 
   /** From the window before to this one; the question must have had both. */
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
     const before = this.before!;
-    const [then, now] = [this.momentsIn(before, figure, actorId), this.moments(figure, actorId)];
-    if (this.shape.kind === 'market') {
-      return marketChange(
-        changesOfPrompts({ places: before.places, moments: then }, { places: this.rows.places, moments: now }),
-        figure.unit,
-      );
+    if (this.shape.kind === 'panel') {
+      return changeOfPanels(before.wholePanel(figure, actorId), this.wholePanel(figure, actorId), figure.unit);
     }
-    return changeOfPanels(
-      this.panelOfWindow(before, figure, then),
-      this.panelOfWindow(this.rows, figure, now),
-      figure.unit,
-    );
+    const [then, now] = [before, this].map((side) => ({
+      places: side.rows.places,
+      moments: side.moments(figure, actorId),
+    }));
+    return marketChange(changesOfPrompts(then!, now!), figure.unit);
   }
 
   protected ratio(moments: Moments, slot: number | null, unit: RatioUnit): FigureConfidence {
@@ -100,25 +131,25 @@ export class Sample {
     return this.cache.get(key) as Value;
   }
 
-  private moments(figure: SampleFigure, actorId: number): Moments {
-    return this.once(`${actorId} ${figure.y} / ${figure.x}`, () => this.momentsIn(this.rows, figure, actorId));
-  }
-
-  private momentsIn(rows: SampleRows, { y, x }: SampleFigure, actorId: number): Moments {
+  private moments({ y, x }: SampleFigure, actorId: number): Moments {
     const column = (term: string) => termColumn(this.shape.terms.indexOf(term));
-    return momentsOf(rows, actorId, { y: column(y), x: x === null ? null : column(x) });
-  }
-
-  private designEffect(figure: SampleFigure, slot: number | null): number | null {
-    return this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () =>
-      pooledDesignEffect(
-        (this.shape.tracked ?? []).map((id) =>
-          promptSums(this.rows.places, this.at(slot), this.moments(figure, id)),
-        ),
-      ),
+    return this.once(`${actorId} ${y} / ${x}`, () =>
+      momentsOf(this.rows, actorId, { y: column(y), x: x === null ? null : column(x) }),
     );
   }
 
+  private marketShare(moments: Moments, at: Int32Array, designEffect: () => number | null): FigureConfidence {
+    const prompts = promptSums(this.rows.places, at, moments);
+    return marketProportion(prompts, isCertain(prompts) ? designEffect() : null);
+  }
+
+  private designEffect(figure: SampleFigure, at: Int32Array): number | null {
+    return pooledDesignEffect(
+      (this.shape.tracked ?? []).map((id) => promptSums(this.rows.places, at, this.moments(figure, id))),
+    );
+  }
+
+  /** The places of a slot. */
   private at(slot: number | null): Int32Array {
     if (slot === null || !this.shape.slots) return this.rows.places.all;
     return this.bySlot.get(slot) ?? NOWHERE;
@@ -136,13 +167,15 @@ export class Sample {
   }
 
   /** The answers that are hits or misses. */
-  private countedPanel({ x }: SampleFigure, moments: Moments, slot: number | null): PanelLayout {
-    return x === null ? this.panel(slot) : new PanelLayout(this.rows.places, this.at(slot), moments.x);
+  private panelAt(at: Int32Array, { x }: Moments): PanelLayout {
+    return new PanelLayout(this.rows.places, at, x);
   }
 
-  private panelOfWindow({ places }: SampleRows, { proportion, x }: SampleFigure, moments: Moments): PanelOfWindow {
-    if (!proportion) return { layout: places.panel, moments };
-    const layout = x === null ? places.panel : new PanelLayout(places, places.all, moments.x);
+  private wholePanel(figure: SampleFigure, actorId: number): PanelOfWindow {
+    const { places } = this.rows;
+    const moments = this.moments(figure, actorId);
+    if (!figure.proportion) return { layout: places.panel, moments };
+    const layout = figure.x === null ? places.panel : this.panelAt(places.all, moments);
     return { layout, moments: { y: moments.y, x: moments.x, yy: moments.y, xy: moments.y, xx: moments.x } };
   }
 }

@@ -44,7 +44,7 @@ export class SamplesRepository {
     const measures = measuresOf(ratios);
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures }));
     const shape = { ...asked, window: rest.window, terms: termsOf(figures), tracked: actorIds };
-    return prepared(new Sample(rows.now, shape, rows.before));
+    return prepared(new Sample(rows.now, shape, new Sample(rows.before, shape)));
   }
 
   /**

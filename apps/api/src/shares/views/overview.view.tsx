@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
-import { formatChange, intervalOf, RankingChart, TimeSeriesChart, type UnitName } from '@app/core/charts';
+import { formatChange, intervalOf, METRIC_WORDS, RankingChart, TimeSeriesChart, type UnitName } from '@app/core/charts';
 import type { SovResponse, SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { LinkedShare } from '@app/domain/work';
 import { Section } from '@app/platform/pages';
-import { metricWords } from '../metric-words';
 import { isOwn, partialDates, seriesOf } from './over-time';
 import { Standing } from './standing';
 
@@ -16,7 +15,7 @@ export interface OverviewProps {
 /** The chosen metric for the brand and its rivals: over time, in the whole window, and against the window before. */
 export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Element => {
   const { metric, granularity } = share.question;
-  const { label, unit } = metricWords(metric);
+  const { label, unit } = METRIC_WORDS[metric];
   const rows = ranked(summary.summary[metric] ?? [], unit);
   const series = seriesOf(
     summary.series[metric] ?? [],

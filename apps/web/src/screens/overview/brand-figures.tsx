@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 import type { SummaryRow } from '@app/core/contracts';
 import { Figure } from '../../parts';
-import { type ConfidenceKind, hasInterval, type MetricWords } from '../../state';
+import { type ChoosableMetric, type ConfidenceKind, hasInterval } from '../../state';
 
 export interface BrandFiguresProps {
-  readonly metric: MetricWords;
+  readonly metric: ChoosableMetric;
   readonly rows: readonly SummaryRow[];
   readonly kind: ConfidenceKind;
 }
 
 /** A ratio's figure of the whole window is that of its sums, and its interval is of that; a count's is its sum. */
-export const figureOf = (metric: MetricWords, row: SummaryRow): number | null =>
+export const figureOf = (metric: ChoosableMetric, row: SummaryRow): number | null =>
   hasInterval(metric) ? (row.pooled ?? null) : row.total;
 
 /** The brand and its rivals over the whole window, each with how sure its figure is and how it changed. */

@@ -1,8 +1,9 @@
+import { METRIC_WORDS } from '@app/core/charts';
 import type { Share, SharesResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { pathOf, projectPath, useQuery } from '../../../client';
 import { ConfirmedWrite, formatInstant, ListPages, pageNow, Panel, Table } from '../../../parts';
-import { address, metricWords } from '../../../state';
+import { address } from '../../../state';
 import { AddShare } from './add-share';
 import { VIEW_WORDS } from './share-words';
 
@@ -38,6 +39,7 @@ export const SharesSection = (): JSX.Element => {
                 { title: 'Ends', cell: ({ expires_at }) => formatInstant(expires_at) },
                 {
                   title: 'Revoke',
+                  plain: true,
                   cell: (share) => (
                     <ConfirmedWrite
                       label="Revoke"
@@ -60,7 +62,7 @@ export const SharesSection = (): JSX.Element => {
 };
 
 const viewWords = ({ view, metric }: Share): string =>
-  view === 'overview' ? `${VIEW_WORDS[view]}: ${metricWords(metric).name}` : VIEW_WORDS[view];
+  view === 'overview' ? `${VIEW_WORDS[view]}: ${METRIC_WORDS[metric].label}` : VIEW_WORDS[view];
 
 const windowWords = ({ range, from, to }: Share): string =>
   from === null ? `the last ${range} days` : `${from} to ${to ?? 'today'}`;
