@@ -1,3 +1,6 @@
+/** A difference of less than this part of what it is a difference of is rounding. */
+export const ROUNDING = 1e-12;
+
 /** The answers of one prompt on one model and one day in each row, in the order of prompt, model and day. */
 export interface PanelRows {
   readonly prompt: Float64Array;

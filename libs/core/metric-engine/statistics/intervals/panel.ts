@@ -18,13 +18,12 @@ export interface Moments {
 }
 
 /** A ratio of sums for exactly these prompts on these models. */
-interface PanelSum {
+interface PanelSum extends PanelVariance {
   readonly y: number;
   readonly x: number;
-  readonly variance: number;
 }
 
-const NO_SPREAD: PanelVariance = { variance: 0, varying: 0 };
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
@@ -34,11 +33,14 @@ const NO_SPREAD: PanelVariance = { variance: 0, varying: 0 };
 export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): FigureConfidence {
   const { answers: x, mostlySingles } = layout;
   if (x === 0) return NO_CONFIDENCE;
-  const p = layout.sum(hits) / x;
-  const { variance, varying } = mostlySingles ? NO_SPREAD : panelVariance(layout, deviationsOfHits(layout, hits, p));
+  const allHits = layout.sum(hits);
+  const p = allHits / x;
+  const { variance, varying, lasting } = mostlySingles
+    ? NO_SPREAD
+    : panelVariance(layout, deviationsOfHits(layout, hits, allHits));
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
-  const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
+  const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
   const prompts = layout.promptsWhere(() => true);
   return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
@@ -48,7 +50,7 @@ export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): Figu
  * @param layout of all answers, also of those whose x is 0
  */
 export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioUnit): FigureConfidence {
-  const { y, x, variance } = sumOfPanel(layout, moments);
+  const { y, x, variance, varying, lasting } = sumOfPanel(layout, moments);
   const base = { ...NO_CONFIDENCE, n: x, prompts: layout.promptsWhere((place) => moments.x[place]! > 0) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
@@ -56,34 +58,44 @@ export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioU
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: layout.mostlySingles || x < FEWEST_OF_RATIO,
+    low_confidence: layout.mostlySingles || lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
 }
 
 export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
   const [y, x] = [layout.sum(moments.y), layout.sum(moments.x)];
-  if (x === 0) return { y, x, variance: 0 };
-  return { y, x, variance: panelVariance(layout, deviationsOf(layout, moments, y / x, x)).variance };
+  if (x === 0) return { y, x, ...NO_SPREAD };
+  return { y, x, ...panelVariance(layout, deviationsOf(layout, moments, y / x, x)) };
 }
 
 /** Each answer's e = (y - ratio x) / total, summed by row. */
 function deviationsOf({ rows }: PanelLayout, { y, x, yy, xy, xx }: Moments, ratio: number, total: number): Deviations {
-  const [e, ee] = [new Float64Array(rows.length), new Float64Array(rows.length)];
+  const found = emptyDeviations(rows.length);
   for (let row = 0; row < rows.length; row++) {
     const place = rows[row]!;
-    e[row] = (y[place]! - ratio * x[place]!) / total;
-    ee[row] = (yy[place]! - 2 * ratio * xy[place]! + ratio * ratio * xx[place]!) / total ** 2;
+    const squares = yy[place]! + ratio * ratio * xx[place]!;
+    const products = 2 * ratio * xy[place]!;
+    found.e[row] = (y[place]! - ratio * x[place]!) / total;
+    found.ee[row] = (squares - products) / total ** 2;
+    found.size[row] = (squares + Math.abs(products)) / total ** 2;
   }
-  return { e, ee };
+  return found;
 }
 
-/** The same of a proportion. */
-function deviationsOfHits({ rows, n, answers }: PanelLayout, hits: Float64Array, proportion: number): Deviations {
-  const [e, ee] = [new Float64Array(rows.length), new Float64Array(rows.length)];
+/** The same of a proportion; products of whole numbers, so that no digit is lost where almost all are hits. */
+function deviationsOfHits({ rows, n, answers }: PanelLayout, hits: Float64Array, allHits: number): Deviations {
+  const found = emptyDeviations(rows.length);
   for (let row = 0; row < rows.length; row++) {
     const y = hits[rows[row]!]!;
-    e[row] = (y - proportion * n[row]!) / answers;
-    ee[row] = (y * (1 - 2 * proportion) + n[row]! * proportion * proportion) / answers ** 2;
+    found.e[row] = (y * answers - allHits * n[row]!) / answers ** 2;
+    found.ee[row] = (y * (answers - allHits) ** 2 + (n[row]! - y) * allHits ** 2) / answers ** 4;
+    found.size[row] = found.ee[row]!;
   }
-  return { e, ee };
+  return found;
 }
+
+const emptyDeviations = (rows: number): Deviations => ({
+  e: new Float64Array(rows),
+  ee: new Float64Array(rows),
+  size: new Float64Array(rows),
+});
