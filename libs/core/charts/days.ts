@@ -53,6 +53,10 @@ const STEPS: readonly [days: number, interval: TimeInterval, label: (date: Date)
   [1827, utcYear.every(5)!, (date) => YEAR(date)],
 ];
 
+/** A label for each of a few periods. */
+export const ticksAt = (days: readonly number[]): DayTick[] =>
+  days.map((day) => ({ day, label: dayLabel(new Date(day * MS_PER_DAY)) }));
+
 /** Two weeks or less are counted from their first day, longer spans by Mondays, months and years. */
 const COUNTED_DAYS = 14;
 
