@@ -39,9 +39,13 @@ export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Elem
 
 /** What a node has in it, with the numbers of sources that are cited up to its end. */
 const inside = (node: Parents, reading: Reading): ComponentChildren[] => [
-  node.children.map((child) => shown(child, reading)),
+  parts(node, reading),
   reading.cited.take(rangeOf(node)[1]).map((place) => <Numbers sources={place.sources} prefix={reading.prefix} />),
 ];
+
+/** Of what holds nothing but items, rows or cells. */
+const parts = (node: Parents, reading: Reading): ComponentChildren[] =>
+  node.children.map((child) => shown(child, reading));
 
 function shown(node: Nodes, reading: Reading): ComponentChildren {
   switch (node.type) {
@@ -57,19 +61,19 @@ function shown(node: Nodes, reading: Reading): ComponentChildren {
     case 'blockquote':
       return <blockquote>{inside(node, reading)}</blockquote>;
     case 'list':
-      return node.ordered ? <ol start={node.start ?? 1}>{inside(node, reading)}</ol> : <ul>{inside(node, reading)}</ul>;
+      return node.ordered ? <ol start={node.start ?? 1}>{parts(node, reading)}</ol> : <ul>{parts(node, reading)}</ul>;
     case 'listItem':
       return <li>{inside(node, reading)}</li>;
     case 'table':
       return (
         <div class="scroll" role="region" aria-label="Table of the answer" tabIndex={0}>
           <table>
-            <tbody>{inside(node, reading)}</tbody>
+            <tbody>{parts(node, reading)}</tbody>
           </table>
         </div>
       );
     case 'tableRow':
-      return <tr>{inside(node, reading)}</tr>;
+      return <tr>{parts(node, reading)}</tr>;
     case 'tableCell':
       return <td>{inside(node, reading)}</td>;
     case 'thematicBreak':
