@@ -37,7 +37,9 @@ describe('create_technical_geo_report', () => {
     const [pending] = await launches.pending(account.userId, now);
     const caller = { userId: account.userId, projectIds: null, plan: 'scale', scopes: SCOPES };
     const ctx = { caller, now, requestId: 'r' } as unknown as RequestContext;
-    expect(await launches.confirm(ctx, pending!.id)).toMatchObject({ batch_id: expect.any(Number) });
+    const started = await launches.confirm(ctx, pending!.id);
+    const { batch_id } = started.result as { batch_id: number };
+    expect(started.path).toBe(`/app/${account.projectId}/manage/audits/${batch_id}`);
     await expect(launches.confirm(ctx, pending!.id)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
     expect(await reports()).toMatchObject({
       total: 8,

@@ -33,6 +33,10 @@ class Notes implements LaunchKind<CreateAnnotationBody> {
   async start(ctx: RequestContext, params: CreateAnnotationBody): Promise<object> {
     return this.app.get(AnnotationsService, { strict: false }).create(ctx, params);
   }
+
+  resultPath({ project_id }: CreateAnnotationBody): string {
+    return `/notes/${project_id}`;
+  }
 }
 
 const launchNote = defineLaunch({
@@ -121,7 +125,7 @@ describe('a tool that launches work', () => {
     expect(text).toContain('Relaunch');
     expect(await titles()).toEqual([]);
     const [, action] = /action="(\/account\/launches\/\d+\/confirm)"/.exec(text)!;
-    expect((await browser.submit(action!)).headers.location).toBe('/account/launches?done=launch-confirmed');
+    expect((await browser.submit(action!)).headers.location).toBe(`/notes/${projectId}`);
     expect(await titles()).toEqual(['Relaunch']);
     expect((await browser.submit(action!)).status).toBe(404);
     expect((await browser.open(path)).status).toBe(404);

@@ -4,22 +4,8 @@ import { AddonModelsService, ApiKeysService, SessionsService } from '@app/domain
 import { createProject } from '@app/testing';
 import { AccountHarness } from '../support/account-harness';
 import { TestClock } from '../support/api-harness';
-import { storeRecommendations } from '../support/store-recommendations';
 
-const PAGES = [
-  '',
-  '/keys',
-  '/keys/new',
-  '/models',
-  '/apps',
-  '/usage',
-  '/sessions',
-  '/launches',
-  '/audits',
-  '/recommendations',
-  '/tasks',
-  '/tasks/new',
-];
+const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches'];
 const KEY = /service_[\w-]{43}/;
 
 describe('the account pages', () => {
@@ -228,92 +214,6 @@ describe('the account pages', () => {
       expect(discarded.headers.location).toBe('/account/launches?done=launch-discarded');
       expect((await visitor.open('/account/launches')).text).toContain('Nothing waits for you.');
       expect((await visitor.submit(`/account/launches/${id}/discard`)).status).toBe(404);
-    });
-  });
-
-  describe('of recommendations', () => {
-    async function stored(userId: number) {
-      const projectId = await createProject(harness.database, userId, { name: 'Alpine' });
-      const { runId, items } = await storeRecommendations(harness.database, projectId);
-      return { projectId, path: `/account/recommendations/${projectId}/${runId}`, items };
-    }
-
-    it('show the runs of each project, and one run as a list with what is left to do first', async () => {
-      const userId = await addUser();
-      const { projectId, path } = await stored(userId);
-      const other = await createProject(harness.database, userId, { name: 'Boreal' });
-      const visitor = await harness.signedIn(userId);
-      for (const list of ['/account/recommendations', `/account/recommendations/${projectId}`]) {
-        expect((await visitor.open(list)).text).toContain(`href="${path}"`);
-      }
-      expect((await visitor.open(`/account/recommendations/${other}`)).text).toContain('no recommendations yet');
-      const { text } = await visitor.open(path);
-      const states = [...text.matchAll(/class="badge[^"]*">(To do|Done|Put away)/g)].map(([, state]) => state);
-      expect(states).toEqual(['To do', 'Done', 'Put away']);
-      expect(text).toContain('A rule of thumb');
-      expect(text).toContain('15 to 85');
-      expect(text).not.toMatch(/<script|\son\w+=|javascript:|style=/i);
-    });
-
-    it('are launched once a week for each type, as the plan allows', async () => {
-      const userId = await addUser('growth');
-      const projectId = await createProject(harness.database, userId);
-      const path = `/account/recommendations/${projectId}`;
-      const visitor = await harness.signedIn(userId);
-      const page = (await visitor.open(path)).text;
-      expect(page).toContain('value="brand_building"');
-      expect(page).not.toContain('value="sentiment_reputation"');
-      const fields = { recommendation_type: 'brand_building', form_id: formId(page) };
-      const sent = [await visitor.submit(path, fields), await visitor.submit(path, fields)];
-      const runs = () =>
-        harness.database.query<{ id: number }>('select id from recommendation_runs where project_id = $1', [projectId]);
-      const [run, ...others] = await runs();
-      expect(others).toEqual([]);
-      const location = `${path}/${run!.id}?done=run-launched`;
-      expect(sent.map(({ headers }) => headers.location)).toEqual([location, location]);
-      const refused: [string, RegExp][] = [
-        ['brand_building', /launched once in 7 days: again from 17 Mar 2026, 12:00 UTC on/],
-        ['sentiment_reputation', /needs the plan scale/],
-        ['luck', /must be one of/],
-      ];
-      for (const [recommendation_type, words] of refused) {
-        const { status, text } = await visitor.submit(path, { recommendation_type });
-        expect(status).toBe(422);
-        expect(/id="recommendation_type-error">([^<]*)/.exec(text)![1]).toMatch(words);
-      }
-      const stranger = await harness.signedIn(await addUser());
-      expect((await stranger.submit(path, fields)).status).toBe(404);
-      expect((await visitor.post(path, fields)).status).toBe(422);
-      expect(await runs()).toHaveLength(1);
-    });
-
-    it('have an item done, put away and opened again, by their user alone', async () => {
-      const [userId, stranger] = [await addUser(), await addUser()];
-      const { path, items } = await stored(userId);
-      const visitor = await harness.signedIn(userId);
-      const statusOf = async (id: number) =>
-        (
-          await harness.database.query<{ status: string }>('select status from recommendation_items where id = $1', [
-            id,
-          ])
-        )[0]!.status;
-      const form = `${path}/items/${items[0]}`;
-      expect((await (await harness.signedIn(stranger)).submit(form, { status: 'completed' })).status).toBe(404);
-      expect((await visitor.post(form, { status: 'completed' })).status).toBe(422);
-      expect(await statusOf(items[0])).toBe('active');
-      for (const status of ['completed', 'archived', 'active']) {
-        const { status: code, headers } = await visitor.submit(form, { status });
-        expect([code, headers.location]).toEqual([303, `${path}?done=item-${status}`]);
-        expect(await statusOf(items[0])).toBe(status);
-      }
-      const stale = await visitor.submit(`${path}/items/${items[2]}`, { status: 'completed' });
-      expect(stale.status).toBe(422);
-      expect(stale.text).toContain('An item that is archived cannot become completed.');
-      expect((await visitor.submit(form, { status: 'lost' })).status).toBe(422);
-      expect((await visitor.submit(`${path}/items/424242`, { status: 'completed' })).status).toBe(404);
-      for (const wrong of ['/account/recommendations/none', '/account/recommendations/424242', `${path}0`]) {
-        expect((await visitor.open(wrong)).status).toBe(404);
-      }
     });
   });
 

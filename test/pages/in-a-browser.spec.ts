@@ -6,9 +6,6 @@ import { createProject } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
-import { finding, storeAudit } from '../support/stored-audit';
-import { storeTask } from '../support/stored-task';
-import { storeRecommendations } from '../support/store-recommendations';
 import { flawsOf } from '../support/inspect';
 import { Person } from './support/person';
 
@@ -16,37 +13,10 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const EMAIL = 'ann.longname-of-marketing@example.com';
 
-const LONG_URL = 'https://www.alpine-boots.example/collections/winter-boots-for-women?material=leather&lining=wool';
-
-/** A site that is sound but for its sitemap. */
-const storedAudit = (sitemap: 'pass' | 'fail'): Parameters<typeof storeAudit>[3] => [
-  {
-    type: 'site_structure',
-    score: sitemap === 'pass' ? 100 : 71,
-    checks: [
-      finding('site_structure.sitemap-urls-ok', sitemap, {
-        title: 'URLs of the sitemap answer 200 without a redirect',
-        evidence: 'Three pages of the sitemap answer 404.',
-        recommendation: 'Take pages that are gone out of the sitemap.',
-        places: [{ url: LONG_URL, detail: 'listed in line 12 of /sitemap.xml' }, { url: `${LONG_URL}&size=38` }],
-        places_total: 3,
-      }),
-      finding('site_structure.anchor-text', 'warn', { title: 'Links say where they lead', basis: 'vendor_guidance' }),
-      finding('site_structure.orphans', 'unknown', { title: 'Every page of the sitemap is linked', severity: 'low' }),
-      finding('site_structure.sitemap-valid', 'pass', { title: 'The sitemap is well-formed' }),
-      finding('site_structure.pagination', 'not_applicable', { title: 'Paginated pages name themselves as canonical' }),
-    ],
-  },
-  { type: 'schema', state: 'failed' },
-  { type: 'ai_visibility', state: 'processing' },
-];
-
 describeInChromium('the pages in a browser', () => {
   let oauth: OAuthHarness;
   let chromium: Chromium;
   let person: Person;
-  /** The newest first. */
-  const auditPaths: string[] = [];
   let userId: number;
   let clientId: string;
 
@@ -59,7 +29,7 @@ describeInChromium('the pages in a browser', () => {
       userId,
       await hash(PASSWORD),
     ]);
-    await storeRecommendations(oauth.database, await createProject(oauth.database, userId, { name: 'Alpine Boots' }));
+    await createProject(oauth.database, userId, { name: 'Alpine Boots' });
     await createProject(oauth.database, userId, { name: 'Alpine Boots, France' });
     clientId = (await oauth.register({ client_name: 'Claude' })).client_id;
   }, 60_000);
@@ -179,19 +149,6 @@ describeInChromium('the pages in a browser', () => {
       person.complaints.splice(0);
     });
 
-    it('work through recommendations', async () => {
-      const { page, keyboard } = person;
-      await signedIn();
-      await person.goTo('Recommendations');
-      await keyboard.press(page.getByRole('main').getByRole('link', { name: 'AI visibility' }));
-      await keyboard.press(person.button(/^It is done.*page 1/));
-      await page.getByRole('status').getByText('It is done.').waitFor();
-      const open = await oauth.database.query("select 1 from recommendation_items where status = 'active'");
-      expect(open).toEqual([]);
-      await keyboard.press(person.button(/^Open it again.*page 1/));
-      await page.getByRole('status').getByText('It is open again.').waitFor();
-    });
-
     it('skip to the content, and sign out', async () => {
       await signedIn();
       await person.page.keyboard.press('Tab');
@@ -220,15 +177,6 @@ describeInChromium('the pages in a browser', () => {
       log.note({ step: 'consent', ...app, interaction: 'first', reason: 'access_denied' });
       log.note({ step: 'authorize', ...app, interaction: 'second' });
       await log.write();
-      const clock = oauth.clock.now();
-      for (const state of ['completed', 'pending', 'failed'] as const) {
-        await storeTask(oauth.database, project!.id, state, clock);
-      }
-      const batches = [storedAudit('pass'), storedAudit('fail')];
-      for (const reports of batches) {
-        const id = await storeAudit(oauth.database, project!.id, clock, reports, LONG_URL);
-        auditPaths.unshift(`/account/audits/${project!.id}/${id}`);
-      }
     });
 
     beforeEach(async () => {
@@ -251,59 +199,12 @@ describeInChromium('the pages in a browser', () => {
       ['sessions', '/account/sessions'],
       ['password', '/account/password'],
       ['launches', '/account/launches'],
-      ['audits', '/account/audits'],
-      ['recommendations', '/account/recommendations'],
-      ['tasks', '/account/tasks'],
     ])('%s', async (name, path) => {
       await person.page.goto(path);
       await check(name);
       if ((await person.page.locator('summary').count()) === 0) return;
       await person.page.locator('summary').first().click();
       await check(`${name}-open`);
-    });
-
-    it('an audit, folded and unfolded, and all of it on paper', async () => {
-      const { page } = person;
-      const [path] = auditPaths;
-      await page.goto(path!);
-      await check('audit');
-      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-      await check('audit-open');
-      await page.goto(path!);
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await page.setViewportSize({ width: 794, height: 1_123 });
-      const evidence = page.locator('td').getByText('Three pages of the sitemap answer 404.');
-      expect(await evidence.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
-      expect(await page.getByRole('navigation').count()).toBe(0);
-      const colours = await page.evaluate(() => {
-        const { color, backgroundColor } = getComputedStyle(document.body);
-        return [color, backgroundColor];
-      });
-      expect(colours).toEqual(['rgb(23, 27, 38)', 'rgb(255, 255, 255)']);
-      const folder = process.env.PAGES_SCREENSHOTS;
-      if (folder) await page.screenshot({ path: `${folder}/audit-print.png`, fullPage: true });
-      await page.emulateMedia({ media: 'screen' });
-    });
-
-    it('a run of recommendations', async () => {
-      await person.page.goto('/account/recommendations');
-      await person.page.getByRole('main').getByRole('link', { name: 'AI visibility' }).click();
-      await person.page.getByRole('heading', { name: /what to do/ }).waitFor();
-      await check('run');
-    });
-
-    it('a written text, whose numbers open its sources', async () => {
-      const { page } = person;
-      await page.goto('/account/tasks');
-      await page.getByRole('link', { name: 'What the repair of a kettle costs' }).click();
-      await page.getByRole('heading', { name: 'The text' }).waitFor();
-      await check('task');
-      const source = page.getByText('Our tester waited for nine days.');
-      expect(await source.isVisible()).toBe(false);
-      await page.getByRole('link', { name: '[2]' }).first().click();
-      await source.waitFor({ state: 'visible' });
-      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-      await check('task-open');
     });
 
     it('sign-in, before and after a wrong password', async () => {

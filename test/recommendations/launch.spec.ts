@@ -70,8 +70,9 @@ describe('recommendations that an assistant launches', () => {
     expect(preview.preview.looks_for).toContain('Pages of third parties');
     expect((await call('list_recommendations')).total).toBe(0);
 
-    expect(await confirm(preview)).toBe('/account/launches?done=launch-confirmed');
+    const path = await confirm(preview);
     const run = (await call('list_recommendations')).data[0]!;
+    expect(path).toBe(`/app/${project.projectId}/manage/recommendations/${run.id}`);
     expect(run).toMatchObject({ recommendation_type: 'brand_building', status: 'pending' });
     expect(await call('get_recommendation', { id: run.id })).toMatchObject({
       status: 'pending',
@@ -87,11 +88,9 @@ describe('recommendations that an assistant launches', () => {
     expect(done).toMatchObject({ status: 'completed', summary: expect.stringContaining('recommendations from 168') });
     expect(done.items.length).toBeGreaterThan(2);
 
-    const page = `/account/recommendations/${project.projectId}/${run.id}`;
-    const { text } = await browser.open(page);
-    expect(text).toContain('It is done');
     const [first] = done.items;
-    await browser.submit(`${page}/items/${first!.id}`, { status: 'completed' });
+    const item = `/recommendations/${run.id}/items/${first!.id}`;
+    await mcp.api.send('patch', item, project.key, { project_id: project.projectId, status: 'completed' });
     const left = await call('get_recommendation', { id: run.id, item_status: 'active' });
     expect(left.items).toHaveLength(done.items.length - 1);
     expect(left.items_count).toMatchObject({ active: done.items.length - 1, completed: 1 });
@@ -99,7 +98,7 @@ describe('recommendations that an assistant launches', () => {
 
   it('are refused at the preview and at the confirmation when they come within a week', async () => {
     const [one, other] = [await call('launch_recommendations'), await call('launch_recommendations')];
-    expect(await confirm(one)).toBe('/account/launches?done=launch-confirmed');
+    expect(await confirm(one)).toContain('/manage/recommendations/');
     const { text } = await browser.open(new URL(other.confirm_url).pathname);
     const [, action] = /action="(\/account\/launches\/\d+\/confirm)"/.exec(text)!;
     expect((await browser.submit(action!)).status).toBe(422);

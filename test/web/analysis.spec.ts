@@ -1,8 +1,16 @@
-import type { ChangeResponse, PowerResponse, PromptSummaryResponse, SovResponse } from '@app/core/contracts';
+import type {
+  ChangeResponse,
+  MatrixRow,
+  ModelSummaryResponse,
+  PowerResponse,
+  PromptSummaryResponse,
+  SovResponse,
+} from '@app/core/contracts';
+import type { ModelId } from '@app/core/kernel';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
-import { describeDashboard, WIDTHS } from './support/dashboard';
+import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
 const SCREENS = ['share-of-voice', 'prompts-models', 'what-changed'];
 
@@ -127,7 +135,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('chatgpt');
     expect(await page.locator('th[aria-sort=descending]').textContent()).toContain('ChatGPT');
     const column = await page
-      .locator('td[data-label=ChatGPT] data')
+      .locator('tr:not(.overall) td[data-label=ChatGPT] data')
       .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
     expect(column).toEqual(column.toSorted((one, other) => other - one));
     await page.goBack();
@@ -135,6 +143,37 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(new URL(page.url()).search).toBe('');
     const cell = page.locator('td[data-label=ChatGPT] a').first();
     expect(await cell.getAttribute('href')).toMatch(/\/answers\?model=chatgpt&prompt=\d+$/);
+  });
+
+  it('say how each model does over all prompts, and who overtook whom on it', async () => {
+    const window = dayWindow(30);
+    const [now, before] = await Promise.all(
+      [window, { from: dayWindow(60).from, to: dayWindow(31).from }].map((days) =>
+        dashboard.ask<ModelSummaryResponse>('/reports/ai_model_insights/summary', { ...days, confidence: 'panel' }),
+      ),
+    );
+    const [own, ...rivals] = now!.matrices.mention_rate!;
+    const rateBefore = (id: number | null, model: ModelId) =>
+      before!.matrices.mention_rate!.find(({ actor }) => actor.competitor_id === id)!.values[model]!;
+    await dashboard.open('prompts-models', window);
+    expect((await dashboard.valuesIn('#rates .overall')).slice(1)).toEqual(Object.values(own!.values));
+
+    await dashboard.open('share-of-voice', window);
+    for (const [index, { model }] of now!.models.entries()) {
+      const ahead = ({ actor, values }: MatrixRow) => [
+        values[model]! > own!.values[model]!,
+        rateBefore(actor.competitor_id, model) > rateBefore(null, model),
+      ];
+      const moved = (is: boolean) => rivals.filter((row) => ahead(row)[0] === is && ahead(row)[1] !== is);
+      const cells = dashboard.page.locator('#overtaking tbody tr').nth(index).locator('td');
+      const namesIn = (column: number) => cells.nth(column).locator('strong').allTextContents();
+      expect([model, await namesIn(2), await namesIn(3)]).toEqual([
+        model,
+        ...[true, false].map((is) => moved(is).map(({ actor }) => actor.name)),
+      ]);
+    }
+    const passed = await dashboard.page.locator('#overtaking strong').count();
+    expect(passed).toBeGreaterThan(2);
   });
 
   it('say that nothing is there under filters that nothing passes', async () => {

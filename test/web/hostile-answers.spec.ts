@@ -1,6 +1,9 @@
 import type { Browser as Chromium } from 'playwright-core';
 import type { AnswerResponse } from '@app/core/contracts';
 import { describeInChromium, launchChromium } from '../support/chromium';
+import { finding, storeAudit } from '../support/stored-audit';
+import { storeTask } from '../support/stored-task';
+import { storeRecommendations } from '../support/store-recommendations';
 import { HOSTILE_STRINGS } from './support/hostile-strings';
 import { Visitor } from './support/visitor';
 import { WebHarness } from './support/web-harness';
@@ -17,12 +20,13 @@ const FIND = `
   where s.project_id = $1 and s.position > 0
   order by s.executed_at desc, s.id limit 1`;
 
-/** What models, pages and customers write is shown in answers and citations, and never runs. */
-describeInChromium('2,000 hostile texts in answers and citations', () => {
+/** What models, pages, writers and customers write is shown, and never runs. */
+describeInChromium('2,000 hostile texts in answers, citations and what users start', () => {
   let web: WebHarness;
   let chromium: Chromium;
   let visitor: Visitor;
   let answer: { readonly id: number; readonly sha: string; readonly page: number };
+  let work: { readonly audit: number; readonly run: number; readonly text: number };
   const asked: string[] = [];
   let dialogs = 0;
 
@@ -36,6 +40,12 @@ describeInChromium('2,000 hostile texts in answers and citations', () => {
       void dialog.dismiss();
     });
     [answer] = await web.database.query(FIND, [web.projectId]);
+    const { database, projectId, clock } = web;
+    work = {
+      audit: await storeAudit(database, projectId, clock.now(), [{ type: 'schema', checks: [] }]),
+      run: (await storeRecommendations(database, projectId)).runId,
+      text: await storeTask(database, projectId, 'completed', clock.now()),
+    };
   }, 180_000);
   afterAll(async () => {
     await visitor.leave();
@@ -59,8 +69,46 @@ describeInChromium('2,000 hostile texts in answers and citations', () => {
     await set('update page_evidence set snippet = $2 where project_id = $1', texts.join(' '));
     await set('update projects set name = $2, brand_name = $2 where id = $1', texts[0]!);
     await set(`update competitors set brand_name = $2 || ' ' || id where project_id = $1`, texts[1]!);
+    await plantInWork(texts.map((text) => text.toWellFormed()));
     await database.query('update projects set version = version + 1 where id = $1', [projectId]);
     web.clock.advance(1_000);
+  }
+
+  async function plantInWork(texts: readonly string[]): Promise<void> {
+    const { database, projectId } = web;
+    const [text = '', all] = [texts[0], texts.join('\n\n')];
+    const checks = texts.map((one, index) =>
+      finding(`schema.${index}`, 'fail', {
+        ...{ title: one, evidence: one, recommendation: one, reference: one },
+        ...{ places: [{ url: one, detail: one }], places_total: 1 },
+      }),
+    );
+    await database.query('update audit_batches set url = $3 where project_id = $1 and id = $2', [
+      ...[projectId, work.audit],
+      text,
+    ]);
+    await database.query('update audit_reports set checks = $3 where project_id = $1 and batch_id = $2', [
+      ...[projectId, work.audit],
+      JSON.stringify(checks),
+    ]);
+    const reference = JSON.stringify({ why_it_matters: all, evidence_reference: { title: text, url: text } });
+    await database.query(
+      `update recommendation_items set title = $3, description = $4, action_steps = $5, metadata = metadata || $6::jsonb
+       where project_id = $1 and run_id = $2`,
+      [projectId, work.run, text, all, texts, reference],
+    );
+    const result = {
+      body: all,
+      meta_description: all,
+      faq: texts.map((one) => ({ question: one, answer: one })),
+      internal_links: texts.map((one) => ({ url: one, anchor: one })),
+      claims: texts.map((one) => ({ claim: one, spans: [1], check: 'code', kept: true, note: one })),
+      evidence: texts.map((one, index) => ({ number: index + 1, url: one, title: one, text: one })),
+    };
+    await database.query(
+      `update tasks set title = $3, result = result || $4::jsonb where project_id = $1 and id = $2`,
+      [...[projectId, work.text], ...[text, JSON.stringify(result)]],
+    );
   }
 
   it.each(BATCHES)(
@@ -71,7 +119,9 @@ describeInChromium('2,000 hostile texts in answers and citations', () => {
       const { page, complaints } = visitor;
       const { response } = await web.get<AnswerResponse>(`/answers/${answer.id}?project_id=${web.projectId}`);
       expect(response).toBe(texts.join('\n\n').toWellFormed());
-      for (const path of ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`]) {
+      const started = [`audits/${work.audit}`, `recommendations/${work.run}`, `texts/${work.text}`];
+      const paths = ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`];
+      for (const path of [...paths, ...started.map((one) => `manage/${one}`)]) {
         await visitor.open(`/app/${web.projectId}/${path}`);
         await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
         expect(await page.evaluate(() => 'ran' in window)).toBe(false);

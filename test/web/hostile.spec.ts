@@ -16,7 +16,15 @@ const HOSTILE = [
   '\u202e<b>\u0000\ud83d\u200f</b>',
 ];
 
-const SCREENS = ['overview', 'share-of-voice', 'prompts-models', 'what-changed', 'manage', 'manage/competitors'];
+const SCREENS = [
+  'overview',
+  'share-of-voice',
+  'prompts-models',
+  'what-changed',
+  'manage',
+  'manage/competitors',
+  'manage/annotations',
+];
 
 /** What strangers and customers wrote is text, wherever the dashboard shows it. */
 describeInChromium('names of others', () => {

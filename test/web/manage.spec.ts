@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
-import type { CompetitorsResponse, PromptsResponse } from '@app/core/contracts';
+import type { CompetitorsResponse, ProjectDetails, PromptsResponse } from '@app/core/contracts';
 import { createUser } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
 
-const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares', 'work'];
+const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares'];
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
 describeDashboard('the screens that manage', (dashboard) => {
@@ -120,6 +120,71 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect(await countOf('annotations', 'title = $1', 'Lost on its way')).toBe(1);
   });
 
+  it('rename and delete a tag', async () => {
+    const { page } = dashboard;
+    await open('prompts');
+    const name = (await page.locator('#tags').getByRole('rowheader').first().textContent())!;
+    await page.getByRole('link', { name: `Change ${name}` }).click();
+    const renamed = `Renamed ${HOSTILE}`;
+    await form('Change a tag').getByLabel('Name of the tag').fill(renamed);
+    await form('Change a tag').getByRole('button').click();
+    await said(`Saved: ${renamed}`);
+    expect(await countOf('collections', 'name = $1', renamed)).toBe(1);
+    const row = page.locator('#tags').getByRole('row').filter({ hasText: renamed });
+    await row.getByText('Delete').first().click();
+    await row.getByRole('button', { name: 'confirmed' }).click();
+    await said(`Deleted: ${renamed}`);
+    await page.locator('#tag').waitFor({ state: 'detached' });
+    expect(await countOf('collections', 'name = $1', renamed)).toBe(0);
+  });
+
+  it('change and delete an annotation', async () => {
+    const { page } = dashboard;
+    await open('annotations');
+    await form('Note what happened').getByLabel('What happened').fill('Relaunch');
+    await form('Note what happened').getByRole('button').click();
+    await said('Added: Relaunch');
+    await page.getByRole('link', { name: 'Change Relaunch' }).click();
+    const change = form('Change an annotation');
+    await change.getByLabel('What happened').fill('');
+    await change.getByRole('button').click();
+    // What a title is cannot be cleared.
+    await said('Saved: Relaunch');
+    expect(await change.getByLabel('What happened').inputValue()).toBe('Relaunch');
+    await change.getByLabel('What happened').fill('Second relaunch');
+    await change.getByLabel('Day').fill('2026-03-01');
+    await change.getByRole('button').click();
+    await said('Saved: Second relaunch');
+    const where = "annotation_date = '2026-03-01' and title = $1";
+    expect(await countOf('annotations', where, 'Second relaunch')).toBe(1);
+    const row = page.locator('#annotations').getByRole('row').filter({ hasText: 'Second relaunch' });
+    await row.getByText('Delete').first().click();
+    await row.getByRole('button', { name: 'confirmed' }).click();
+    await said('Deleted: Second relaunch');
+    expect(await countOf('annotations', where, 'Second relaunch')).toBe(0);
+  });
+
+  it('say what a day costs, by the ledger', async () => {
+    const { page } = dashboard;
+    await open('models');
+    await page.getByText('It costs nothing').waitFor();
+    await dashboard.web.database.query(
+      `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros, estimated, day,
+         created_at)
+       select project_id, id, 1, 'spec', model, 'USD', 7000000000, false, current_date, now() from executions
+       where project_id = $1 and state = 'succeeded' order by executed_at desc, id desc limit 1`,
+      [dashboard.web.projectId],
+    );
+    const { day } = await dashboard.web.get<ProjectDetails>(`/dimensions/projects/${dashboard.web.projectId}`);
+    expect(day.cost_micros).toBeGreaterThan(0);
+    await open('models');
+    const schedule = page.locator('#schedule');
+    expect(await schedule.locator('data').getAttribute('value')).toBe(String(day.cost_micros));
+    await schedule.getByLabel('Runs each time').selectOption('2');
+    expect(await schedule.locator('data').getAttribute('value')).toBe(String(2 * day.cost_micros!));
+    await schedule.getByText('That adds about').waitFor();
+  });
+
   it('change the schedule, with what it brings, and the project', async () => {
     const { page } = dashboard;
     await open('models');
@@ -160,7 +225,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await project.getByRole('button').click();
     await page.waitForURL(/\/app\/\d+\/first-run/);
     await page.getByText('no rival yet').waitFor();
-    await page.getByText('No model can be asked').waitFor();
+    await page.getByText('No model can be asked: ').waitFor();
     await newcomer.settled();
     expect(await page.locator('#models-step').textContent()).toContain('OPENAI_API_KEY');
     expect(await flawsOf(page, 'first-run', { widths: WIDTHS })).toEqual([]);
@@ -171,6 +236,8 @@ describeDashboard('the screens that manage', (dashboard) => {
     );
     await page.goto(`/app/${mine}/manage/competitors?rival=${theirs!.id}`);
     expect(await page.locator('#rival').getByRole('alert').textContent()).toContain('ERR_NOT_FOUND');
+    await newcomer.open(`/app/${mine}/manage/models`);
+    await page.getByText('What a day costs is not known yet').waitFor();
     await page.goto(at('prompts'));
     await page.getByText('There is no such project, or it is not yours.').waitFor();
     await newcomer.leave();

@@ -163,8 +163,33 @@ describeDashboard('the overview', (dashboard) => {
   });
 
   it('shows nothing of a project that is not the reader’s', async () => {
-    await dashboard.page.goto('/app/999999/overview');
-    await dashboard.page.getByRole('heading', { name: 'Not found' }).waitFor();
+    const { page, visitor } = dashboard;
+    await page.goto('/app/999999/overview');
+    await page.getByRole('heading', { name: 'Not found' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // Its figures are asked for before the list of projects is there, and there are none.
+    expect(visitor.complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+    expect(await page.locator('data').count()).toBe(0);
+  });
+
+  it('asks for figures without waiting for the list of projects', async () => {
+    const { page } = dashboard;
+    const asked = page.waitForRequest(/metrics\/summary/);
+    await page.route('**/dimensions/projects', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await dashboard.open('overview');
+    expect(await dashboard.valuesIn('#metric .figures')).not.toEqual([]);
+  });
+
+  it('fetches the code of a screen as soon as somebody aims at its link', async () => {
+    const { page } = dashboard;
+    await dashboard.open('overview');
+    const fetched = page.waitForRequest(/citations\.screen/);
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Citations' }).focus();
+    await fetched;
+    expect(new URL(page.url()).pathname).toBe(dashboard.at('overview'));
   });
 });
 

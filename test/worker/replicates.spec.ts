@@ -1,5 +1,6 @@
 import { SpendCapsService } from '@app/domain/pipeline';
 import { ProjectsService } from '@app/domain/tracking';
+import { ANYTHING_CALLER } from '@app/testing';
 import { answerFor, type ExecutionRow, VendorWorker } from './support/vendor-worker';
 
 const HOUR = 3_600_000;
@@ -174,6 +175,13 @@ describe('replicates', () => {
       currency: 'USD',
     });
     // Of ten runs, five are the first ones, which were not paid.
+    const [owner] = await worker.database.query<{ user_id: number }>('select user_id from projects where id = $1', [
+      projectId,
+    ]);
+    const enabledModels = ['chatgpt', 'grok'] as const;
+    const caller = { ...ANYTHING_CALLER, userId: owner!.user_id, enabledModels };
+    const { day } = await projects().details({ requestId: 'r', now: worker.clock.now(), caller }, projectId);
+    expect(day).toEqual({ runs: 10, cost_micros: 2.5 * COST, unpriced_models: ['grok'], currency: 'USD' });
     expect(await setReplicates(projectId, 3)).toEqual(change('2026-03-11T23:00:00.000Z', 1, 10, 5 * COST));
     await projects().setCadence(projectId, '6h');
     expect(await setReplicates(projectId, 2)).toEqual(change('2026-03-11T05:00:00.000Z', 1, 20, 10 * COST));

@@ -21,6 +21,7 @@ const NOTHING_MORE = {
   use_subdomain: false,
   stats: { prompts_count: 0, competitors_count: 0, collections_count: 0 },
   recalculation: null,
+  day: { runs: 0, cost_micros: null, unpriced_models: expect.any(Array) as string[], currency: 'USD' },
 };
 
 const FULL = {

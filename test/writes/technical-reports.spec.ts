@@ -96,6 +96,46 @@ describe('technical reports', () => {
     expect((await list('&output=csv')).text).toContain('report_type');
   });
 
+  it('are listed as audits, newest first, with what repeats', async () => {
+    const batches = (query = '') =>
+      api.get(`/technical_geo_reports/batches?project_id=${account.projectId}${query}`, account.key);
+    const { batch_id } = (await order({ repeat: 'weekly', reports: ['schema', 'robots_txt'] })).body;
+    const later = (await order({ reports: ['schema'] })).body;
+    await settle(later.batch_id, 'completed');
+    const { body } = await batches('&per_page=1');
+    expect(body).toEqual({
+      project_id: account.projectId,
+      page: 1,
+      per_page: 1,
+      total: 2,
+      filters: {},
+      data: [
+        {
+          batch_id: later.batch_id,
+          url: URL,
+          country_code: 'ES',
+          repeat: null,
+          created_at: '2026-03-10T12:00:00.000Z',
+          reports: [{ id: later.reports[0].id, report_type: 'schema', status: 'completed', score: null }],
+        },
+      ],
+      request_id: expect.any(String),
+    });
+    expect((await batches(`&batch_id=${batch_id}`)).body).toMatchObject({
+      total: 1,
+      filters: { batch_id },
+      data: [{ batch_id, repeat: 'weekly', reports: [{ report_type: 'schema' }, { report_type: 'robots_txt' }] }],
+    });
+    await account.delete(`/technical_geo_reports/batches/${batch_id}`);
+    expect((await batches(`&batch_id=${batch_id}`)).body.data[0].repeat).toBeNull();
+    const other = await WritingAccount.create(api);
+    expect((await other.get('/technical_geo_reports/batches')).body.total).toBe(0);
+    expect((await api.get(`/technical_geo_reports/batches?project_id=${account.projectId}`, other.key)).status).toBe(
+      404,
+    );
+    expect((await batches('&output=csv')).text).toContain('batch_id,url,country_code,repeat,created_at,reports');
+  });
+
   it('name what has changed since the completed report before, and nothing where the checks have', async () => {
     const check = (id: string, status: string) => ({
       ...{ id, status, title: id, severity: 'low', basis: 'standard', evidence: '', recommendation: '' },

@@ -81,6 +81,13 @@ export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 export const ITEM_STATUSES = ['active', 'completed', 'archived'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** The states into which an item of recommendations may move. */
+export const ITEM_MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
+  active: ['completed', 'archived'],
+  completed: ['active', 'archived'],
+  archived: ['active'],
+};
+
 /** From what matters most to what matters least. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];

@@ -43,38 +43,6 @@ export const Field = ({ name, label, hint, error, ...input }: FieldProps): JSX.E
   </Labels>
 );
 
-export interface TextAreaProps extends Labelled {
-  readonly value: string;
-  readonly maxlength: number;
-}
-
-/** A field for several lines. */
-export const TextArea = ({ name, label, hint, error, value, ...area }: TextAreaProps): JSX.Element => (
-  <Labels name={name} label={label} hint={hint} error={error}>
-    <textarea {...attributesOf({ name, hint, error })} {...area}>
-      {value}
-    </textarea>
-  </Labels>
-);
-
-export interface SelectProps extends Labelled {
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  readonly value: string;
-}
-
-/** One of many. */
-export const Select = ({ name, label, hint, error, options, value, ...select }: SelectProps): JSX.Element => (
-  <Labels name={name} label={label} hint={hint} error={error}>
-    <select {...attributesOf({ name, hint, error })} {...select}>
-      {options.map((option) => (
-        <option value={option.value} selected={option.value === value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
-  </Labels>
-);
-
 type Wants<Props> = { readonly [Name in keyof Props]: Props[Name] | undefined };
 
 const Labels = ({

@@ -5,8 +5,6 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren;
   /** Holds buttons: its title is only read out. */
   readonly actions?: boolean;
-  /** Holds what says itself what it is, and needs the width of a phone: its title is only read out. */
-  readonly wide?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -25,9 +23,9 @@ export const Table = <Row,>({ caption, columns, rows }: TableProps<Row>): JSX.El
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ title, actions, wide }) => (
+          {columns.map(({ title, actions }) => (
             <th scope="col" role="columnheader">
-              {actions || wide ? <span class="hidden">{title}</span> : title}
+              {actions ? <span class="hidden">{title}</span> : title}
             </th>
           ))}
         </tr>
@@ -38,12 +36,8 @@ export const Table = <Row,>({ caption, columns, rows }: TableProps<Row>): JSX.El
             <th scope="row" role="rowheader">
               {first.cell(row)}
             </th>
-            {others.map(({ title, cell, actions, wide }) => (
-              <td
-                role="cell"
-                data-label={actions || wide ? undefined : title}
-                class={actions ? 'end' : wide ? 'wide' : undefined}
-              >
+            {others.map(({ title, cell, actions }) => (
+              <td role="cell" data-label={actions ? undefined : title} class={actions ? 'end' : undefined}>
                 <div>{cell(row)}</div>
               </td>
             ))}

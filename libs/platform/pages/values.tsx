@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 
 const FORM = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -27,47 +27,6 @@ export const CopyField = ({ id, label, value, hint }: CopyFieldProps): JSX.Eleme
     )}
     <input id={id} value={value} readonly spellcheck={false} aria-describedby={hint && `${id}-hint`} />
   </p>
-);
-
-export interface CopyTextProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly hint: string;
-}
-
-/** A long text to take along, in a field of its own, so that selecting all selects nothing else. */
-export const CopyText = ({ id, label, value, hint }: CopyTextProps): JSX.Element => (
-  <p class="field wide">
-    <label for={id}>{label}</label>
-    <span class="hint" id={`${id}-hint`}>
-      {hint}
-    </span>
-    <textarea id={id} readonly spellcheck={false} aria-describedby={`${id}-hint`}>
-      {value}
-    </textarea>
-  </p>
-);
-
-export interface FoldedProps {
-  /** What the fold shows when it is closed; a button that opens it. */
-  readonly label: string;
-  /** Which one, for those who only hear the button. */
-  readonly of?: string;
-  /** Looks like a button. */
-  readonly button?: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** A part that is shown when it is asked for, and always on paper. */
-export const Folded = ({ label, of, button, children }: FoldedProps): JSX.Element => (
-  <details class="folded">
-    <summary class={button ? 'button secondary' : undefined}>
-      {label}
-      {of && <span class="hidden"> {of}</span>}
-    </summary>
-    <div>{children}</div>
-  </details>
 );
 
 export interface UseBarProps {

@@ -4,6 +4,8 @@ import {
   CreateTechnicalGeoReportBody,
   CreateTechnicalGeoReportResponse,
   DeletedResponse,
+  TechnicalGeoBatchesQuery,
+  TechnicalGeoBatchesResponse,
   TechnicalGeoBatchPath,
   TechnicalGeoReportPath,
   TechnicalGeoReportResponse,
@@ -11,13 +13,16 @@ import {
   TechnicalGeoReportsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AuditsService } from '@app/domain/work';
+import { AuditBatchesService, AuditsService } from '@app/domain/work';
 import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http';
 
 @ApiTags('Technical reports')
 @Controller('technical_geo_reports')
 export class TechnicalGeoReportsController {
-  constructor(private readonly audits: AuditsService) {}
+  constructor(
+    private readonly audits: AuditsService,
+    private readonly batches: AuditBatchesService,
+  ) {}
 
   /**
    * Audits a site: reports over one crawl of it, in the background.
@@ -44,6 +49,19 @@ export class TechnicalGeoReportsController {
     @Params() query: TechnicalGeoReportsQuery,
   ): Promise<TechnicalGeoReportsResponse> {
     return this.audits.list(ctx, query);
+  }
+
+  /**
+   * The audits of a project, the last begun first: each is a batch of reports.
+   * @remarks What a report found is in the report itself.
+   */
+  @Get('batches')
+  @Tabular('data')
+  listTechnicalGeoBatches(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: TechnicalGeoBatchesQuery,
+  ): Promise<TechnicalGeoBatchesResponse> {
+    return this.batches.list(ctx, query);
   }
 
   /**

@@ -1,43 +1,26 @@
 import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
-import { ListsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, LaunchesModule, RecommendationsModule, TasksModule } from '@app/domain/work';
+import { LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
 import { UnknownPageController } from '../session/unknown-page.controller';
 import { AccountPagesService } from './account-pages.service';
 import { AppsController } from './apps/apps.controller';
-import { AuditsController } from './audits/audits.controller';
 import { KeysController } from './keys/keys.controller';
 import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
 import { ModelsController } from './models/models.controller';
 import { OverviewController } from './overview/overview.controller';
 import { PasswordController } from './password/password.controller';
-import { RecommendationsController } from './recommendations/recommendations.controller';
-import { RunController } from './recommendations/run.controller';
 import { SessionsController } from './sessions/sessions.controller';
-import { NewTaskController } from './tasks/new-task.controller';
-import { TasksController } from './tasks/tasks.controller';
 import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [
-    AuditsModule,
-    LaunchesModule,
-    ListsModule,
-    OAuthStoreModule,
-    RateLimitModule,
-    RecommendationsModule,
-    SessionModule,
-    TasksModule,
-    TrackingModule,
-    TrackingPortsModule,
-  ],
+  imports: [LaunchesModule, OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
   controllers: [
     OverviewController,
     KeysController,
@@ -48,12 +31,6 @@ import { UsageController } from './usage/usage.controller';
     SessionsController,
     PasswordController,
     LaunchesController,
-    AuditsController,
-    RecommendationsController,
-    RunController,
-    // Before the addresses of tasks, which would take `new` for a project.
-    NewTaskController,
-    TasksController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],

@@ -11,18 +11,11 @@ export const PATHS = {
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
-  audits: `${ACCOUNT_PATH}/audits`,
-  recommendations: `${ACCOUNT_PATH}/recommendations`,
-  tasks: `${ACCOUNT_PATH}/tasks`,
-  newTask: `${ACCOUNT_PATH}/tasks/new`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
 export const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
-  { href: PATHS.audits, text: 'Site audits' },
-  { href: PATHS.recommendations, text: 'Recommendations' },
-  { href: PATHS.tasks, text: 'Written texts' },
   { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
   { href: PATHS.keys, text: 'API keys' },

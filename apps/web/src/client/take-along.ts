@@ -26,3 +26,12 @@ export async function copy(text: string): Promise<void> {
   field.remove();
   if (!copied) throw new Error('The browser did not allow it.');
 }
+
+/** Hands a text over as a file. The page makes it itself, so nothing is asked for. */
+export function download(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -2,14 +2,14 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { copy, csvOf, curlOf } from '../client';
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   readonly label: string;
-  /** Of which panel, for those who only hear the button. */
+  /** Of what, for those who only hear the button. */
   readonly of: string;
   readonly text: () => string | Promise<string>;
 }
 
-const CopyButton = ({ label, of, text }: CopyButtonProps): JSX.Element => {
+export const CopyButton = ({ label, of, text }: CopyButtonProps): JSX.Element => {
   const [outcome, setOutcome] = useState('');
   const take = async (): Promise<void> => {
     try {

@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren;
   /** Stands at the end of its cell, digits below digits. */
   readonly number?: boolean;
+  /** Its title is only read out, since its cells say what they are. */
+  readonly plain?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -36,9 +38,9 @@ export function Table<Row>({
       <caption class={quiet ? 'hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ title, number }) => (
+          {columns.map(({ title, number, plain }) => (
             <th key={title} scope="col" role="columnheader" class={number ? 'number' : undefined}>
-              {title}
+              {plain ? <span class="hidden">{title}</span> : title}
             </th>
           ))}
         </tr>
@@ -49,8 +51,8 @@ export function Table<Row>({
             <th scope="row" role="rowheader">
               {first.cell(row)}
             </th>
-            {others.map(({ title, cell, number }) => (
-              <td key={title} role="cell" data-label={title} class={number ? 'number' : undefined}>
+            {others.map(({ title, cell, number, plain }) => (
+              <td key={title} role="cell" data-label={plain ? undefined : title} class={number ? 'number' : undefined}>
                 <div>{cell(row)}</div>
               </td>
             ))}

@@ -10,6 +10,7 @@ describe('an address of the dashboard', () => {
     '/app',
     '/app/7/overview',
     '/app/7/answers/123',
+    '/app/7/manage/audits/12',
     '/app/7/overview?range=90',
     '/app/7/overview?from=2026-03-01&to=2026-03-29',
     '/app/7/overview?range=7&model=chatgpt,claude&country_code=ES&metric=net_sentiment&confidence=market&compare=none',

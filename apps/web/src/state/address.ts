@@ -28,7 +28,7 @@ export interface Address {
   /** Null before a project is chosen. */
   readonly projectId: number | null;
   readonly screen: string;
-  /** The one thing that a screen shows, for instance an answer's id. */
+  /** The one thing that a screen shows, for instance an answer's id; in two steps where a screen has parts. */
   readonly item: string | null;
   readonly window: Window;
   readonly filters: Filters;
@@ -40,7 +40,7 @@ export interface Address {
   readonly own: Readonly<Record<string, string>>;
 }
 
-const PATH = /^\/[a-z]+(?:\/([1-9]\d{0,15}))?(?:\/([a-z][a-z-]*))?(?:\/([\w-]+))?\/?$/;
+const PATH = /^\/[a-z]+(?:\/([1-9]\d{0,15}))?(?:\/([a-z][a-z-]*))?(?:\/([\w-]+(?:\/[\w-]+)?))?\/?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The API's word for it, which links from outside may use. */
 const PROJECT = 'project_id';

@@ -33,6 +33,14 @@ class TechnicalGeoReportFilters {
 /** GET /technical_geo_reports (docs/audits.md). */
 export class TechnicalGeoReportsQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoReportFilters) {}
 
+class TechnicalGeoBatchFilters {
+  @IntParam({ description: 'Only this batch.' })
+  batch_id?: number;
+}
+
+/** GET /technical_geo_reports/batches (docs/audits.md). */
+export class TechnicalGeoBatchesQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoBatchFilters) {}
+
 export class TechnicalGeoReportPath extends ProjectQuery {
   @IntParam({ required: true, description: 'The report.' })
   id: number;

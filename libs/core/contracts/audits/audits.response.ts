@@ -1,5 +1,5 @@
 import type { AuditReport, CheckBasis, CheckSeverity, CheckStatus } from '@app/core/audit-checks';
-import type { JobState } from '@app/core/kernel';
+import type { AuditRepeat, JobState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 
@@ -126,6 +126,44 @@ export class TechnicalGeoReportsFilters {
 export class TechnicalGeoReportsResponse extends PagedResponse {
   filters: TechnicalGeoReportsFilters;
   data: TechnicalGeoReport[];
+}
+
+/** A report of a batch, without what it found. */
+export class BatchedReport {
+  id: number;
+  report_type: AuditReport;
+  status: JobState;
+
+  /**
+   * From 0 to 100 (docs/audits.md); null until completed, and for what has no score.
+   * @format double
+   */
+  score: number | null;
+}
+
+/** One audit of a site: reports that rest on one crawl. */
+export class TechnicalGeoBatch {
+  batch_id: number;
+  url: string;
+  country_code: string | null;
+
+  /** How often the audit begins again; null for once only, and once the repetition was ended. */
+  repeat: AuditRepeat | null;
+
+  /** @format date-time */
+  created_at: string;
+
+  /** In the order of the catalogue. */
+  reports: BatchedReport[];
+}
+
+export class TechnicalGeoBatchesFilters {
+  batch_id?: number;
+}
+
+export class TechnicalGeoBatchesResponse extends PagedResponse {
+  filters: TechnicalGeoBatchesFilters;
+  data: TechnicalGeoBatch[];
 }
 
 export class CreatedTechnicalGeoReport {

@@ -1,4 +1,4 @@
-import type { Cadence, OpenRecalculationState } from '@app/core/kernel';
+import type { Cadence, ModelId, OpenRecalculationState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 
 export class Project {
@@ -55,6 +55,26 @@ export class ReplicatesChange {
   currency: string;
 }
 
+/** What a day of a project brings at its cadence and number of replicates, while its prompts do not rest. */
+export class ProjectDay {
+  /**
+   * Runs of all models that are on; a day of a week has a seventh of the week's.
+   * @format double
+   */
+  runs: number;
+
+  /**
+   * What they cost, in millionths of the currency, by what the project's latest runs have cost; without the models that
+   * have no run yet. Null before the project's first runs.
+   */
+  cost_micros: number | null;
+
+  /** Models that are on and have no run yet that would tell their price. */
+  unpriced_models: ModelId[];
+
+  currency: string;
+}
+
 export class ProjectsResponse extends ResponseBody {
   projects: ListedProject[];
 }
@@ -96,6 +116,8 @@ export class ProjectDetails extends ResponseBody {
 
   /** What the number of `replicates` does from the next slot on; null when it is in force already. */
   replicates_change: ReplicatesChange | null;
+
+  day: ProjectDay;
 
   google_play_id: string | null;
   app_store_id: string | null;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReplicatesChange } from '@app/core/contracts';
+import type { ProjectDay, ReplicatesChange } from '@app/core/contracts';
 import { modelCode } from '@app/core/kernel';
 import { type ProjectScope, ReplicatePlans, ReplicatesRepository, type WantedRuns } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -36,6 +36,23 @@ export class ReplicatePlansService implements ReplicatePlans {
       replicates_until: until,
       added_runs_per_day: asked.length > 0 ? rounded(ofEachModel * asked.length) : null,
       added_cost_micros_per_day: asked.length > 0 ? Math.round(ofEachModel * micros) : null,
+      currency: this.settings.CURRENCY,
+    };
+  }
+
+  async day(
+    scope: ProjectScope,
+    { cadence, replicates, models }: WantedRuns,
+    sql: Sql = this.database,
+  ): Promise<ProjectDay> {
+    const latest = await this.costs.ofLatestRuns(scope, sql);
+    const priced = models.filter((model) => latest.has(modelCode(model)));
+    const ofEachModel = replicates * slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
+    const micros = priced.reduce((sum, model) => sum + latest.get(modelCode(model))!, 0);
+    return {
+      runs: rounded(ofEachModel * models.length),
+      cost_micros: priced.length > 0 ? Math.round(ofEachModel * micros) : null,
+      unpriced_models: models.filter((model) => !priced.includes(model)),
       currency: this.settings.CURRENCY,
     };
   }

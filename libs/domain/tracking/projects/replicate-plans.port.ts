@@ -1,4 +1,4 @@
-import type { ReplicatesChange } from '@app/core/contracts';
+import type { ProjectDay, ReplicatesChange } from '@app/core/contracts';
 import type { Cadence, ModelId } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import type { ProjectScope } from './project-scope';
@@ -14,4 +14,6 @@ export interface WantedRuns {
 export abstract class ReplicatePlans {
   /** @returns what another number of replicates does from the next slot on; null when it is in force already */
   abstract change(scope: ProjectScope, wanted: WantedRuns, now: Date, sql?: Sql): Promise<ReplicatesChange | null>;
+
+  abstract day(scope: ProjectScope, wanted: WantedRuns, sql?: Sql): Promise<ProjectDay>;
 }

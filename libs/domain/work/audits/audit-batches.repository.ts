@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRepeat, JobState } from '@app/core/kernel';
+import type { BatchedReport } from '@app/core/contracts';
+import type { AuditRepeat } from '@app/core/kernel';
+import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Reading, type Sql } from '@app/platform/database';
 import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
 import type { CrawlProgress } from './crawl';
 import { AUDIT_BATCH_LEASE, AUDIT_REPORT_LEASE } from './audits.lease';
@@ -23,28 +25,22 @@ export interface BatchClaim {
   readonly attempts: number;
 }
 
-/** A batch as people see it. */
+/** A batch with its reports, as the API shows it. */
 export interface BatchRow {
-  readonly projectId: number;
-  readonly projectName: string;
   readonly id: number;
   readonly url: string;
   readonly countryCode: string | null;
   /** null once the series has ended, and for a batch that is of none. */
   readonly repeat: AuditRepeat | null;
   readonly createdAt: Date;
-  /** How many of its reports are in each state. */
-  readonly states: Readonly<Partial<Record<JobState, number>>>;
+  readonly reports: readonly BatchedReport[];
 }
 
-const LISTED = `audit_batches b join projects p on p.id = b.project_id
-  left join audit_series s on s.project_id = b.project_id and s.id = b.series_id`;
-const SHOWN = `b.project_id as "projectId", p.name as "projectName", b.id, b.url, b.country_code as "countryCode",
-  s.repeat, b.created_at as "createdAt", (
-    select coalesce(jsonb_object_agg(state, reports), '{}')
-    from (
-      select state, count(*) as reports from audit_reports r
-      where r.project_id = b.project_id and r.batch_id = b.id group by state) counted) as states`;
+export interface BatchSelection {
+  readonly batch_id?: number;
+}
+
+const SELECTED = 'b.project_id = $1 and ($2::bigint is null or b.id = $2)';
 
 /** Work of a batch that is due. */
 export interface DueBatch {
@@ -79,20 +75,28 @@ export class AuditBatchesRepository {
     return row!.id;
   }
 
-  /** Batches of all projects of a user, newest first. */
-  ofUser(userId: number, limit: number): Promise<BatchRow[]> {
-    return this.database.query(
-      `select ${SHOWN} from ${LISTED} where p.user_id = $1 order by b.created_at desc, b.id desc limit $2`,
-      [userId, limit],
+  /** Newest first. */
+  page({ projectId }: ProjectScope, { batch_id }: BatchSelection, page: Page): Reading<BatchRow> {
+    const values = new Parameters();
+    values.add(projectId);
+    values.add(batch_id ?? null);
+    return this.database.reading<BatchRow>(
+      `select b.id, b.url, b.country_code as "countryCode", s.repeat, b.created_at as "createdAt", (
+         select coalesce(jsonb_agg(jsonb_build_object(
+           'id', r.id, 'report_type', r.report_type, 'status', r.state, 'score', r.score) order by r.id), '[]')
+         from audit_reports r where r.project_id = b.project_id and r.batch_id = b.id) as reports
+       from audit_batches b left join audit_series s on s.project_id = b.project_id and s.id = b.series_id
+       where ${SELECTED} order by b.created_at desc, b.id desc ${pageClause(page, values)}`,
+      values.all,
     );
   }
 
-  async one({ projectId }: ProjectScope, id: number): Promise<BatchRow | null> {
-    const [row] = await this.database.query<BatchRow>(
-      `select ${SHOWN} from ${LISTED} where b.project_id = $1 and b.id = $2`,
-      [projectId, id],
+  async total({ projectId }: ProjectScope, { batch_id }: BatchSelection): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*) as total from audit_batches b where ${SELECTED}`,
+      [projectId, batch_id ?? null],
     );
-    return row ?? null;
+    return row!.total;
   }
 
   /** Batches with a crawl or reports that wait for a worker, or whose worker died. */

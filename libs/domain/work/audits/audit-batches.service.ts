@@ -1,50 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditComparison, TechnicalGeoReport } from '@app/core/contracts';
-import { ApiError, type RequestContext } from '@app/core/kernel';
+import type { TechnicalGeoBatchesQuery, TechnicalGeoBatchesResponse } from '@app/core/contracts';
+import type { RequestContext } from '@app/core/kernel';
+import { pageBody } from '@app/domain/reads';
 import { ProjectAccess } from '@app/domain/tracking';
-import { AuditBatchesRepository, type BatchRow } from './audit-batches.repository';
-import { AuditReportsRepository } from './audit-reports.repository';
-import { comparisonOf, reportBody } from './report-body';
+import { AuditBatchesRepository } from './audit-batches.repository';
 
-/** Batches that a list shows. */
-const LISTED = 100;
-
-/** A report with what has changed since the one before; null without one. */
-export interface ReportOfBatch extends TechnicalGeoReport {
-  readonly comparison: AuditComparison | null;
-}
-
-/** A batch with all that its reports say. */
-export interface BatchInFull extends BatchRow {
-  readonly reports: readonly ReportOfBatch[];
-}
-
-/** Batches, for people who read them as a whole. */
+/** Audits as a whole: each is a batch of reports. */
 @Injectable()
 export class AuditBatchesService {
   constructor(
     private readonly access: ProjectAccess,
     private readonly batches: AuditBatchesRepository,
-    private readonly reports: AuditReportsRepository,
   ) {}
 
-  /** Those of all projects of the user, newest first. */
-  list(userId: number): Promise<BatchRow[]> {
-    return this.batches.ofUser(userId, LISTED);
-  }
-
-  /** @throws ApiError `ERR_PROJECT_NOT_FOUND` or `ERR_NOT_FOUND` */
-  async one(ctx: RequestContext, projectId: number, batchId: number): Promise<BatchInFull> {
-    const scope = await this.access.open(ctx, projectId, { scope: 'read' });
-    const batch = await this.batches.one(scope, batchId);
-    if (!batch) throw new ApiError('ERR_NOT_FOUND', 'there is no such audit');
-    const rows = await this.reports.ofBatch(scope, batchId);
-    const before = rows[0] ? await this.reports.previousOfBatch(scope, batchId, rows[0].startUrl) : [];
-    const previousOf = new Map(before.map((row) => [row.reportType, row]));
-    const reports = rows.map((row) => {
-      const previous = row.state === 'completed' ? previousOf.get(row.reportType) : undefined;
-      return { ...reportBody(projectId, row), comparison: previous ? comparisonOf(previous, row) : null };
-    });
-    return { ...batch, reports };
+  /** GET /technical_geo_reports/batches (docs/audits.md). */
+  async list(ctx: RequestContext, query: TechnicalGeoBatchesQuery): Promise<TechnicalGeoBatchesResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const { page, per_page, batch_id } = query;
+    const filters = { ...(batch_id !== undefined && { batch_id }) };
+    return pageBody(
+      { project_id: scope.projectId, filters, page, per_page },
+      query,
+      this.batches.page(scope, filters, { page, perPage: per_page }),
+      ({ id, url, countryCode, repeat, createdAt, reports }) => ({
+        batch_id: id,
+        url,
+        country_code: countryCode,
+        repeat,
+        created_at: createdAt.toISOString(),
+        reports: [...reports],
+      }),
+      () => this.batches.total(scope, filters),
+    );
   }
 }

@@ -109,16 +109,6 @@ export class AuditReportsRepository {
     return row ?? null;
   }
 
-  /** Of each type the completed report of the same URL that was asked for last before this batch. */
-  previousOfBatch({ projectId }: ProjectScope, batchId: number, startUrl: string): Promise<ReportRow[]> {
-    return this.database.query(
-      `select distinct on (r.report_type) ${COLUMNS} ${FROM}
-       where r.project_id = $1 and r.batch_id < $2 and b.start_url = $3 and r.state = 'completed'
-       order by r.report_type, r.id desc`,
-      [projectId, batchId, startUrl],
-    );
-  }
-
   /** Of each type the completed report that was asked for last. */
   lastCompleted({ projectId }: ProjectScope): Promise<ReportRow[]> {
     return this.database.query(

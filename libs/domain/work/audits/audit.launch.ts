@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '@app/core/kernel';
+import type { CreateTechnicalGeoReportResponse } from '@app/core/contracts';
+import { type RequestContext, workPath } from '@app/core/kernel';
 import { ProjectAccess } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { AuditOrders, type AuditParams } from './audit-orders.service';
@@ -31,9 +32,13 @@ export class AuditLaunch {
     };
   }
 
-  async start(ctx: RequestContext, params: AuditParams, sql: Sql): Promise<object> {
+  async start(ctx: RequestContext, params: AuditParams, sql: Sql): Promise<CreateTechnicalGeoReportResponse> {
     const scope = await this.access.open(ctx, params.project_id, { scope: 'write' });
     const order = await this.orders.orderOf(scope, params, sql);
     return startedBody(scope, order, await this.orders.start(scope, order, ctx.now, sql));
+  }
+
+  resultPath({ project_id }: AuditParams, { batch_id }: CreateTechnicalGeoReportResponse): string {
+    return workPath(project_id, 'audits', batch_id);
   }
 }

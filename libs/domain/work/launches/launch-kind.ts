@@ -18,6 +18,8 @@ export interface LaunchKind<Params extends LaunchParams = LaunchParams> {
    * @throws ApiError as the REST operation does; then the launch stays pending
    */
   start(ctx: RequestContext, params: Params, sql: Sql): Promise<object>;
+  /** Where the dashboard shows what was started. */
+  resultPath(params: Params, started: object): string;
 }
 
 export interface LaunchParams {

@@ -27,6 +27,10 @@ class Notes implements LaunchKind {
     if (this.refusal) throw this.refusal;
     return { note: 7 };
   }
+
+  resultPath({ project_id }: { project_id: number }, started: object): string {
+    return `/notes/${project_id}/${(started as { note: number }).note}`;
+  }
 }
 
 describe('launches', () => {
@@ -87,7 +91,7 @@ describe('launches', () => {
     const { id } = await onlyPending();
     const tries = await Promise.allSettled(Array.from({ length: PARALLEL }, () => launches.confirm(by(userId), id)));
     const won = tries.filter((one) => one.status === 'fulfilled');
-    expect(won.map(({ value }) => value)).toEqual([{ note: 7 }]);
+    expect(won.map(({ value }) => value)).toEqual([{ result: { note: 7 }, path: `/notes/${projectId}/7` }]);
     expect(await started()).toBe(1);
     expect(await launches.pending(userId, NOW)).toEqual([]);
   });

@@ -22,6 +22,13 @@ export interface LaunchPreview {
   readonly preview: object;
 }
 
+/** What a confirmation has started. */
+export interface StartedLaunch {
+  readonly result: object;
+  /** Where the dashboard shows it. */
+  readonly path: string;
+}
+
 /** A pending launch, as its user sees it. */
 export interface PendingLaunch extends Omit<LaunchRow, 'params'> {
   readonly title: string;
@@ -83,15 +90,15 @@ export class LaunchesService {
 
   /**
    * Starts the work. A second confirmation finds nothing.
-   * @returns what was started
    * @throws ApiError `ERR_NOT_FOUND` as {@link byToken}; what the start refuses stays pending
    */
-  confirm(ctx: RequestContext, id: number): Promise<object> {
+  confirm(ctx: RequestContext, id: number): Promise<StartedLaunch> {
     return this.database.transaction(async (sql) => {
       const row = found(await this.launches.settle(ctx.caller.userId, id, 'confirmed', ctx.now, sql));
-      const result = await this.kindNamed(row.kind).start(ctx, row.params, sql);
+      const kind = this.kindNamed(row.kind);
+      const result = await kind.start(ctx, row.params, sql);
       await this.launches.keepResult(row, result, sql);
-      return result;
+      return { result, path: kind.resultPath(row.params, result) };
     });
   }
 

@@ -1,7 +1,7 @@
-import type { ItemStatus } from '@app/core/kernel';
+import { ITEM_MOVES, type ItemStatus } from '@app/core/kernel';
 
-/**
- * A run of recommendations. The states of an item are below.
+/*
+ * A run of recommendations. `ITEM_MOVES` has the states of an item.
  *
  * | State        | Comes from   | By                                                                       |
  * |--------------|--------------|--------------------------------------------------------------------------|
@@ -12,14 +12,6 @@ import type { ItemStatus } from '@app/core/kernel';
  * | `completed`  | `processing` | its holder, in the transaction that writes the items                     |
  * | `failed`     | `processing` | its last holder; its launch then counts for nothing                      |
  */
-const ITEM_MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
-  active: ['completed', 'archived'],
-  completed: ['active', 'archived'],
-  archived: ['active'],
-};
 
 /** Whether an item may change its state so. To set the state that it has changes nothing. */
 export const mayMove = (from: ItemStatus, to: ItemStatus): boolean => from === to || ITEM_MOVES[from].includes(to);
-
-/** The states into which an item may move. */
-export const movesOf = (from: ItemStatus): readonly ItemStatus[] => ITEM_MOVES[from];

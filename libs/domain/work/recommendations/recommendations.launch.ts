@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateRecommendationBody } from '@app/core/contracts';
-import { LIMITS, type RequestContext } from '@app/core/kernel';
+import { LIMITS, type RequestContext, workPath } from '@app/core/kernel';
 import { GENERATORS } from '@app/core/recommendations';
 import { ProjectAccess } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { RecommendationLaunches } from './recommendation-launches.service';
+
+interface StartedRun {
+  readonly recommendation_id: number;
+}
 
 /**
  * The kind of launch that makes recommendations. `launches` knows it as a `LaunchKind`; this folder does not know
@@ -36,8 +40,12 @@ export class RecommendationsLaunch {
     ctx: RequestContext,
     { project_id, recommendation_type }: CreateRecommendationBody,
     sql: Sql,
-  ): Promise<object> {
+  ): Promise<StartedRun> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     return { recommendation_id: await this.launches.launch(ctx, scope, recommendation_type, sql) };
+  }
+
+  resultPath({ project_id }: CreateRecommendationBody, { recommendation_id }: StartedRun): string {
+    return workPath(project_id, 'recommendations', recommendation_id);
   }
 }

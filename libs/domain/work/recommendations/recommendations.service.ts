@@ -9,7 +9,7 @@ import type {
   RecommendationsResponse,
   UpdateItemBody,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
+import { ApiError, invalidParam, ITEM_MOVES, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { ObservationsService, pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
@@ -19,7 +19,7 @@ import { RecommendationItemsRepository } from './recommendation-items.repository
 import { RecommendationLaunches } from './recommendation-launches.service';
 import { type ItemRow, toItem, toRun } from './recommendation-rows';
 import { RecommendationRunsRepository } from './recommendation-runs.repository';
-import { mayMove, movesOf } from './recommendation-states';
+import { mayMove } from './recommendation-states';
 
 @Injectable()
 export class RecommendationsService {
@@ -93,7 +93,7 @@ export class RecommendationsService {
         throw invalidParam(
           'status',
           `an item that is ${before.status} cannot become ${status}`,
-          movesOf(before.status),
+          ITEM_MOVES[before.status],
         );
       }
       await this.items.setStatus(scope, id, item_id, status, sql);

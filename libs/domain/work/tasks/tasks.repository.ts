@@ -46,9 +46,6 @@ export type UsualSeconds = ReadonlyMap<TaskType, number>;
 /** By number, or by its public token. */
 export type TaskKey = { readonly id: number } | { readonly publicId: string };
 
-/** A task in a list over projects. */
-export type ListedTask = TaskRow & { readonly projectName: string };
-
 const COLUMNS = `t.project_id as "projectId", t.id, t.public_id as "publicId", t.user_id as "userId",
   t.task_type as type, t.title, t.prompt_id as "promptId", t.prompt_text as "promptText",
   t.custom_topic as "customTopic", t.user_instructions as "userInstructions",
@@ -129,15 +126,6 @@ export class TasksRepository {
       [projectId],
     );
     return new Map(rows.map(({ type, seconds }) => [type, Math.max(1, Math.round(seconds))]));
-  }
-
-  /** Tasks of all projects of a user, newest first. */
-  ofUser(userId: number, limit: number): Promise<ListedTask[]> {
-    return this.database.query(
-      `select ${COLUMNS}, p.name as "projectName" from tasks t join projects p on p.id = t.project_id
-       where p.user_id = $1 order by t.created_at desc, t.id desc limit $2`,
-      [userId, limit],
-    );
   }
 }
 

@@ -16,7 +16,7 @@ import { taskBody } from './task-body';
 import { TaskDispatcher } from './task-dispatcher.service';
 import { TaskOrders } from './task-orders.service';
 import { TaskWorkRepository } from './task-work.repository';
-import { type ListedTask, type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
+import { type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
 import { WritingSteps } from './writing/writing-steps.repository';
 
 /** Content intelligence tasks, for whoever may see the project (docs/tasks.md). */
@@ -80,11 +80,6 @@ export class TasksService {
     if (removed) return { deleted: true, id: removed };
     await this.known(scope, id);
     throw invalidParam('id', 'only a pending task can be removed');
-  }
-
-  /** The latest tasks of all projects of a user. */
-  ofUser(userId: number, limit: number): Promise<ListedTask[]> {
-    return this.tasks.ofUser(userId, limit);
   }
 
   private removePending(scope: ProjectScope, key: TaskKey): Promise<number | null> {

@@ -7,6 +7,7 @@ import { CLOCK } from '@app/platform/telemetry';
 import { AccountPages } from '../../session/page.decorator';
 import { PageContexts } from '../../session/page-context';
 import { Account, type PageRequest } from '../../session/page-request';
+import { seeOther } from '../../session/see-other';
 import { AccountPagesService } from '../account-pages.service';
 import { idOf } from '../form-values';
 import { PATHS } from '../paths';
@@ -35,6 +36,7 @@ export class LaunchesController {
     this.pages.send(response, LaunchesPage, { launches: [launch] });
   }
 
+  /** Leads to what has begun, in the dashboard. */
   @Post(':id/confirm')
   async confirm(
     @Account() session: AccountSession,
@@ -42,8 +44,8 @@ export class LaunchesController {
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    await this.launches.confirm(await this.contexts.of(request, session), idOf(id));
-    this.pages.done(response, PATHS.launches, 'launch-confirmed');
+    const { path } = await this.launches.confirm(await this.contexts.of(request, session), idOf(id));
+    seeOther(response, path);
   }
 
   @Post(':id/discard')

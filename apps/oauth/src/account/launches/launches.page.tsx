@@ -12,7 +12,7 @@ export const LaunchesPage = ({ frame, launches }: LaunchesProps & { readonly fra
   <AccountPage title="Pending launches" path={PATHS.launches} frame={frame}>
     <p>
       An assistant can prepare work that costs something, such as a set of recommendations or a technical report. It
-      starts only after you confirm it here, within a day.
+      starts only after you confirm it here, within a day. The dashboard then shows what comes of it.
     </p>
     {launches.length === 0 ? (
       <Section id="none" title="Waiting for you">

@@ -1,12 +1,12 @@
 import type { AnswerResponse } from '@app/core/contracts';
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { ComponentChildren, JSX } from 'preact';
-import { h } from 'preact';
+import { elementsIn, rangeOf, type Reading, readMarkdown } from '../../markdown';
 import { marked, type MarkedText, marksOf, WebLink } from '../../parts';
 import { CitedPlaces } from './cited-places';
-import { readMarkdown } from './read-markdown';
 
-interface Reading extends MarkedText {
+/** An answer as far as it is drawn. */
+interface Drawn extends MarkedText {
   readonly cited: CitedPlaces;
   readonly prefix: string;
 }
@@ -25,7 +25,7 @@ export interface AnswerTextProps {
  */
 export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Element {
   const { response: text } = answer;
-  const reading = {
+  const drawn: Drawn = {
     text,
     names,
     prefix,
@@ -33,103 +33,49 @@ export function AnswerText({ answer, names, prefix }: AnswerTextProps): JSX.Elem
     cited: CitedPlaces.of(text, answer.citation_places),
   };
   const tree = readMarkdown(text);
-  if (!tree) return <div class="answer-text plain">{piecesOf(reading, 0, text.length)}</div>;
-  return <div class="answer-text">{inside(tree, reading)}</div>;
+  if (!tree) return <div class="answer-text plain">{piecesOf(drawn, 0, text.length)}</div>;
+  return <div class="answer-text">{elementsIn(tree, readingOf(drawn))}</div>;
 }
 
-/** What a node has in it, with the numbers of sources that are cited up to its end. */
-const inside = (node: Parents, reading: Reading): ComponentChildren[] => [
-  parts(node, reading),
-  reading.cited.take(rangeOf(node)[1]).map((place) => <Numbers sources={place.sources} prefix={reading.prefix} />),
-];
-
-/** Of what holds nothing but items, rows or cells. */
-const parts = (node: Parents, reading: Reading): ComponentChildren[] =>
-  node.children.map((child) => shown(child, reading));
-
-function shown(node: Nodes, reading: Reading): ComponentChildren {
-  switch (node.type) {
-    case 'paragraph':
-      return <p>{inside(node, reading)}</p>;
-    case 'heading':
-      // The heading of the screen and of the panel stand above.
-      return h(`h${Math.min(6, node.depth + 2)}`, null, inside(node, reading));
-    case 'emphasis':
-      return <em>{inside(node, reading)}</em>;
-    case 'strong':
-      return <strong>{inside(node, reading)}</strong>;
-    case 'blockquote':
-      return <blockquote>{inside(node, reading)}</blockquote>;
-    case 'list':
-      return node.ordered ? <ol start={node.start ?? 1}>{parts(node, reading)}</ol> : <ul>{parts(node, reading)}</ul>;
-    case 'listItem':
-      return <li>{inside(node, reading)}</li>;
-    case 'table':
-      return (
-        <div class="scroll" role="region" aria-label="Table of the answer" tabIndex={0}>
-          <table>
-            <tbody>{parts(node, reading)}</tbody>
-          </table>
-        </div>
-      );
-    case 'tableRow':
-      return <tr>{parts(node, reading)}</tr>;
-    case 'tableCell':
-      return <td>{inside(node, reading)}</td>;
-    case 'thematicBreak':
-      return <hr />;
-    case 'break':
-      return <br />;
-    case 'inlineCode':
-      return <code>{node.value}</code>;
-    case 'code':
-      return (
-        <pre>
-          <code>{node.value}</code>
-        </pre>
-      );
-    case 'link':
-      // A link within a link is none: its number stands behind it.
-      return <WebLink url={node.url}>{inside(node, { ...reading, cited: CitedPlaces.NONE })}</WebLink>;
-    case 'image':
-      return <em>{node.alt ? `(picture: ${node.alt})` : '(picture)'}</em>;
-    case 'text':
-      return textOf(node, reading);
-    default:
-      return written(node, reading);
-  }
-}
+const readingOf = (drawn: Drawn): Reading => ({
+  below: 2,
+  table: 'Table of the answer',
+  text: (node) => textOf(node, drawn),
+  // A link within a link is none: its number stands behind it.
+  link: (node) => (
+    <WebLink url={node.url}>{elementsIn(node, readingOf({ ...drawn, cited: CitedPlaces.NONE }))}</WebLink>
+  ),
+  written: (node) => piecesOf(drawn, ...rangeOf(node)),
+  after: (node) =>
+    drawn.cited.take(rangeOf(node)[1]).map(({ sources }) => <Numbers sources={sources} prefix={drawn.prefix} />),
+});
 
 /** Marks are offsets of what was written; a text with escapes differs from it and is shown as written. */
-function textOf(node: Nodes & { readonly value: string }, reading: Reading): ComponentChildren {
+function textOf(node: Nodes & { readonly value: string }, drawn: Drawn): ComponentChildren {
   const [from, to] = rangeOf(node);
-  const isPlain = !reading.cited.isDue(to) && !reading.marks.some((mark) => mark.from < to && mark.to > from);
-  return isPlain && reading.text.slice(from, to) !== node.value ? node.value : piecesOf(reading, from, to);
+  const isPlain = !drawn.cited.isDue(to) && !drawn.marks.some((mark) => mark.from < to && mark.to > from);
+  return isPlain && drawn.text.slice(from, to) !== node.value ? node.value : piecesOf(drawn, from, to);
 }
 
-const written = (node: Nodes, reading: Reading): ComponentChildren => piecesOf(reading, ...rangeOf(node));
-
 /** A part of the text with its marks. A marker leads to its source itself, all else has numbers behind it. */
-function piecesOf(reading: Reading, from: number, to: number): ComponentChildren[] {
+function piecesOf(drawn: Drawn, from: number, to: number): ComponentChildren[] {
   const pieces: ComponentChildren[] = [];
   let at = from;
-  for (const { isMarker, sources, ...place } of reading.cited.take(to)) {
+  for (const { isMarker, sources, ...place } of drawn.cited.take(to)) {
     const turnsToLink = isMarker && place.from >= at;
     const end = turnsToLink ? place.from : Math.max(at, place.to);
-    pieces.push(marked(reading, at, end));
+    pieces.push(marked(drawn, at, end));
     at = turnsToLink ? place.to : end;
     pieces.push(
       turnsToLink ? (
-        <ToSource number={sources[0]!} prefix={reading.prefix} text={reading.text.slice(place.from, place.to)} />
+        <ToSource number={sources[0]!} prefix={drawn.prefix} text={drawn.text.slice(place.from, place.to)} />
       ) : (
-        <Numbers sources={sources} prefix={reading.prefix} />
+        <Numbers sources={sources} prefix={drawn.prefix} />
       ),
     );
   }
-  return [...pieces, marked(reading, at, to)];
+  return [...pieces, marked(drawn, at, to)];
 }
-
-const rangeOf = ({ position }: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
 
 interface ToSourceProps {
   readonly number: number;

@@ -18,7 +18,12 @@ export const Sure = ({ row, of }: SureProps): JSX.Element => {
       <Value unit={unit} value={row[of]} />
       {sureness && row[of] !== null && (
         <div>
-          <Interval unit={unit} sureness={sureness} kind={address.value.confidence} />
+          <Interval
+            unit={unit}
+            sureness={sureness}
+            kind={address.value.confidence}
+            of={of === 'avg_citation_position' ? 'citations' : 'answers'}
+          />
         </div>
       )}
     </>

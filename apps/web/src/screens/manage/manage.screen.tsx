@@ -1,14 +1,20 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { announce, Announcement, Tabs } from '../../parts';
+import { useEffect, useRef } from 'preact/hooks';
+import { announce, Announcement, focusHeading, Tabs } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { SECTIONS } from './sections';
 
-/** What is tracked, asked, shown and done. The address names the section. */
+/** What is tracked, asked, shown and done. The address names the section, and what is read in it. */
 export const ManageScreen = (): JSX.Element => {
   const { item, projectId } = address.value;
-  const section = SECTIONS.find(({ name }) => name === (item ?? SECTIONS[0]?.name));
+  const [name, id] = (item ?? SECTIONS[0]!.name).split('/');
+  const section = SECTIONS.find((one) => one.name === name);
+  const before = useRef(id);
   useEffect(() => () => announce(''), [item, projectId]);
+  useEffect(() => {
+    if (id !== before.current) focusHeading();
+    before.current = id;
+  }, [id]);
   return (
     <>
       <Tabs
@@ -21,7 +27,7 @@ export const ManageScreen = (): JSX.Element => {
       />
       <Announcement />
       <div class="panels" key={`${projectId} ${item}`}>
-        {section ? <section.Content /> : <p class="card panel">There is no such part.</p>}
+        {section ? <section.Content {...(id && { id })} /> : <p class="card panel">There is no such part.</p>}
       </div>
     </>
   );

@@ -32,7 +32,9 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
       cell: (row: SovStanding) => (
         <>
           <Value value={row.previous_share} unit="percent" />{' '}
-          {row.previous_share !== null && <Interval unit="percent" sureness={earlier(row) ?? {}} kind={kind} />}
+          {row.previous_share !== null && (
+            <Interval unit="percent" sureness={earlier(row) ?? {}} kind={kind} of="mentions" />
+          )}
         </>
       ),
     },

@@ -21,7 +21,8 @@ type Answered = Omit<ChangeRow, 'label'>;
 /** Which parts a change is made of, the largest first. They add up. */
 export const ChangeSteps = ({ body, question, kind }: ChangeStepsProps): JSX.Element => {
   const { before, after, change } = body;
-  const { unit } = question.metric;
+  const { metric } = question;
+  const { unit } = metric;
   if (before === null || after === null || change === null) {
     return (
       <p class="hint">One of the two windows has no answers under these filters, so there is no change to explain.</p>
@@ -40,8 +41,8 @@ export const ChangeSteps = ({ body, question, kind }: ChangeStepsProps): JSX.Ele
         others={body.total - body.data.length}
         digits={DIGITS}
         columns={[
-          { title: 'Before', cell: (row) => <Side row={row} side="before" unit={unit} kind={kind} /> },
-          { title: 'After', cell: (row) => <Side row={row} side="after" unit={unit} kind={kind} /> },
+          { title: 'Before', cell: (row) => <Side row={row} side="before" metric={metric} kind={kind} /> },
+          { title: 'After', cell: (row) => <Side row={row} side="after" metric={metric} kind={kind} /> },
           { title: 'How sure', cell: (row) => verdictOf(row, question) },
         ]}
       />
@@ -53,14 +54,16 @@ export const ChangeSteps = ({ body, question, kind }: ChangeStepsProps): JSX.Ele
 interface SideProps {
   readonly row: Answered;
   readonly side: 'before' | 'after';
-  readonly unit: UnitName;
+  readonly metric: ChangeQuestion['metric'];
   readonly kind: ConfidenceKind;
 }
 
-const Side = ({ row, side, unit, kind }: SideProps): JSX.Element => (
+const Side = ({ row, side, metric, kind }: SideProps): JSX.Element => (
   <>
-    <Value value={row[side]} unit={unit} />{' '}
-    {row[side] !== null && <Interval unit={unit} sureness={row.confidence?.[side] ?? {}} kind={kind} />}
+    <Value value={row[side]} unit={metric.unit} />{' '}
+    {row[side] !== null && (
+      <Interval unit={metric.unit} sureness={row.confidence?.[side] ?? {}} kind={kind} of={metric.of} />
+    )}
   </>
 );
 

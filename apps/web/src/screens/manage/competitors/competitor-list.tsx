@@ -34,6 +34,7 @@ export const CompetitorList = (): JSX.Element => {
             { title: 'Domain', cell: ({ domain }) => domain },
             {
               title: 'Names',
+              plain: true,
               cell: ({ id, name }) => (
                 <a href={hrefOf({ own: { rival: String(id) } })}>
                   Names<span class="hidden"> of {name}</span>
@@ -42,6 +43,7 @@ export const CompetitorList = (): JSX.Element => {
             },
             {
               title: 'Delete',
+              plain: true,
               cell: ({ id, name }) => (
                 <ConfirmedWrite
                   label="Delete"

@@ -21,6 +21,5 @@ export const cadenceWords = (cadence: Cadence): string =>
         ? 'every hour'
         : `every ${HOURS[cadence]} hours`;
 
-/** Runs that a day brings. */
-export const runsPerDay = (prompts: number, models: number, cadence: Cadence, replicates: number): number =>
-  (prompts * models * replicates * 24) / HOURS[cadence];
+/** Runs that a day brings, of one prompt on one model. */
+export const runsPerDay = (cadence: Cadence, replicates: number): number => (replicates * 24) / HOURS[cadence];

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/core/charts';
-import type { AccountResponse, ProjectDetails } from '@app/core/contracts';
+import type { ProjectDetails } from '@app/core/contracts';
 import { type Cadence, CADENCES, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -7,32 +7,27 @@ import { useQuery, useWrite } from '../../../client';
 import { announce, Form, formatInstant, Panel, SelectField } from '../../../parts';
 import { address } from '../../../state';
 import { money } from './money';
+import { DayOfChoice } from './day-of-choice';
 import { cadenceWords, runsPerDay } from './runs-per-day';
 
 /** How often prompts are asked, and how many runs that makes a day. */
 export const SchedulePanel = (): JSX.Element => {
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${address.value.projectId}`);
-  const account = useQuery<AccountResponse>('/account');
   return (
     <Panel
       id="schedule"
       title="How often prompts are asked"
-      hint="From the next planning on. A slot keeps the number of runs with which it began."
+      hint="A change holds from the next day, week or hour that is planned; what has begun goes on as it was."
       query={project}
       shape="text"
       csv={false}
     >
-      {(body) => <ScheduleForm details={body} models={account.body?.enabled_models.length} />}
+      {(body) => <ScheduleForm details={body} />}
     </Panel>
   );
 };
 
-interface ScheduleFormProps {
-  readonly details: ProjectDetails;
-  readonly models: number | undefined;
-}
-
-const ScheduleForm = ({ details, models }: ScheduleFormProps): JSX.Element => {
+const ScheduleForm = ({ details }: { readonly details: ProjectDetails }): JSX.Element => {
   const writing = useWrite();
   const [cadence, setCadence] = useState<Cadence>(details.cadence);
   const [replicates, setReplicates] = useState(details.replicates);
@@ -40,7 +35,8 @@ const ScheduleForm = ({ details, models }: ScheduleFormProps): JSX.Element => {
     const answer = await writing.send<ProjectDetails>('PATCH', `/projects/${details.id}`, { cadence, replicates });
     if (answer) announce(`Saved: ${cadenceWords(answer.cadence)}, ${answer.replicates} at a time.`);
   };
-  const runs = models === undefined ? undefined : runsPerDay(details.stats.prompts_count, models, cadence, replicates);
+  /** By how much a day of the choice is larger than one of today. */
+  const times = runsPerDay(cadence, replicates) / runsPerDay(details.cadence, details.replicates);
   return (
     <Form
       label="How often prompts are asked"
@@ -67,14 +63,10 @@ const ScheduleForm = ({ details, models }: ScheduleFormProps): JSX.Element => {
         }))}
         hint="More runs say how much an answer differs from one time to the next."
       />
-      {runs !== undefined && (
-        <p role="status">
-          At most <strong>{formatCount(Math.ceil(runs))} runs a day</strong>: {formatCount(details.stats.prompts_count)}{' '}
-          prompts on {models} models, {cadenceWords(cadence)}
-          {replicates > 1 && `, ${replicates} each time`}. Prompts that came with an import are not asked.
-          {details.paused && ' The project rests: nothing is asked now.'}
-        </p>
-      )}
+      <div role="status" class="foreign">
+        <DayOfChoice day={details.day} times={times} />
+        {details.paused && <p>The project rests: nothing is asked now.</p>}
+      </div>
       <Change details={details} />
     </Form>
   );

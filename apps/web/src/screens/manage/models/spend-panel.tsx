@@ -31,9 +31,9 @@ const Spend = ({ spend }: { readonly spend: AccountSpend }): JSX.Element => {
         <dd>
           <data value={used_micros}>{money(used_micros, currency)}</data>
         </dd>
-        <dt>Soft cap a day</dt>
+        <dt>Soft cap a day: a warning</dt>
         <dd>{capWords(soft_cap_micros)}</dd>
-        <dt>Hard cap a day</dt>
+        <dt>Hard cap a day: prompts wait</dt>
         <dd>{capWords(hard_cap_micros)}</dd>
       </dl>
       {hard_cap_micros !== null && used_micros >= hard_cap_micros && (

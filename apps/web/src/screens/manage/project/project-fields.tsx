@@ -43,7 +43,11 @@ export const ProjectFields = ({ values, onChange }: ProjectFieldsProps): JSX.Ele
   return (
     <>
       <TextField {...field('name')} label="Name of the project" hint="As you call it." />
-      <TextField {...field('url')} label="Site" hint="As https://example.com; its host is the brand’s domain." />
+      <TextField
+        {...field('url')}
+        label="Site"
+        hint="For example https://example.com; its host is the brand’s domain."
+      />
       <TextField {...field('brand_name')} label="Brand" hint="As models know it; the project’s name unless set." />
       <TextField
         {...field('matching_names')}
@@ -52,8 +56,8 @@ export const ProjectFields = ({ values, onChange }: ProjectFieldsProps): JSX.Ele
         hint="One on a line. The brand counts anyway."
       />
       <div class="pair">
-        <TextField {...field('country_code')} label="Main country" hint="Two letters, as ES" />
-        <TextField {...field('language_code')} label="Main language" hint="Two letters, as es" />
+        <TextField {...field('country_code')} label="Main country" hint="Two letters, for example ES" />
+        <TextField {...field('language_code')} label="Main language" hint="Two letters, for example es" />
       </div>
       <details class="folded">
         <summary>About the brand, for recommendations and written texts</summary>

@@ -1,9 +1,9 @@
 import { formatCount } from '@app/core/charts';
-import type { AccountResponse, CreatePromptsResponse, ProjectDetails } from '@app/core/contracts';
+import type { AccountResponse, CreatePromptsResponse, LocalesResponse, ProjectDetails } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useQuery, useWrite } from '../../../client';
+import { projectPath, useQuery, useWrite } from '../../../client';
 import { announce, Card, Form, SelectField, TextField } from '../../../parts';
 import { address } from '../../../state';
 import { linesOf } from '../lines';
@@ -16,15 +16,18 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
   const { projectId } = address.value;
   const account = useQuery<AccountResponse>('/account');
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
+  const locales = useQuery<LocalesResponse>(projectPath('/dimensions/locales', address.value));
   const writing = useWrite();
   const [text, setText] = useState('');
   const [country, setCountry] = useState<string | null>(null);
   const [language, setLanguage] = useState<string | null>(null);
   const [type, setType] = useState('');
   const [kind, setKind] = useState('');
+  /** The locale of most answers; before there are any, that of the project. */
+  const usual = locales.body?.locales.toSorted((one, other) => other.responses - one.responses)[0] ?? project.body;
   const locale = {
-    country_code: country ?? project.body?.country_code ?? '',
-    language_code: language ?? project.body?.language_code ?? '',
+    country_code: country ?? usual?.country_code ?? '',
+    language_code: language ?? usual?.language_code ?? '',
   };
   const lines = linesOf(text);
 
@@ -66,14 +69,14 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
             name="country_code"
             value={locale.country_code}
             onInput={setCountry}
-            hint="Two letters, as ES"
+            hint="Two letters, for example ES"
           />
           <TextField
             label="Language"
             name="language_code"
             value={locale.language_code}
             onInput={setLanguage}
-            hint="Two letters, as es"
+            hint="Two letters, for example es"
           />
           <SelectField label="Type" name="prompt_type" value={type} onInput={setType} options={[BY_RULES, ...TYPES]} />
           <SelectField label="Brands" name="brand_kind" value={kind} onInput={setKind} options={[BY_RULES, ...KINDS]} />

@@ -24,7 +24,7 @@ export const PromptList = (): JSX.Element => {
     <Panel
       id="prompts"
       title="Prompts"
-      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. What you say a prompt is, stays.`}
+      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. What you choose here stays.`}
       query={prompts}
       shape="table"
       wide
@@ -64,6 +64,7 @@ export const PromptList = (): JSX.Element => {
               },
               {
                 title: 'Delete',
+                plain: true,
                 cell: ({ id, prompt_text }) => (
                   <ConfirmedWrite
                     label="Delete"

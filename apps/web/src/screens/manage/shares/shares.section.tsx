@@ -39,6 +39,7 @@ export const SharesSection = (): JSX.Element => {
                 { title: 'Ends', cell: ({ expires_at }) => formatInstant(expires_at) },
                 {
                   title: 'Revoke',
+                  plain: true,
                   cell: (share) => (
                     <ConfirmedWrite
                       label="Revoke"

@@ -1,0 +1,2 @@
+export * from './elements';
+export * from './read-markdown';

@@ -1,0 +1,133 @@
+import type {
+  TechnicalGeoBatch,
+  TechnicalGeoBatchesResponse,
+  TechnicalGeoReport,
+  TechnicalGeoReportsResponse,
+} from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { pathOf, projectPath, useQuery, useRepeat } from '../../../client';
+import { ConfirmedWrite, formatInstant, Panel } from '../../../parts';
+import { address, hrefOf } from '../../../state';
+import { AuditState } from './audit-list';
+import { openReports, repeatWords } from './audit-words';
+import { countsOf, countsText, findingsOf, firstThings } from './batch-summary';
+import { CheckBadge } from './check-badge';
+import { ReportPanel } from './report-panel';
+import { TakeAuditAlong } from './take-audit-along';
+
+const MOST_REPORTS = 20;
+
+/** One audit: what to look at first, and each of its reports. */
+export const AuditResult = ({ id }: { readonly id: string }): JSX.Element => {
+  const at = address.value;
+  const batches = useQuery<TechnicalGeoBatchesResponse>(
+    projectPath('/technical_geo_reports/batches', at, { batch_id: id }),
+  );
+  const reports = useQuery<TechnicalGeoReportsResponse>(
+    projectPath('/technical_geo_reports', at, { batch_id: id, per_page: MOST_REPORTS }),
+  );
+  const audit = batches.body?.data[0];
+  const open = audit !== undefined && openReports(audit) > 0;
+  useRepeat(batches, open);
+  useRepeat(reports, open);
+  return (
+    <>
+      <Panel
+        id="audit"
+        title={audit ? `Audit of ${audit.url}` : 'Audit'}
+        query={batches}
+        shape="text"
+        csv={false}
+        wide
+        actions={<a href={hrefOf({ item: 'audits', own: {} })}>All audits</a>}
+      >
+        {() =>
+          audit ? (
+            <Summary audit={audit} reports={reports.body?.data ?? []} />
+          ) : (
+            <p>There is no such audit in this project.</p>
+          )
+        }
+      </Panel>
+      {audit?.reports.map((report) => (
+        <ReportPanel key={report.id} listed={report} />
+      ))}
+    </>
+  );
+};
+
+interface SummaryProps {
+  readonly audit: TechnicalGeoBatch;
+  readonly reports: readonly TechnicalGeoReport[];
+}
+
+const Summary = ({ audit, reports }: SummaryProps): JSX.Element => (
+  <>
+    <dl class="facts">
+      <dt>State</dt>
+      <dd>
+        <AuditState audit={audit} />
+      </dd>
+      <dt>Begun</dt>
+      <dd>{formatInstant(audit.created_at)}</dd>
+      <dt>Country</dt>
+      <dd>{audit.country_code ?? 'none'}</dd>
+      <dt>Repeat</dt>
+      <dd>{repeatWords(audit.repeat)}</dd>
+    </dl>
+    {openReports(audit) > 0 && <Progress audit={audit} reports={reports} />}
+    {reports.some(({ status }) => status === 'completed') && <Findings reports={reports} />}
+    {openReports(audit) === 0 && <TakeAuditAlong audit={audit} />}
+    {audit.repeat && (
+      <ConfirmedWrite
+        label="End the repetition"
+        of={audit.url}
+        path={pathOf(`/technical_geo_reports/batches/${audit.batch_id}`, { project_id: address.value.projectId })}
+        done="The audit does not begin again."
+      >
+        The audit does not begin again. Its reports stay.
+      </ConfirmedWrite>
+    )}
+  </>
+);
+
+/** How far the crawl is that all reports rest on (docs/audits.md, "facts"). */
+const Progress = ({ audit, reports }: SummaryProps): JSX.Element => {
+  const { progress } = (reports.find(({ status }) => status === 'processing')?.result_data?.facts ?? {}) as {
+    readonly progress?: { readonly asked: number; readonly found: number };
+  };
+  const { length: all } = audit.reports;
+  return (
+    <div role="status">
+      <progress value={all - openReports(audit)} max={all} aria-label="Reports that are there" />
+      <p>
+        {progress
+          ? `The site is being read: ${progress.asked} of the ${progress.found} addresses found so far.`
+          : 'A worker takes it up within minutes.'}{' '}
+        This page looks again by itself.
+      </p>
+    </div>
+  );
+};
+
+const Findings = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element => {
+  const first = firstThings(reports);
+  return (
+    <>
+      <p>{countsText(countsOf(reports.flatMap(findingsOf)))}</p>
+      {first.length > 0 && (
+        <>
+          <h3>What to look at first</h3>
+          <ol>
+            {first.map(({ finding, report }) => (
+              <li key={`${report} ${finding.id} ${finding.subject_key}`}>
+                <CheckBadge status={finding.status} /> <a href={`#report-${report}`}>{finding.title}</a>.{' '}
+                {finding.recommendation}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { TechnicalGeoBatch } from '@app/core/contracts';
+import type { JobState } from '@app/core/kernel';
+import { isOpen } from '../work/state-badge';
+
+export const openReports = ({ reports }: TechnicalGeoBatch): number =>
+  reports.filter(({ status }) => isOpen(status)).length;
+
+/** The state of an audit, by those of its reports. */
+export function stateOf({ reports }: TechnicalGeoBatch): JobState {
+  const has = (state: JobState): boolean => reports.some(({ status }) => status === state);
+  if (has('processing')) return 'processing';
+  if (has('pending')) return has('completed') || has('failed') ? 'processing' : 'pending';
+  return has('completed') ? 'completed' : 'failed';
+}
+
+export const repeatWords = (repeat: TechnicalGeoBatch['repeat']): string =>
+  repeat === null ? 'never' : repeat === 'weekly' ? 'every week' : 'every month';

@@ -1,0 +1,75 @@
+import type { AuditReport } from '@app/core/audit-checks';
+import type { CreateTechnicalGeoReportResponse } from '@app/core/contracts';
+import { AUDIT_REPEATS, LIMITS } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useWrite } from '../../../client';
+import { Card, Choices, Form, SelectField, TextField } from '../../../parts';
+import { address, go } from '../../../state';
+import { repeatWords } from './audit-words';
+import { REPORT_TITLES } from './batch-summary';
+
+const REPORTS = Object.keys(REPORT_TITLES) as AuditReport[];
+/** Those that the API makes unless it is told. */
+const USUAL = REPORTS.filter((report) => report !== 'agent_readiness');
+const EMPTY = { url: '', country_code: '', repeat: '' };
+
+export const LaunchAudit = (): JSX.Element => {
+  const writing = useWrite();
+  const [values, setValues] = useState(EMPTY);
+  const [reports, setReports] = useState<readonly string[]>(USUAL);
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: values[name],
+    onInput: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  const launch = async (): Promise<void> => {
+    const answer = await writing.send<CreateTechnicalGeoReportResponse>('POST', '/technical_geo_reports', {
+      project_id: address.value.projectId,
+      ...values,
+      ...(reports.length > 0 && { reports }),
+    });
+    if (answer) go({ item: `audits/${answer.batch_id}`, own: {} });
+  };
+  return (
+    <Card
+      id="new-audit"
+      title="Audit a site"
+      hint={`A few hundred of its pages are read, as crawlers and models see them. It costs nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
+      wide
+    >
+      <Form
+        label="Audit a site"
+        writing={writing}
+        fields={Object.keys(EMPTY)}
+        submit="Audit this site"
+        onSubmit={launch}
+        actions={
+          <Choices
+            label="Reports"
+            options={REPORTS.map((value) => ({ value, text: REPORT_TITLES[value] }))}
+            chosen={reports}
+            onChoose={setReports}
+          />
+        }
+      >
+        <div class="pair">
+          <TextField {...field('url')} label="Page to start at" hint="For example https://example.com" />
+          <TextField
+            {...field('country_code')}
+            label="Country"
+            hint="Two letters, for example ES; the project’s unless set."
+          />
+          <SelectField
+            {...field('repeat')}
+            label="Repeat"
+            options={[
+              { value: '', text: repeatWords(null) },
+              ...AUDIT_REPEATS.map((value) => ({ value, text: repeatWords(value) })),
+            ]}
+          />
+        </div>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,132 @@
+import type {
+  ItemEffect,
+  ItemFigure,
+  ItemReference,
+  ItemSource,
+  RecommendationItem,
+  ReportWindow,
+} from '@app/core/contracts';
+import { formatCount, formatInterval, formatValue, Value } from '@app/core/charts';
+import type { ComponentChildren, JSX } from 'preact';
+import { Table, WebLink } from '../../../parts';
+import { hrefOf, type Step } from '../../../state';
+import { GRADE_WORDS } from './run-words';
+
+export interface ItemEvidenceProps {
+  readonly item: RecommendationItem;
+  /** The days that the run looked at. */
+  readonly window: ReportWindow | null;
+}
+
+/** What a recommendation rests on, with the ways to read it. */
+export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element => {
+  const { figures, evidence_grade, evidence_reference, expected_effect, execution_ids, prompt_ids } = item.metadata;
+  const sources = item.source_refs.filter((ref): ref is ItemSource => typeof ref === 'object');
+  /** Of the days that the run looked at, and of all prompts and models. */
+  const seen: Step = { filters: {}, ...(window && { window: { from: window.first, to: window.last } }) };
+  return (
+    <>
+      {figures.length > 0 && <Figures figures={figures} />}
+      <dl class="facts">
+        <Fact name="Rests on">
+          {GRADE_WORDS[evidence_grade]}
+          {evidence_reference && <Reference {...evidence_reference} />}
+        </Fact>
+        {expected_effect && <Fact name="May bring back">{effectWords(expected_effect)}</Fact>}
+        {prompt_ids.length > 0 && (
+          <Fact name="Answers to">
+            <Links
+              words="prompt"
+              ids={prompt_ids}
+              hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: null, own: { prompt: String(id) } })}
+            />
+          </Fact>
+        )}
+        {execution_ids.length > 0 && (
+          <Fact name="For example">
+            <Links
+              words="answer"
+              ids={execution_ids}
+              hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: String(id), own: {} })}
+            />
+          </Fact>
+        )}
+        {sources.length > 0 && (
+          <Fact name="Pages">
+            <ul class="evidence">
+              {sources.map(({ id, url, title }) => (
+                <li key={id}>
+                  <WebLink url={url}>{title || url}</WebLink>{' '}
+                  <a
+                    class="hint"
+                    href={hrefOf({ ...seen, screen: 'citations', item: null, own: { view: 'url', query: url } })}
+                  >
+                    who cites it<span class="hidden">: {title || url}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const Reference = ({ title, url }: ItemReference): JSX.Element => (
+  <>
+    : <WebLink url={url}>{title}</WebLink>
+  </>
+);
+
+interface LinksProps {
+  /** What each of them leads to. */
+  readonly words: string;
+  readonly ids: readonly number[];
+  readonly hrefOfId: (id: number) => string;
+}
+
+const MOST_LINKS = 12;
+
+const Links = ({ words, ids, hrefOfId }: LinksProps): JSX.Element => (
+  <>
+    {ids.slice(0, MOST_LINKS).map((id, index) => (
+      <>
+        {index > 0 && ', '}
+        <a key={id} href={hrefOfId(id)}>
+          {words} {id}
+        </a>
+      </>
+    ))}
+    {ids.length > MOST_LINKS && ` and ${formatCount(ids.length - MOST_LINKS)} more`}
+  </>
+);
+
+const Figures = ({ figures }: { readonly figures: readonly ItemFigure[] }): JSX.Element => (
+  <Table<ItemFigure>
+    caption="What was seen"
+    keyOf={({ name, window }) => `${name} ${window}`}
+    rows={figures}
+    columns={[
+      { title: 'Share of', cell: ({ name }) => name },
+      { title: 'Window', cell: ({ window }) => (window === 'now' ? 'last four weeks' : 'four weeks before') },
+      { title: 'Share', number: true, cell: ({ value }) => <Value unit="percent" value={value} /> },
+      {
+        title: '95 % sure of',
+        number: true,
+        cell: ({ ci_low: low, ci_high: high }) => formatInterval({ low, high }, 'percent'),
+      },
+      { title: 'Out of', number: true, cell: ({ n }) => formatCount(n) },
+    ]}
+  />
+);
+
+const effectWords = ({ value, ci_low: low, ci_high: high, figure, basis }: ItemEffect): string =>
+  `${formatValue(value, 'score')} percentage points of ${figure} (95 % sure of ${formatInterval({ low, high }, 'score')}), ${basis}`;

@@ -1,0 +1,78 @@
+import type { AccountResponse, RecommendationRunResponse, RecommendationsResponse } from '@app/core/contracts';
+import {
+  FEATURE_PLANS,
+  LIMITS,
+  type Plan,
+  planIncludes,
+  RECOMMENDATION_TYPES,
+  type RecommendationType,
+} from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { projectPath, useQuery, useWrite } from '../../../client';
+import { Card, Form, formatInstant, SelectField } from '../../../parts';
+import { address, go } from '../../../state';
+import { TYPE_HINTS, TYPE_WORDS } from './run-words';
+
+const DAY_MS = 86_400_000;
+
+/** Types that a plan has. */
+const typesOf = (plan: Plan): readonly RecommendationType[] =>
+  RECOMMENDATION_TYPES.filter(
+    (type) => type !== 'sentiment_reputation' || planIncludes(plan, FEATURE_PLANS.sentiment_reputation),
+  );
+
+export const LaunchRun = (): JSX.Element => {
+  const writing = useWrite();
+  const account = useQuery<AccountResponse>('/account');
+  const [type, setType] = useState<RecommendationType>('ai_visibility');
+  const newest = useQuery<RecommendationsResponse>(
+    projectPath('/recommendations', address.value, { recommendation_type: type, per_page: 1 }),
+  ).body?.data[0];
+  const types = account.body ? typesOf(account.body.plan) : RECOMMENDATION_TYPES;
+  const launch = async (): Promise<void> => {
+    const run = await writing.send<RecommendationRunResponse>('POST', '/recommendations', {
+      project_id: address.value.projectId,
+      recommendation_type: type,
+    });
+    if (run) go({ item: `recommendations/${run.id}`, own: {} });
+  };
+  return (
+    <Card
+      id="new-run"
+      wide
+      title="Ask for recommendations"
+      hint="What to do, drawn from what your answers, pages and audits show, with figures and where to read it. It takes some minutes and costs nothing."
+    >
+      <Form
+        label="Ask for recommendations"
+        writing={writing}
+        fields={['recommendation_type']}
+        submit="Ask for recommendations"
+        onSubmit={launch}
+      >
+        <SelectField
+          label="About"
+          name="recommendation_type"
+          value={type}
+          onInput={(value) => setType(value as RecommendationType)}
+          options={types.map((value) => ({ value, text: TYPE_WORDS[value] }))}
+          hint={TYPE_HINTS[type]}
+        />
+        <p class="hint" role="status">
+          {`Each subject once in ${LIMITS.recommendationDays} days. `}
+          {newest && newest.status !== 'failed' && limitWords(newest.created_at)}
+          {types.length < RECOMMENDATION_TYPES.length &&
+            ` “${TYPE_WORDS.sentiment_reputation}” needs the plan ${FEATURE_PLANS.sentiment_reputation}.`}
+        </p>
+      </Form>
+    </Card>
+  );
+};
+
+/** When a type that was launched lately can be launched again. */
+function limitWords(launchedAt: string): string {
+  const again = Date.parse(launchedAt) + LIMITS.recommendationDays * DAY_MS;
+  const last = `The last of these began ${formatInstant(launchedAt)}`;
+  return again > Date.now() ? `${last}; again from ${formatInstant(new Date(again).toISOString())} on.` : `${last}.`;
+}

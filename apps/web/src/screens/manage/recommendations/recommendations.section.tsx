@@ -1,0 +1,15 @@
+import type { JSX } from 'preact';
+import type { SectionProps } from '../sections';
+import { LaunchRun } from './launch-run';
+import { RunList } from './run-list';
+import { RunResult } from './run-result';
+
+export const RecommendationsSection = ({ id }: SectionProps): JSX.Element =>
+  id ? (
+    <RunResult id={id} />
+  ) : (
+    <>
+      <LaunchRun />
+      <RunList />
+    </>
+  );

@@ -1,0 +1,24 @@
+import type { ClaimCheck, TaskType } from '@app/core/kernel';
+
+export const TYPE_WORDS: Readonly<Record<TaskType, string>> = {
+  brief: 'Brief for a writer',
+  create: 'New text',
+  update: 'Text brought up to date',
+  pr_insights: 'Whom to talk to',
+  custom: 'As you say',
+};
+
+export const TYPE_HINTS: Readonly<Record<TaskType, string>> = {
+  brief: 'What a page must say, prove and answer.',
+  create: 'A new article for your site.',
+  update: 'A new version of a page that you have.',
+  pr_insights: 'Which sources speak about the topic, and where you are missing.',
+  custom: 'What your instructions ask for.',
+};
+
+export const CHECK_WORDS: Readonly<Record<ClaimCheck, string>> = {
+  code: 'By code',
+  entailed: 'Its sources say so',
+  single_source: 'One source alone says so',
+  unsupported: 'No source says so',
+};

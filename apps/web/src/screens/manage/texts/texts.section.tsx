@@ -1,0 +1,15 @@
+import type { JSX } from 'preact';
+import type { SectionProps } from '../sections';
+import { OrderText } from './order-text';
+import { TextList } from './text-list';
+import { TextResult } from './text-result';
+
+export const TextsSection = ({ id }: SectionProps): JSX.Element =>
+  id ? (
+    <TextResult id={id} />
+  ) : (
+    <>
+      <OrderText />
+      <TextList />
+    </>
+  );

@@ -1,0 +1,317 @@
+import type { Browser as Chromium, Locator } from 'playwright-core';
+import type { ItemStatus } from '@app/core/kernel';
+import { createProject, createUser } from '@app/testing';
+import { describeInChromium, launchChromium } from '../support/chromium';
+import { flawsOf } from '../support/inspect';
+import { Keyboard } from '../support/keyboard';
+import { finding, storeAudit } from '../support/stored-audit';
+import { storeTask } from '../support/stored-task';
+import { storeRecommendations } from '../support/store-recommendations';
+import { Visitor } from './support/visitor';
+import { WebHarness } from './support/web-harness';
+
+const WIDTHS = [360, 768, 1440, 1920];
+const LONG_URL = 'https://www.alpine-boots.example/collections/winter-boots-for-women?material=leather&lining=wool';
+
+/** A site that is sound but for its sitemap. */
+const storedAudit = (sitemap: 'pass' | 'fail'): Parameters<typeof storeAudit>[3] => [
+  {
+    type: 'site_structure',
+    score: sitemap === 'pass' ? 100 : 71,
+    checks: [
+      finding('site_structure.sitemap-valid', 'pass', { title: 'The sitemap is well-formed' }),
+      finding('site_structure.sitemap-urls-ok', sitemap, {
+        title: 'URLs of the sitemap answer 200 without a redirect',
+        evidence: 'Three pages of the sitemap answer 404.',
+        recommendation: 'Take pages that are gone out of the sitemap.',
+        places: [{ url: LONG_URL, detail: 'listed in line 12 of /sitemap.xml' }, { url: `${LONG_URL}&size=38` }],
+        places_total: 3,
+      }),
+      finding('site_structure.orphans', 'unknown', { title: 'Every page of the sitemap is linked', severity: 'low' }),
+    ],
+  },
+  { type: 'schema', state: 'failed' },
+];
+
+/** What users start is launched, followed and read here. */
+describeInChromium('audits, recommendations and texts', () => {
+  let web: WebHarness;
+  let chromium: Chromium;
+  let visitor: Visitor;
+  const at = (item: string, query = ''): string => `/app/${web.projectId}/manage/${item}${query}`;
+
+  beforeAll(async () => {
+    web = await WebHarness.start();
+    chromium = await launchChromium();
+  }, 180_000);
+  afterAll(async () => {
+    await chromium.close();
+    await web.stop();
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.at(chromium, web, await web.owner());
+    await visitor.page.clock.install();
+  });
+  afterEach(async () => {
+    const { complaints } = visitor;
+    await visitor.leave();
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
+  const form = (name: string): Locator => visitor.page.getByRole('form', { name, exact: true });
+  const unfold = () =>
+    visitor.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+  const sound = async (name: string): Promise<void> => {
+    expect(await flawsOf(visitor.page, name, { widths: WIDTHS })).toEqual([]);
+  };
+  const stored = {
+    audit: (sitemap: 'pass' | 'fail') =>
+      storeAudit(web.database, web.projectId, web.clock.now(), storedAudit(sitemap), LONG_URL),
+    text: (state: 'pending' | 'completed' | 'failed') => storeTask(web.database, web.projectId, state, web.clock.now()),
+  };
+
+  describe('are sound on every width, light and dark:', () => {
+    it('an audit, folded and unfolded, and all of it on paper', async () => {
+      const { page } = visitor;
+      await stored.audit('pass');
+      const audit = await stored.audit('fail');
+      await visitor.open(at('audits'));
+      await sound('work-audits');
+      await visitor.open(at(`audits/${audit}`));
+      await page.getByText('1 worse').waitFor();
+      await page.getByText('The report could not be made.').waitFor();
+      await sound('work-audit');
+      await unfold();
+      await sound('work-audit-open');
+      await visitor.open(at(`audits/${audit}`));
+      await page.emulateMedia({ media: 'print' });
+      const evidence = page.locator('td').getByText('Three pages of the sitemap answer 404.');
+      expect(await evidence.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      const folder = process.env.PAGES_SCREENSHOTS;
+      if (folder) await page.screenshot({ path: `${folder}/work-audit-print.png`, fullPage: true });
+    });
+
+    it('recommendations', async () => {
+      const { runId } = await storeRecommendations(web.database, web.projectId);
+      await visitor.open(at('recommendations'));
+      await sound('work-recommendations');
+      await visitor.open(at(`recommendations/${runId}`));
+      await unfold();
+      await sound('work-run');
+    });
+
+    it('a text, whose numbers open its sources', async () => {
+      const { page } = visitor;
+      const text = await stored.text('completed');
+      await visitor.open(at('texts'));
+      await sound('work-texts');
+      await visitor.open(at(`texts/${text}`));
+      await sound('work-text');
+      const source = page.getByText('Our tester waited for nine days.');
+      expect(await source.isVisible()).toBe(false);
+      await page.getByRole('link', { name: 'Source 2' }).first().click();
+      await source.waitFor({ state: 'visible' });
+      await unfold();
+      await sound('work-text-open');
+      expect(await page.locator('#claims').textContent()).toContain('By code: no source has 3 %');
+    });
+  });
+
+  it('an audit is begun, and shows by itself how far it is', async () => {
+    const { page } = visitor;
+    await visitor.open(at('audits'));
+    const launch = form('Audit a site');
+    await launch.getByLabel('Page to start at').fill('http://10.0.0.1/');
+    await launch.getByRole('button', { name: 'Audit this site' }).click();
+    await launch.locator('.error').filter({ hasText: 'public site' }).waitFor();
+    await launch.getByLabel('Page to start at').fill('https://acme.example/');
+    await launch.getByLabel('Repeat').selectOption('weekly');
+    await launch.getByRole('button', { name: 'Audit this site' }).click();
+    await page.waitForURL(/\/manage\/audits\/\d+$/);
+    const id = Number(page.url().split('/').at(-1));
+    await page.getByText('0 of 8 reports are there').waitFor();
+    const set = (change: string) =>
+      web.database.query(`update audit_reports set ${change} where project_id = $1 and batch_id = $2`, [
+        web.projectId,
+        id,
+      ]);
+    await web.database.query(`update audit_batches set progress = '{"asked": 12, "found": 40}' where id = $1`, [id]);
+    await set(`state = 'processing'`);
+    await page.clock.fastForward(5_000);
+    await page.getByText('12 of the 40 addresses').waitFor();
+    await set(`state = 'completed', score = 80, facts = '{}', engine_version = 1,
+      checks = '${JSON.stringify([finding('schema.a', 'fail', { title: 'A fault' })])}'`);
+    await page.clock.fastForward(5_000);
+    await page.getByRole('heading', { name: 'Structured data: 80 of 100' }).waitFor();
+    await page.locator('#report-schema').getByText('Faults: 1.').waitFor();
+    await page.locator('#audit').getByText('End the repetition').first().click();
+    await page.locator('#audit').getByRole('button', { name: 'confirmed' }).click();
+    await page.getByRole('status').filter({ hasText: 'does not begin again' }).waitFor();
+    expect(await web.database.query('select 1 from audit_series where project_id = $1', [web.projectId])).toEqual([]);
+  });
+
+  it('an audit is taken along as Markdown, with foreign text as text', async () => {
+    const { page } = visitor;
+    const hostile = '<script>window.ran = true</script> | [x](javascript:alert(1)) `code`\n# Not a heading';
+    const checks = [finding('schema.a', 'fail', { evidence: hostile, places: [{ url: hostile }], places_total: 1 })];
+    const id = await storeAudit(web.database, web.projectId, web.clock.now(), [{ type: 'schema', checks }]);
+    await visitor.open(at(`audits/${id}`));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the audit' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`audit-${id}.md`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toContain('# Site audit of https://acme.example/');
+    expect(text).toContain('| Check of schema.a | Fault | medium |');
+    expect(text).not.toMatch(/(^|[^\\])<script|[^\\]\[x|^# Not/m);
+    await unfold();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+
+  it('recommendations are asked for once a week, and worked through by keyboard', async () => {
+    const { page } = visitor;
+    const keyboard = new Keyboard(page);
+    await web.database.query('update users set is_admin = false where id = $1', [await web.owner()]);
+    await visitor.open(at('recommendations'));
+    const launch = form('Ask for recommendations');
+    await launch.getByLabel('About').selectOption('brand_building');
+    await keyboard.press(launch.getByRole('button'));
+    await page.waitForURL(/\/manage\/recommendations\/\d+$/);
+    await page.getByText('It comes within minutes').waitFor();
+    await visitor.open(at('recommendations'));
+    await launch.getByLabel('About').selectOption('brand_building');
+    await launch.getByText('again from').waitFor();
+    await launch.getByRole('button').click();
+    await launch.locator('.error, [role=alert]').first().waitFor();
+
+    const { runId, items } = await storeRecommendations(web.database, web.projectId);
+    const statusOf = async (id: number) =>
+      (
+        await web.database.query<{ status: ItemStatus }>('select status from recommendation_items where id = $1', [id])
+      )[0]!.status;
+    await visitor.open(at(`recommendations/${runId}`));
+    await keyboard.press(page.getByRole('button', { name: /^It is done.*page 1/ }));
+    await page.getByRole('status').filter({ hasText: 'Done: Be named on page 1' }).waitFor();
+    expect(await statusOf(items[0])).toBe('completed');
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Open it again'));
+    await keyboard.press(page.getByRole('button', { name: /^Put it away.*page 1/ }));
+    await page.getByRole('status').filter({ hasText: 'Put away: Be named on page 1' }).waitFor();
+    expect(await statusOf(items[0])).toBe('archived');
+    await page.getByLabel('Show').selectOption('active');
+    await page.waitForURL(/item_status=active/);
+    await page.getByRole('heading', { name: 'Be named on page 1' }).waitFor({ state: 'detached' });
+  });
+
+  it('recommendations lead to the answers and citations that they rest on', async () => {
+    const { page } = visitor;
+    const { runId } = await storeRecommendations(web.database, web.projectId);
+    const [prompt] = await web.database.query<{ id: number }>(
+      'select prompt_id as id from executions where project_id = $1 order by id limit 1',
+      [web.projectId],
+    );
+    await web.database.query(
+      `update recommendation_items set metadata = jsonb_set(metadata, '{prompt_ids}', to_jsonb(array[$2::bigint]))
+       where project_id = $1`,
+      [web.projectId, prompt!.id],
+    );
+    await visitor.open(at(`recommendations/${runId}`, '?model=chatgpt'));
+    await page
+      .getByRole('link', { name: `prompt ${prompt!.id}` })
+      .first()
+      .click();
+    await page.waitForURL(`/app/${web.projectId}/answers?prompt=${prompt!.id}`);
+    await visitor.open(at(`recommendations/${runId}`));
+    await page.getByRole('link', { name: 'who cites it' }).first().click();
+    await page.waitForURL(/\/citations\?view=url&query=/);
+    await visitor.settled();
+    expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0);
+  });
+
+  it('a text is asked for, with what it uses of the month, and removed', async () => {
+    const { page } = visitor;
+    await visitor.open(at('texts'));
+    const order = form('Have a text written');
+    await page
+      .locator('#new-text .hint')
+      .filter({ hasText: /are left\.|no limit/ })
+      .waitFor();
+    await order.getByRole('button').click();
+    await order.locator('.error, [role=alert]').first().waitFor();
+    await order.getByLabel('Topic').fill('Warm boots');
+    await order.getByRole('button').click();
+    await page.waitForURL(/\/manage\/texts\/\d+$/);
+    await page.getByRole('heading', { name: 'Warm boots' }).waitFor();
+    await page.getByText('Such a text takes about').waitFor();
+    await page.locator('#task summary').click();
+    await page.getByRole('button', { name: 'confirmed' }).click();
+    await page.waitForURL(/\/manage\/texts$/);
+    expect(await web.database.query("select 1 from tasks where title = 'Warm boots'")).toEqual([]);
+    const failed = await stored.text('failed');
+    await visitor.open(at(`texts/${failed}`));
+    await page.getByText('The writer declined this task.').waitFor();
+  });
+
+  it('a text is taken along as Markdown and as HTML that runs nothing', async () => {
+    const { page, context } = visitor;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const text = await stored.text('completed');
+    await visitor.open(at(`texts/${text}`));
+    const copied = async (name: string): Promise<string> => {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied('Copy as Markdown')).toContain('# What the repair of a kettle costs\n\n## Repair');
+    await page.getByRole('heading', { level: 1 }).focus();
+    const html = await copied('Copy as HTML');
+    expect(html).toContain('<em>(single source)</em>');
+    expect(html).not.toMatch(/<b |<[^>]+onclick|href="javascript:/);
+  });
+
+  it('what belongs to others, or is nothing, is not there', async () => {
+    const { page } = visitor;
+    const theirs = await createProject(web.database, await createUser(web.database), { name: 'Theirs' });
+    const audit = await storeAudit(web.database, theirs, web.clock.now(), storedAudit('fail'));
+    const text = await storeTask(web.database, theirs, 'completed', web.clock.now());
+    const { runId } = await storeRecommendations(web.database, theirs);
+    for (const [item, words] of [
+      [`audits/${audit}`, 'There is no such audit'],
+      [`texts/${text}`, 'ERR_NOT_FOUND'],
+      [`recommendations/${runId}`, 'ERR_NOT_FOUND'],
+      ['texts/none-such', 'ERR_'],
+      ['audits/x', 'ERR_INVALID_PARAM'],
+      ['nothing/1', 'There is no such part.'],
+    ] as const) {
+      await visitor.open(at(item));
+      await page.getByRole('main').getByText(words).first().waitFor();
+    }
+    expect(await page.content()).not.toContain('kettle');
+  });
+
+  it('nothing is written without the token of the session', async () => {
+    const { page } = visitor;
+    const { runId, items } = await storeRecommendations(web.database, web.projectId);
+    await visitor.open(at(`recommendations/${runId}`));
+    const statuses = await page.evaluate(
+      async ([project, run, item]) =>
+        Promise.all(
+          (
+            [
+              ['PATCH', `recommendations/${run}/items/${item}`, { project_id: project, status: 'completed' }],
+              ['POST', 'recommendations', { project_id: project }],
+              ['POST', 'technical_geo_reports', { project_id: project, url: 'https://acme.example/' }],
+              ['POST', 'intelligence_tasks', { project_id: project, task_type: 'brief', custom_topic: 'x' }],
+            ] as const
+          ).map(async ([method, path, body]) => {
+            const headers = { 'Content-Type': 'application/json' };
+            return (await fetch(`/api/v1/${path}`, { method, headers, body: JSON.stringify(body) })).status;
+          }),
+        ),
+      [web.projectId, runId, items[0]] as const,
+    );
+    expect(statuses).toEqual([403, 403, 403, 403]);
+  });
+});
