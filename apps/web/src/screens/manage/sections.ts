@@ -7,6 +7,7 @@ import { ModelsSection } from './models/models.section';
 import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
 import { RecommendationsSection } from './recommendations/recommendations.section';
+import type { SectionProps } from './section-props';
 import { SharesSection } from './shares/shares.section';
 import { TextsSection } from './texts/texts.section';
 
@@ -16,11 +17,6 @@ export interface Section {
   readonly name: string;
   readonly title: string;
   readonly Content: ComponentType<SectionProps>;
-}
-
-export interface SectionProps {
-  /** What is read in the section, for instance an audit; nothing for its list. */
-  readonly id?: string;
 }
 
 export const SECTIONS: readonly Section[] = [
