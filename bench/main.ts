@@ -1,3 +1,4 @@
+import { OperatorError } from '@app/core/kernel';
 import { readOptions } from './options';
 import { runBench } from './run-bench';
 
@@ -24,6 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof RangeError || error instanceof TypeError ? error.message : error);
+  const isPlain = [RangeError, TypeError, OperatorError].some((type) => error instanceof type);
+  console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 });

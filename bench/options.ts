@@ -69,7 +69,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   flood                    an honest client beside 40 senders of large bodies without keys
   mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
   search                   answers of 3 kB made searchable, and searched over HTTP
-  dashboard                its first paint and its panels in Chromium; needs npm run build:web
+  dashboard                its first paint, each panel and long tasks in Chromium; needs npm run build:web
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}
@@ -86,6 +86,9 @@ of read:
   --project largest        or reference, median
   --only text              only cases whose name contains the text
   --explain                instead of a load, one request each with the plans of its statements
+of dashboard:
+  --project empty          or demo, median, reference, largest: only this one
+  --cache 0                as above
 of ingest:
   --ingest 200000          executions written through the product
 of search:

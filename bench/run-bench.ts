@@ -8,10 +8,11 @@ import { measureReads } from './read/measure-reads';
 import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
+import { requireSeededSchema } from './seed/require-seeded-schema';
 import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
-import { measureDashboard } from './services/dashboard';
+import { measureDashboard } from './services/dashboard/dashboard';
 import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
 import { measureMcp } from './services/mcp/mcp';
@@ -27,6 +28,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   const client = new Client({ connectionString: server.url, options: '-c jit=off -c TimeZone=UTC' });
   await client.connect();
   atEnd(() => client.end());
+  await requireSeededSchema(client);
   const { rows } = await client.query<{ version: string; pid: number }>(
     `select current_setting('server_version') as version, pg_backend_pid() as pid`,
   );
@@ -45,7 +47,9 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
     const reference = subjects.find(({ name }) => name === 'reference')!;
     return measureMcp({ url: server.url, backend: rows[0]!.pid }, client, reference, lastDay, options, atEnd);
   }
-  if (options.program === 'dashboard') return measureDashboard(server.url, subjects, lastDay, options, atEnd);
+  if (options.program === 'dashboard') {
+    return measureDashboard({ url: server.url, backend: rows[0]!.pid }, subjects, lastDay, options, atEnd);
+  }
   const contexts = subjects.map((subject) => ({ subject, lastDay }));
   if (options.program === 'hostile-pages') {
     const [question] = casesOf(contexts, { areas: ['timeseries'], project: 'reference', only: '' });

@@ -25,5 +25,7 @@ export default {
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // Modules of core only declare, so those of which nothing is used are left out, with the packages that they need.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/libs\/core\//, sideEffects: false }] } },
   },
 };

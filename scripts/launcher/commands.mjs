@@ -78,6 +78,12 @@ async function pages(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/pages')]);
 }
 
+/** Takes the pictures of docs/dashboard.md from the demo anew. */
+async function pictures(node) {
+  process.env.DASHBOARD_PICTURES = inRoot('docs/pictures/dashboard');
+  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/web/ten-questions.spec.ts')]);
+}
+
 /** The protocol's Inspector against the MCP endpoint. CI goes on without it, as it does in `audit`. */
 async function inspector(node) {
   const script = fittingInspector();
@@ -129,6 +135,7 @@ export const COMMANDS = {
   test: tool('jest', 'jest'),
   fuzz,
   pages,
+  pictures,
   inspector,
   audit,
   licences,

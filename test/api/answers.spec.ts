@@ -1,3 +1,4 @@
+import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import { createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
@@ -156,6 +157,13 @@ describe('answers', () => {
         { actor_type: 'competitor', competitor_id: listed.globex, start: 5, end: 11 },
         { actor_type: 'project', competitor_id: null, start: 31, end: 35 },
       ],
+      citation_places: ['[1]', '[2]', '[3]'].map((marker, index) => ({
+        kind: 'marker',
+        position: index + 1,
+        start: TEXT.indexOf(marker),
+        end: TEXT.indexOf(marker) + marker.length,
+      })),
+      extractor_version: EXTRACTOR_VERSION,
       competitor_citations: [
         {
           ...own,

@@ -106,6 +106,10 @@ describe('groups of citations', () => {
       ['from=2026-03-04&to=2026-03-04', [BLOG]],
       ['query=UTM_', []],
       ['query=GUIDE', [GUIDE]],
+      ['domain=NEWS.example', [GUIDE, BLOG]],
+      ['domain=ews.example', []],
+      ['domain=news.example&from=2026-03-01&content_gap=mentioned', [GUIDE, BLOG]],
+      ['view=host&domain=news.example', ['news.example', 'blog.news.example']],
     ])('keeps by %s', async (query, expected) => {
       expect(await keys(query)).toEqual(expected);
     });

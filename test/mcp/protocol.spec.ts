@@ -105,6 +105,48 @@ describe('the MCP endpoint', () => {
     expect([response.status, response.text]).toEqual([202, '']);
   });
 
+  it('takes an answer from a client, and answers nothing', async () => {
+    const response = await mcp.http('post', key).send({ jsonrpc: '2.0', id: 7, result: {} });
+    expect([response.status, response.text]).toEqual([202, '']);
+  });
+
+  describe('sent a revision in the header that there is not', () => {
+    const UNKNOWN = { 'MCP-Protocol-Version': '1999-01-01' };
+    const HANDSHAKE = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'spec', version: '1' } };
+
+    it('names those that there are', async () => {
+      const { status, body } = await mcp.rpc(key, 'tools/list', {}, UNKNOWN);
+      expect([status, body]).toEqual([
+        400,
+        {
+          jsonrpc: '2.0',
+          error: {
+            code: -32_000,
+            message:
+              'Bad Request: Unsupported protocol version: 1999-01-01 ' +
+              '(supported versions: 2025-11-25, 2025-06-18, 2025-03-26, 2024-11-05, 2024-10-07)',
+          },
+          id: null,
+        },
+      ]);
+    });
+
+    it('still shakes hands, but not with nobody', async () => {
+      expect((await mcp.rpc(key, 'initialize', HANDSHAKE, UNKNOWN)).body.result.protocolVersion).toBe('2025-11-25');
+      expect((await mcp.rpc(key, 'initialize', {}, UNKNOWN)).status).toBe(400);
+    });
+
+    it('refuses notifications too', async () => {
+      const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
+      expect((await mcp.http('post', key).set(UNKNOWN).send(message)).status).toBe(400);
+    });
+  });
+
+  it.each([['1'], [1], [0], ['']])('answers under the id %j', async (id) => {
+    const { body } = await mcp.http('post', key).send({ jsonrpc: '2.0', id, method: 'ping' });
+    expect(body).toEqual({ jsonrpc: '2.0', id, result: {} });
+  });
+
   it('acknowledges a subscription with nothing in it and ends it, as no list ever changes', async () => {
     const headers = { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'subscriptions/listen' };
     const notifications = { toolsListChanged: true, resourceSubscriptions: ['ai-visibility://projects'] };

@@ -1,4 +1,5 @@
-import { CHANGE_DIMENSIONS } from '@app/core/kernel';
+import type { SummaryRow } from '@app/core/contracts';
+import { CHANGE_DIMENSIONS, type ChangeDimension } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import type { MetricsHarness } from '../support/metrics-harness';
 import type { Random } from '../support/random';
@@ -23,19 +24,52 @@ async function compare(
     const by = random.pick([undefined, ...CHANGE_DIMENSIONS]);
     const actorId = random.pick([undefined, 0, ...project.competitors.map(({ id }) => id)]);
     const page = randomPage(random);
-    const { competitors: _, ...asked } = raw;
-    const answer = await metrics.change(
-      {
-        ...asked,
-        ...page.raw,
-        metric,
-        ...(by && { by }),
-        ...(actorId !== undefined && { actor: actorId === 0 ? 'project' : `${actorId}` }),
-      },
-      meaning.now,
-      meaning.enabled,
-    );
+    const { competitors: _, confidence: kind, ...asked } = raw;
+    const sent = {
+      ...asked,
+      ...page.raw,
+      metric,
+      ...(by && { by }),
+      ...(actorId !== undefined && { actor: actorId === 0 ? 'project' : `${actorId}` }),
+    };
+    const answer = await metrics.change(sent, meaning.now, meaning.enabled);
     const question = { ...meaning, ...page.meaning, metric, actorId: actorId ?? 0, by: by ?? ('prompt' as const) };
     expect({ ...answer, question }).toEqual({ ...expectedChange(project, question), question });
+    if (!meaning.confidence) continue;
+
+    const sure = await metrics.change({ ...sent, confidence: kind! }, meaning.now, meaning.enabled);
+    const rows = sure.data.map(({ confidence: _ofRow, ...row }) => row);
+    expect({ ...sure, confidence: undefined, data: rows }).toEqual({ ...answer, confidence: undefined });
+    const summed = async (narrower: Record<string, string>) => {
+      const { summary } = await metrics.summary(
+        { ...asked, ...narrower, metrics: metric, confidence: kind! },
+        meaning.now,
+        meaning.enabled,
+      );
+      const isOfActor = ({ actor }: SummaryRow) =>
+        actorId ? actor.competitor_id === actorId : actor.competitor_id === null;
+      return sureness(summary[metric]!.find(isOfActor)!);
+    };
+    expect({ question, sure: sure.confidence!.after }).toEqual({ question, sure: await summed({}) });
+    const row = sure.data.find(({ kind: inWindows }) => inWindows !== 'left');
+    const part = row && partOf(question.by, String(row.key));
+    if (part) expect({ question, sure: row.confidence!.after }).toEqual({ question, sure: await summed(part) });
   }
+}
+
+const sureness = ({ n, prompts, n_eff, ci_low, ci_high, low_confidence }: SummaryRow) => ({
+  n,
+  prompts,
+  n_eff,
+  ci_low,
+  ci_high,
+  low_confidence,
+});
+
+/** The filters that keep the answers of a row alone, for rows that have such filters. */
+function partOf(by: ChangeDimension, key: string): Record<string, string> | null {
+  if (by === 'prompt') return { prompt: key };
+  if (by === 'model') return { model: key };
+  const [prompt, model] = key.split(':');
+  return by === 'prompt_model' ? { prompt: prompt!, model: model! } : null;
 }

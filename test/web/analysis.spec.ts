@@ -1,56 +1,28 @@
-import type { Browser as Chromium } from 'playwright-core';
-import type { ChangeResponse, PowerResponse, PromptSummaryResponse, SovResponse } from '@app/core/contracts';
-import { describeInChromium, launchChromium } from '../support/chromium';
+import type {
+  ChangeResponse,
+  MatrixRow,
+  ModelSummaryResponse,
+  PowerResponse,
+  PromptSummaryResponse,
+  SovResponse,
+} from '@app/core/contracts';
+import type { ModelId } from '@app/core/kernel';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
-import { Visitor } from './support/visitor';
-import { WebHarness } from './support/web-harness';
+import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
-const WIDTHS = [360, 768, 1440, 1920];
 const SCREENS = ['share-of-voice', 'prompts-models', 'what-changed'];
 
-describeInChromium('the screens of shares, prompts and changes', () => {
-  let web: WebHarness;
-  let chromium: Chromium;
-  let visitor: Visitor;
-  const at = (screen: string, query: Readonly<Record<string, string>> = {}): string =>
-    `/app/${web.projectId}/${screen}?${new URLSearchParams(query)}`;
-
-  beforeAll(async () => {
-    web = await WebHarness.start();
-    chromium = await launchChromium();
-  }, 180_000);
-  afterAll(async () => {
-    await chromium.close();
-    await web.stop();
-  });
-  beforeEach(async () => {
-    visitor = await Visitor.at(chromium, web, await web.owner());
-  });
-  afterEach(async () => {
-    const { complaints } = visitor;
-    await visitor.leave();
-    expect(complaints).toEqual([]);
-  });
-
-  /** The values of a part, as it holds them for machines. */
-  const valuesIn = (selector: string): Promise<number[]> =>
-    visitor.page
-      .locator(`${selector} data`)
-      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
-  const textOf = (selector: string): Promise<string[]> => visitor.page.locator(selector).allTextContents();
-  const ask = <Body>(path: string, query: Readonly<Record<string, string>>): Promise<Body> =>
-    web.get<Body>(`${path}?${new URLSearchParams({ project_id: String(web.projectId), ...query })}`);
-
+describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
   it.each(SCREENS)('%s is sound on every width, light and dark', async (screen) => {
-    await visitor.open(at(screen));
-    expect(await flawsOf(visitor.page, screen, { widths: WIDTHS })).toEqual([]);
+    await dashboard.open(screen);
+    expect(await flawsOf(dashboard.page, screen, { widths: WIDTHS })).toEqual([]);
   });
 
   it.each(SCREENS)('%s stands on paper', async (screen) => {
-    const { page } = visitor;
-    await visitor.open(at(screen));
+    const { page } = dashboard;
+    await dashboard.open(screen);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.setViewportSize({ width: 794, height: 1_123 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
@@ -68,23 +40,27 @@ describeInChromium('the screens of shares, prompts and changes', () => {
         ...(random.chance(0.4) ? { brand_kind: random.pick(['brand', 'non_brand']) } : {}),
       };
       const period = random.pick(['day', 'week', 'month']);
-      await visitor.open(at('share-of-voice', { ...asked, period }));
-      const shares = await ask<SovResponse>('/metrics/sov', { ...asked, granularity: period, points: 'periods' });
+      await dashboard.open('share-of-voice', { ...asked, period });
+      const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
+        ...asked,
+        granularity: period,
+        points: 'periods',
+      });
       const standings = shares.periods.some(({ mentions }) => mentions > 0) ? shares.current : [];
-      expect([asked, await valuesIn('#standings')]).toEqual([
+      expect([asked, await dashboard.valuesIn('#standings')]).toEqual([
         asked,
         standings.flatMap((row) => numbers([row.share, row.mentions, row.previous_share, row.avg_share])),
       ]);
-      expect(await textOf('#over-time tbody tr')).toHaveLength(shares.periods.length);
+      expect(await dashboard.textsOf('#over-time tbody tr')).toHaveLength(shares.periods.length);
 
-      await visitor.open(at('prompts-models', asked));
-      const rows = await ask<PromptSummaryResponse>('/metrics/prompt_summary', {
+      await dashboard.open('prompts-models', asked);
+      const rows = await dashboard.ask<PromptSummaryResponse>('/metrics/prompt_summary', {
         ...asked,
         breakdown: 'model',
         sort: 'mention_rate',
         per_page: '100',
       });
-      const cells = await visitor.page.locator('#rates td a').evaluateAll((links) =>
+      const cells = await dashboard.page.locator('#rates td a').evaluateAll((links) =>
         links.map((link) => {
           const query = new URLSearchParams((link as HTMLAnchorElement).search);
           return [query.get('prompt'), query.get('model'), Number(link.querySelector('data')?.value)].join(' ');
@@ -95,29 +71,51 @@ describeInChromium('the screens of shares, prompts and changes', () => {
         expect([asked, cells.filter((cell) => !cell.includes('  ')).sort()]).toEqual([asked, answered.sort()]);
       }
 
-      await visitor.open(at('what-changed', { ...asked, by: 'model' }));
-      const change = await ask<ChangeResponse>('/metrics/change', { ...asked, metric: 'mention_rate', by: 'model' });
-      const power = await ask<PowerResponse>('/metrics/power', { ...asked, metric: 'mention_rate' });
-      const contributions = change.data.flatMap((row) => numbers([row.contribution, row.after]));
-      const shown = await valuesIn('#parts .chart:last-of-type tbody');
+      await dashboard.open('what-changed', { ...asked, by: 'model' });
+      const change = await dashboard.ask<ChangeResponse>('/metrics/change', {
+        ...asked,
+        metric: 'mention_rate',
+        by: 'model',
+      });
+      const power = await dashboard.ask<PowerResponse>('/metrics/power', { ...asked, metric: 'mention_rate' });
+      const contributions = change.data.flatMap((row) => numbers([row.contribution, row.before, row.after]));
+      const shown = await dashboard.valuesIn('#parts .chart:first-of-type tbody');
       expect([asked, numbers(contributions).every((value) => shown.includes(value))]).toEqual([asked, true]);
-      expect(await valuesIn('#power')).toEqual(numbers([power.mde, ...power.options.map(({ mde }) => mde)]));
+      expect(await dashboard.valuesIn('#power')).toEqual(numbers([power.mde, ...power.options.map(({ mde }) => mde)]));
     }
   });
 
   it('explain a change by parts that add up on the screen', async () => {
-    await visitor.open(at('what-changed', { range: '20' }));
-    const figures = (await textOf('#parts .chart:last-of-type td.main')).map((text) =>
+    await dashboard.open('what-changed', { range: '20' });
+    const figures = (await dashboard.textsOf('#parts .chart:first-of-type td.main')).map((text) =>
       Math.round(100 * Number(text.replace('−', '-').replace(/[^-\d.]/g, ''))),
     );
     expect(figures.length).toBeGreaterThan(4);
     expect(figures.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(figures.at(-1));
   });
 
+  it('say of each figure of a row how sure it is, or that too little is known', async () => {
+    const asked = { range: '30', by: 'prompt_model' };
+    await dashboard.open('what-changed', asked);
+    const { data } = await dashboard.ask<ChangeResponse>('/metrics/change', {
+      ...asked,
+      metric: 'mention_rate',
+      per_page: '12',
+      confidence: 'panel',
+    });
+    const figures = data.flatMap(({ before, after }) => numbers([before, after]));
+    expect(figures.length).toBeGreaterThan(12);
+    expect(await dashboard.textsOf('#parts .chart:first-of-type td .interval')).toHaveLength(figures.length);
+    await dashboard.open('share-of-voice');
+    const shares = await dashboard.page.locator('#standings td[data-label="Period before"]:has(data)').count();
+    expect(shares).toBeGreaterThan(1);
+    expect(await dashboard.page.locator('#standings td[data-label="Period before"] .interval').count()).toBe(shares);
+  });
+
   it('take the ranking along as a table of its own', async () => {
-    const { page, context } = visitor;
+    const { page, context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitor.open(at('share-of-voice'));
+    await dashboard.open('share-of-voice');
     await page
       .locator('#standings')
       .getByRole('button', { name: /Copy as CSV/ })
@@ -125,33 +123,64 @@ describeInChromium('the screens of shares, prompts and changes', () => {
     await page.getByRole('button', { name: 'Copied Who is named' }).waitFor();
     const taken = await page.evaluate(() => navigator.clipboard.readText());
     expect(taken).toContain('previous_share');
-    expect(taken.trim().split('\r\n')).toHaveLength((await textOf('#standings tbody tr')).length + 1);
+    expect(taken.trim().split('\r\n')).toHaveLength((await dashboard.textsOf('#standings tbody tr')).length + 1);
   });
 
   it('sort prompts by a model, and open the answers of a cell', async () => {
-    const { page } = visitor;
+    const { page } = dashboard;
     const keyboard = new Keyboard(page);
-    await visitor.open(at('prompts-models'));
+    await dashboard.open('prompts-models');
     await keyboard.press(page.locator('thead').getByRole('link', { name: 'ChatGPT' }));
-    await visitor.settled();
+    await dashboard.visitor.settled();
     expect(new URL(page.url()).searchParams.get('sort')).toBe('chatgpt');
     expect(await page.locator('th[aria-sort=descending]').textContent()).toContain('ChatGPT');
     const column = await page
-      .locator('td[data-label=ChatGPT] data')
+      .locator('tr:not(.overall) td[data-label=ChatGPT] data')
       .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
     expect(column).toEqual(column.toSorted((one, other) => other - one));
     await page.goBack();
-    await visitor.settled();
+    await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('');
     const cell = page.locator('td[data-label=ChatGPT] a').first();
     expect(await cell.getAttribute('href')).toMatch(/\/answers\?model=chatgpt&prompt=\d+$/);
   });
 
+  it('say how each model does over all prompts, and who overtook whom on it', async () => {
+    const window = dayWindow(30);
+    const [now, before] = await Promise.all(
+      [window, { from: dayWindow(60).from, to: dayWindow(31).from }].map((days) =>
+        dashboard.ask<ModelSummaryResponse>('/reports/ai_model_insights/summary', { ...days, confidence: 'panel' }),
+      ),
+    );
+    const [own, ...rivals] = now!.matrices.mention_rate!;
+    const rateBefore = (id: number | null, model: ModelId) =>
+      before!.matrices.mention_rate!.find(({ actor }) => actor.competitor_id === id)!.values[model]!;
+    await dashboard.open('prompts-models', window);
+    expect((await dashboard.valuesIn('#rates .overall')).slice(1)).toEqual(Object.values(own!.values));
+
+    await dashboard.open('share-of-voice', window);
+    for (const [index, { model }] of now!.models.entries()) {
+      const ahead = ({ actor, values }: MatrixRow) => [
+        values[model]! > own!.values[model]!,
+        rateBefore(actor.competitor_id, model) > rateBefore(null, model),
+      ];
+      const moved = (is: boolean) => rivals.filter((row) => ahead(row)[0] === is && ahead(row)[1] !== is);
+      const cells = dashboard.page.locator('#overtaking tbody tr').nth(index).locator('td');
+      const namesIn = (column: number) => cells.nth(column).locator('strong').allTextContents();
+      expect([model, await namesIn(2), await namesIn(3)]).toEqual([
+        model,
+        ...[true, false].map((is) => moved(is).map(({ actor }) => actor.name)),
+      ]);
+    }
+    const passed = await dashboard.page.locator('#overtaking strong').count();
+    expect(passed).toBeGreaterThan(2);
+  });
+
   it('say that nothing is there under filters that nothing passes', async () => {
     for (const screen of SCREENS) {
-      await visitor.open(at(screen, { country_code: 'ZW' }));
-      expect(await visitor.page.getByRole('alert').count()).toBe(0);
-      expect(await visitor.page.locator('body').textContent()).not.toMatch(/NaN|undefined|Infinity/);
+      await dashboard.open(screen, { country_code: 'ZW' });
+      expect(await dashboard.page.getByRole('alert').count()).toBe(0);
+      expect(await dashboard.page.locator('body').textContent()).not.toMatch(/NaN|undefined|Infinity/);
     }
   });
 });

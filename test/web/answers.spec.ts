@@ -1,48 +1,15 @@
-import type { Browser as Chromium } from 'playwright-core';
-import type { AnswerResponse, AnswersResponse } from '@app/core/contracts';
+import type { AnswerResponse, AnswersResponse, SentimentsResponse } from '@app/core/contracts';
 import { createUser } from '@app/testing';
-import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
+import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
-import { WebHarness } from './support/web-harness';
 
-const WIDTHS = [360, 768, 1440, 1920];
-
-describeInChromium('answers in the dashboard', () => {
-  let web: WebHarness;
-  let chromium: Chromium;
-  let visitor: Visitor;
-  const at = (path: string, query: Readonly<Record<string, string>> = {}): string =>
-    `/app/${web.projectId}/${path}?${new URLSearchParams(query)}`;
-  const ask = <Body>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Body> =>
-    web.get<Body>(`${path}?${new URLSearchParams({ project_id: String(web.projectId), ...query })}`);
-
-  beforeAll(async () => {
-    web = await WebHarness.start();
-    chromium = await launchChromium();
-  }, 180_000);
-  afterAll(async () => {
-    await chromium.close();
-    await web.stop();
-  });
-  beforeEach(async () => {
-    visitor = await Visitor.at(chromium, web, await web.owner());
-  });
-  afterEach(async () => {
-    const { complaints } = visitor;
-    await visitor.leave();
-    expect(complaints).toEqual([]);
-  });
-
-  const valuesIn = (selector: string): Promise<number[]> =>
-    visitor.page
-      .locator(`${selector} data`)
-      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
+describeDashboard('answers in the dashboard', (dashboard) => {
   const newest = async (filters: Readonly<Record<string, string>> = {}): Promise<AnswerResponse> => {
-    const { data } = await ask<AnswersResponse>('/answers', { per_page: '1', ...filters });
-    return ask<AnswerResponse>(`/answers/${data[0]!.id}`);
+    const { data } = await dashboard.ask<AnswersResponse>('/answers', { per_page: '1', ...filters });
+    return dashboard.ask<AnswerResponse>(`/answers/${data[0]!.id}`);
   };
 
   it('are listed as the API lists them, under random filters', async () => {
@@ -56,18 +23,18 @@ describeInChromium('answers in the dashboard', () => {
         ...(random.chance(0.3) ? { page: '2' } : {}),
         ...dayWindow(random.int(3, 50)),
       };
-      await visitor.open(at('answers', asked));
-      const { data, total } = await ask<AnswersResponse>('/answers', asked);
+      await dashboard.open('answers', asked);
+      const { data, total } = await dashboard.ask<AnswersResponse>('/answers', asked);
       const shown = data.flatMap((row) => [row.competitor_mentions_count, row.sources_count]);
-      expect([asked, await valuesIn('#answers')]).toEqual([asked, total === 0 ? [] : [...shown, total]]);
-      expect(await visitor.page.locator('#answers h3').allTextContents()).toEqual(data.map((row) => row.prompt_text));
+      expect([asked, await dashboard.valuesIn('#answers')]).toEqual([asked, total === 0 ? [] : [...shown, total]]);
+      expect(await dashboard.page.locator('#answers h3').allTextContents()).toEqual(data.map((row) => row.prompt_text));
     }
   });
 
   it('mark each brand where the API says that it stands', async () => {
     const answer = await newest({ mention_filter: 'you_and_competitor' });
-    await visitor.open(at(`answers/${answer.id}`));
-    const marks = visitor.page.locator('.answer-text mark');
+    await dashboard.open(`answers/${answer.id}`);
+    const marks = dashboard.page.locator('.answer-text mark');
     const points = [...answer.response];
     expect(answer.mention_places.length).toBeGreaterThan(1);
     expect((await marks.allTextContents()).join('|')).toBe(
@@ -80,8 +47,8 @@ describeInChromium('answers in the dashboard', () => {
 
   it('number their sources, and open them elsewhere', async () => {
     const answer = await newest({ citation_filter: 'you_and_competitor' });
-    const { page } = visitor;
-    await visitor.open(at(`answers/${answer.id}`));
+    const { page } = dashboard;
+    await dashboard.open(`answers/${answer.id}`);
     const cited = answer.sources.filter(({ position }) => position > 0);
     const items = page.locator('[id^=answer-source-]');
     expect(await items.evaluateAll((nodes) => nodes.map((node) => (node as HTMLLIElement).value))).toEqual(
@@ -98,9 +65,13 @@ describeInChromium('answers in the dashboard', () => {
   });
 
   it('lead from a link of their text to its source below', async () => {
-    const { data } = await ask<AnswersResponse>('/answers', { model: 'chatgpt', query: '](https', per_page: '1' });
-    const { page } = visitor;
-    await visitor.open(at(`answers/${data[0]!.id}`));
+    const { data } = await dashboard.ask<AnswersResponse>('/answers', {
+      model: 'chatgpt',
+      query: '](https',
+      per_page: '1',
+    });
+    const { page } = dashboard;
+    await dashboard.open(`answers/${data[0]!.id}`);
     const reference = page.locator('.answer-text sup a').first();
     const target = (await reference.getAttribute('href'))!;
     await reference.click();
@@ -110,16 +81,55 @@ describeInChromium('answers in the dashboard', () => {
     );
   });
 
+  it('lead from each marker to the source that it names', async () => {
+    const { data } = await dashboard.ask<AnswersResponse>('/answers', {
+      model: 'perplexity',
+      query: '[2]',
+      per_page: '1',
+    });
+    const answer = await dashboard.ask<AnswerResponse>(`/answers/${data[0]!.id}`);
+    const { page } = dashboard;
+    await dashboard.open(`answers/${answer.id}`);
+    const points = [...answer.response];
+    const markers = answer.citation_places.filter(({ kind }) => kind === 'marker');
+    expect(markers.length).toBeGreaterThan(1);
+    const links = page.locator('.answer-text a[href^="#"]');
+    expect(
+      await links.evaluateAll((nodes) => nodes.map((node) => `${node.textContent} ${node.getAttribute('href')}`)),
+    ).toEqual(
+      markers.map(({ start, end, position }) => `${points.slice(start, end).join('')} #answer-source-${position}`),
+    );
+    expect(await page.locator('.found').textContent()).toContain(`version ${answer.extractor_version}`);
+  });
+
+  it('say in their own words how they speak of the brand', async () => {
+    const { page } = dashboard;
+    await dashboard.open('answers');
+    await page.getByRole('link', { name: 'What they say of your brand' }).click();
+    await page.locator('#negative .answers').waitFor();
+    const asked = { brand_only: 'true', analysis: 'negative' };
+    const { data } = await dashboard.ask<SentimentsResponse>('/sentiments', asked);
+    const said = (await dashboard.textsOf('#negative blockquote')).join(' ');
+    expect(data.length).toBeGreaterThan(1);
+    expect(data.filter(({ comments }) => said.includes(comments[0]!.slice(0, 12)))).toHaveLength(data.length);
+    await page.getByLabel('What is said is').selectOption('good');
+    await page.locator('#very_positive').waitFor();
+    await dashboard.visitor.settled();
+    expect(await flawsOf(page, 'portrayals', { widths: WIDTHS })).toEqual([]);
+    await page.locator('#positive li a').first().click();
+    await page.locator('.answer-text').waitFor();
+  });
+
   it('stand beside another run of their prompt, by keyboard', async () => {
     const answer = await newest();
-    const { page } = visitor;
-    await visitor.open(at(`answers/${answer.id}`));
+    const { page } = dashboard;
+    await dashboard.open(`answers/${answer.id}`);
     await new Keyboard(page).reach(page.getByLabel('Beside it'));
     await page.keyboard.press('ArrowDown');
     await page.locator('#beside article').waitFor();
-    await visitor.settled();
+    await dashboard.visitor.settled();
     const other = new URL(page.url()).searchParams.get('beside')!;
-    const { prompt_text } = await ask<AnswerResponse>(`/answers/${other}`);
+    const { prompt_text } = await dashboard.ask<AnswerResponse>(`/answers/${other}`);
     expect(await page.locator('article h3').allTextContents()).toEqual([prompt_text, prompt_text]);
     expect(await flawsOf(page, 'answers-beside', { widths: WIDTHS })).toEqual([]);
     await page.goBack();
@@ -127,17 +137,17 @@ describeInChromium('answers in the dashboard', () => {
   });
 
   it('are sound on every width, light and dark, listed and read', async () => {
-    await visitor.open(at('answers', { query: 'Aurelia' }));
-    expect(await flawsOf(visitor.page, 'answers', { widths: WIDTHS })).toEqual([]);
-    await visitor.open(at(`answers/${(await newest({ citation_filter: 'you_and_competitor' })).id}`));
-    expect(await flawsOf(visitor.page, 'answer', { widths: WIDTHS })).toEqual([]);
+    await dashboard.open('answers', { query: 'Aurelia' });
+    expect(await flawsOf(dashboard.page, 'answers', { widths: WIDTHS })).toEqual([]);
+    await dashboard.open(`answers/${(await newest({ citation_filter: 'you_and_competitor' })).id}`);
+    expect(await flawsOf(dashboard.page, 'answer', { widths: WIDTHS })).toEqual([]);
   });
 
   it('are not shown to strangers, whatever address they know', async () => {
     const { id, sources } = await newest({ citation_filter: 'you_and_competitor' });
-    const stranger = await Visitor.at(chromium, web, await createUser(web.database));
+    const stranger = await Visitor.at(dashboard.chromium, dashboard.web, await createUser(dashboard.web.database));
     for (const path of ['answers', `answers/${id}`, 'citations', `citations/${sources[0]!.url_sha256}`]) {
-      await stranger.page.goto(at(path));
+      await stranger.page.goto(dashboard.at(path));
       await stranger.page.waitForLoadState('networkidle');
       expect(await stranger.page.locator('body').textContent()).not.toMatch(/Aurelia|Brightmetric/);
       expect(await stranger.page.locator('.answers > li, tbody tr, article').count()).toBe(0);
@@ -146,14 +156,9 @@ describeInChromium('answers in the dashboard', () => {
   });
 
   it.each(['999999999', 'abc', '0'])('say that there is no answer %s', async (id) => {
-    await visitor.open(at(`answers/${id}`));
-    expect(await visitor.page.getByRole('alert').count()).toBe(1);
+    await dashboard.open(`answers/${id}`);
+    expect(await dashboard.page.getByRole('alert').count()).toBe(1);
     // The browser complains of each request that fails.
-    visitor.complaints.length = 0;
+    dashboard.visitor.complaints.length = 0;
   });
 });
-
-const dayWindow = (days: number): { readonly from: string; readonly to: string } => {
-  const day = (before: number): string => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
-  return { from: day(days), to: day(1) };
-};

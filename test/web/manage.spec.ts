@@ -1,56 +1,39 @@
-import type { Browser as Chromium, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { CompetitorsResponse, ProjectDetails, PromptsResponse } from '@app/core/contracts';
 import { createUser } from '@app/testing';
-import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
+import { describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
-import { WebHarness } from './support/web-harness';
 
-const WIDTHS = [360, 768, 1440, 1920];
 const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares'];
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
-describeInChromium('the screens that manage', () => {
-  let web: WebHarness;
-  let chromium: Chromium;
-  let visitor: Visitor;
-  const at = (section: string, query = ''): string => `/app/${web.projectId}/manage/${section}${query}`;
-
-  beforeAll(async () => {
-    web = await WebHarness.start();
-    chromium = await launchChromium();
-  }, 180_000);
-  afterAll(async () => {
-    await chromium.close();
-    await web.stop();
-  });
-  beforeEach(async () => {
-    visitor = await Visitor.at(chromium, web, await web.owner());
-  });
-  afterEach(async () => {
-    const { complaints, page } = visitor;
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    await visitor.leave();
-    // A refused write is an error of the network for the browser.
-    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-  });
+describeDashboard('the screens that manage', (dashboard) => {
+  // A refused write is an error of the network for the browser.
+  dashboard.tolerates = (complaint) => complaint.startsWith('Failed to load resource');
+  const at = (section: string): string => dashboard.at(`manage/${section}`);
+  const open = (section: string): Promise<void> => dashboard.open(`manage/${section}`);
 
   const said = (text: string | RegExp): Promise<void> =>
-    visitor.page.getByRole('main').getByRole('status').filter({ hasText: text }).first().waitFor();
-  const form = (name: string): Locator => visitor.page.getByRole('form', { name, exact: true });
+    dashboard.page.getByRole('main').getByRole('status').filter({ hasText: text }).first().waitFor();
+  const form = (name: string): Locator => dashboard.page.getByRole('form', { name, exact: true });
   const prompts = async (): Promise<PromptsResponse['data']> =>
-    (await web.get<PromptsResponse>(`/dimensions/prompts?project_id=${web.projectId}&per_page=100`)).data;
+    (await dashboard.ask<PromptsResponse>('/dimensions/prompts', { per_page: '100' })).data;
   const countOf = async (table: string, condition: string, value: unknown): Promise<number> =>
-    (await web.database.query<{ n: number }>(`select count(*) as n from ${table} where ${condition}`, [value]))[0]!.n;
+    (
+      await dashboard.web.database.query<{ n: number }>(`select count(*) as n from ${table} where ${condition}`, [
+        value,
+      ])
+    )[0]!.n;
 
   it.each(SECTIONS)('%s is sound on every width, light and dark', async (section) => {
-    await visitor.open(at(section));
-    expect(await flawsOf(visitor.page, `manage-${section}`, { widths: WIDTHS })).toEqual([]);
+    await open(section);
+    expect(await flawsOf(dashboard.page, `manage-${section}`, { widths: WIDTHS })).toEqual([]);
   });
 
   it('paste, classify, tag and delete prompts', async () => {
-    const { page } = visitor;
-    await visitor.open(at('prompts'));
+    const { page } = dashboard;
+    await open('prompts');
     const add = form('Add prompts');
     await add.getByLabel('Prompts').fill(`A first prompt?\n\n  A   first prompt?\n${HOSTILE}`);
     await add.getByLabel('Country').fill('ES');
@@ -77,23 +60,23 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('keep what was typed when a prompt is refused, and say why beside the field', async () => {
-    await visitor.open(at('prompts'));
+    await open('prompts');
     const add = form('Add prompts');
     await add.getByLabel('Prompts').fill('Where to buy?');
     await add.getByLabel('Country').fill('Spain');
     await add.getByRole('button').click();
     const country = add.getByLabel('Country');
-    await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'country_code');
+    await dashboard.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'country_code');
     expect(await country.getAttribute('aria-invalid')).toBe('true');
     expect(await add.locator('.error').textContent()).toContain('country_code');
     expect(await add.getByLabel('Prompts').inputValue()).toBe('Where to buy?');
   });
 
   it('preview what names match, add a rival, and change its names', async () => {
-    await visitor.open(at('competitors'));
-    const { competitors } = await web.get<CompetitorsResponse>(
-      `/dimensions/competitors?project_id=${web.projectId}&include_project_brand=true`,
-    );
+    await open('competitors');
+    const { competitors } = await dashboard.ask<CompetitorsResponse>('/dimensions/competitors', {
+      include_project_brand: 'true',
+    });
     const add = form('Add a rival');
     await add.getByLabel('Brand').fill(competitors[0]!.name);
     await add.getByLabel('Domain').fill('new-rival.example');
@@ -105,7 +88,7 @@ describeInChromium('the screens that manage', () => {
     await add.getByLabel('Brand').fill(HOSTILE);
     await add.getByRole('button', { name: 'Add rival' }).click();
     await said(`Added: ${HOSTILE}`);
-    await visitor.page.getByRole('link', { name: `Names of ${HOSTILE}` }).click();
+    await dashboard.page.getByRole('link', { name: `Names of ${HOSTILE}` }).click();
     const change = form('Names of a rival');
     await change.getByLabel('Names').fill('One name\nAnother, Inc.');
     await change.getByRole('button', { name: 'Save names' }).click();
@@ -114,8 +97,8 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('write once, however often the button is pressed and the answer gets lost', async () => {
-    const { page } = visitor;
-    await visitor.open(at('annotations'));
+    const { page } = dashboard;
+    await open('annotations');
     const add = form('Note what happened');
     await add.getByLabel('What happened').fill('Pressed twice');
     await add.getByRole('button').dblclick();
@@ -138,8 +121,8 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('rename and delete a tag', async () => {
-    const { page } = visitor;
-    await visitor.open(at('prompts'));
+    const { page } = dashboard;
+    await open('prompts');
     const name = (await page.locator('#tags').getByRole('rowheader').first().textContent())!;
     await page.getByRole('link', { name: `Change ${name}` }).click();
     const renamed = `Renamed ${HOSTILE}`;
@@ -156,8 +139,8 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('change and delete an annotation', async () => {
-    const { page } = visitor;
-    await visitor.open(at('annotations'));
+    const { page } = dashboard;
+    await open('annotations');
     await form('Note what happened').getByLabel('What happened').fill('Relaunch');
     await form('Note what happened').getByRole('button').click();
     await said('Added: Relaunch');
@@ -182,19 +165,19 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('say what a day costs, by the ledger', async () => {
-    const { page } = visitor;
-    await visitor.open(at('models'));
+    const { page } = dashboard;
+    await open('models');
     await page.getByText('It costs nothing').waitFor();
-    await web.database.query(
+    await dashboard.web.database.query(
       `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros, estimated, day,
          created_at)
        select project_id, id, 1, 'spec', model, 'USD', 7000000000, false, current_date, now() from executions
        where project_id = $1 and state = 'succeeded' order by executed_at desc, id desc limit 1`,
-      [web.projectId],
+      [dashboard.web.projectId],
     );
-    const { day } = await web.get<ProjectDetails>(`/dimensions/projects/${web.projectId}`);
+    const { day } = await dashboard.web.get<ProjectDetails>(`/dimensions/projects/${dashboard.web.projectId}`);
     expect(day.cost_micros).toBeGreaterThan(0);
-    await visitor.open(at('models'));
+    await open('models');
     const schedule = page.locator('#schedule');
     expect(await schedule.locator('data').getAttribute('value')).toBe(String(day.cost_micros));
     await schedule.getByLabel('Runs each time').selectOption('2');
@@ -203,25 +186,25 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('change the schedule, with what it brings, and the project', async () => {
-    const { page } = visitor;
-    await visitor.open(at('models'));
+    const { page } = dashboard;
+    await open('models');
     await form('How often prompts are asked').getByLabel('Each prompt').selectOption('weekly');
     await form('How often prompts are asked').getByRole('button').click();
     await said('Saved: once a week');
-    expect(await countOf('projects', "id = $1 and cadence = 'weekly'", web.projectId)).toBe(1);
+    expect(await countOf('projects', "id = $1 and cadence = 'weekly'", dashboard.web.projectId)).toBe(1);
     await page.goto(at('project'));
     await form('This project').getByLabel('Name of the project').fill('Renamed');
     await form('This project').getByRole('button', { name: 'Save project' }).click();
     await said('Saved: Renamed');
-    expect(await countOf('projects', "name = 'Renamed' and id = $1", web.projectId)).toBe(1);
+    expect(await countOf('projects', "name = 'Renamed' and id = $1", dashboard.web.projectId)).toBe(1);
   });
 
   it('make a link that shows a view, and revoke it', async () => {
-    const { page } = visitor;
-    await visitor.open(at('shares'));
+    const { page } = dashboard;
+    await open('shares');
     await form('Share a view').getByRole('button').click();
     // The harness listens at a port of its own.
-    const link = web.url + new URL(await page.getByLabel('The link').inputValue()).pathname;
+    const link = dashboard.web.url + new URL(await page.getByLabel('The link').inputValue()).pathname;
     expect((await fetch(link)).status).toBe(200);
     await page.locator('#shares summary').click();
     await page.getByRole('button', { name: 'confirmed' }).click();
@@ -230,8 +213,8 @@ describeInChromium('the screens that manage', () => {
   });
 
   it('lead somebody without a project to a first run, and show nothing of others', async () => {
-    const userId = await createUser(web.database, { plan: 'scale' });
-    const newcomer = await Visitor.at(chromium, web, userId);
+    const userId = await createUser(dashboard.web.database, { plan: 'scale' });
+    const newcomer = await Visitor.at(dashboard.chromium, dashboard.web, userId);
     const { page } = newcomer;
     await newcomer.open('/app');
     const project = page.getByRole('form', { name: 'New project', exact: true });
@@ -247,9 +230,9 @@ describeInChromium('the screens that manage', () => {
     expect(await page.locator('#models-step').textContent()).toContain('OPENAI_API_KEY');
     expect(await flawsOf(page, 'first-run', { widths: WIDTHS })).toEqual([]);
     const mine = Number(/\/app\/(\d+)\//.exec(page.url())![1]);
-    const [theirs] = await web.database.query<{ id: number }>(
+    const [theirs] = await dashboard.web.database.query<{ id: number }>(
       'select id from competitors where project_id = $1 limit 1',
-      [web.projectId],
+      [dashboard.web.projectId],
     );
     await page.goto(`/app/${mine}/manage/competitors?rival=${theirs!.id}`);
     expect(await page.locator('#rival').getByRole('alert').textContent()).toContain('ERR_NOT_FOUND');

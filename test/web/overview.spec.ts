@@ -1,70 +1,37 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser as Chromium } from 'playwright-core';
 import type { SovResponse, SummaryResponse, TopSourcesResponse } from '@app/core/contracts';
 import { eventually } from '@app/testing';
-import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
-import { Visitor } from './support/visitor';
-import { WebHarness } from './support/web-harness';
+import { describeDashboard, WIDTHS } from './support/dashboard';
 
-const WIDTHS = [360, 768, 1440, 1920];
 const RANDOM_WINDOWS = 12;
 /** What the first screen may load, compressed, in bytes. */
 const MOST_SCRIPT = 60_000;
 const MOST_STYLE = 15_000;
 
-describeInChromium('the overview', () => {
-  let web: WebHarness;
-  let chromium: Chromium;
-  let visitor: Visitor;
-  let home: string;
-
-  beforeAll(async () => {
-    web = await WebHarness.start();
-    chromium = await launchChromium();
-    home = `/app/${web.projectId}/overview`;
-  }, 180_000);
-  afterAll(async () => {
-    await chromium.close();
-    await web.stop();
-  });
-  beforeEach(async () => {
-    visitor = await Visitor.at(chromium, web, await web.owner());
-  });
-  afterEach(async () => {
-    const { complaints } = visitor;
-    await visitor.leave();
-    expect(complaints).toEqual([]);
-  });
-
-  /** The values of a panel, as it holds them for machines. */
-  const valuesIn = (selector: string): Promise<number[]> =>
-    visitor.page
-      .locator(`${selector} data`)
-      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
-
+describeDashboard('the overview', (dashboard) => {
   it('is sound on every width, light and dark', async () => {
-    await visitor.open(home);
-    expect(await flawsOf(visitor.page, 'overview', { widths: WIDTHS })).toEqual([]);
+    await dashboard.open('overview');
+    expect(await flawsOf(dashboard.page, 'overview', { widths: WIDTHS })).toEqual([]);
   });
 
   it('is small', async () => {
     const sizes = { script: 0, stylesheet: 0 };
-    visitor.page.on('requestfinished', async (request) => {
+    dashboard.page.on('requestfinished', async (request) => {
       const kind = request.resourceType() as keyof typeof sizes;
       if (kind in sizes) sizes[kind] += gzipSync(await (await request.response())!.body()).length;
     });
-    await visitor.open(home);
+    await dashboard.open('overview');
     expect(sizes.script).toBeGreaterThan(10_000);
     expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT);
     expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE);
   });
 
   it('says on paper what it is of, and has nothing to press', async () => {
-    const { page } = visitor;
-    await visitor.open(`${home}?from=2026-11-01&to=2026-11-20&model=chatgpt`);
+    const { page } = dashboard;
+    await dashboard.open('overview', { from: '2026-11-01', to: '2026-11-20', model: 'chatgpt' });
     expect(await page.locator('.paper').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.paper').textContent()).toMatch(/Aurelia.* · 1 Nov to 20 Nov 2026 · model chatgpt$/);
@@ -73,89 +40,97 @@ describeInChromium('the overview', () => {
   });
 
   it.each(['/app', '/app?project_id=1'])('leads from the link %s to a project', async (path) => {
-    await visitor.open(path);
-    expect(visitor.page.url()).toBe(web.url + home);
-    expect(await visitor.page.title()).toBe('Overview · AI Visibility');
+    await dashboard.visitor.open(path);
+    expect(dashboard.page.url()).toBe(dashboard.web.url + dashboard.at('overview'));
+    expect(await dashboard.page.title()).toBe('Overview · AI Visibility');
   });
 
   it('shows what the API answers, for random windows and filters', async () => {
     const random = new Random(20);
     for (let round = 0; round < RANDOM_WINDOWS; round += 1) {
       const shared = randomQuestion(random);
-      await visitor.open(`${home}?${new URLSearchParams(shared.address)}`);
-      const question = `project_id=${web.projectId}&${new URLSearchParams(shared.api)}`;
+      await dashboard.open('overview', shared.address);
       const { metric, kind } = shared;
-      const summary = await web.get<SummaryResponse>(
-        `/metrics/summary?${question}&metrics=${metric}&confidence=${kind}&compare=previous`,
-      );
+      const summary = await dashboard.ask<SummaryResponse>('/metrics/summary', {
+        ...shared.api,
+        metrics: metric,
+        confidence: kind,
+        compare: 'previous',
+      });
       const shown = summary.summary[metric]!.flatMap((row) => [
         (COUNTS.has(metric) ? row.total : row.pooled) ?? [],
         row.change?.absolute ?? [],
       ]).flat();
-      expect([shared, await valuesIn('#metric .figures')]).toEqual([shared, shown]);
-      const sources = await web.get<TopSourcesResponse>(`/metrics/top_sources?${question}&per_page=8`);
-      expect(await valuesIn('#sources')).toEqual(
+      expect([shared, await dashboard.valuesIn('#metric .figures')]).toEqual([shared, shown]);
+      const sources = await dashboard.ask<TopSourcesResponse>('/metrics/top_sources', { ...shared.api, per_page: '8' });
+      expect(await dashboard.valuesIn('#sources')).toEqual(
         sources.data.flatMap((row) => [row.total_responses, row.avg_mention_rate]),
       );
-      const shares = await web.get<SovResponse>(`/metrics/sov?${question}&granularity=week&points=periods`);
+      const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
+        ...shared.api,
+        granularity: 'week',
+        points: 'periods',
+      });
       const mentioned = shares.periods.some(({ mentions }) => mentions > 0);
-      expect(await valuesIn('#shares')).toEqual(mentioned ? shares.current.map(({ share }) => share) : []);
+      expect(await dashboard.valuesIn('#shares')).toEqual(mentioned ? shares.current.map(({ share }) => share) : []);
     }
   });
 
   it('goes back, and shows the same in a second tab', async () => {
-    const { page } = visitor;
-    await visitor.open(home);
+    const { page } = dashboard;
+    await dashboard.open('overview');
     await page.getByLabel('Metric').selectOption('Citation rate');
     await page.getByRole('heading', { name: 'Citation rate' }).waitFor();
-    await visitor.settled();
-    const before = await valuesIn('#metric .figures');
+    await dashboard.visitor.settled();
+    const before = await dashboard.valuesIn('#metric .figures');
     await page.getByLabel('Window', { exact: true }).selectOption('7 days and today');
-    await visitor.settled();
+    await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('?range=7&metric=citation_rate');
-    const other = await visitor.context.newPage();
+    const other = await dashboard.visitor.context.newPage();
     await other.goto(page.url());
     await other.getByRole('heading', { name: 'Citation rate' }).waitFor();
     await other.close();
     await page.goBack();
-    await visitor.settled();
-    expect(await valuesIn('#metric .figures')).toEqual(before);
+    await dashboard.visitor.settled();
+    expect(await dashboard.valuesIn('#metric .figures')).toEqual(before);
     await page.goBack();
     await page.getByRole('heading', { name: 'Mention rate' }).waitFor();
   });
 
   it('is used by keyboard alone', async () => {
-    const { page } = visitor;
+    const { page } = dashboard;
     const keyboard = new Keyboard(page);
-    await visitor.open(home);
+    await dashboard.open('overview');
     await keyboard.press(page.locator('summary', { hasText: 'Model' }));
     await keyboard.tick(page.getByRole('checkbox', { name: 'Perplexity' }));
-    await visitor.settled();
+    await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('?model=perplexity');
     await page.keyboard.press('Escape');
     expect(await page.getByRole('checkbox', { name: 'Perplexity' }).isVisible()).toBe(false);
     await keyboard.press(page.getByRole('button', { name: 'No filter' }));
-    await visitor.settled();
+    await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('');
   });
 
   it('gives its requests to a terminal, and its figures to a spreadsheet', async () => {
-    const { page, context } = visitor;
+    const { page, context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitor.open(`${home}?range=7`);
+    await dashboard.open('overview', { range: '7' });
     const taken = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy as curl Top sources' }).click();
     await page.getByRole('button', { name: 'Copied Top sources' }).waitFor();
     const [, address] = /^curl -H "Authorization: Bearer \$API_KEY" '([^']+)'$/.exec(await taken())!;
-    const { data } = await web.get<TopSourcesResponse>(address!.split('/api/v1')[1]!);
-    expect(await valuesIn('#sources')).toEqual(data.flatMap((row) => [row.total_responses, row.avg_mention_rate]));
+    const { data } = await dashboard.web.get<TopSourcesResponse>(address!.split('/api/v1')[1]!);
+    expect(await dashboard.valuesIn('#sources')).toEqual(
+      data.flatMap((row) => [row.total_responses, row.avg_mention_rate]),
+    );
     await page.getByRole('button', { name: 'Copy as CSV Top sources' }).click();
     const table = await eventually(taken, (text) => text.startsWith('domain,'));
     expect(table.trim().split('\r\n')).toHaveLength(data.length + 1);
   });
 
   it('says what went wrong in the panel, and asks again', async () => {
-    const { page, complaints } = visitor;
+    const { page, complaints } = dashboard.visitor;
     let broken = true;
     await page.route('**/metrics/top_sources?*', (route) =>
       broken
@@ -165,10 +140,10 @@ describeInChromium('the overview', () => {
           })
         : route.continue(),
     );
-    await visitor.open(home);
+    await dashboard.open('overview');
     const alert = page.locator('#sources').getByRole('alert');
     expect(await alert.textContent()).toContain('Try later.');
-    expect(await valuesIn('#metric .figures')).not.toEqual([]);
+    expect(await dashboard.valuesIn('#metric .figures')).not.toEqual([]);
     broken = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#sources table').waitFor();
@@ -176,19 +151,45 @@ describeInChromium('the overview', () => {
   });
 
   it('asks for a sign-in, and leads back', async () => {
-    await visitor.context.clearCookies();
-    const sent = visitor.page.waitForRequest((request) => request.url().includes('/account/sign-in'));
-    await visitor.page.goto(`${home}?range=7`);
-    expect(new URL((await sent).url()).searchParams.get('continue')).toBe(`${home}?range=7`);
+    await dashboard.visitor.context.clearCookies();
+    const sent = dashboard.page.waitForRequest((request) => request.url().includes('/account/sign-in'));
+    const address = dashboard.at('overview', { range: '7' });
+    await dashboard.page.goto(address);
+    expect(new URL((await sent).url()).searchParams.get('continue')).toBe(address);
     // The sign-in page is another app's, which is not here.
-    await visitor.page.waitForURL(/sign-in/);
-    await visitor.page.waitForLoadState('networkidle');
-    visitor.complaints.splice(0);
+    await dashboard.page.waitForURL(/sign-in/);
+    await dashboard.page.waitForLoadState('networkidle');
+    dashboard.visitor.complaints.splice(0);
   });
 
   it('shows nothing of a project that is not the reader’s', async () => {
-    await visitor.page.goto('/app/999999/overview');
-    await visitor.page.getByRole('heading', { name: 'Not found' }).waitFor();
+    const { page, visitor } = dashboard;
+    await page.goto('/app/999999/overview');
+    await page.getByRole('heading', { name: 'Not found' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // Its figures are asked for before the list of projects is there, and there are none.
+    expect(visitor.complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+    expect(await page.locator('data').count()).toBe(0);
+  });
+
+  it('asks for figures without waiting for the list of projects', async () => {
+    const { page } = dashboard;
+    const asked = page.waitForRequest(/metrics\/summary/);
+    await page.route('**/dimensions/projects', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await dashboard.open('overview');
+    expect(await dashboard.valuesIn('#metric .figures')).not.toEqual([]);
+  });
+
+  it('fetches the code of a screen as soon as somebody aims at its link', async () => {
+    const { page } = dashboard;
+    await dashboard.open('overview');
+    const fetched = page.waitForRequest(/citations\.screen/);
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Citations' }).focus();
+    await fetched;
+    expect(new URL(page.url()).pathname).toBe(dashboard.at('overview'));
   });
 });
 

@@ -4,7 +4,7 @@ import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
 import { openSession, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
-import { FIRST_RUN, SCREENS } from './screens';
+import { FIRST_RUN, loadScreen, screenNamed, SCREENS } from './screens';
 import { address, go, hrefOf } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
@@ -21,8 +21,8 @@ export const App = (): JSX.Element => {
         {projects.body && <ProjectSwitch projects={projects.body.projects} />}
         <Account />
       </header>
-      {projects.body ? (
-        <Project projects={projects.body.projects} loading={projects.loading} />
+      {!projects.failure && (projects.body || address.value.projectId !== null) ? (
+        <Project projects={projects.body?.projects} loading={projects.loading} />
       ) : (
         <main id="main" class="alone" tabIndex={-1}>
           {projects.failure ? (
@@ -55,21 +55,22 @@ const Account = (): JSX.Element => (
 );
 
 interface ProjectProps {
-  readonly projects: readonly ListedProject[];
-  /** Whether the list is asked for again, for instance after a project was added. */
+  /** Nothing until the list is there: a project of the address is shown at once, and asks for its own answers. */
+  readonly projects: readonly ListedProject[] | undefined;
+  /** Whether the list is asked for, for instance again after a project was added. */
   readonly loading: boolean;
 }
 
 /** The project of the address with its screens, or the first project where the address names none. */
 const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
   const { projectId, screen: name } = address.value;
-  const first = projects[0]?.id;
+  const first = projects?.[0]?.id;
   useEffect(() => {
     if (projectId === null && first !== undefined) go({ projectId: first }, { replace: true });
   }, [projectId, first]);
-  if (first === undefined) return <Empty />;
-  const screen = SCREENS.find((one) => one.name === name);
-  const project = projects.find(({ id }) => id === projectId);
+  if (projects?.length === 0) return <Empty />;
+  const screen = screenNamed(name);
+  const project = projects?.find(({ id }) => id === projectId);
   return (
     <div class="body">
       <Tabs
@@ -78,12 +79,13 @@ const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
           text: one.title,
           href: hrefOf({ screen: one.name, item: null, own: {} }),
           current: one === screen,
+          prepare: () => void loadScreen(one).catch(() => undefined),
         }))}
       />
       <main id="main" tabIndex={-1}>
         {!screen ? (
           <Missing what="There is no such screen." />
-        ) : project ? (
+        ) : project || (!projects && projectId !== null) ? (
           <ScreenFrame key={screen.name} screen={screen} project={project} />
         ) : loading ? (
           <Skeleton shape="chart" />

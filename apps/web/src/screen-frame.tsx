@@ -3,22 +3,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListedProject } from '@app/core/contracts';
 import { DateRange, FilterBar, Skeleton } from './parts';
 import { PaperHead } from './paper-head';
+import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
 
-/** Screens that were opened before. */
-const loaded = new Map<string, ComponentType>();
 /** The first heading after the page was loaded is read out by itself. */
 let began = false;
 
 export interface ScreenFrameProps {
   readonly screen: Screen;
-  /** Before there is a project, a screen leads to the first one. */
-  readonly project?: ListedProject;
+  /** Nothing before its name is known, and where there is none yet: then the screen leads to the first one. */
+  readonly project?: ListedProject | undefined;
 }
 
 /** A screen with its heading, its window and its filters. */
 export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element => {
-  const [Content, setContent] = useState<ComponentType | undefined>(() => loaded.get(screen.name));
+  const [Content, setContent] = useState<ComponentType | undefined>(() => loadedScreen(screen));
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -29,11 +28,8 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
   }, [screen]);
   useEffect(() => {
     if (Content) return;
-    screen.load().then(
-      (component) => {
-        loaded.set(screen.name, component);
-        setContent(() => component);
-      },
+    loadScreen(screen).then(
+      (component) => setContent(() => component),
       () => setFailed(true),
     );
   }, [screen, Content]);

@@ -12,7 +12,13 @@ export const dayNumber = (day: Day): number => Date.parse(day) / MS_PER_DAY;
 
 const dateOf = (day: Day): Date => new Date(day);
 
-const form = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+/** Formats dates. A page's first format takes it some 15 ms, so none is made before it is needed. */
+export function dateFormatter(options: Intl.DateTimeFormatOptions, locale = 'en-GB'): (date: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => (format ??= new Intl.DateTimeFormat(locale, options)).format(date);
+}
+
+const form = (options: Intl.DateTimeFormatOptions) => dateFormatter({ timeZone: 'UTC', ...options });
 const SHORT = form({ day: 'numeric', month: 'short' });
 const LONG = form({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const MONTH = form({ month: 'short' });
@@ -21,19 +27,19 @@ const YEAR = form({ year: 'numeric' });
 
 /** `Mon, 2 Mar 2026`, `week of 2 Mar`, `Mar 2026`. */
 export function formatPeriod(day: Day, period: PeriodLength): string {
-  if (period === 'month') return MONTH_OF_YEAR.format(dateOf(day));
-  return period === 'week' ? `week of ${SHORT.format(dateOf(day))}` : LONG.format(dateOf(day));
+  if (period === 'month') return MONTH_OF_YEAR(dateOf(day));
+  return period === 'week' ? `week of ${SHORT(dateOf(day))}` : LONG(dateOf(day));
 }
 
-export const formatDay = (day: Day): string => SHORT.format(dateOf(day));
+export const formatDay = (day: Day): string => SHORT(dateOf(day));
 
 export interface DayTick {
   readonly day: number;
   readonly label: string;
 }
 
-const monthLabel = (date: Date): string => (date.getUTCMonth() === 0 ? MONTH_OF_YEAR : MONTH).format(date);
-const dayLabel = (date: Date): string => SHORT.format(date);
+const monthLabel = (date: Date): string => (date.getUTCMonth() === 0 ? MONTH_OF_YEAR : MONTH)(date);
+const dayLabel = (date: Date): string => SHORT(date);
 
 /** Every second day of d3 begins anew each month, which puts the 31st beside the 1st; weeks of ours begin on Monday. */
 const STEPS: readonly [days: number, interval: TimeInterval, label: (date: Date) => string][] = [
@@ -43,9 +49,13 @@ const STEPS: readonly [days: number, interval: TimeInterval, label: (date: Date)
   [31, utcMonth, monthLabel],
   [92, utcMonth.every(3)!, monthLabel],
   [183, utcMonth.every(6)!, monthLabel],
-  [366, utcYear, (date) => YEAR.format(date)],
-  [1827, utcYear.every(5)!, (date) => YEAR.format(date)],
+  [366, utcYear, (date) => YEAR(date)],
+  [1827, utcYear.every(5)!, (date) => YEAR(date)],
 ];
+
+/** A label for each of a few periods. */
+export const ticksAt = (days: readonly number[]): DayTick[] =>
+  days.map((day) => ({ day, label: dayLabel(new Date(day * MS_PER_DAY)) }));
 
 /** Two weeks or less are counted from their first day, longer spans by Mondays, months and years. */
 const COUNTED_DAYS = 14;

@@ -35,6 +35,8 @@ export interface HeatMapProps {
   readonly rowColumn: HeatColumn;
   readonly columns: readonly HeatColumn[];
   readonly rows: readonly HeatRow[];
+  /** Of all rows together; stands first. */
+  readonly overall?: HeatRow;
 }
 
 /** Fewer observations are hatched: their value says next to nothing. */
@@ -45,7 +47,7 @@ const LEVELS = 10;
 const FEW_COLUMNS = 6;
 
 /** A table whose cells are the darker the higher their value. All figures stand in it, so colour is never alone. */
-export const HeatMap = ({ caption, unit, rowColumn, columns, rows }: HeatMapProps): JSX.Element => {
+export const HeatMap = ({ caption, unit, rowColumn, columns, rows, overall }: HeatMapProps): JSX.Element => {
   const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== null && cell.n >= FEWEST_OBSERVATIONS);
   const values = cells.flatMap((cell) => (cell?.value === null || !cell ? [] : [cell.value]));
   const { domain } = valueAxis({ unit, values, range: [0, 1], ticks: LEVELS });
@@ -64,8 +66,8 @@ export const HeatMap = ({ caption, unit, rowColumn, columns, rows }: HeatMapProp
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr role="row" key={row.key}>
+          {[...(overall ? [overall] : []), ...rows].map((row) => (
+            <tr role="row" key={row.key} class={row === overall ? 'overall' : undefined}>
               <th scope="row" role="rowheader">
                 {row.name}
               </th>

@@ -3,7 +3,7 @@
  * server that renders a shared link, and a mail show the same. `charts.css` beside them has their looks.
  */
 export type { FigureColumn } from './bar-table';
-export { type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
+export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
 export * from './heat-map.chart';
 export * from './interval';
 export * from './metric-words';

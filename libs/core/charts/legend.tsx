@@ -25,7 +25,7 @@ export const Legend = ({ series, partial }: LegendProps): JSX.Element => {
           <svg width="28" height="12" aria-hidden="true">
             <path class="hatch" d="M2,11 l10,-10 M9,11 l10,-10 M16,11 l10,-10" />
           </svg>
-          <span>not complete yet</span>
+          <span>not complete</span>
         </li>
       )}
     </ul>

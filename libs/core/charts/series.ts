@@ -24,6 +24,23 @@ export interface TimeMark {
   readonly kind: 'annotation' | 'break';
 }
 
+/** Lines end before a period that is not complete: its figure will move, and on a young day it jumps. */
+export const standingApart = (series: readonly TimeSeries[], partial: readonly Day[]): TimeSeries[] =>
+  series.map((one) => ({
+    ...one,
+    points: one.points.flatMap((point) => {
+      const gap = { date: point.date, value: null };
+      return partial.includes(point.date) ? [gap, point, gap] : [point];
+    }),
+  }));
+
+/** Without what is not complete, unless nothing else is there. */
+export const settled = (series: readonly TimeSeries[], partial: readonly Day[]): TimeSeries[] =>
+  series.map((one) => {
+    const points = one.points.filter(({ date, value }) => value !== null && !partial.includes(date));
+    return points.length > 0 ? { ...one, points } : one;
+  });
+
 const COLOURS = 7;
 
 /** Beside the colour, for those who do not see it and for grey paper. The own brand is solid. */

@@ -1,4 +1,4 @@
-import { dayNumber, type DayTick, dayTicks } from './days';
+import { dayNumber, type DayTick, dayTicks, ticksAt } from './days';
 import { round, type Axis, valueAxis } from './scales';
 import type { TimeMark, TimeSeries } from './series';
 import type { UnitName } from './units';
@@ -6,6 +6,8 @@ import type { UnitName } from './units';
 /** Where things stand in a chart over time: percent of the width, and pixels from the top. */
 export interface TimeFrame {
   readonly height: number;
+  /** Number of the last period's first day. */
+  readonly last: number;
   readonly x: (day: number) => number;
   /** The column of a period, which ends half-way to its neighbours. */
   readonly column: (day: number) => { readonly left: number; readonly width: number };
@@ -40,8 +42,11 @@ export function timeFrame({ unit, series, height, domain }: TimeFrameOptions): T
   const x = (day: number): number => round(last > first ? step / 2 + ((day - first) / (last - first)) * span : 50);
   const halfWay = (one: number | undefined, other: number | undefined, end: number): number =>
     one === undefined || other === undefined ? end : (x(one) + x(other)) / 2;
+  const ticks = (most: number): DayTick[] =>
+    days.length <= NARROW_TICKS ? ticksAt(days) : dayTicks(first, last, most);
   return {
     height,
+    last,
     x,
     column: (day) => {
       const index = days.indexOf(day);
@@ -49,7 +54,7 @@ export function timeFrame({ unit, series, height, domain }: TimeFrameOptions): T
       return { left, width: halfWay(day, days[index + 1], 100) - left };
     },
     y: valueAxis({ unit, values, range: unit === 'position' ? down : [down[1], down[0]], ticks: 5, domain }),
-    ticks: { narrow: dayTicks(first, last, NARROW_TICKS), wide: dayTicks(first, last, WIDE_TICKS) },
+    ticks: { narrow: ticks(NARROW_TICKS), wide: ticks(WIDE_TICKS) },
   };
 }
 
@@ -65,11 +70,14 @@ export interface PlacedMark {
 const MARK_WIDTH = 7;
 const MARK_ROWS = 3;
 
-/** A number for each mark in the order of days. Marks of one day share a line; crowded numbers go to rows of their own. */
-export function placeMarks(marks: readonly TimeMark[], { x }: Pick<TimeFrame, 'x'>): PlacedMark[] {
+/**
+ * A number for each mark in the order of days. Marks of one day share a line; crowded numbers go to rows of their own. A
+ * day within the last period has no place beyond its point.
+ */
+export function placeMarks(marks: readonly TimeMark[], { x, last }: Pick<TimeFrame, 'x' | 'last'>): PlacedMark[] {
   const ends: number[] = [];
   return inOrder(marks).map(({ date, kind }, index) => {
-    const at = Math.min(100, Math.max(0, x(dayNumber(date))));
+    const at = Math.min(100, Math.max(0, x(Math.min(last, dayNumber(date)))));
     const free = ends.findIndex((end) => at - end >= MARK_WIDTH);
     const row = free >= 0 ? free : ends.length;
     if (row < MARK_ROWS) ends[row] = at;

@@ -13,6 +13,7 @@ export interface ReadoutProps {
   readonly period: PeriodLength;
   readonly partial: readonly Day[];
   readonly tooFew?: string;
+  readonly hrefOf?: (date: Day) => string;
 }
 
 /** A point in words. Counts are what they are, and have no bounds. */
@@ -24,17 +25,27 @@ export function pointText({ value, interval }: TimePoint, unit: UnitName, tooFew
 }
 
 /** What a pointer reads off a period, without a script: browsers show an element's title. */
-export const Readout = ({ series, dates, frame, unit, period, partial, tooFew }: ReadoutProps): JSX.Element => (
-  <g class="readout">
-    {dates.map((date, index) => {
-      const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit, tooFew)}`);
-      const head = `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
-      const { left, width } = frame.column(dayNumber(date));
-      return (
-        <rect x={percent(left)} width={percent(width)} height={frame.height}>
-          <title>{[head, ...rows].join('\n')}</title>
-        </rect>
-      );
-    })}
-  </g>
-);
+export const Readout = (props: ReadoutProps): JSX.Element => {
+  const { series, dates, frame, unit, period, partial, tooFew, hrefOf } = props;
+  return (
+    <g class="readout">
+      {dates.map((date, index) => {
+        const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit, tooFew)}`);
+        const head = `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
+        const { left, width } = frame.column(dayNumber(date));
+        const column = (
+          <rect x={percent(left)} width={percent(width)} height={frame.height}>
+            <title>{[head, ...rows].join('\n')}</title>
+          </rect>
+        );
+        return hrefOf ? (
+          <a href={hrefOf(date)} tabindex={-1}>
+            {column}
+          </a>
+        ) : (
+          column
+        );
+      })}
+    </g>
+  );
+};

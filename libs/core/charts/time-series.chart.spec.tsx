@@ -88,6 +88,28 @@ describe('a chart over time', () => {
     expect(document.querySelector('tbody tr:last-child th')!.textContent).toContain('not complete');
   });
 
+  it('lets no line run into a period that is not complete, and names lines where they end before it', () => {
+    const { document } = chart({ partial: [day(2)] });
+    expect(piecesOf(document.querySelector('path.line')).map((piece) => piece.length)).toEqual([2, 1]);
+    expect(all(document, 'line.whisker').map((whisker) => percentOf(whisker, 'x1'))).toEqual([83.333]);
+    const [label, tick] = ['.chart-ends text', '.chart-values text:nth-child(3)'].map((one) =>
+      document.querySelector(one)!,
+    );
+    expect(label!.getAttribute('y')).toBe(tick!.getAttribute('y'));
+  });
+
+  it('leads from a period to where it is told', () => {
+    const { document } = chart({ hrefOf: (date) => `/app?from=${date}` });
+    const links = all(document, '.readout a');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([0, 1, 2].map((at) => `/app?from=${day(at)}`));
+    expect(new Set(links.map((link) => link.getAttribute('tabindex')))).toEqual(new Set(['-1']));
+  });
+
+  it('keeps a mark within the last period on the chart, at its point', () => {
+    const { document } = chart({ period: 'month', marks: [{ date: day(20), label: 'Campaign', kind: 'annotation' }] });
+    expect(percentOf(document.querySelector('line.mark'), 'x1')).toBe(83.333);
+  });
+
   it('divides the width between periods of different lengths half-way', () => {
     const dates = ['2026-03-01', '2026-03-02', '2026-03-09'];
     const { document } = chart({

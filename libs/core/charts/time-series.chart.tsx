@@ -4,7 +4,7 @@ import { dayNumber } from './days';
 import { Legend } from './legend';
 import { SeriesFigures } from './series-figures';
 import { SeriesLines } from './series-lines';
-import type { TimeMark, TimeSeries } from './series';
+import { settled, standingApart, type TimeMark, type TimeSeries } from './series';
 import { EndLabels, TimeAxis, ValueAxis } from './time-axes';
 import { hasNumber, inOrder, placeMarks, timeFrame } from './time-frame';
 import { MarkLines, MarkList, MarkNumbers } from './time-marks';
@@ -30,6 +30,8 @@ export interface TimeSeriesChartProps {
   readonly height?: number;
   /** What is said of a figure whose bounds are not to be trusted. */
   readonly tooFew?: string;
+  /** Where a click on a period leads. The chart is for eyes: whoever uses the keyboard needs another way there. */
+  readonly hrefOf?: (date: Day) => string;
   /** Without names at the lines' ends and below, as where another chart has them. */
   readonly bare?: boolean;
 }
@@ -67,10 +69,10 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
               />
             ))}
           <MarkLines placed={placed} height={height} />
-          <SeriesLines series={series} frame={frame} />
+          <SeriesLines series={standingApart(series, partial)} frame={frame} />
           <Readout {...props} partial={partial} dates={dates} frame={frame} />
         </svg>
-        {!bare && <EndLabels series={series} frame={frame} />}
+        {!bare && <EndLabels series={settled(series, partial)} frame={frame} />}
         <TimeAxis frame={frame} />
       </div>
       {!bare && <Legend series={series} partial={partial.some((date) => dates.includes(date))} />}

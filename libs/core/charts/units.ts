@@ -1,7 +1,7 @@
 import type { Interval } from './interval';
 
 /**
- * How a metric's values read: a share of 100, a rate that may exceed 100, a number of things, a rank (1 = first), or a
+ * How a metric's values read: a share of 100, a number for each 100 answers, a number of things, a rank (1 = first), or a
  * score in -100..100.
  */
 export type UnitName = 'percent' | 'rate' | 'count' | 'position' | 'score';
@@ -23,7 +23,7 @@ const TO = '\u2013';
 
 export const UNITS: Readonly<Record<UnitName, UnitWords>> = {
   percent: { suffix: `${NARROW}%`, difference: ' points', digits: 1, origin: 0 },
-  rate: { suffix: `${NARROW}%`, difference: ' points', digits: 1, origin: 0 },
+  rate: { suffix: '', difference: '', digits: 1, origin: 0 },
   count: { suffix: '', difference: '', digits: 0, origin: 0 },
   position: { suffix: '', difference: ' places', digits: 1, origin: 1 },
   score: { suffix: '', difference: ' points', digits: 1, origin: 0 },

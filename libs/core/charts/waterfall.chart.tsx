@@ -88,7 +88,7 @@ function inRows<Step extends WaterfallStep>(props: WaterfallChartProps<Step>): R
     return { kind: 'step', step, label: step.label, contribution: step.contribution, from, to: reached };
   });
   const rest = remainder(props, digits);
-  const label = others > 0 ? `${others} more` : 'Rounding';
+  const label = others > 0 ? `${others} more` : 'rounding of the rows above';
   return [
     { kind: 'end', ...before, last: false },
     ...inBetween,

@@ -1,5 +1,7 @@
 export * from './captured-answer';
 export { citationPlaces } from './citations/citation-places';
+export { citedPlaces } from './citations/cited-places';
+export type { PlaceKind } from './citations/gather-urls';
 export * from './types';
 export { compileActors, extract, EXTRACTOR_VERSION, findMentions, mentionPlaces } from './extract';
 export type { CompiledActors } from './extract';

@@ -44,6 +44,9 @@ export const LIMITS = {
   /** Of a text that answers are searched for, and of what is shown around the first place, in code points. */
   searchLength: 500,
   snippetLength: 240,
+  /** Places of one answer that cite something, as they are shown, and URLs of one marker among them. */
+  citationPlaces: 5_000,
+  urlsOfMarker: 10,
   /** Longest name of a brand, project or annotation, and longest id in an app store. */
   nameLength: 255,
   /** RFC 5321, section 4.5.3.1.3, without the angle brackets. */

@@ -12,7 +12,7 @@ const newest = (names: readonly string[]): string | undefined =>
 
 const UNDEFINED_TABLE = '42P01';
 
-async function read<Row extends object>(sql: Sql, text: string): Promise<Row[]> {
+async function read<Row extends object>(sql: Pick<Sql, 'query'>, text: string): Promise<Row[]> {
   try {
     return await sql.query<Row>(text);
   } catch (error) {
@@ -27,7 +27,7 @@ async function read<Row extends object>(sql: Sql, text: string): Promise<Row[]> 
  * @throws SchemaMismatch naming both versions
  */
 export async function requireSchema(
-  sql: Sql,
+  sql: Pick<Sql, 'query'>,
   known: readonly string[] = Object.values(migrations).map(({ name }) => name),
 ): Promise<void> {
   const applied = (await read<{ name: string }>(sql, 'select name from migrations')).map(({ name }) => name);

@@ -78,11 +78,12 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
   );
   const besideBrand = new Set(cited.filter(({ execution }) => mentionsBrand(execution)).map(({ key }) => key));
   const selected = cited.filter((one) => {
-    const { source_type, sentiment, content_gap, query } = question;
+    const { source_type, sentiment, content_gap, query, domain } = question;
     if (source_type && !OF_TYPE[source_type]!(one)) return false;
     if (sentiment && !isNegative(one.execution)) return false;
     if (content_gap === 'mentioned' && !mentionsBrand(one.execution)) return false;
     if (content_gap === 'gap' && (besideBrand.has(one.key) || !mentionsRival(one.execution))) return false;
+    if (domain && one.domain !== domain) return false;
     return !query || one.key.toLowerCase().includes(query.toLowerCase());
   });
   const groups = [...Map.groupBy(selected, ({ key }) => key)].map(([key, rows]) => groupOf(key, rows));

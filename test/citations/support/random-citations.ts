@@ -51,6 +51,7 @@ export function randomGroupsQuestion(
     ...maybe(0.4, 'source_type', () => random.pick(CITATION_SOURCE_TYPES)),
     ...maybe(0.15, 'sentiment', () => 'negative'),
     ...maybe(0.6, 'confidence', () => random.pick(CONFIDENCE_KINDS)),
+    ...maybe(0.15, 'domain', () => random.pick([...DOMAINS, 'nowhere.example'])),
     ...maybe(0.4, 'content_gap', () => random.pick(['mentioned', 'gap'])),
   };
 }

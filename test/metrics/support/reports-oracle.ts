@@ -71,7 +71,12 @@ export function expectedModelSummary(project: RawProject, meaning: Meaning, with
       }),
     })),
     actors: actors.map((actorId) => actorOf(project, actorId)),
-    matrices: Object.fromEntries(MATRICES.map((metric) => [metric, matrix(metric)])),
+    matrices: Object.fromEntries(
+      [...MATRICES, ...(meaning.confidence ? (['mention_rate'] as const) : [])].map((metric) => [
+        metric,
+        matrix(metric),
+      ]),
+    ),
   };
 }
 

@@ -90,6 +90,7 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
       { view: 'domain', order: 'group_key', per_page: 1, page: 2, source_type: 'competitor' },
       { view: 'host', from: '2026-03-05', query: 'ACME', content_gap: 'mentioned', brand_kind: 'non_brand' },
       { view: 'domain', confidence: 'market' },
+      { view: 'url', domain: 'ACME.example' },
       { from: '2026-03-05', confidence: 'panel' },
     ],
     refused: [

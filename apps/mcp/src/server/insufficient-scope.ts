@@ -1,4 +1,5 @@
 import { type Caller, hasScope, mcpScope, type RequestContext, type Scope } from '@app/core/kernel';
+import type { Answer } from './answer';
 import { challenge } from './challenge';
 import { idOf, protocolErrorBody } from './protocol-error';
 
@@ -13,11 +14,12 @@ export const mayAskForScope = (caller: Caller, scope: Scope): boolean =>
   caller.credential === 'oauth' && !hasScope(caller, scope);
 
 /** The 403 that sends a client to its user. */
-export function insufficientScope(publicUrl: string, message: unknown, ctx: RequestContext, scope: Scope): Response {
+export function insufficientScope(publicUrl: string, message: unknown, ctx: RequestContext, scope: Scope): Answer {
   const error = `this tool needs the scope ${mcpScope(scope)}`;
   const data = { code: 'ERR_INSUFFICIENT_SCOPE', required_scope: mcpScope(scope), request_id: ctx.requestId };
-  return Response.json(protocolErrorBody(FORBIDDEN, error, { id: idOf(message), data }), {
+  return {
     status: 403,
     headers: { 'WWW-Authenticate': challenge(publicUrl, 'insufficient_scope') },
-  });
+    body: protocolErrorBody(FORBIDDEN, error, { id: idOf(message), data }),
+  };
 }

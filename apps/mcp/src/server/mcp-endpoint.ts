@@ -1,21 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
+  classifyInboundRequest,
   createMcpHandler,
-  isLegacyRequest,
+  type JSONRPCMessage,
   type McpHttpHandler,
   type Server,
-  WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
+import { addressesOf, LIMITS, mcpScope, type RequestContext } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { isNestedDeeperThan, TOO_DEEP } from '@app/platform/http';
 import { Completions } from '../completions/completions';
 import { ResourceRegistry } from '../resources/resource-registry';
 import { ToolRegistry } from '../tools/tool-registry';
 import type { Toolset } from '../tools/toolsets';
+import type { Answer } from './answer';
 import { insufficientScope, mayAskForScope } from './insufficient-scope';
 import { protocolError } from './protocol-error';
 import { type Offer, protocolServer } from './protocol-server';
+import { singleExchange } from './single-exchange';
+import { toAnswer, toWebRequest } from './web-exchange';
 
 /** Carries the request's context through the library, which passes it on unread. */
 const authInfoOf = (context: RequestContext, toolsets: readonly Toolset[]) => ({
@@ -34,6 +38,7 @@ export class McpEndpoint implements OnApplicationShutdown {
   private readonly logger = new Logger(McpEndpoint.name);
   private readonly modern: McpHttpHandler;
   private readonly offer: Offer;
+  private readonly url: string;
 
   constructor(
     private readonly registry: ToolRegistry,
@@ -41,6 +46,7 @@ export class McpEndpoint implements OnApplicationShutdown {
     completions: Completions,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
+    this.url = addressesOf(settings.PUBLIC_URL).mcp;
     this.offer = { tools: registry, resources, completions };
     // Our lists never change while a client watches them, and we do not say that they could. A subscription is therefore
     // acknowledged with nothing in it and ends at once (MCP 2026-07-28, Subscriptions).
@@ -59,12 +65,12 @@ export class McpEndpoint implements OnApplicationShutdown {
    * @param beforeWrite may refuse the call of a tool that writes
    */
   async answer(
-    request: Request,
+    headers: IncomingHttpHeaders,
     text: string | null,
     ctx: RequestContext,
     toolsets: readonly Toolset[],
     beforeWrite: () => Promise<void>,
-  ): Promise<Response> {
+  ): Promise<Answer> {
     if (text === null) return protocolError(400, -32_700, 'Parse error: the body is not UTF-8');
     if (isNestedDeeperThan(LIMITS.jsonDepth, Buffer.from(text)))
       return protocolError(400, -32_600, `Invalid request: ${TOO_DEEP}`);
@@ -77,19 +83,17 @@ export class McpEndpoint implements OnApplicationShutdown {
       return insufficientScope(this.settings.PUBLIC_URL, message, ctx, scope);
     }
     if (scope === 'write') await beforeWrite();
-    const options = { authInfo: authInfoOf(ctx, toolsets), parsedBody: message };
-    if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      sessionIdGenerator: undefined,
-      enableJsonResponse: true,
+    const version = headerOf(headers, 'mcp-protocol-version');
+    const { kind } = classifyInboundRequest({
+      httpMethod: 'POST',
+      protocolVersionHeader: version,
+      mcpMethodHeader: headerOf(headers, 'mcp-method'),
+      mcpNameHeader: headerOf(headers, 'mcp-name'),
+      body: message,
     });
-    const server = this.serverFor(ctx, toolsets);
-    await server.connect(transport);
-    try {
-      return await transport.handleRequest(request, options);
-    } finally {
-      await server.close();
-    }
+    if (kind === 'legacy') return singleExchange(message as JSONRPCMessage, version, this.serverFor(ctx, toolsets));
+    const options = { authInfo: authInfoOf(ctx, toolsets), parsedBody: message };
+    return toAnswer(await this.modern.fetch(toWebRequest(headers, this.url), options));
   }
 
   /** The server of one request, whatever its revision. */
@@ -108,6 +112,9 @@ function toolCalledBy(message: unknown): string {
   const name = method === 'tools/call' ? params?.name : undefined;
   return typeof name === 'string' ? name : '';
 }
+
+/** Node joins a header that is sent twice, but for a few names. */
+const headerOf = (headers: IncomingHttpHeaders, name: string) => headers[name] as string | undefined;
 
 function parseJson(text: string): unknown {
   try {

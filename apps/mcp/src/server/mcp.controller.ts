@@ -5,11 +5,11 @@ import { addressesOf, ApiError, type RequestContext } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { CurrentContext, type HttpRequest, WriteLimit } from '@app/platform/http';
 import { ToolRegistry } from '../tools/tool-registry';
+import { sendAnswer } from './answer';
 import { McpEndpoint } from './mcp-endpoint';
 import { messageText } from './message-text';
 import { SERVER_NAME } from './protocol-server';
 import { toolsetsOf } from './toolsets';
-import { sendWebResponse, toWebRequest } from './web-exchange';
 
 const NAMES_EVENT_STREAM = /\btext\/event-stream\b/i;
 
@@ -37,8 +37,7 @@ export class McpController {
     const toolsets = toolsetsOf(request);
     const beforeWrite = () => this.writeLimit.take(ctx, response);
     const text = await messageText(request);
-    const answer = await this.endpoint.answer(toWebRequest(request, this.url), text, ctx, toolsets, beforeWrite);
-    await sendWebResponse(answer, response);
+    sendAnswer(await this.endpoint.answer(request.headers, text, ctx, toolsets, beforeWrite), response);
   }
 
   /** Clients that ask for a stream take 405 as "there is none". After a 200 they would reconnect without end. */

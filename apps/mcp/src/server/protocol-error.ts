@@ -1,3 +1,5 @@
+import type { Answer } from './answer';
+
 type Id = string | number | null;
 
 interface Details {
@@ -13,8 +15,10 @@ export const protocolErrorBody = (code: number, message: string, { id = null, da
   id,
 });
 
-export const protocolError = (status: number, code: number, message: string): Response =>
-  Response.json(protocolErrorBody(code, message), { status });
+export const protocolError = (status: number, code: number, message: string): Answer => ({
+  status,
+  body: protocolErrorBody(code, message),
+});
 
 /** The id by which a client knows its message again; null for a notification. */
 export function idOf(message: unknown): Id {

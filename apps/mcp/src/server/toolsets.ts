@@ -15,5 +15,7 @@ class ToolsetsQuery {
  * @throws ApiError `ERR_INVALID_PARAM` for a name that there is not
  */
 export function toolsetsOf({ query, headers }: HttpRequest): readonly Toolset[] {
-  return parseParams(ToolsetsQuery, { toolsets: query.toolsets || headers[HEADER] }).toolsets ?? [];
+  const toolsets = query.toolsets || headers[HEADER];
+  if (!toolsets) return [];
+  return parseParams(ToolsetsQuery, { toolsets }).toolsets ?? [];
 }

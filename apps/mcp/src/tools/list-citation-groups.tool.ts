@@ -6,16 +6,16 @@ export const listCitationGroups = defineTool({
   name: 'list_citation_groups',
   title: 'Cited URLs, domains or hosts, ranked',
   description:
-    'What answers cite, grouped by URL, domain or host: citations, answers, rate, share that mention the brand, ' +
+    'What answers cite, grouped by URL, domain or host: citations, answers, rate, share with the brand, ' +
     'mean position, models, first and last seen. For which pages or sites are cited most, newly, beside rivals only (content_gap) or with ' +
     'negative sentiment. It counts citations of any site; get_top_sources counts answers for each domain; ' +
-    'list_sources and list_citations have single rows; get_cited_url_details has one URL. Default all time, in ' +
-    'pages.',
+    'list_sources and list_citations have single rows; get_cited_url_details has one URL. Default all time.',
   toolsets: ['core', 'citations'],
   annotations: READS,
   operationId: 'listCitationGroups',
   parameterWords: {
     query: 'Part of group_key',
+    domain: 'Exact',
   },
   service: CitationGroupsService,
   params: CitationGroupsQuery,

@@ -40,7 +40,8 @@ class Entry {
     this.request?.abort();
     const request = (this.request = new AbortController());
     this.askedAt = performance.now();
-    this.answer.value = { body: this.answer.peek().body, loading: true };
+    const { body, loading } = this.answer.peek();
+    if (!loading) this.answer.value = { body, loading: true };
     getJson(this.path, request.signal).then(
       (body) => this.settle(request, { body, loading: false }),
       (error: unknown) => this.settle(request, { failure: asFailure(error), loading: false }),

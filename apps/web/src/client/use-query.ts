@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { type Answer, answerOf, askAgain, watch } from './answers';
 
 export interface Query<Body> extends Answer<Body> {
@@ -13,7 +13,8 @@ export interface Query<Body> extends Answer<Body> {
  * @param path below `/api/v1`, as `apiPath` makes it; null asks nothing
  */
 export function useQuery<Body>(path: string | null): Query<Body> {
-  useEffect(() => (path === null ? undefined : watch(path)), [path]);
+  // Effects wait until the page is painted, and the answer can be on its way by then.
+  useLayoutEffect(() => (path === null ? undefined : watch(path)), [path]);
   const answer = path === null ? { loading: false } : (answerOf(path).value as Answer<Body>);
   return { ...answer, path, retry: () => path !== null && askAgain(path) };
 }

@@ -9,14 +9,18 @@ export interface Reading {
   /** What its tables are called for those who hear them. */
   readonly table: string;
   readonly text: (node: Text) => ComponentChildren;
-  readonly link: (node: Link, inside: ComponentChildren[]) => ComponentChildren;
+  readonly link: (node: Link) => ComponentChildren;
   /** What has no element here, such as HTML: it is shown as it is written. */
   readonly written: (node: Nodes) => ComponentChildren;
+  /** What stands behind all that a node has in it. */
+  readonly after?: (node: Parents) => ComponentChildren;
 }
 
-/** Elements of known kinds alone, whatever a stranger wrote. */
-export const elementsIn = (node: Parents, reading: Reading): ComponentChildren[] =>
-  node.children.map((child) => elementOf(child, reading));
+/** Elements of known kinds alone, whatever a stranger wrote; made in the order of the text. */
+export const elementsIn = (node: Parents, reading: Reading): ComponentChildren[] => [
+  node.children.map((child) => elementOf(child, reading)),
+  reading.after?.(node),
+];
 
 function elementOf(node: Nodes, reading: Reading): ComponentChildren {
   switch (node.type) {
@@ -63,7 +67,7 @@ function elementOf(node: Nodes, reading: Reading): ComponentChildren {
         </pre>
       );
     case 'link':
-      return reading.link(node, elementsIn(node, reading));
+      return reading.link(node);
     case 'image':
       return <em>{node.alt ? `(picture: ${node.alt})` : '(picture)'}</em>;
     case 'text':

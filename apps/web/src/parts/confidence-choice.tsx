@@ -5,12 +5,12 @@ import { Choice } from './choice';
 /** What intervals are about (docs/metrics.md, "Confidence"). */
 export const ConfidenceChoice = (): JSX.Element => (
   <Choice
-    label="Sure about"
+    label="How sure"
     value={address.value.confidence}
     onChoose={(kind) => go({ confidence: kind as ConfidenceKind })}
     options={[
-      { value: 'panel', text: 'these prompts' },
-      { value: 'market', text: 'all questions like these' },
+      { value: 'panel', text: 'for exactly these prompts' },
+      { value: 'market', text: 'for all questions like these' },
     ]}
   />
 );

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { address, daysOf, earliestFrom, go } from '../state';
+import { address, calendarMonths, daysOf, earliestFrom, go, type Window } from '../state';
 import { Choice, type Option } from './choice';
 
 /** `range` of the API: so many days before today, and today. */
@@ -9,7 +9,24 @@ const RANGES: readonly Option[] = [
   { value: '90', text: '90 days and today' },
   { value: '365', text: '365 days and today' },
 ];
+const MONTHS: readonly Option[] = [
+  { value: 'this', text: 'this month' },
+  { value: 'last', text: 'last month' },
+];
 const CUSTOM = 'custom';
+
+/** What of the choice a window is. */
+function presetOf(window: Window): string {
+  if ('range' in window) return String(window.range);
+  const months = Object.entries(calendarMonths());
+  return months.find(([, { from, to }]) => from === window.from && to === window.to)?.[0] ?? CUSTOM;
+}
+
+function windowOf(preset: string, before: Window): Window {
+  if (preset === CUSTOM) return daysOf(before);
+  return preset === 'this' || preset === 'last' ? calendarMonths()[preset] : { range: Number(preset) };
+}
+
 interface DayFieldProps {
   readonly label: string;
   readonly value: string;
@@ -36,19 +53,19 @@ const DayField = ({ label, value, min, max, onChoose }: DayFieldProps): JSX.Elem
 /** The window that everything on the screen is over. */
 export const DateRange = (): JSX.Element => {
   const { window } = address.value;
-  const preset = 'range' in window ? String(window.range) : CUSTOM;
+  const preset = presetOf(window);
+  const known = [...RANGES, ...MONTHS];
   const options =
-    RANGES.some(({ value }) => value === preset) || preset === CUSTOM
-      ? RANGES
-      : [...RANGES, { value: preset, text: `${preset} days and today` }];
-  const choose = (value: string): void => go({ window: value === CUSTOM ? daysOf(window) : { range: Number(value) } });
+    known.some(({ value }) => value === preset) || preset === CUSTOM
+      ? known
+      : [...known, { value: preset, text: `${preset} days and today` }];
   return (
     <div class="window">
       <Choice
         label="Window"
         quiet
         value={preset}
-        onChoose={choose}
+        onChoose={(value) => go({ window: windowOf(value, window) })}
         options={[...options, { value: CUSTOM, text: 'from … to …' }]}
       />
       {'from' in window && (

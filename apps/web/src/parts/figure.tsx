@@ -28,12 +28,14 @@ export interface IntervalProps {
   readonly unit: UnitName;
   readonly sureness: Sureness;
   readonly kind: ConfidenceKind;
+  /** What `n` counts, in the plural. */
+  readonly of: string;
 }
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /** The interval of a value, or what keeps it from having one. Nothing for counts, and where none was asked for. */
-export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element | null => {
+export const Interval = ({ unit, sureness, kind, of }: IntervalProps): JSX.Element | null => {
   const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
   const asked = n !== undefined || low !== undefined;
   if (unit === 'count' || !asked) return null;
@@ -47,11 +49,7 @@ export const Interval = ({ unit, sureness, kind }: IntervalProps): JSX.Element |
         </>
       )}
       {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
-      {isNumber(n) && (
-        <>
-          , <span class="n">n = {formatCount(n)}</span>
-        </>
-      )}
+      {isNumber(n) && <>{`, of ${formatCount(n)} ${of}`}</>}
     </span>
   );
 };
@@ -125,7 +123,7 @@ export const Figure = ({ label, metric, value, sureness, kind, change, own }: Fi
     <strong class="value">
       <Value unit={metric.unit} value={value} />
     </strong>
-    <Interval unit={metric.unit} sureness={sureness} kind={kind} />
+    <Interval unit={metric.unit} sureness={sureness} kind={kind} of={metric.of} />
     {change && <ChangeWords metric={metric} change={change} own={own} />}
   </div>
 );

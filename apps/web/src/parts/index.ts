@@ -15,6 +15,7 @@ export * from './format';
 export * from './list-pages';
 export * from './marked';
 export * from './marks';
+export * from './overtaking';
 export * from './panel';
 export * from './project-switch';
 export * from './search-field';

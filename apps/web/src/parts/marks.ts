@@ -10,16 +10,17 @@ export interface Mark {
   readonly competitorId: number | null;
 }
 
-/** The places of a text in the units of JavaScript. They come in code points and ascend. */
+/** Makes a function from code points, by which the API counts, to the units of JavaScript. */
+export function unitsOf(text: string): (point: number) => number {
+  if (!/[\ud800-\udbff]/.test(text)) return (point) => Math.min(point, text.length);
+  const units: number[] = [];
+  for (let unit = 0; unit < text.length; unit += text.codePointAt(unit)! > 0xffff ? 2 : 1) units.push(unit);
+  return (point) => units[point] ?? text.length;
+}
+
+/** The places of a text in the units of JavaScript. */
 export function marksOf(text: string, places: readonly Place[]): Mark[] {
-  let [point, unit] = [0, 0];
-  const unitAt = (wanted: number): number => {
-    while (point < wanted && unit < text.length) {
-      unit += text.codePointAt(unit)! > 0xffff ? 2 : 1;
-      point += 1;
-    }
-    return unit;
-  };
+  const unitAt = unitsOf(text);
   return places.map(({ start, end, competitor_id }) => ({
     from: unitAt(start),
     to: unitAt(end),

@@ -4,6 +4,8 @@ export interface Tab {
   readonly text: string;
   readonly href: string;
   readonly current: boolean;
+  /** What can be done as soon as somebody aims at the link, before they press it. */
+  readonly prepare?: () => void;
 }
 
 export interface TabsProps {
@@ -16,9 +18,9 @@ export interface TabsProps {
 export const Tabs = ({ label, tabs }: TabsProps): JSX.Element => (
   <nav class="tabs" aria-label={label}>
     <ul>
-      {tabs.map(({ text, href, current }) => (
+      {tabs.map(({ text, href, current, prepare }) => (
         <li key={href}>
-          <a href={href} aria-current={current ? 'page' : undefined}>
+          <a href={href} aria-current={current ? 'page' : undefined} onPointerEnter={prepare} onFocus={prepare}>
             {text}
           </a>
         </li>

@@ -3,6 +3,16 @@ import type { ComponentChildren, JSX } from 'preact';
 /** Other schemes may run something. */
 export const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
+/** An address as people read it. It stays as it is where it does not decode, or to signs that nobody sees. */
+export function readable(url: string): string {
+  try {
+    const decoded = decodeURI(url);
+    return /\p{C}/u.test(decoded) ? url : decoded;
+  } catch {
+    return url;
+  }
+}
+
 export interface WebLinkProps {
   /** As a stranger wrote it. */
   readonly url: string;

@@ -1,5 +1,7 @@
 import type { Screen } from './screen';
 
+export * from './load-screen';
+
 /** Also where nothing is tracked yet. */
 export const FIRST_RUN: Screen = {
   name: 'first-run',
@@ -54,3 +56,5 @@ export const SCREENS: readonly Screen[] = [
   },
   FIRST_RUN,
 ];
+
+export const screenNamed = (name: string): Screen | undefined => SCREENS.find((screen) => screen.name === name);

@@ -35,13 +35,19 @@ function open(href: string, { replace = false }: HowToGo = {}): void {
   if (address.value.screen !== before.screen || address.value.item !== before.item) scrollTo(0, 0);
 }
 
-/** A click that should stay on the page: plain, on a link of the dashboard that opens no other tab and saves no file. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+/**
+ * Where a click leads that should stay on the page: plain, on a link of the dashboard that opens no other tab and saves no
+ * file. Links in drawings have the attributes of others, and not their properties.
+ */
+function linkOf(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
-  return link.pathname === BASE || link.pathname.startsWith(`${BASE}/`) ? link : null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!link || link.hasAttribute('target') || link.hasAttribute('download')) return null;
+  const href = link.getAttribute('href')!;
+  const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
+  if (url?.origin !== location.origin) return null;
+  return url.pathname === BASE || url.pathname.startsWith(`${BASE}/`) ? url : null;
 }
 
 /** Begins to follow the address bar, Back and Forward, and links. */

@@ -124,6 +124,21 @@ export class MentionPlace {
   end: number;
 }
 
+/** A place of an answer that cites one of its sources. */
+export class CitationPlace {
+  /** A marker as `[3]`, a link or URL of the text, or words that the vendor annotated with the source. */
+  kind: 'marker' | 'link' | 'annotation';
+
+  /** Of the source, as in `sources`. */
+  position: number;
+
+  /** Where the place begins in `response`, in Unicode code points. */
+  start: number;
+
+  /** Where the place ends, exclusive, in Unicode code points. */
+  end: number;
+}
+
 /** One answer in full. */
 export class AnswerResponse extends AnswerFacts {
   /** The text of the answer, Markdown as a rule. */
@@ -131,6 +146,9 @@ export class AnswerResponse extends AnswerFacts {
 
   /** Never true here. */
   response_truncated: boolean;
+
+  /** Of the rules that counted its mentions and sources; null for an answer that none of these versions has read. */
+  extractor_version: number | null;
 
   mentions: MentionRow[];
   competitor_mentions: CompetitorMentionRow[];
@@ -142,6 +160,10 @@ export class AnswerResponse extends AnswerFacts {
   competitor_citations: CompetitorCitationRow[];
   sentiments: SentimentRow[];
   sources: AnswerSource[];
+
+  /** Places that cite a source with a position, ascending, the first 5,000; several may lie within each other. */
+  citation_places: CitationPlace[];
+
   shopping_products: ShoppingProduct[];
   brand_entities: BrandEntity[];
 

@@ -74,6 +74,18 @@ export class CitationFilters {
   content_gap?: ContentGap;
 }
 
+/** The longest name that DNS has (RFC 1035, section 2.3.4). */
+const DOMAIN_LENGTH = 253;
+
+/** The site that groups are of. Its name is whole, unlike the text of `query`. */
+export class CitedSiteQuery {
+  @TextParam({
+    maxLength: DOMAIN_LENGTH,
+    description: 'Only groups of exactly this registrable domain, in either case.',
+  })
+  domain?: string;
+}
+
 export class CitedUrlPath {
   @TextParam({
     required: true,
@@ -92,6 +104,7 @@ export class CitationGroupsQuery extends inOrder(
   CommonFilters,
   FromToQuery,
   CitationFilters,
+  CitedSiteQuery,
   PageConfidenceQuery,
 ) {}
 

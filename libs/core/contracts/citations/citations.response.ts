@@ -14,6 +14,10 @@ export class AppliedCitationFilters extends AppliedFilters {
   content_gap?: ContentGap;
 }
 
+export class AppliedGroupFilters extends AppliedCitationFilters {
+  domain?: string;
+}
+
 /** How often and where answers cite something. */
 export class CitationFigures {
   /** Answers with at least one such citation. */
@@ -96,7 +100,7 @@ export class CitationGroup extends CitationFigures {
 }
 
 export class CitationGroupsResponse extends ListResponse {
-  override filters: AppliedCitationFilters;
+  override filters: AppliedGroupFilters;
   view: CitationView;
   order: GroupOrder;
   direction: Direction;

@@ -1,6 +1,7 @@
 import { CHANGE_DIMENSIONS, type ChangeDimension } from '@app/core/kernel';
 import { EnumParam, inOrder } from '../params';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
+import { ConfidenceQuery } from '../shared/confidence.request';
 import { PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
 import { RateQuery } from './rate.request';
@@ -18,4 +19,5 @@ export class ChangeQuery extends inOrder(
   ChangeDimensionQuery,
   CommonFilters,
   PageQuery,
+  ConfidenceQuery,
 ) {}

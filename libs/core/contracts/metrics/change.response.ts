@@ -4,6 +4,7 @@ import { Actor } from '../shared/actor.response';
 import { AppliedFilters } from '../shared/filters.response';
 import { PagedResponse } from '../shared/paging.response';
 import { Break } from './break.response';
+import { Confidence } from './confidence.response';
 import { PreviousWindow } from './summary.response';
 
 export class ChangeWindow {
@@ -15,6 +16,12 @@ export class ChangeWindow {
 
   /** Prompt executions in it, under the filters. */
   responses: number;
+}
+
+/** What a figure rests on in both windows; n is 0 where it has no denominator. */
+export class ComparedConfidence {
+  before: Confidence;
+  after: Confidence;
 }
 
 /** They add up to the change. */
@@ -95,6 +102,9 @@ export class ChangeRow {
    * window, for what is no proportion, and where the test is not defined.
    */
   significant: boolean | null;
+
+  /** With `confidence`. */
+  confidence?: ComparedConfidence;
 }
 
 export class ChangeResponse extends PagedResponse {
@@ -127,6 +137,9 @@ export class ChangeResponse extends PagedResponse {
   change: number | null;
 
   parts: ChangeParts;
+
+  /** With `confidence`: of `before` and `after`. */
+  confidence?: ComparedConfidence;
 
   /** Whether a model broke between the start of the earlier window and the end of the later one. */
   crosses_break: boolean;

@@ -91,6 +91,9 @@ export class ModelMatrices {
   citations: MatrixRow[];
   weighted_visibility: MatrixRow[];
   net_sentiment: MatrixRow[];
+
+  /** With `confidence`. */
+  mention_rate?: MatrixRow[];
 }
 
 export class ModelSummaryResponse extends ReportResponse {

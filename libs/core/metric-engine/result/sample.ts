@@ -16,7 +16,7 @@ import {
   type RatioUnit,
   sumsOf,
 } from '../statistics/intervals';
-import type { SamplePlaces } from './sample-places';
+import type { Place, SamplePlaces } from './sample-places';
 import type { SampleRows } from './sample-rows';
 
 /** Sums over the answers of each place: of y, x, y², xy and x² of an answer. Of a market the last three mean nothing. */
@@ -52,12 +52,33 @@ export class Sample {
 
   /** @param slot a period or model of the question; null for the whole window */
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
-    const moments = this.moments(figure, actorId);
     const at = this.places.at(slot);
+    return this.confidenceAt(figure, actorId, at, () =>
+      this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () => this.designEffect(figure, at)),
+    );
+  }
+
+  /**
+   * Of some of the answers.
+   * @param at places of one window, ascending
+   */
+  confidenceAt(
+    figure: SampleFigure,
+    actorId: number,
+    at: readonly number[],
+    designEffect = () => this.designEffect(figure, at),
+  ): FigureConfidence {
+    const moments = this.moments(figure, actorId);
     if (!figure.proportion) return this.ratio(moments, at, figure.unit);
     if (this.kind === 'panel') return panelProportion(at.map((place) => this.counts(moments, place)));
     const prompts = this.promptSums(moments, at);
-    return marketProportion(prompts, isCertain(prompts) ? this.designEffect(figure, slot) : null);
+    return marketProportion(prompts, isCertain(prompts) ? designEffect() : null);
+  }
+
+  /** The places of a window, those of each part by its key. */
+  parts<Key>(side: 'before' | 'after', keyOf: (place: Place) => Key): ReadonlyMap<Key, readonly number[]> {
+    const places = side === 'before' ? this.places.at(PREVIOUS_SLOT) : this.places.window;
+    return Map.groupBy(places, (place) => keyOf(this.places.all[place]!));
   }
 
   /** From the window before to this one; the question must have had both. */
@@ -104,10 +125,8 @@ export class Sample {
     return this.rows.column(termColumn(this.terms.indexOf(term)));
   }
 
-  private designEffect(figure: SampleFigure, slot: number | null): number | null {
-    return this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () =>
-      pooledDesignEffect(this.tracked.map((id) => this.promptSums(this.moments(figure, id), this.places.at(slot)))),
-    );
+  private designEffect(figure: SampleFigure, at: readonly number[]): number | null {
+    return pooledDesignEffect(this.tracked.map((id) => this.promptSums(this.moments(figure, id), at)));
   }
 
   /** One for each prompt; its places stand together. */

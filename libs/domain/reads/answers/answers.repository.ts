@@ -37,6 +37,8 @@ export interface FoundAnswerRecord extends AnswerRecord {
 }
 
 export interface FullAnswerRecord extends AnswerRecord {
+  /** Of the rules that read the answer last; null for one of an early release. */
+  readonly extractorVersion: number | null;
   readonly details: StoredDetails;
 }
 
@@ -44,7 +46,7 @@ const LISTED = `left(a.text, ${LIMITS.listedAnswerLength}) as response,
   char_length(a.text) > ${LIMITS.listedAnswerLength} as truncated`;
 const FOUND = 'a.text as response, false as truncated, page.total';
 const NEWEST_FIRST = 'order by day desc, executed_at desc, execution_id desc';
-const IN_FULL = `a.text as response, false as truncated, a.details`;
+const IN_FULL = `a.text as response, false as truncated, a.details, e.extractor_version as "extractorVersion"`;
 
 /** Reads answers of executions that have rows of the project's generation, so lists show what metrics count. */
 @Injectable()

@@ -28,6 +28,7 @@ import { toPage } from '../answer-rows/page-rows';
 import { type ListSelection, Selections } from '../selection/selections';
 import { type ProjectScope } from '@app/domain/tracking';
 import { type AnswerRecord, type AnswersAsked, AnswersRepository, type FullAnswerRecord } from './answers.repository';
+import { citationPlacesOf } from './citation-places';
 import { MentionPlaces } from './mention-places.service';
 import { shownDetails } from './stored-details';
 
@@ -85,7 +86,14 @@ export class AnswersService {
       this.actorRows(selection, record),
       this.sources(selection.scope, record, path.include_source_page_details),
     ]);
-    return { ...toRow(record), ...rows, sources, ...shownDetails(record.details) };
+    return {
+      ...toRow(record),
+      extractor_version: record.extractorVersion,
+      ...rows,
+      sources,
+      citation_places: citationPlacesOf(record, sources),
+      ...shownDetails(record.details),
+    };
   }
 
   private async actorRows({ scope, actors }: ListSelection, key: FullAnswerRecord) {

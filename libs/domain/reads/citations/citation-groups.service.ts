@@ -35,6 +35,7 @@ export class CitationGroupsService {
     const found = this.groups.page({
       selection,
       filters: query,
+      site: query,
       view,
       order,
       direction,

@@ -1,4 +1,4 @@
-import type { CitationView, Direction, GroupOrder } from '@app/core/contracts';
+import type { CitationView, CitedSiteQuery, Direction, GroupOrder } from '@app/core/contracts';
 import type { ConfidenceKind } from '@app/core/kernel';
 import { storedSpellings } from '@app/core/extraction';
 import {
@@ -19,6 +19,7 @@ export interface GroupsQuestion extends CitationQuestion {
   readonly order: GroupOrder;
   readonly direction: Direction;
   readonly page: Page;
+  readonly site?: CitedSiteQuery;
   /** Adds what the figures rest on. */
   readonly sampled?: ConfidenceKind;
 }
@@ -82,7 +83,7 @@ const ORDERS: Record<GroupOrder, string> = {
  */
 export function groupStatement(question: GroupsQuestion) {
   const values = new Parameters();
-  const { selection, view, order, direction, filters, page, sampled } = question;
+  const { selection, view, order, direction, filters, page, site = {}, sampled } = question;
   values.add(selection.scope.projectId);
   const { key, from, text, of, urls } = VIEWS[view];
   const citations = citationsOf(question, view, values);
@@ -93,6 +94,7 @@ export function groupStatement(question: GroupsQuestion) {
       : `select null::bigint as brand_responses`;
   const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
   const sought = filters.query ? containsAny(`lower(${text})`, storedSpellings(filters.query), values) : 'true';
+  const within = withinSite(site, values);
   const sorted = `order by ${ORDERS[order]} ${direction} nulls last, page.group_key collate "C"`;
 
   const statement = [
@@ -100,7 +102,7 @@ export function groupStatement(question: GroupsQuestion) {
     `  select ${key} as key, min(c.url_id) as url_id, ${sums},`,
     `    sum(c.brand_responses)::bigint as brand_responses,`,
     `    min(c.first_seen_at) as first_seen_at, max(c.last_seen_at) as last_seen_at`,
-    `  from (${citations.counted(ranked)}) c ${from} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
+    `  from (${citations.counted(ranked)}) c ${from}${within} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
     `), found as (`,
     `  select g.*, ${text} as group_key from grouped g ${of} where ${sought}`,
     `), page as (`,
@@ -143,4 +145,13 @@ export function groupStatement(question: GroupsQuestion) {
     sorted,
   ].join('\n');
   return { text: statement, values: values.all };
+}
+
+/** SQL that keeps citations `c` of a site. A group lies within it with all its URLs, or outside of it. */
+function withinSite({ domain }: CitedSiteQuery, values: Parameters): string {
+  if (domain === undefined) return '';
+  const ids =
+    'select s.id from urls s join domains d on d.project_id = $1 and d.id = s.domain_id' +
+    ` where s.project_id = $1 and d.domain = any(${values.add(storedSpellings(domain))}::text[])`;
+  return ` where c.url_id = any(array(${ids}))`;
 }

@@ -7,7 +7,7 @@ interface Dimension extends Pick<ChangeRows, 'tested'> {
   /** Whether rows tell models apart. */
   readonly byModel: boolean;
   /** The row of a cell, and how a reader knows it. */
-  readonly named: (prompt: DescribedPrompt, cell: WindowCell) => readonly [key: RowKey, label: string];
+  readonly named: (prompt: DescribedPrompt, cell: Pick<WindowCell, 'model'>) => readonly [key: RowKey, label: string];
 }
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<BrandKind, string>> = {
   non_brand: 'Names no brand',
 };
 
-const modelOf = ({ model }: WindowCell) => MODELS.find(({ id }) => id === modelId(model))!;
+const modelOf = ({ model }: Pick<WindowCell, 'model'>) => MODELS.find(({ id }) => id === modelId(model))!;
 
 /** What a change can be explained by (docs/metrics.md). */
 export const DIMENSIONS: Readonly<Record<ChangeDimension, Dimension>> = {

@@ -10,10 +10,12 @@ import {
   type WindowCell,
 } from '@app/core/metric-engine';
 import { type ActorRow, toActor } from '@app/domain/tracking';
+import { SamplesRepository } from '../samples/samples.repository';
 import { ends, sentFilters } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
 import { BreaksRepository } from './breaks.repository';
+import { changeSample, type KeyOf, rowsConfidence, wholeConfidence } from './change-confidence';
 import { DIMENSIONS } from './change-dimensions';
 import { crossesBreak } from './crosses-break';
 import { MetricsRepository } from './metrics.repository';
@@ -25,6 +27,7 @@ export class ChangeService {
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
     private readonly windows: WindowCellsRepository,
+    private readonly samples: SamplesRepository,
     private readonly modelBreaks: BreaksRepository,
   ) {}
 
@@ -41,12 +44,13 @@ export class ChangeService {
     question: ProjectSelection,
     actor: ActorRow,
   ): Promise<ChangeResponse> {
-    const { by, page, per_page } = query;
+    const { by, page, per_page, confidence } = query;
     const { scope, window } = question;
     const metric = metricNamed(query.metric);
     const { tested, byModel, named } = DIMENSIONS[by];
     const previous = previousWindow(window);
-    const [cells, breaks, firstAnswerAt] = await Promise.all([
+    const asked = { metric, actorId: actor.actorId, previous, byModel };
+    const [cells, breaks, firstAnswerAt, sample] = await Promise.all([
       this.windows.cells(question, {
         previous,
         actorId: actor.actorId,
@@ -56,12 +60,15 @@ export class ChangeService {
       }),
       this.modelBreaks.breaks(question, previous.firstDay, window.lastDay),
       this.metrics.firstAnswerAt(scope, ctx.caller.enabledModels.map(modelCode)),
+      confidence && changeSample(this.samples, question, confidence, asked),
     ]);
     const prompts = await this.windows.prompts(scope, [...new Set(cells.map(({ promptId }) => promptId))]);
     // A prompt may have been removed meanwhile.
     const known = cells.filter(({ promptId }) => prompts.has(promptId));
-    const nameOf = (cell: WindowCell) => named(prompts.get(cell.promptId)!, cell);
+    const nameOf = (cell: Pick<WindowCell, 'promptId' | 'model'>) => named(prompts.get(cell.promptId)!, cell);
     const labels = new Map<RowKey, string>(known.map(nameOf));
+    const keyOf: KeyOf = (cell) => (prompts.has(cell.promptId) ? nameOf(cell)[0] : undefined);
+    const sureOf = sample && rowsConfidence(sample, asked, keyOf);
     const explained = explainChange(metric, known, { keyOf: (cell) => nameOf(cell)[0], tested });
     return {
       project_id: scope.projectId,
@@ -79,12 +86,16 @@ export class ChangeService {
       after: explained.after,
       change: explained.change,
       parts: explained.parts,
+      ...(sample && { confidence: wholeConfidence(sample, asked) }),
       crosses_break: crossesBreak(breaks, previous),
       breaks,
       page,
       per_page,
       total: explained.rows.length,
-      data: pageOf(explained.rows, query).map((row) => rowOf(row, labels.get(row.key)!)),
+      data: pageOf(explained.rows, query).map((row) => ({
+        ...rowOf(row, labels.get(row.key)!),
+        ...(sureOf && { confidence: sureOf(row.key) }),
+      })),
     };
   }
 }

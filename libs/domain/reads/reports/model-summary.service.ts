@@ -26,11 +26,12 @@ const METRICS = [
   'responses',
   'mentions',
   'citations',
+  'mention_rate',
   'weighted_visibility',
   'net_sentiment',
 ] as const satisfies readonly MetricName[];
 
-const SAMPLED = ['net_sentiment', 'weighted_visibility'] as const satisfies readonly MetricName[];
+const SAMPLED = ['net_sentiment', 'weighted_visibility', 'mention_rate'] as const satisfies readonly MetricName[];
 
 @Injectable()
 export class ModelSummaryService {
@@ -59,6 +60,7 @@ export class ModelSummaryService {
         citations: matrix('citations'),
         weighted_visibility: matrix('weighted_visibility'),
         net_sentiment: matrix('net_sentiment'),
+        ...(sample && { mention_rate: matrix('mention_rate') }),
       },
     };
   }

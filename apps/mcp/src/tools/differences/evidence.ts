@@ -1,8 +1,9 @@
 import { OWN_ACTOR } from '@app/core/kernel';
+import { periodsOf } from '@app/core/tables';
 import { type ActorChoice, MetricBasisService, type ProjectSelection } from '@app/domain/reads';
 import { API_PREFIX } from '@app/platform/http';
 import type { Arguments } from '../tool';
-import type { Difference } from './difference';
+import type { Body, Difference } from './difference';
 
 export const evidence = {
   name: 'evidence' as const,
@@ -35,14 +36,14 @@ export const evidence = {
 
 interface Counted {
   readonly total_responses?: number;
-  readonly periods?: readonly { readonly responses?: number }[];
   readonly models?: readonly { readonly responses?: number }[];
 }
 
-/** The number of answers, if the body has counted them. */
-function inBody({ total_responses, models, periods }: Counted): number | undefined {
-  const parts = models ?? periods;
-  if (total_responses !== undefined || parts?.[0]?.responses === undefined) return total_responses;
+/** The number of answers, if they were counted for the body. */
+function inBody(body: Body & Counted): number | undefined {
+  const { total_responses, models } = body;
+  const parts: readonly { readonly responses?: number }[] = models ?? periodsOf(body);
+  if (total_responses !== undefined || parts[0]?.responses === undefined) return total_responses;
   return parts.reduce((sum, { responses = 0 }) => sum + responses, 0);
 }
 

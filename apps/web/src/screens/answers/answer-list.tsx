@@ -87,11 +87,11 @@ const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
     </p>
     <p class="row">
       {answer.mentions_count > 0 ? (
-        <span class="badge good">names the brand</span>
+        <span class="badge good">names your brand</span>
       ) : (
-        <span class="badge">does not name the brand</span>
+        <span class="badge">does not name your brand</span>
       )}
-      {answer.citations_count > 0 && <span class="badge good">cites the own site</span>}
+      {answer.citations_count > 0 && <span class="badge good">your site is among its sources</span>}
       <span class="badge">
         rivals named:{' '}
         <data value={answer.competitor_mentions_count}>{formatCount(answer.competitor_mentions_count)}</data>

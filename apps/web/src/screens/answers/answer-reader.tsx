@@ -63,7 +63,7 @@ const Run = ({ id, title, query, wide }: RunProps): JSX.Element => {
           <h3>{answer.prompt_text}</h3>
           <p class="hint">
             {modelName(answer.model)}, <time dateTime={answer.executed_at}>{formatInstant(answer.executed_at)}</time>,{' '}
-            {answer.locale.country_code} {answer.locale.language_code}, captured by {answer.channel}
+            {answer.locale.country_code} {answer.locale.language_code}, {CHANNEL_WORDS[answer.channel]}
           </p>
           <div class="reading">
             {answer.response === '' ? (
@@ -79,11 +79,18 @@ const Run = ({ id, title, query, wide }: RunProps): JSX.Element => {
   );
 };
 
+const CHANNEL_WORDS: Readonly<Record<AnswerResponse['channel'], string>> = {
+  api: 'answered by the vendor’s interface',
+  ui_capture: 'captured from the page that people use',
+  imported: 'imported',
+  simulated: 'simulated answer',
+};
+
 const namesOf = (
   answer: AnswerResponse,
   rivals: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlyMap<number | null, string> =>
   new Map<number | null, string>([
-    [null, answer.mentions[0]?.name ?? 'the own brand'],
+    [null, answer.mentions[0]?.name ?? 'your brand'],
     ...rivals.map(({ id, name }) => [id, name] as const),
   ]);

@@ -1,7 +1,7 @@
 import { formatCount, formatValue } from '@app/core/charts';
 import type { AnswerResponse, AnswerSource, SentimentRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { excerptOf, SOURCE_TYPE_WORDS, WebLink } from '../../parts';
+import { excerptOf, readable, SOURCE_TYPE_WORDS, WebLink } from '../../parts';
 import { hrefOf } from '../../state';
 
 /** Longer than any quotation, in characters. */
@@ -52,6 +52,7 @@ const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element =>
       competitorId: competitor_id,
     })),
   ].sort((one, other) => one.position - other.position);
+  const { extractor_version: version } = answer;
   const placesOf = (competitorId: number | null): number =>
     answer.mention_places.filter((place) => place.competitor_id === competitorId).length;
   return (
@@ -62,8 +63,9 @@ const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element =>
       ) : (
         <>
           <p class="hint">
-            Counted by the rules for names, not by a judge. <span class="mark own">The own brand</span> is marked with a
-            line below, <span class="mark rival">rivals</span> with dots.
+            Counted by the rules for names{version && `, version ${version}`}, not by a judge.{' '}
+            <span class="mark own">Your brand</span> is marked with a line below, <span class="mark rival">rivals</span>{' '}
+            with dots.
           </p>
           <ol>
             {brands.map(({ id, name, position, competitorId }) => (
@@ -107,7 +109,10 @@ const Sources = ({ answer: { sources, response }, prefix }: Found): JSX.Element 
       <h4>Sources</h4>
       {cited.length === 0 && <p class="hint">The answer cites none.</p>}
       {cited.length > 0 && MARKER.test(response) && (
-        <p class="hint">In the order in which the answer shows them; [1] within its text is the model’s own number.</p>
+        <p class="hint">
+          In the order in which the answer shows them. A marker in its text has the model’s own number, and leads to its
+          source here.
+        </p>
       )}
       <ol>
         {cited.map((source) => (
@@ -136,7 +141,7 @@ const Sources = ({ answer: { sources, response }, prefix }: Found): JSX.Element 
 
 const Source = ({ source }: { readonly source: AnswerSource }): JSX.Element => (
   <>
-    <WebLink url={source.url}>{source.title || source.url}</WebLink>{' '}
+    <WebLink url={source.url}>{source.title || readable(source.url)}</WebLink>{' '}
     <span class="hint">
       {source.host}, {SOURCE_TYPE_WORDS[source.source_type]},{' '}
       <a href={hrefOf({ screen: 'citations', item: source.url_sha256, own: {} })}>who else cites it</a>

@@ -5,21 +5,21 @@ export const PER_PAGE = 20;
 
 export const MENTION_FILTERS = [
   { value: '', text: 'any brands named' },
-  { value: 'mentions_you', text: 'the own brand named' },
-  { value: 'not_mentions_you', text: 'the own brand not named' },
+  { value: 'mentions_you', text: 'your brand named' },
+  { value: 'not_mentions_you', text: 'your brand not named' },
   { value: 'competitor_not_you', text: 'only rivals named' },
-  { value: 'you_not_competitor', text: 'only the own brand named' },
-  { value: 'you_and_competitor', text: 'own brand and rivals named' },
+  { value: 'you_not_competitor', text: 'only your brand named' },
+  { value: 'you_and_competitor', text: 'your brand and rivals named' },
   { value: 'no_brands', text: 'no brand named' },
 ] as const;
 
 export const CITATION_FILTERS = [
   { value: '', text: 'any sites cited' },
-  { value: 'cites_you', text: 'the own site cited' },
-  { value: 'not_cites_you', text: 'the own site not cited' },
+  { value: 'cites_you', text: 'your site cited' },
+  { value: 'not_cites_you', text: 'your site not cited' },
   { value: 'competitor_not_you', text: 'only sites of rivals cited' },
-  { value: 'you_not_competitor', text: 'only the own site cited' },
-  { value: 'you_and_competitor', text: 'own and rival sites cited' },
+  { value: 'you_not_competitor', text: 'only your site cited' },
+  { value: 'you_and_competitor', text: 'your site and rival sites cited' },
   { value: 'cites_no_brands', text: 'no site of a brand cited' },
 ] as const;
 

@@ -10,8 +10,8 @@ export const CitationsScreen = (): JSX.Element => {
   if (item !== null) return <CitedUrl key={item} id={item} />;
   return (
     <div class="panels">
-      <CitedGroups />
       <Gaps />
+      <CitedGroups />
     </div>
   );
 };

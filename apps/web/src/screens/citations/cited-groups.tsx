@@ -1,4 +1,4 @@
-import { Count, Value } from '@app/core/charts';
+import { Count } from '@app/core/charts';
 import type { CitationGroup, CitationGroupsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
@@ -6,6 +6,7 @@ import { formatInstantDay, ListPages, modelName, Panel, Table } from '../../part
 import { address, hrefOf } from '../../state';
 import { GroupControls } from './group-controls';
 import { GroupName } from './group-name';
+import { Sure } from './sure';
 import { groupsPath, ownOf, PER_PAGE, questionOf } from './question';
 
 /** What is cited, by domain, host or page. */
@@ -17,7 +18,7 @@ export const CitedGroups = (): JSX.Element => {
     <Panel
       id="cited"
       title="What answers cite"
-      hint="Rate: how many of all answers cite it. Brand named: how many of the answers that cite it name the brand."
+      hint="Of all answers: how many cite it. Brand named: how many of those name your brand."
       query={groups}
       shape="table"
       wide
@@ -46,17 +47,9 @@ export const CitedGroups = (): JSX.Element => {
               },
               { title: 'Citations', number: true, cell: (row) => <Count value={row.total_citations} /> },
               { title: 'Answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
-              { title: 'Rate', number: true, cell: (row) => <Value unit="percent" value={row.citation_rate} /> },
-              {
-                title: 'Position',
-                number: true,
-                cell: (row) => <Value unit="position" value={row.avg_citation_position} />,
-              },
-              {
-                title: 'Brand named',
-                number: true,
-                cell: (row) => <Value unit="percent" value={row.brand_mention_rate} />,
-              },
+              { title: 'Of all answers', number: true, cell: (row) => <Sure row={row} of="citation_rate" /> },
+              { title: 'Position', number: true, cell: (row) => <Sure row={row} of="avg_citation_position" /> },
+              { title: 'Brand named', number: true, cell: (row) => <Sure row={row} of="brand_mention_rate" /> },
             ]}
           />
           <ListPages

@@ -1,11 +1,12 @@
-import { Count, Value } from '@app/core/charts';
+import { Count } from '@app/core/charts';
 import type { CitationGroup, CitationGroupsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Panel, Table } from '../../parts';
 import { address } from '../../state';
 import { GroupName } from './group-name';
-import { mostCitedPath, questionOf } from './question';
+import { Sure } from './sure';
+import { GAPS_AMONG, mostCitedPath, questionOf } from './question';
 
 const SHOWN = 10;
 /** A rate of fewer answers says next to nothing. */
@@ -20,7 +21,7 @@ export const Gaps = (): JSX.Element => {
     <Panel
       id="gaps"
       title="Where the brand is missing"
-      hint="Of the 100 that most answers cite, own sites and those of rivals aside: where the brand is named least. Fewer than five answers say too little."
+      hint={`Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of rivals aside, those whose answers name your brand least. Fewer than five answers say too little.`}
       query={groups}
       shape="table"
       wide
@@ -34,12 +35,8 @@ export const Gaps = (): JSX.Element => {
           empty="Nothing of others is cited by five answers."
           columns={[
             { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
-            {
-              title: 'Brand named',
-              number: true,
-              cell: (row) => <Value unit="percent" value={row.brand_mention_rate} />,
-            },
-            { title: 'Of answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
+            { title: 'Brand named', number: true, cell: (row) => <Sure row={row} of="brand_mention_rate" /> },
+            { title: 'Answers that cite it', number: true, cell: (row) => <Count value={row.total_responses} /> },
           ]}
         />
       )}

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Choice, SearchField, Tabs } from '../../parts';
+import { Choice, ConfidenceChoice, SearchField, Tabs } from '../../parts';
 import { go, hrefOf } from '../../state';
 import { CONTENT_GAPS, DIRECTIONS, ORDERS, ownOf, type Question, SENTIMENTS, SOURCE_TYPES, VIEWS } from './question';
 
@@ -22,6 +22,11 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
       />
       <div class="row screen">
         <SearchField label="Text in the address" value={question.query} onSearch={(query) => ask({ query })} />
+        {question.domain !== '' && (
+          <button type="button" class="plain" onClick={() => ask({ domain: '', query: '' })}>
+            Of {question.domain} alone: show all
+          </button>
+        )}
         <Choice
           label="Order"
           quiet
@@ -57,6 +62,7 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
           options={SENTIMENTS}
           onChoose={(sentiment) => ask({ sentiment })}
         />
+        <ConfidenceChoice />
       </div>
     </>
   );

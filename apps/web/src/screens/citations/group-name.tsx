@@ -1,6 +1,6 @@
 import type { CitationGroup } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { SOURCE_TYPE_WORDS } from '../../parts';
+import { readable, SOURCE_TYPE_WORDS } from '../../parts';
 import { hrefOf } from '../../state';
 import { ownOf, type Question } from './question';
 
@@ -14,14 +14,18 @@ export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => (
   <>
     {group.url_sha256 ? (
       <>
-        <a href={hrefOf({ item: group.url_sha256, own: {} })}>{group.title || group.group_key}</a>
-        {group.title && <div class="hint">{group.group_key}</div>}
+        <a href={hrefOf({ item: group.url_sha256, own: {} })}>{group.title || readable(group.group_key)}</a>
+        {group.title && <div class="hint">{readable(group.group_key)}</div>}
       </>
     ) : (
-      <a href={hrefOf({ own: ownOf({ ...question, view: 'url', query: group.group_key, page: 1 }) })}>
-        {group.group_key}
-      </a>
+      <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>
     )}{' '}
     <span class="badge">{SOURCE_TYPE_WORDS[group.source_type]}</span>
   </>
 );
+
+/** The pages of a domain, or of a host: a host is what an address of its domain has behind its scheme. */
+const pagesOf = ({ host, domain }: CitationGroup): Pick<Question, 'domain' | 'query'> => ({
+  domain,
+  query: host === null ? '' : `//${host}`,
+});

@@ -1,5 +1,5 @@
 import { listPath, projectPath } from '../../client';
-import type { Address } from '../../state';
+import { type Address, confidenceParameter } from '../../state';
 
 export const PER_PAGE = 20;
 
@@ -27,7 +27,7 @@ export const DIRECTIONS = [
 
 export const SOURCE_TYPES = [
   { value: '', text: 'sources of any kind' },
-  { value: 'owned', text: 'own' },
+  { value: 'owned', text: 'yours' },
   { value: 'competitor', text: 'of rivals' },
   { value: 'third_party', text: 'of third parties' },
   { value: 'social_media', text: 'social media' },
@@ -59,6 +59,8 @@ export interface Question extends CitationChoice {
   readonly order: string;
   readonly direction: string;
   readonly query: string;
+  /** A whole registrable domain. */
+  readonly domain: string;
   readonly page: number;
 }
 
@@ -67,6 +69,7 @@ const DEFAULTS: Question = {
   order: 'total_citations',
   direction: 'desc',
   query: '',
+  domain: '',
   source_type: '',
   content_gap: '',
   sentiment: '',
@@ -88,6 +91,7 @@ export function questionOf(at: Address): Question {
     order: oneOf(own.order, ORDERS),
     direction: oneOf(own.direction, DIRECTIONS),
     query: (own.query ?? '').slice(0, 2_000),
+    domain: (own.domain ?? '').slice(0, 253),
     source_type: oneOf(own.source_type, SOURCE_TYPES),
     content_gap: oneOf(own.content_gap, CONTENT_GAPS),
     sentiment: oneOf(own.sentiment, SENTIMENTS),
@@ -104,16 +108,24 @@ export const ownOf = (question: Question): Record<string, string> =>
   );
 
 export const groupsPath = (at: Address, question: Question): string | null =>
-  listPath('/citation_intelligence/groups', at, { ...question, per_page: PER_PAGE });
-
-/** Of the groups that most answers cite, those to look for gaps in. */
-export const mostCitedPath = (at: Address, { view, source_type, sentiment }: Question): string | null =>
   listPath('/citation_intelligence/groups', at, {
-    view,
+    ...question,
+    per_page: PER_PAGE,
+    confidence: confidenceParameter(at),
+  });
+
+/** Of how many pages those are sought that name the brand least. Intervals of more cost more than a look takes. */
+export const GAPS_AMONG = 40;
+
+/** The pages that most answers cite, to look for gaps in. */
+export const mostCitedPath = (at: Address, { source_type, sentiment }: Question): string | null =>
+  listPath('/citation_intelligence/groups', at, {
+    view: 'url',
     source_type,
     sentiment,
     order: 'total_responses',
-    per_page: 100,
+    per_page: GAPS_AMONG,
+    confidence: confidenceParameter(at),
   });
 
 export const urlPath = (at: Address, id: string): string | null => listPath(`/citation_intelligence/urls/${id}`, at);

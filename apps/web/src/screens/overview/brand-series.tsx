@@ -1,8 +1,16 @@
 import type { JSX } from 'preact';
 import { intervalOf, type TimeMark, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
 import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
-import { modelName } from '../../parts';
-import { type ChoosableMetric, type Granularity, hasInterval } from '../../state';
+import { modelName, TOO_FEW } from '../../parts';
+import {
+  type ChoosableMetric,
+  type ConfidenceKind,
+  daysFrom,
+  type Granularity,
+  hasInterval,
+  hrefOf,
+  type Step,
+} from '../../state';
 
 export interface BrandSeriesProps {
   readonly metric: ChoosableMetric;
@@ -10,6 +18,7 @@ export interface BrandSeriesProps {
   readonly body: SummaryResponse;
   readonly period: Granularity;
   readonly annotations: readonly Annotation[];
+  readonly kind: ConfidenceKind;
 }
 
 function marksOf({ body, annotations }: Pick<BrandSeriesProps, 'body' | 'annotations'>): TimeMark[] {
@@ -43,8 +52,15 @@ function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): 
   return (body.series[metric.name] ?? []).map(ofActor);
 }
 
+/** What made a figure move on a day stands out most model by model. */
+const changeFrom = (date: string, period: Granularity): Step => ({
+  screen: 'what-changed',
+  window: daysFrom(date, period),
+  own: { by: 'model' },
+});
+
 /** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
-export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesProps): JSX.Element => (
+export const BrandSeries = ({ metric, body, period, annotations, kind }: BrandSeriesProps): JSX.Element => (
   <TimeSeriesChart
     id="metric-chart"
     caption={`${metric.label} over time`}
@@ -54,5 +70,7 @@ export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesPr
     partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
     marks={marksOf({ body, annotations })}
     height={280}
+    tooFew={TOO_FEW[kind]}
+    {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}
   />
 );

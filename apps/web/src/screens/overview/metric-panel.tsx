@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
-import { apiPath, projectPath, useQuery } from '../../client';
+import { projectPath, useQuery } from '../../client';
 import { Choice, ConfidenceChoice, Panel } from '../../parts';
-import { address, chosenMetric, confidenceParameter, go, granularityOf, hasInterval, METRICS } from '../../state';
+import { address, chosenMetric, go, granularityOf, hasInterval, METRICS } from '../../state';
 import { BrandFigures } from './brand-figures';
 import { BrandSeries } from './brand-series';
 import { PreviousWords } from './previous-words';
+import { summaryPath } from './question';
 
 const INTERVAL_WORDS = {
   panel: 'Intervals are of 95 %, for exactly these prompts.',
@@ -20,15 +21,7 @@ export const MetricPanel = (): JSX.Element => {
   const at = address.value;
   const metric = chosenMetric(at.metric);
   const granularity = granularityOf(at.window);
-  const summary = useQuery<SummaryResponse>(
-    apiPath('/metrics/summary', at, {
-      metrics: metric.name,
-      granularity,
-      points: 'periods',
-      confidence: confidenceParameter(at),
-      compare: at.compare ? 'previous' : null,
-    }),
-  );
+  const summary = useQuery<SummaryResponse>(summaryPath(at));
   const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
   return (
     <Panel
@@ -42,8 +35,19 @@ export const MetricPanel = (): JSX.Element => {
       {(body) => (
         <>
           <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
-          {body.previous && <PreviousWords previous={body.previous} />}
-          <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
+          {body.previous && (
+            <PreviousWords previous={body.previous} metric={metric} rows={body.summary[metric.name] ?? []} />
+          )}
+          <BrandSeries
+            metric={metric}
+            body={body}
+            period={granularity}
+            annotations={annotations.body?.data ?? []}
+            kind={at.confidence}
+          />
+          {hasInterval(metric) && (
+            <p class="hint screen">A {granularity} in the chart leads to what changed from it on.</p>
+          )}
         </>
       )}
     </Panel>

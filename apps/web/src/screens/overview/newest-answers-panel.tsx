@@ -36,16 +36,16 @@ const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
     <p class="hint">
       {modelName(answer.model)}, <time dateTime={answer.executed_at}>{formatInstant(answer.executed_at)}</time>{' '}
       {answer.mentions_count > 0 ? (
-        <span class="badge good">mentions the brand</span>
+        <span class="badge good">names the brand</span>
       ) : (
-        <span class="badge">does not mention the brand</span>
+        <span class="badge">does not name the brand</span>
       )}{' '}
       {answer.competitor_mentions_count > 0 && (
-        <span class="badge">
-          {answer.competitor_mentions_count === 1 ? 'one rival' : `${answer.competitor_mentions_count} rivals`}
-        </span>
+        <span class="badge">rivals named: {answer.competitor_mentions_count}</span>
       )}
     </p>
-    <p>{answer.success ? excerptOf(answer.response ?? '', EXCERPT) || 'No text.' : 'This run failed.'}</p>
+    <p>
+      {answer.success ? excerptOf(answer.response ?? '', EXCERPT) || 'The model showed no answer.' : 'This run failed.'}
+    </p>
   </li>
 );

@@ -17,7 +17,7 @@ export const TopSourcesPanel = (): JSX.Element => {
     <Panel
       id="sources"
       title="Top sources"
-      hint="The domains that answers rest on. The rate counts URLs per 100 answers."
+      hint="The domains that answers rest on, and how many of their URLs 100 answers cite."
       query={sources}
       shape="table"
     >
@@ -43,13 +43,18 @@ export const TopSourcesPanel = (): JSX.Element => {
               cell: (row) => <Count value={row.total_responses} />,
             },
             {
-              title: 'Rate',
+              title: 'URLs per 100 answers',
               number: true,
               cell: (row) => (
                 <>
                   <Value unit="rate" value={row.avg_mention_rate} />
                   <br />
-                  <Interval unit="rate" sureness={row.confidence?.avg_mention_rate ?? {}} kind={at.confidence} />
+                  <Interval
+                    unit="rate"
+                    sureness={row.confidence?.avg_mention_rate ?? {}}
+                    kind={at.confidence}
+                    of="answers"
+                  />
                 </>
               ),
             },

@@ -6,8 +6,9 @@ import { RateMap } from './rate-map';
 import { useMatrix } from './use-matrix';
 
 const HINT =
-  'How often answers mention the brand, between which bounds for exactly this prompt, and of how many answers (n). ' +
-  'A cell opens its answers. A column sorts; sorted by a model, only the prompts that it was asked are here.';
+  'How often answers mention your brand, between which bounds for exactly this prompt, and of how many answers (n). ' +
+  'A cell opens its answers. A column sorts, a second click turns the order round, so that what never mentions you stands first. ' +
+  'Sorted by a model, only the prompts that it was asked are here.';
 
 /** Where the brand is mentioned and where not: each prompt on each model. */
 export const PromptsModelsScreen = (): JSX.Element => {

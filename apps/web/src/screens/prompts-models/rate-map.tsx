@@ -1,4 +1,4 @@
-import { type HeatCell, HeatMap, type HeatColumn, intervalOf } from '@app/core/charts';
+import { type HeatCell, HeatMap, type HeatColumn, type HeatRow, intervalOf } from '@app/core/charts';
 import type { PromptSummaryRow } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import type { JSX } from 'preact';
@@ -7,12 +7,13 @@ import { address, hrefOf } from '../../state';
 import { ownOf, type Sorting } from './question';
 import type { Matrix } from './use-matrix';
 
-export interface RateMapProps extends Pick<Matrix, 'prompts' | 'overall' | 'cells' | 'models'> {
+export interface RateMapProps extends Omit<Matrix, 'total' | 'perPage'> {
   readonly sorting: Sorting;
 }
 
 /** How often each model mentions the brand in its answers to each prompt. */
-export const RateMap = ({ prompts, overall, cells, models, sorting }: RateMapProps): JSX.Element => {
+export const RateMap = (props: RateMapProps): JSX.Element => {
+  const { prompts, overall, cells, models, sorting } = props;
   const rows = new Map([...overall, ...cells].map((row) => [keyOf(row.prompt_id, row.model), row]));
   const columns = [
     column('all', models.length === 1 ? modelName(models[0]!) : 'All models', sorting),
@@ -25,6 +26,7 @@ export const RateMap = ({ prompts, overall, cells, models, sorting }: RateMapPro
       unit="percent"
       rowColumn={column('answers', 'Prompt', sorting)}
       columns={columns}
+      {...overallRow(props, shownModels)}
       rows={prompts.map(({ prompt_id, prompt_text, country_code, language_code }) => ({
         key: prompt_id,
         name: (
@@ -37,6 +39,28 @@ export const RateMap = ({ prompts, overall, cells, models, sorting }: RateMapPro
     />
   );
 };
+
+/** How each model does over all prompts of the filters, on whatever page. */
+function overallRow(
+  { summary, rates }: RateMapProps,
+  models: readonly (ModelId | undefined)[],
+): { readonly overall?: HeatRow } {
+  const all = summary?.summary.mention_rate?.find(({ actor }) => actor.type === 'project');
+  const byModel = rates?.matrices.mention_rate?.find(({ actor }) => actor.type === 'project');
+  if (!all || !byModel) return {};
+  const cellOn = (model: ModelId): HeatCell => {
+    const sure = byModel.confidence?.[model];
+    return { value: byModel.values[model] ?? null, n: sure?.n ?? 0, interval: intervalOf(sure ?? {}) };
+  };
+  const ofAll = { value: all.pooled ?? null, n: all.n ?? 0, interval: intervalOf(all) };
+  return {
+    overall: {
+      key: 'overall',
+      name: <strong>All prompts</strong>,
+      cells: models.map((model) => (model ? cellOn(model) : ofAll)),
+    },
+  };
+}
 
 const keyOf = (promptId: number, model: ModelId | undefined): string => `${promptId} ${model ?? ''}`;
 

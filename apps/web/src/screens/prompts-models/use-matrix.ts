@@ -1,7 +1,15 @@
-import type { ModelsResponse, PromptSummaryResponse, PromptSummaryRow } from '@app/core/contracts';
+import type {
+  ModelsResponse,
+  ModelSummaryResponse,
+  PromptSummaryResponse,
+  PromptSummaryRow,
+  SummaryResponse,
+} from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import { projectPath, type Query, useQuery } from '../../client';
-import { address } from '../../state';
+import { type Address, address, DEFAULT_METRIC } from '../../state';
+import { modelRatesPath } from '../share-of-voice/model-rates';
+import { summaryPath } from '../overview/question';
 import { cellsPath, pagePath, promptsPath, promptsPerPage, sortingOf } from './question';
 
 /** A page of prompts with their rates. */
@@ -13,6 +21,9 @@ export interface Matrix {
   readonly overall: readonly PromptSummaryRow[];
   /** The same prompts on each model. */
   readonly cells: readonly PromptSummaryRow[];
+  /** All prompts on all models and on each, once known. */
+  readonly summary: SummaryResponse | undefined;
+  readonly rates: ModelSummaryResponse | undefined;
   /** Prompts of all pages. */
   readonly total: number;
   readonly perPage: number;
@@ -31,12 +42,15 @@ export function useMatrix(): Query<Matrix> {
   const ids = (page.body?.data ?? []).map(({ prompt_id }) => prompt_id);
   const overall = useQuery<PromptSummaryResponse>(promptsPath(at, ids));
   const cells = useQuery<PromptSummaryResponse>(cellsPath(at, ids));
+  const ofPanel: Address = { ...at, metric: DEFAULT_METRIC, confidence: 'panel' };
+  const summary = useQuery<SummaryResponse>(summaryPath(ofPanel));
+  const rates = useQuery<ModelSummaryResponse>(modelRatesPath(ofPanel));
   const steps = [known, page, overall, cells];
   const failed = steps.find(({ failure }) => failure);
   const complete = page.body && (ids.length === 0 || (overall.body && cells.body));
   return {
     path: cells.path ?? page.path,
-    loading: steps.some(({ loading }) => loading) || (!complete && !failed),
+    loading: [...steps, summary, rates].some(({ loading }) => loading) || (!complete && !failed),
     failure: failed?.failure,
     retry: () => failed?.retry(),
     ...(complete &&
@@ -46,6 +60,8 @@ export function useMatrix(): Query<Matrix> {
           prompts: page.body.data,
           overall: overall.body?.data ?? [],
           cells: cells.body?.data ?? [],
+          summary: summary.body,
+          rates: rates.body,
           total: page.body.total,
           perPage,
         },

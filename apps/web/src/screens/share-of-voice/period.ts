@@ -20,6 +20,12 @@ export const sharesPath = (at: Address): string | null =>
     confidence: confidenceParameter(at),
   });
 
+/** The whole period before that one, with which shares are compared. */
+export function beforeLatest(body: SovResponse): SovResponse['periods'][number] | undefined {
+  const latest = latestOf(body);
+  return body.periods.findLast(({ date, partial }) => !partial && latest !== undefined && date < latest.date);
+}
+
 /** The period that the ranking is of: the last one with mentions. */
 export const latestOf = ({ periods }: SovResponse): SovResponse['periods'][number] | undefined =>
   periods.findLast(({ mentions }) => mentions > 0);

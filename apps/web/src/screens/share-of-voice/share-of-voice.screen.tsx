@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { Choice, ConfidenceChoice, Panel } from '../../parts';
 import { address, go } from '../../state';
+import { OvertakingPanel } from './overtaking-panel';
 import { PERIODS, periodOf, sharesPath } from './period';
 import { SharesByModel } from './shares-by-model';
 import { SharesOverTime } from './shares-over-time';
@@ -23,7 +24,7 @@ export const ShareOfVoiceScreen = (): JSX.Element => {
       <Panel
         id="standings"
         title="Who is named"
-        hint="Of all mentions of the brand and its rivals, those of each. Where whiskers overlap, the order is open."
+        hint="Of all mentions of your brand and its rivals (n), those of each. Where whiskers overlap, the order is open."
         query={shares}
         shape="table"
         csv="current"
@@ -32,6 +33,7 @@ export const ShareOfVoiceScreen = (): JSX.Element => {
       >
         {(body) => <Standings body={body} period={period} kind={at.confidence} />}
       </Panel>
+      <OvertakingPanel />
       <Panel id="over-time" title="Over time" query={shares} wide>
         {(body) => <SharesOverTime body={body} period={period} kind={at.confidence} annotations={annotations} />}
       </Panel>

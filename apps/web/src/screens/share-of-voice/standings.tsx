@@ -1,9 +1,9 @@
 import { Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
 import type { SovResponse, SovStanding } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { TOO_FEW } from '../../parts';
+import { Interval, TOO_FEW } from '../../parts';
 import type { ConfidenceKind, Granularity } from '../../state';
-import { latestOf } from './period';
+import { beforeLatest, latestOf } from './period';
 
 export interface StandingsProps {
   readonly body: SovResponse;
@@ -24,20 +24,48 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
     value: row.share,
     interval: intervalOf(row),
   }));
+  const earlier = pointsBefore(body);
   const others = [
     { title: 'Mentions', cell: ({ mentions }: SovStanding) => <Count value={mentions} /> },
-    { title: 'Period before', cell: (row: SovStanding) => <Value value={row.previous_share} unit="percent" /> },
+    {
+      title: 'Period before',
+      cell: (row: SovStanding) => (
+        <>
+          <Value value={row.previous_share} unit="percent" />{' '}
+          {row.previous_share !== null && (
+            <Interval unit="percent" sureness={earlier(row) ?? {}} kind={kind} of="mentions" />
+          )}
+        </>
+      ),
+    },
     { title: 'Mean of periods', cell: (row: SovStanding) => <Value value={row.avg_share} unit="percent" /> },
   ];
   return (
-    <RankingChart
-      caption={`${formatPeriod(latest.date, period)}${latest.partial ? ', not complete' : ''}`}
-      unit="percent"
-      rowTitle="Brand"
-      valueTitle="Share"
-      rows={rows}
-      tooFew={TOO_FEW[kind]}
-      columns={brief ? [] : others}
-    />
+    <>
+      <RankingChart
+        caption={`${formatPeriod(latest.date, period)}${latest.partial ? ', not complete' : ''}`}
+        unit="percent"
+        rowTitle="Brand"
+        valueTitle="Share"
+        rows={rows}
+        tooFew={TOO_FEW[kind]}
+        columns={brief ? [] : others}
+      />
+      {!brief && <p class="hint">A mean of periods has no interval of its own; over time each period has one.</p>}
+    </>
   );
 };
+
+/** Finds the point of a brand in the period before, which has its interval. */
+function pointsBefore(
+  body: SovResponse,
+): (row: SovStanding) => SovResponse['over_time'][number]['data'][number] | undefined {
+  const before = beforeLatest(body);
+  const points = new Map(
+    body.over_time.map(({ actor: place, data }) => {
+      const { type, id } = typeof place === 'number' ? body.actors![place]! : place;
+      return [`${type} ${id}`, data.find(({ date }) => date === before?.date)];
+    }),
+  );
+  return ({ actor: { type, id } }) => points.get(`${type} ${id}`);
+}

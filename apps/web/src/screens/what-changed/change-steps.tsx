@@ -1,24 +1,28 @@
-import { formatCount, formatDay, formatValue, type UnitName, Value, WaterfallChart } from '@app/core/charts';
+import { formatDay, type UnitName, Value, WaterfallChart } from '@app/core/charts';
 import type { ChangeResponse, ChangeRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { modelName } from '../../parts';
-import { address, hrefOf } from '../../state';
+import { Interval, modelName } from '../../parts';
+import { address, type ConfidenceKind, hrefOf } from '../../state';
 import type { ChangeQuestion } from './question';
 
 export interface ChangeStepsProps {
   readonly body: ChangeResponse;
   readonly question: ChangeQuestion;
+  readonly kind: ConfidenceKind;
 }
 
 const DIGITS = 2;
+/** Rows of the others have no test: they are no proportions (docs/metrics.md). */
+const TESTED = 'mention_rate';
 
 /** A row, whose label may have become a link. */
 type Answered = Omit<ChangeRow, 'label'>;
 
 /** Which parts a change is made of, the largest first. They add up. */
-export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element => {
+export const ChangeSteps = ({ body, question, kind }: ChangeStepsProps): JSX.Element => {
   const { before, after, change } = body;
-  const { unit } = question.metric;
+  const { metric } = question;
+  const { unit } = metric;
   if (before === null || after === null || change === null) {
     return (
       <p class="hint">One of the two windows has no answers under these filters, so there is no change to explain.</p>
@@ -27,7 +31,6 @@ export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element =
   return (
     <>
       <Breaks body={body} />
-      <Parts body={body} unit={unit} />
       <WaterfallChart
         caption={`From the window before to this one, by ${question.by.text}`}
         unit={unit}
@@ -38,28 +41,37 @@ export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element =
         others={body.total - body.data.length}
         digits={DIGITS}
         columns={[
-          { title: 'Before and after', cell: (row) => <BeforeAndAfter row={row} unit={unit} /> },
-          {
-            title: 'Answers',
-            cell: (row) => `${formatCount(row.responses_before)} → ${formatCount(row.responses_after)}`,
-          },
-          { title: 'How sure', cell: (row) => verdictOf(row) },
+          { title: 'Before', cell: (row) => <Side row={row} side="before" metric={metric} kind={kind} /> },
+          { title: 'After', cell: (row) => <Side row={row} side="after" metric={metric} kind={kind} /> },
+          { title: 'How sure', cell: (row) => verdictOf(row, question) },
         ]}
       />
+      {NOT_OF_ANSWERS.some((part) => shows(body.parts[part])) && <Parts body={body} unit={unit} question={question} />}
     </>
   );
 };
 
-const BeforeAndAfter = ({ row: { before, after }, unit }: { row: Answered; unit: UnitName }): JSX.Element => (
+interface SideProps {
+  readonly row: Answered;
+  readonly side: 'before' | 'after';
+  readonly metric: ChangeQuestion['metric'];
+  readonly kind: ConfidenceKind;
+}
+
+const Side = ({ row, side, metric, kind }: SideProps): JSX.Element => (
   <>
-    {formatValue(before, unit)} → <Value value={after} unit={unit} />
+    <Value value={row[side]} unit={metric.unit} />{' '}
+    {row[side] !== null && (
+      <Interval unit={metric.unit} sureness={row.confidence?.[side] ?? {}} kind={kind} of={metric.of} />
+    )}
   </>
 );
 
-function verdictOf({ kind, significant }: Answered): string {
+function verdictOf({ kind, significant }: Answered, { metric }: ChangeQuestion): string {
   if (kind === 'entered') return 'new in this window';
   if (kind === 'left') return 'gone since';
-  if (significant === null) return 'not tested';
+  if (significant === null)
+    return metric.name === TESTED ? 'too few answers to tell' : 'not tested: only mention rates are';
   return significant ? 'more than noise' : 'within noise';
 }
 
@@ -84,22 +96,34 @@ function labelOf({ key, label }: ChangeRow, { by }: ChangeQuestion): JSX.Element
   return <a href={href}>{label}</a>;
 }
 
-const WORDS_OF_PARTS = [
-  ['rate', 'answers themselves changed'],
-  ['mix', 'parts weigh more or less than before'],
-  ['entered', 'new parts'],
-  ['left', 'parts that are gone'],
-] as const;
+const wordsOfParts = ({ by: { several } }: ChangeQuestion) =>
+  [
+    ['rate', 'answers themselves changed'],
+    ['mix', `${several} weigh more or less`],
+    ['entered', `new ${several}`],
+    ['left', `${several} that are gone`],
+  ] as const;
+
+const NOT_OF_ANSWERS = ['mix', 'entered', 'left'] as const;
+
+/** Whether a part has a digit that is shown. */
+const shows = (part: number | null): boolean => Math.abs(part ?? 0) >= 0.5 / 10 ** DIGITS;
+
+interface PartsProps {
+  readonly body: ChangeResponse;
+  readonly unit: UnitName;
+  readonly question: ChangeQuestion;
+}
 
 /** A change need not be one of answers: asking other prompts changes a rate too. */
-const Parts = ({ body, unit }: { readonly body: ChangeResponse; readonly unit: UnitName }): JSX.Element => (
+const Parts = ({ body, unit, question }: PartsProps): JSX.Element => (
   <WaterfallChart
-    caption="Of what kind the change is"
+    caption="How much of it are changed answers"
     unit={unit}
     rowTitle="Because"
     before={{ label: 'Window before', value: body.before! }}
     after={{ label: 'This window', value: body.after! }}
-    steps={WORDS_OF_PARTS.map(([name, label]) => ({ label, contribution: body.parts[name] ?? 0 }))}
+    steps={wordsOfParts(question).map(([name, label]) => ({ label, contribution: body.parts[name] ?? 0 }))}
     others={0}
     digits={DIGITS}
   />

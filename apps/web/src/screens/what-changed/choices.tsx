@@ -26,7 +26,7 @@ export const FigureChoices = (): JSX.Element => {
         value={actor}
         onChoose={choose('actor')}
         options={[
-          { value: 'project', text: 'the own brand' },
+          { value: 'project', text: 'your brand' },
           ...rivals.map(({ id, name }) => ({ value: String(id), text: name })),
         ]}
       />
@@ -44,7 +44,7 @@ export const DimensionChoice = (): JSX.Element => (
 export const WantedChoice = (): JSX.Element => (
   <div class="screen">
     <Choice
-      label="Wanted"
+      label="I want to see a change of"
       value={questionOf(address.value).wanted}
       onChoose={choose('wanted')}
       options={WANTED.map((value) => ({ value, text: value === '1' ? '1 point' : `${value} points` }))}

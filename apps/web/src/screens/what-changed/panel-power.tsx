@@ -9,15 +9,17 @@ export interface PanelPowerProps {
   readonly question: ChangeQuestion;
   /** Of what vendors are paid. */
   readonly currency: string | undefined;
+  /** Whether all answers are made up, which costs nothing. */
+  readonly simulated: boolean;
 }
 
 const MICROS = 1_000_000;
 
 /** The smallest change that these prompts can show, and what a larger panel would show. */
-export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): JSX.Element => {
+export const PanelPower = ({ body, question, currency = '', simulated }: PanelPowerProps): JSX.Element => {
   const { unit } = question.metric;
   const size = (prompts: number, runs: number): string =>
-    `${formatCount(prompts)} prompts with ${formatValue(runs, 'score')} answers each`;
+    `${formatCount(prompts)} prompts with ${formatCount(runs)} answers each`;
   if (body.mde === null) {
     return (
       <p class="hint">
@@ -27,7 +29,11 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
     );
   }
   const cost = ({ added_cost_micros: micros }: PowerOption): string =>
-    micros === null ? 'not known' : `${(micros / MICROS).toFixed(2)} ${currency}`;
+    micros === null
+      ? simulated
+        ? 'nothing: answers are simulated'
+        : 'not known yet'
+      : `${(micros / MICROS).toFixed(2)} ${currency}`;
   return (
     <>
       <p>
@@ -41,7 +47,15 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
         keyOf={({ prompts, runs_per_prompt }) => `${prompts} ${runs_per_prompt}`}
         empty="No larger panel was worked out."
         columns={[
-          { title: 'Panel', cell: (row) => size(row.prompts, row.runs_per_prompt) },
+          {
+            title: 'What you do',
+            cell: (row) => (
+              <>
+                {stepTo(row, body)}
+                <div class="hint">{size(row.prompts, row.runs_per_prompt)}</div>
+              </>
+            ),
+          },
           {
             title: 'Shows a change of',
             number: true,
@@ -66,6 +80,14 @@ export const PanelPower = ({ body, question, currency = '' }: PanelPowerProps): 
   }
 };
 
+/** What makes a larger panel of this one, as somebody would say it. */
+function stepTo({ prompts, runs_per_prompt: runs }: PowerOption, now: PowerResponse): string {
+  const more = prompts - now.prompts;
+  const times = Number((runs / now.runs_per_prompt).toFixed(1));
+  if (more <= 0) return times === 2 ? 'twice as many runs' : `${times} times as many runs`;
+  return more === 1 ? 'one prompt more' : `${formatCount(more)} prompts more`;
+}
+
 /** What the noise is made of. */
 const Noise = ({
   body: { run_to_run_share: share, stability },
@@ -74,7 +96,7 @@ const Noise = ({
 }): JSX.Element | null =>
   share === null ? null : (
     <p class="hint">
-      {formatValue(100 * share, 'percent')} of the variance lies between runs of one prompt on one model.
+      {formatValue(100 * share, 'percent')} of the noise is one prompt answered differently from run to run.
       {stability !== null &&
         ` Stability is ${stability.toFixed(2)}: 1 is always the same answer, 0 the toss of a coin.`}
     </p>

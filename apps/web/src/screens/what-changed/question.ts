@@ -12,14 +12,22 @@ import {
 /** Counts have no parts (docs/metrics.md). */
 export const RATES: readonly ChoosableMetric[] = METRICS.filter(hasInterval);
 
-export const DIMENSIONS: readonly { readonly value: ChangeDimension; readonly text: string; readonly one: string }[] = [
-  { value: 'prompt', text: 'prompt', one: 'Prompt' },
-  { value: 'model', text: 'model', one: 'Model' },
-  { value: 'prompt_model', text: 'prompt on a model', one: 'Prompt on a model' },
-  { value: 'locale', text: 'country and language', one: 'Locale' },
-  { value: 'tag', text: 'tag', one: 'Tag' },
-  { value: 'prompt_type', text: 'intent', one: 'Intent' },
-  { value: 'brand_kind', text: 'what prompts name', one: 'What prompts name' },
+interface Dimension {
+  readonly value: ChangeDimension;
+  readonly text: string;
+  readonly one: string;
+  readonly several: string;
+}
+
+/** The first tells most, as models differ more than all else. */
+export const DIMENSIONS: readonly Dimension[] = [
+  { value: 'model', text: 'model', one: 'Model', several: 'models' },
+  { value: 'prompt', text: 'prompt', one: 'Prompt', several: 'prompts' },
+  { value: 'prompt_model', text: 'prompt on a model', one: 'Prompt on a model', several: 'prompts on models' },
+  { value: 'locale', text: 'country and language', one: 'Locale', several: 'locales' },
+  { value: 'tag', text: 'tag', one: 'Tag', several: 'tags' },
+  { value: 'prompt_type', text: 'intent', one: 'Intent', several: 'intents' },
+  { value: 'brand_kind', text: 'what prompts name', one: 'What prompts name', several: 'kinds of prompts' },
 ];
 
 /** Changes that a reader may want to see, in the metric's unit. */
@@ -61,7 +69,13 @@ export const summaryPath = (at: Address, { metric, actor }: ChangeQuestion): str
   });
 
 export const changePath = (at: Address, { metric, actor, by, rows }: ChangeQuestion): string | null =>
-  apiPath('/metrics/change', at, { metric: metric.name, actor, by: by.value, per_page: rows });
+  apiPath('/metrics/change', at, {
+    metric: metric.name,
+    actor,
+    by: by.value,
+    per_page: rows,
+    confidence: confidenceParameter(at),
+  });
 
 export const powerPath = (at: Address, { metric, actor, wanted }: ChangeQuestion): string | null =>
   apiPath('/metrics/power', at, { metric: metric.name, actor, wanted_change: wanted });

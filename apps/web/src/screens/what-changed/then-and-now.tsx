@@ -32,8 +32,9 @@ export const ThenAndNow = ({ body, question, kind }: ThenAndNowProps): JSX.Eleme
       </div>
       {body.previous && (
         <p class="hint">
-          Before: <Value value={row.previous?.pooled ?? null} unit={metric.unit} />, from{' '}
-          {formatInstantDay(body.previous.from)} to {formatInstantDay(body.previous.to)}
+          {formatInstantDay(body.from)} to {formatInstantDay(body.to)}, against{' '}
+          <Value value={row.previous?.pooled ?? null} unit={metric.unit} /> from {formatInstantDay(body.previous.from)}{' '}
+          to {formatInstantDay(body.previous.to)}
           {body.previous.complete ? '.' : '. The project began within that window, so it was not measured as a whole.'}
         </p>
       )}

@@ -1,6 +1,12 @@
-import type { AccountResponse, ChangeResponse, PowerResponse, SummaryResponse } from '@app/core/contracts';
+import type {
+  AccountResponse,
+  ChangeResponse,
+  ModelsResponse,
+  PowerResponse,
+  SummaryResponse,
+} from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { projectPath, useQuery } from '../../client';
 import { Panel } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { ChangeSteps } from './change-steps';
@@ -17,6 +23,8 @@ export const WhatChangedScreen = (): JSX.Element => {
   const change = useQuery<ChangeResponse>(changePath(at, question));
   const power = useQuery<PowerResponse>(powerPath(at, question));
   const currency = useQuery<AccountResponse>('/account').body?.spend.currency;
+  const models = useQuery<ModelsResponse>(projectPath('/dimensions/models', at)).body?.models ?? [];
+  const simulated = models.length > 0 && models.every(({ channel }) => channel === 'simulated');
   return (
     <div class="panels">
       <Panel
@@ -32,7 +40,7 @@ export const WhatChangedScreen = (): JSX.Element => {
       </Panel>
       <Panel
         id="parts"
-        title="What the change is made of"
+        title="Why it changed"
         hint="Each row adds to the change since the window before, and all of them add up to it. Of those marked as more than noise, one in ten may still be noise."
         query={change}
         wide
@@ -40,7 +48,7 @@ export const WhatChangedScreen = (): JSX.Element => {
       >
         {(body) => (
           <>
-            <ChangeSteps body={body} question={question} />
+            <ChangeSteps body={body} question={question} kind={at.confidence} />
             {body.total > body.data.length && at.own.rows !== 'many' && (
               <a href={hrefOf({ own: { ...at.own, rows: 'many' } })}>More rows</a>
             )}
@@ -49,14 +57,14 @@ export const WhatChangedScreen = (): JSX.Element => {
       </Panel>
       <Panel
         id="power"
-        title="What can be seen"
-        hint="The smallest change that these prompts can show, and what would show a smaller one."
+        title="How small a change these prompts can show"
+        hint="A smaller one may be there and not be found. Below is what would show it."
         query={power}
         shape="text"
         wide
         actions={<WantedChoice />}
       >
-        {(body) => <PanelPower body={body} question={question} currency={currency} />}
+        {(body) => <PanelPower body={body} question={question} currency={currency} simulated={simulated} />}
       </Panel>
     </div>
   );

@@ -36,6 +36,8 @@ export const FIGURE_WORDS: Words = {
   'CitationConfidence.citation_rate': { says: 'Of `citation_rate`.' },
   'CitationConfidence.avg_citation_position': { says: 'Of `avg_citation_position`.' },
   'CitationConfidence.brand_mention_rate': { says: 'Of `brand_mention_rate`.' },
+  'ComparedConfidence.before': { says: 'Of `before`.' },
+  'ComparedConfidence.after': { says: 'Of `after`.' },
   'OverviewConfidence.result_rate': { says: 'Of `result_rate`.' },
   'ModelConfidence.net_sentiment': { says: 'Of `sentiment.net`.' },
   'ModelConfidence.weighted_visibility': { says: 'Of `weighted_visibility.rate`.' },

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { elementsIn, rangeOf, readMarkdown } from '../../../markdown';
+import { elementsIn, rangeOf, type Reading, readMarkdown } from '../../../markdown';
 import { WebLink } from '../../../parts';
 
 export interface ArticleTextProps {
@@ -13,17 +13,14 @@ export interface ArticleTextProps {
 export const ArticleText = ({ text, plain = false }: ArticleTextProps): JSX.Element => {
   const tree = readMarkdown(text);
   if (!tree) return <div class="answer-text plain">{text}</div>;
-  return (
-    <div class="answer-text">
-      {elementsIn(tree, {
-        below: 1,
-        table: 'Table of the text',
-        text: ({ value }) => (plain ? value : cited(value)),
-        link: ({ url }, inside) => <WebLink url={url}>{inside}</WebLink>,
-        written: (node) => text.slice(...rangeOf(node)),
-      })}
-    </div>
-  );
+  const reading: Reading = {
+    below: 1,
+    table: 'Table of the text',
+    text: ({ value }) => (plain ? value : cited(value)),
+    link: (node) => <WebLink url={node.url}>{elementsIn(node, reading)}</WebLink>,
+    written: (node) => text.slice(...rangeOf(node)),
+  };
+  return <div class="answer-text">{elementsIn(tree, reading)}</div>;
 };
 
 /** The text with each number of a source as the way to it. */

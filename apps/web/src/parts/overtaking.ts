@@ -1,0 +1,51 @@
+import { intervalOf } from '@app/core/charts';
+import type { Sureness } from './figure';
+
+/** A brand's figure in a window, and in the one before. */
+export interface Place {
+  readonly name: string;
+  readonly own: boolean;
+  readonly before: number | null;
+  readonly now: number | null;
+  /** Of `now`. */
+  readonly sureness: Sureness;
+}
+
+export interface Passing extends Place {
+  /** Whether the intervals of the two overlap now, so that the order may be the other way round. */
+  readonly open: boolean;
+}
+
+export interface Passings {
+  /** Rivals that were behind the own brand, and are ahead now. */
+  readonly passedUs: readonly Passing[];
+  readonly passedByUs: readonly Passing[];
+}
+
+/** Who changed places with the own brand between two windows. Equal figures are no place ahead. */
+export function whoPassed(
+  places: readonly Place[],
+  { lowerIsBetter = false }: { readonly lowerIsBetter?: boolean },
+): Passings {
+  const us = places.find(({ own }) => own);
+  const sign = lowerIsBetter ? -1 : 1;
+  const side = (one: number | null, other: number | null | undefined): number =>
+    one === null || other === null || other === undefined ? 0 : Math.sign((one - other) * sign);
+  const moved = (from: -1 | 1): Passing[] =>
+    places
+      .filter((one) => !one.own && side(one.before, us?.before) === from && side(one.now, us?.now) === -from)
+      .map((one) => ({ ...one, open: overlap(one.sureness, us!.sureness) }));
+  return { passedUs: moved(-1), passedByUs: moved(1) };
+}
+
+/** Where bounds are not known, neither is the order. */
+function overlap(ofOne: Sureness, ofOther: Sureness): boolean {
+  const [one, other] = [intervalOf(ofOne), intervalOf(ofOther)];
+  return !one || !other || (one.low <= other.high && other.low <= one.high);
+}
+
+/** 1 is first. Null without a figure. */
+export function rankOf(figures: readonly { readonly own: boolean; readonly value: number | null }[]): number | null {
+  const own = figures.find((one) => one.own)?.value ?? null;
+  return own === null ? null : 1 + figures.filter(({ value }) => value !== null && value > own).length;
+}

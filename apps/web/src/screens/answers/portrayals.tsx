@@ -1,0 +1,116 @@
+import type { SentimentRow, SentimentsResponse } from '@app/core/contracts';
+import type { SentimentLevel } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { listPath, useQuery } from '../../client';
+import { Choice, excerptOf, formatInstantDay, ListPages, modelName, Panel } from '../../parts';
+import { address, go, hrefOf } from '../../state';
+import { PER_PAGE } from './question';
+
+/** Longer than any quotation, in characters. */
+const WHOLE = 10_000;
+
+interface Tone {
+  readonly value: string;
+  readonly text: string;
+  readonly levels: readonly { readonly level: SentimentLevel; readonly title: string }[];
+}
+
+const TONES: readonly [Tone, ...Tone[]] = [
+  {
+    value: 'bad',
+    text: 'bad',
+    levels: [
+      { level: 'very_negative', title: 'Very negative' },
+      { level: 'negative', title: 'Negative' },
+    ],
+  },
+  { value: 'neutral', text: 'neutral', levels: [{ level: 'neutral', title: 'Neutral' }] },
+  {
+    value: 'good',
+    text: 'good',
+    levels: [
+      { level: 'very_positive', title: 'Very positive' },
+      { level: 'positive', title: 'Positive' },
+    ],
+  },
+];
+
+/** How answers speak of the own brand, in their words. */
+export const Portrayals = (): JSX.Element => {
+  const { say, page } = address.value.own;
+  const tone = TONES.find(({ value }) => value === say) ?? TONES[0];
+  return (
+    <>
+      <div class="row screen">
+        <Choice
+          label="What is said is"
+          value={tone.value}
+          options={TONES}
+          onChoose={(value) => go({ own: { say: value } })}
+        />
+      </div>
+      <div class="panels">
+        {tone.levels.map(({ level, title }) => (
+          <Level key={level} level={level} title={title} tone={tone} page={Number(page ?? 1)} />
+        ))}
+      </div>
+    </>
+  );
+};
+
+interface LevelProps {
+  readonly level: SentimentLevel;
+  readonly title: string;
+  readonly tone: Tone;
+  readonly page: number;
+}
+
+const Level = ({ level, title, tone, page }: LevelProps): JSX.Element => {
+  const shown = Number.isSafeInteger(page) && page > 0 ? page : 1;
+  const said = useQuery<SentimentsResponse>(
+    listPath('/sentiments', address.value, { brand_only: true, analysis: level, page: shown, per_page: PER_PAGE }),
+  );
+  return (
+    <Panel
+      id={level}
+      title={title}
+      hint="Said by the judge, a language model of its own, with the words of the answer that show it."
+      query={said}
+      shape="text"
+      wide
+    >
+      {({ data, total }) => (
+        <>
+          {total === 0 && <p class="hint">No answer of this window speaks like that of your brand.</p>}
+          <ol class="answers">
+            {data.map((row) => (
+              <Portrayal key={row.id} row={row} />
+            ))}
+          </ol>
+          <ListPages
+            of="judgements"
+            total={total}
+            page={shown}
+            perPage={PER_PAGE}
+            hrefOfPage={(next) => hrefOf({ own: { say: tone.value, page: String(next) } })}
+          />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
+  <li>
+    {row.comments.map((comment, index) => (
+      <blockquote key={index}>{excerptOf(comment, WHOLE)}</blockquote>
+    ))}
+    <p>
+      <a href={hrefOf({ item: String(row.prompt_execution_id), own: {} })}>{row.prompt_text}</a>
+    </p>
+    <p class="hint">
+      {modelName(row.model)}, <time dateTime={row.executed_at}>{formatInstantDay(row.executed_at)}</time>
+      {row.topics.length > 0 && `, about ${row.topics.join(', ')}`}
+    </p>
+  </li>
+);

@@ -1,0 +1,25 @@
+import type { ModelSummaryResponse } from '@app/core/contracts';
+import type { ModelId } from '@app/core/kernel';
+import { apiPath } from '../../client';
+import type { Place } from '../../parts';
+import { type Address, confidenceParameter, daysBefore } from '../../state';
+
+/** Mention rates of all brands on each model, with their intervals. */
+export const modelRatesPath = (at: Address): string | null =>
+  apiPath('/reports/ai_model_insights/summary', at, { confidence: confidenceParameter(at) });
+
+/** The same of the window before. */
+export const modelRatesBeforePath = (at: Address): string | null =>
+  modelRatesPath({ ...at, window: daysBefore(at.window) });
+
+/** The brands on a model, in both windows. */
+export function placesOn(model: ModelId, now: ModelSummaryResponse, before: ModelSummaryResponse): Place[] {
+  const earlier = new Map(before.matrices.mention_rate?.map(({ actor, values }) => [actor.competitor_id, values]));
+  return (now.matrices.mention_rate ?? []).map(({ actor, values, confidence }) => ({
+    name: actor.name,
+    own: actor.type === 'project',
+    before: earlier.get(actor.competitor_id)?.[model] ?? null,
+    now: values[model] ?? null,
+    sureness: confidence?.[model] ?? {},
+  }));
+}

@@ -1,0 +1,117 @@
+import { Value } from '@app/core/charts';
+import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { Interval, Panel, type Passing, type Place, rankOf, Table, whoPassed } from '../../parts';
+import { address, type ConfidenceKind, hrefOf, chosenMetric } from '../../state';
+import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
+
+const METRIC = chosenMetric('mention_rate');
+
+/** Which rivals changed places with the own brand since the window before, model by model. */
+export const OvertakingPanel = (): JSX.Element => {
+  const at = address.value;
+  const now = useQuery<ModelSummaryResponse>(modelRatesPath(at));
+  const before = useQuery<ModelSummaryResponse>(modelRatesBeforePath(at));
+  const failed = [now, before].find(({ failure }) => failure);
+  return (
+    <Panel
+      id="overtaking"
+      title="Who overtook you where"
+      hint={
+        'By mention rate on each model, against the window before. “Order open”: the intervals of the two overlap. ' +
+        'For one country or language, choose it above.'
+      }
+      query={{
+        path: now.path,
+        loading: now.loading || before.loading,
+        failure: failed?.failure,
+        retry: () => failed?.retry(),
+        ...(now.body && before.body && { body: { now: now.body, before: before.body } }),
+      }}
+      shape="table"
+      csv={false}
+      wide
+    >
+      {(both) => <Overtakings {...both} kind={at.confidence} />}
+    </Panel>
+  );
+};
+
+interface OvertakingsProps {
+  readonly now: ModelSummaryResponse;
+  readonly before: ModelSummaryResponse;
+  readonly kind: ConfidenceKind;
+}
+
+const Overtakings = ({ now, before, kind }: OvertakingsProps): JSX.Element => {
+  const rows = now.models.map((figures) => rowOf(figures, placesOn(figures.model, now, before)));
+  return (
+    <Table<Row>
+      caption="Who overtook you where"
+      quiet
+      rows={rows}
+      keyOf={({ figures }) => figures.model}
+      empty="No model has answers under these filters."
+      columns={[
+        {
+          title: 'Model',
+          cell: ({ figures: { model, name } }) => (
+            <a href={hrefOf({ screen: 'what-changed', filters: { ...address.value.filters, model: [model] } })}>
+              {name}
+            </a>
+          ),
+        },
+        { title: 'Your mention rate', cell: ({ own }) => <Rate place={own} kind={kind} /> },
+        { title: 'Your place', cell: ({ rank, rankBefore }) => placeWords(rank, rankBefore) },
+        { title: 'Overtook you', cell: ({ passedUs }) => <Names passings={passedUs} /> },
+        { title: 'You overtook', cell: ({ passedByUs }) => <Names passings={passedByUs} /> },
+      ]}
+    />
+  );
+};
+
+interface Row {
+  readonly figures: ModelFigures;
+  readonly own: Place | undefined;
+  readonly rank: number | null;
+  readonly rankBefore: number | null;
+  readonly passedUs: readonly Passing[];
+  readonly passedByUs: readonly Passing[];
+}
+
+const rowOf = (figures: ModelFigures, places: readonly Place[]): Row => ({
+  figures,
+  own: places.find(({ own }) => own),
+  rank: rankOf(places.map(({ own, now: value }) => ({ own, value }))),
+  rankBefore: rankOf(places.map(({ own, before: value }) => ({ own, value }))),
+  ...whoPassed(places, METRIC),
+});
+
+function placeWords(rank: number | null, before: number | null): string {
+  if (rank === null) return 'no answers';
+  if (before === null || before === rank) return `${rank}${before === null ? '' : ', as before'}`;
+  return `${rank}, was ${before}`;
+}
+
+const Rate = ({ place, kind }: { readonly place: Place | undefined; readonly kind: ConfidenceKind }): JSX.Element => (
+  <>
+    <Value unit="percent" value={place?.now ?? null} />, was <Value unit="percent" value={place?.before ?? null} />
+    <br />
+    <Interval unit="percent" sureness={place?.sureness ?? {}} kind={kind} of={METRIC.of} />
+  </>
+);
+
+const Names = ({ passings }: { readonly passings: readonly Passing[] }): JSX.Element =>
+  passings.length === 0 ? (
+    <span class="hint">nobody</span>
+  ) : (
+    <>
+      {passings.map(({ name, now, before, open }, index) => (
+        <div key={index}>
+          <strong>{name}</strong> <Value unit="percent" value={now} />, was <Value unit="percent" value={before} />{' '}
+          {open && <span class="badge">order open</span>}
+        </div>
+      ))}
+    </>
+  );

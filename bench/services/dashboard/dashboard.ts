@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { addLocalDays } from '@app/core/kernel';
+import type { AtEnd } from '../../at-end';
+import type { Subject } from '../../cases/subject';
+import type { Options } from '../../options';
+import { demoInstallation, emptyInstallation, type Installation, installationOn } from './installations';
+import { reportCost, reportVisits } from './report';
+import { type Step, STEPS } from './steps';
+import { type Visit, visit } from './visit';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const ROUNDS = 9;
+/** Everybody whom the data set has owns all of its projects. */
+const OWNER = 1;
+const DAYS = 30;
+
+/** A database of the data set, and a process of its server. */
+export interface BenchDatabase {
+  readonly url: string;
+  readonly backend: number;
+}
+
+/**
+ * The dashboard in Chromium, in an empty installation, in the demo and in the data set: its first paint, how long each
+ * panel takes after a click, and how long the page's thread is busy at a time.
+ */
+export async function measureDashboard(
+  database: BenchDatabase,
+  subjects: readonly Subject[],
+  lastDay: string,
+  options: Options,
+  atEnd: AtEnd,
+): Promise<void> {
+  if (!existsSync(CHROMIUM)) throw new RangeError('There is no Chromium; CHROMIUM_PATH names one.');
+  if (!existsSync(join(process.cwd(), 'dist/web/index.html'))) throw new RangeError('First: npm run build:web');
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  atEnd(() => browser.close());
+  const wanted = (name: string): boolean => options.project === '' || options.project === name;
+  if (wanted('empty')) await measure('empty', browser, await emptyInstallation(options, atEnd), '/app', []);
+  if (wanted('demo')) await measure('demo', browser, await demoInstallation(options, atEnd), '/app', STEPS);
+  const chosen = subjects.filter(({ name }) => wanted(name));
+  if (chosen.length === 0) return;
+  const installation = await installationOn(database, options, atEnd, async () => OWNER);
+  for (const { name, executions, projectId } of chosen) {
+    const window = new URLSearchParams({ from: addLocalDays(lastDay, -DAYS), to: lastDay });
+    const path = `/app/${projectId}/overview?${window}`;
+    await measure(`${name}, ${executions} executions`, browser, installation, path, STEPS);
+  }
+}
+
+async function measure(
+  name: string,
+  browser: Browser,
+  installation: Installation,
+  path: string,
+  steps: readonly Step[],
+): Promise<void> {
+  console.log(`\n${name}\n`);
+  const visits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, installation, path, steps));
+  reportVisits(visits);
+  reportCost(visits, installation.server.pid);
+}

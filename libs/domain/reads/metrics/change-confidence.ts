@@ -1,0 +1,58 @@
+import type { ComparedConfidence } from '@app/core/contracts';
+import type { ConfidenceKind, TimeWindow } from '@app/core/kernel';
+import {
+  figureOf,
+  type MetricDefinition,
+  type Place,
+  type RowKey,
+  type Sample,
+  shownConfidence,
+} from '@app/core/metric-engine';
+import type { SamplesRepository } from '../samples/samples.repository';
+import type { ProjectSelection } from '../selection/selections';
+
+export interface AskedChange {
+  readonly metric: MetricDefinition;
+  readonly actorId: number;
+  readonly previous: TimeWindow;
+  readonly byModel: boolean;
+}
+
+/** The row that answers to a prompt belong to, of one model where rows tell models apart; undefined for none. */
+export type KeyOf = (cell: { readonly promptId: number; readonly model: number }) => RowKey | undefined;
+
+/** Reads what the figures of a change and of its rows rest on. */
+export function changeSample(
+  samples: SamplesRepository,
+  question: ProjectSelection,
+  kind: ConfidenceKind,
+  { metric, actorId, previous, byModel }: AskedChange,
+): Promise<Sample> {
+  const actors = question.tracked.filter((actor) => actor.actorId === actorId);
+  return samples.sample(
+    { ...question, actors },
+    { kind, metrics: [metric], slots: byModel ? 'model' : null, previous },
+  );
+}
+
+/** Makes a function from the key of a row to how sure its figures are. */
+export function rowsConfidence(sample: Sample, { metric, actorId }: AskedChange, keyOf: KeyOf) {
+  const figure = figureOf(metric);
+  const [before, after] = [sample.parts('before', repeating(keyOf)), sample.parts('after', repeating(keyOf))];
+  const sureOf = (at: readonly number[] | undefined) => shownConfidence(sample.confidenceAt(figure, actorId, at ?? []));
+  return (key: RowKey): ComparedConfidence => ({ before: sureOf(before.get(key)), after: sureOf(after.get(key)) });
+}
+
+/** How sure the figures of the whole are. */
+export const wholeConfidence = (sample: Sample, asked: AskedChange): ComparedConfidence =>
+  rowsConfidence(sample, asked, () => null)(null);
+
+/** Places come by prompt and model, and naming one costs more than all else that is done with it. */
+function repeating(keyOf: KeyOf): (place: Place) => RowKey | undefined {
+  let last: { readonly prompt: number; readonly model: number; readonly key: RowKey | undefined } | null = null;
+  return ({ prompt, model }) => {
+    if (last?.prompt !== prompt || last.model !== model)
+      last = { prompt, model, key: keyOf({ promptId: prompt, model }) };
+    return last.key;
+  };
+}

@@ -1,0 +1,89 @@
+import type { Browser as Chromium, Page } from 'playwright-core';
+import { describeInChromium, launchChromium } from '../../support/chromium';
+import { Visitor } from './visitor';
+import { WebHarness } from './web-harness';
+
+/** Windows in which every screen must stand, in pixels. */
+export const WIDTHS = [360, 768, 1440, 1920];
+
+const START_MS = 180_000;
+const DAY_MS = 86_400_000;
+
+/** The demo's dashboard in a browser. Each test has a visitor of its own, signed in as the owner of the demo. */
+export class Dashboard {
+  web!: WebHarness;
+  chromium!: Chromium;
+  visitor!: Visitor;
+  /** Whether a complaint of the browser belongs to what the tests do. */
+  tolerates: (complaint: string) => boolean = () => false;
+
+  async start(): Promise<void> {
+    this.web = await WebHarness.start();
+    this.chromium = await launchChromium();
+  }
+
+  async stop(): Promise<void> {
+    await this.chromium.close();
+    await this.web.stop();
+  }
+
+  async enter(): Promise<void> {
+    this.visitor = await Visitor.at(this.chromium, this.web, await this.web.owner());
+  }
+
+  async leave(): Promise<void> {
+    const { complaints, page } = this.visitor;
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await this.visitor.leave();
+    expect(complaints.filter((complaint) => !this.tolerates(complaint))).toEqual([]);
+  }
+
+  get page(): Page {
+    return this.visitor.page;
+  }
+
+  /** The address of a screen, or of something on it, in the demo's project. */
+  at(path: string, query: Readonly<Record<string, string>> = {}): string {
+    const search = new URLSearchParams(query).toString();
+    return `/app/${this.web.projectId}/${path}${search && `?${search}`}`;
+  }
+
+  /** Opens such an address, and waits until every panel has its answer. */
+  open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    return this.visitor.open(this.at(path, query));
+  }
+
+  /** What the API answers about the demo's project. */
+  ask<Body>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Body> {
+    return this.web.get<Body>(`${path}?${new URLSearchParams({ project_id: String(this.web.projectId), ...query })}`);
+  }
+
+  /** The values of a part of the page, as it holds them for machines. */
+  valuesIn(selector: string): Promise<number[]> {
+    return this.page
+      .locator(`${selector} data`)
+      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
+  }
+
+  textsOf(selector: string): Promise<string[]> {
+    return this.page.locator(selector).allTextContents();
+  }
+}
+
+/** A suite with the demo's dashboard; skipped where there is no browser. */
+export function describeDashboard(name: string, tests: (dashboard: Dashboard) => void): void {
+  describeInChromium(name, () => {
+    const dashboard = new Dashboard();
+    beforeAll(() => dashboard.start(), START_MS);
+    afterAll(() => dashboard.stop());
+    beforeEach(() => dashboard.enter());
+    afterEach(() => dashboard.leave());
+    tests(dashboard);
+  });
+}
+
+/** Local days up to yesterday, as a window. */
+export function dayWindow(days: number): { readonly from: string; readonly to: string } {
+  const day = (before: number): string => new Date(Date.now() - before * DAY_MS).toISOString().slice(0, 10);
+  return { from: day(days), to: day(1) };
+}
