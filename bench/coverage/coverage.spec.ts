@@ -14,7 +14,9 @@ const named = (name: string): [string, Design] => [name, DESIGNS.find((design) =
 const MODELS = named('50 x 10 (5 x 1 x 2), .3, .3');
 const RUNS = named('50 x 30 (1 x 10 x 3), .3, .3');
 const LONG = named('25 x 30 (1 x 30 x 1), .3, .3');
-const REPEATS = named('50 x 30 (1 x 30 x 1), .3, .3, repeats .3');
+const REPEATS = named('50 x 30 (1 x 30 x 1), .3, .3, repeats .5');
+const RARE = named('100 x 30 (1 x 15 x 2), .02, .3');
+const FEW_DRAWS = 60;
 
 describe('intervals hold the truth as often as they say', () => {
   it.each([MODELS, LONG, REPEATS])('of a proportion, %s', (_, design) => {
@@ -33,8 +35,13 @@ describe('intervals hold the truth as often as they say', () => {
     for (const { covered } of [market, panel]) expect([covered > LEAST, covered < MOST]).toEqual([true, true]);
   });
 
-  it('of a change', () => {
-    const { market, panel } = simulateChanges(MODELS[1], proportion!, DRAWS);
+  it.each([shareOfVoice!, netSentiment!, position!])('or are flagged: of rare mentions, $name', (subject) => {
+    expect(simulateFigures(RARE[1], subject, FEW_DRAWS).market.flagged).toBeGreaterThan(0.9);
+    expect(simulateFigures(RUNS[1], subject, FEW_DRAWS).market.flagged).toBeLessThan(0.3);
+  });
+
+  it.each(SUBJECTS)('of a change of $name', (subject) => {
+    const { market, panel } = simulateChanges(MODELS[1], subject, DRAWS);
     for (const { covered } of [market, panel]) expect([covered > LEAST, covered < MOST]).toEqual([true, true]);
   });
 

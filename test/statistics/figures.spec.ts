@@ -33,7 +33,7 @@ const hits = ({ hit }: MadeUpAnswer) => ({ y: hit, x: 1 });
 const others = ({ x }: MadeUpAnswer) => ({ y: Math.min(x, 1), x: 1 });
 const quotient = ({ y, x }: MadeUpAnswer) => ({ y, x });
 
-describe('figures of 200 random cases, which an independent program has computed from single answers', () => {
+describe('figures of 240 random cases, which an independent program has computed from single answers', () => {
   it.each(loadCases())('case $index', ({ before, now, unit, expected }) => {
     const byPrompt = promptSumsOf(now, hits).map(({ sums }) => sums);
     const pooled = pooledDesignEffect([byPrompt, promptSumsOf(now, others).map(({ sums }) => sums)]);

@@ -42,7 +42,7 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
     await marketer.follow('Citations');
     await marketer.follow('Pages');
     await marketer.show('pages-to-write-to', 'Where the brand is missing');
-    expect(await marketer.read('Where the brand is missing')).toMatch(/third party 0\.0 %/);
+    expect(await marketer.read('Where the brand is missing')).toMatch(/third party \d\.\d %/);
     expect(marketer.clicks).toBe(2);
   });
 

@@ -65,6 +65,8 @@ export function configureHttpApp(
 const HEADERS: HelmetOptions = {
   // Answers are data: nothing in them may load, run or be framed.
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  // Browsers that know no frame-ancestors.
+  frameguard: { action: 'deny' },
   // Clients open the sign-in in a window of theirs, and what comes back there must find the window that opened it.
   crossOriginOpenerPolicy: false,
 };

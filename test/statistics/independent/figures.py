@@ -13,6 +13,7 @@ from scipy import stats
 
 SEED = 20261122
 CASES = 200
+REPEATING_CASES = 40
 Z = stats.norm.ppf(0.975)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -31,15 +32,20 @@ UNITS = {
 def answers_of_window(rng, shape, kind, shift):
     """One row for each answer: prompt, model, day, hit, y, x."""
     rows = []
+    last = {}
     for prompt in shape["prompts"]:
         rate = np.clip(shape["rates"][prompt] + shift, 0, 1)
         for model in range(shape["models"]):
             for day in range(shape["days"]):
                 if rng.random() > shape["presence"]:
                     continue
-                for _ in range(shape["runs"]):
-                    hit = int(rng.random() < rate)
-                    rows.append((prompt, model, day, hit, *y_and_x(rng, kind, hit)))
+                for run in range(shape["runs"]):
+                    again = last.get((prompt, model, run)) if shape["repeats"] > 0 and rng.random() < shape["repeats"] else None
+                    if again is None:
+                        hit = int(rng.random() < rate)
+                        again = (hit, *y_and_x(rng, kind, hit))
+                    last[prompt, model, run] = again
+                    rows.append((prompt, model, day, *again))
     return np.array(rows, dtype=int).reshape(-1, 6)
 
 
@@ -55,10 +61,10 @@ def y_and_x(rng, kind, hit):
     return (int(rng.integers(1, 5)) if hit else 0), 1
 
 
-def random_case(rng):
+def random_case(rng, lengths=(1, 3, 7, 12, 20), repeats=0):
     prompts = int(rng.choice([0, 1, 2, 3, 5, 12, 20, 24, 30], p=[0.02, 0.06, 0.08, 0.1, 0.14, 0.15, 0.15, 0.15, 0.15]))
     models = int(rng.integers(1, 5))
-    days = int(rng.choice([1, 3, 7, 12, 20]))
+    days = int(rng.choice(lengths))
     runs = int(rng.choice([1, 1, 1, 2, 4]))
     presence = float(rng.choice([0.15, 0.5, 1.0]))
     presence = min(presence, 260 / max(1, prompts * models * days * runs))
@@ -74,6 +80,7 @@ def random_case(rng):
         "runs": runs,
         "presence": presence,
         "rates": rates,
+        "repeats": repeats,
     }
     kind = str(rng.choice(list(UNITS)))
     before = answers_of_window(rng, shape, kind, 0)
@@ -142,7 +149,18 @@ def market_ratio(prompt, y, x, unit):
         return figure(x.sum(), count)
     margin = stats.t.ppf(0.975, count - 1) * np.sqrt(cluster_variance(deviations))
     ratio = y.sum() / x.sum()
-    return figure(x.sum(), count, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), count < 20)
+    flagged = count < 20 or decided_by_few(prompt, y, x, deviations)
+    return figure(x.sum(), count, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
+
+
+def decided_by_few(prompt, y, x, deviations):
+    """The jackknife from the ratios without each prompt, and the skewness of scipy."""
+    count = len(deviations)
+    ratio = y.sum() / x.sum()
+    without = [y[prompt != one].sum() / x[prompt != one].sum() for one in deviations]
+    jackknife = (count - 1) / count * sum((one - ratio) ** 2 for one in without)
+    skewness = stats.skew(list(deviations.values()))
+    return jackknife > 1.05 * cluster_variance(deviations) or 25 * skewness**2 > count
 
 
 def market_change(before, now, y, x, unit):
@@ -198,14 +216,14 @@ def cell_labels(prompt, model):
 
 
 def panel_parts(rows, y, x):
-    """Variance of sum(y) / sum(x), cells that vary, and whether single answers are most."""
+    """Variance of sum(y) / sum(x), cells that vary, and whether single answers are most or days are alike for too long."""
     e = (y - y.sum() / x.sum() * x) / x.sum()
     labels, singles = cell_labels(rows[:, 0], rows[:, 1])
     names = sorted(set(labels))
     cell = np.array([names.index(label) for label in labels])
     day = rows[:, 2]
     daily = len(np.unique(day)) >= 10
-    variance = 0.0
+    variance = alike = 0.0
     varying = 0
     centred = np.zeros(len(e))
     for one in range(len(names)):
@@ -215,16 +233,54 @@ def panel_parts(rows, y, x):
         centred[own] = rest
         if np.abs(rest).max() > 1e-12:
             varying += 1
-        if daily and len(np.unique(day[own])) > 1:
-            likeness = np.maximum(0, 1 - np.abs(day[own][:, None] - day[own][None, :]) / 8)
-            variance += float(rest @ likeness @ rest) / (1 - likeness.sum() / n**2)
-        elif n > 1:
+        if n > 1:
             variance += n / (n - 1) * float((rest**2).sum())
     if daily:
-        others = (day[:, None] == day[None, :]) & (cell[:, None] != cell[None, :])
-        shares = np.array([(day == one).mean() for one in np.unique(day)])
-        variance += max(0.0, float(centred @ others @ centred)) / (1 - float((shares**2).sum()))
-    return (0.0 if variance < 1e-25 else variance), varying, singles > len(e) / 2
+        apart = np.abs(day[:, None] - day[None, :])
+        together = cell[:, None] == cell[None, :]
+        variance = variance_over_days(centred, apart, together, np.maximum(0, 1 - apart / 8), apart == 0)
+        alike = first_likeness(centred, day, together)
+        if alike > 0:
+            variance = max(variance, variance_over_days(centred, apart, together, alike**apart, alike**apart, True))
+    return (0.0 if variance < 1e-25 else variance), varying, singles > len(e) / 2, alike == 0.8
+
+
+def variance_over_days(rest, apart, together, likeness, between, fading=False):
+    """likeness of two answers of a cell, and of two answers in all, by their days; if it fades, only squares are summed."""
+    same_day = apart == 0
+    variance = 0.0
+    for own in np.unique(together, axis=0):
+        r, of_cell = rest[own], likeness[np.ix_(own, own)]
+        days = same_day[np.ix_(own, own)]
+        if days.all():
+            variance += len(r) / max(1, len(r) - 1) * float((r**2).sum())
+            continue
+        left = 1 - of_cell.mean()
+        if fading:
+            variance += float(r @ days @ r) * (of_cell.sum() / days.sum()) / left
+        else:
+            variance += max(0.0, float(r @ of_cell @ r)) / left
+    shared = max(0.0, float(rest @ (same_day & ~together) @ rest))
+    return variance + shared * (between.sum() / same_day.sum()) / (1 - between.mean())
+
+
+def first_likeness(rest, day, together):
+    """The autocorrelation of neighbouring days, of the sums by cell and day, with what the cell's mean has hidden."""
+    pairs = []
+    total = weighted = 0.0
+    for own in np.unique(together, axis=0):
+        sums = {int(one): float(rest[own & (day == one)].sum()) for one in np.unique(day[own])}
+        total += sum(value**2 for value in sums.values())
+        weighted += sum(value**2 for value in sums.values()) * len(sums)
+        pairs += [(sums[one], sums[one + 1]) for one in sums if one + 1 in sums]
+    first, second = np.array(pairs).reshape(-1, 2).T
+    days = weighted / total if total > 0 else 0
+    if days <= 2 or not (first**2 + second**2).sum() > 0:
+        return 0.0
+    plain = float((first * second).sum() / ((first**2 + second**2) / 2).sum())
+    corrected = (plain * (days - 1) + 1) / (days - 2)
+    error = float(np.sqrt(((first * second) ** 2).sum()) / ((first**2 + second**2) / 2).sum()) * (days - 1) / (days - 2)
+    return min(0.8, corrected) if corrected >= 3 * error else 0.0
 
 
 def panel_proportion(rows):
@@ -233,11 +289,11 @@ def panel_proportion(rows):
         return figure(0, 0)
     hits = rows[:, 3]
     rate = hits.mean()
-    variance, varying, mostly_singles = panel_parts(rows, hits, np.ones(n))
+    variance, varying, mostly_singles, lasting = panel_parts(rows, hits, np.ones(n))
     n_eff = n if mostly_singles or variance == 0 else rate * (1 - rate) / variance
     centre = (rate + Z**2 / (2 * n_eff)) / (1 + Z**2 / n_eff)
     margin = Z / (1 + Z**2 / n_eff) * np.sqrt(rate * (1 - rate) / n_eff + Z**2 / (4 * n_eff**2))
-    flagged = mostly_singles or n < 10 or varying < 10
+    flagged = mostly_singles or lasting or n < 10 or varying < 10
     low, high = max(0.0, centre - margin), min(1.0, centre + margin)
     return figure(n, len(np.unique(rows[:, 0])), n_eff, 100 * low, 100 * high, flagged)
 
@@ -247,11 +303,11 @@ def panel_ratio(rows, unit):
     if x.sum() == 0:
         return figure(0, 0)
     prompts = len(np.unique(rows[x > 0, 0]))
-    variance, _, mostly_singles = panel_parts(rows, y, x)
+    variance, varying, mostly_singles, lasting = panel_parts(rows, y, x)
     if variance == 0:
         return figure(x.sum(), prompts)
     ratio, margin = y.sum() / x.sum(), Z * np.sqrt(variance)
-    flagged = mostly_singles or x.sum() < 30
+    flagged = mostly_singles or lasting or x.sum() < 30 or varying < 10
     return figure(x.sum(), prompts, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
 
 
@@ -306,8 +362,7 @@ def written(rows):
     return "".join(DIGITS[p] + DIGITS[m] + DIGITS[d] + DIGITS[h] + DIGITS[y + 1] + DIGITS[x] for p, m, d, h, y, x in rows)
 
 
-def case(rng):
-    kind, before, now = random_case(rng)
+def case(kind, before, now):
     unit = UNITS[kind]
     percentage = UNITS["share"]
     hit = lambda rows: rows[:, 3]
@@ -347,5 +402,6 @@ def quantiles():
 
 if __name__ == "__main__":
     generator = np.random.default_rng(SEED)
-    cases = [case(generator) for _ in range(CASES)]
+    cases = [case(*random_case(generator)) for _ in range(CASES)]
+    cases += [case(*random_case(generator, (12, 20), 0.6)) for _ in range(REPEATING_CASES)]
     print('{"quantiles":' + json.dumps(quantiles()) + ',\n"cases":[\n' + ",\n".join(json.dumps(one, separators=(",", ":")) for one in cases) + "\n]}")

@@ -48,8 +48,9 @@ export const Interval = ({ unit, sureness, kind, of }: IntervalProps): JSX.Eleme
           {formatInterval({ low, high }, unit)}
         </>
       )}
-      {(weak || !known) && `${known ? ', ' : ''}${TOO_FEW[kind]}`}
-      {isNumber(n) && <>{`, of ${formatCount(n)} ${of}`}</>}
+      {!known && TOO_FEW[kind]}
+      {isNumber(n) && `, of ${formatCount(n)} ${of}`}
+      {known && weak && `, ${isNumber(n) && kind === 'panel' ? 'too few' : TOO_FEW[kind]}`}
     </span>
   );
 };

@@ -40,6 +40,11 @@ describe('the power of a panel', () => {
     expect(power.options[2]!.smallest).toBeLessThanOrEqual(5);
   });
 
+  it('counts the answers of an option before anything is rounded', () => {
+    const uneven = Array.from({ length: 3_000 }, (_, index) => cell(index, 1, [0, 0], [1, index % 3 === 0 ? 3 : 2]));
+    expect(panelPower(RATE, uneven, 100).options[0]).toMatchObject({ runsPerPrompt: 4.6667, addedAnswers: 7_000 });
+  });
+
   it('takes prompts to move alike where too few tell', () => {
     const power = panelPower(RATE, CELLS.slice(0, 20), 5);
     expect(power.changeSpread).toBeNull();

@@ -2,6 +2,7 @@ import type { MetricDefinition } from '../metric';
 import type { Stratum } from '../statistics/cell';
 import { rounded } from '../statistics/fractions';
 import {
+  answersOf,
   changeVariance,
   type PanelNoise,
   panelOptions,
@@ -14,6 +15,12 @@ import {
 import { evaluate } from './evaluate';
 import type { WindowCell } from './window-cells';
 
+interface PowerOption extends PanelSize {
+  readonly smallest: number;
+  /** Answers that it has more, exactly: the sizes that are shown are rounded. */
+  readonly addedAnswers: number;
+}
+
 export interface PanelPower extends PanelSize {
   /** In the metric's unit, as all changes here; null where it is not known. */
   readonly smallest: number | null;
@@ -21,7 +28,7 @@ export interface PanelPower extends PanelSize {
   readonly stability: number | null;
   /** The spread between prompts of their true changes; null where it is not known, and taken as 0. */
   readonly changeSpread: number | null;
-  readonly options: readonly (PanelSize & { readonly smallest: number })[];
+  readonly options: readonly PowerOption[];
 }
 
 /**
@@ -53,6 +60,7 @@ export function panelPower(metric: MetricDefinition, cells: readonly WindowCell[
     options: panelOptions(size, noise, wanted / metric.scale).map((option) => ({
       ...shown(option),
       smallest: inUnit(option.smallest),
+      addedAnswers: answersOf(option) - answersOf(size),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PowerQuery, PowerResponse, Versioned } from '@app/core/contracts';
 import { localDayOf, previousWindow, type RequestContext } from '@app/core/kernel';
-import { answersOf, measuresOf, metricNamed, panelPower } from '@app/core/metric-engine';
+import { measuresOf, metricNamed, panelPower } from '@app/core/metric-engine';
 import { type ActorRow, toActor } from '@app/domain/tracking';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -56,7 +56,7 @@ export class PowerService {
         prompts: option.prompts,
         runs_per_prompt: option.runsPerPrompt,
         mde: option.smallest,
-        added_cost_micros: cost === null ? null : Math.round(cost * (answersOf(option) - answersOf(power))),
+        added_cost_micros: cost === null ? null : Math.round(cost * option.addedAnswers),
       })),
     };
   }

@@ -1,3 +1,6 @@
+/** A difference of less than this part of what it is a difference of is rounding. */
+export const ROUNDING = 1e-12;
+
 /** The answers of one prompt on one model and one day in each row, as deviations e from what the whole gives them. */
 export interface Deviations {
   readonly prompt: Float64Array;
@@ -9,6 +12,8 @@ export interface Deviations {
   readonly e: Float64Array;
   /** Sum of e² over the answers. */
   readonly ee: Float64Array;
+  /** What that sum would be if nothing in it cancelled out: the measure of its rounding. */
+  readonly size: Float64Array;
 }
 
 /** Answers that are told apart from all others: those of one prompt on one model, or cells that were merged. */

@@ -1,4 +1,4 @@
-import type { Cell, Deviations } from './cells';
+import { type Cell, type Deviations, ROUNDING } from './cells';
 
 /** So many days back an answer may resemble another. */
 const LAGS = 7;
@@ -18,7 +18,9 @@ export function residualsOf(cell: Cell, of: Deviations): Residuals {
   const [day, n, r]: [number[], number[], number[]] = [[], [], []];
   for (const row of cell.rows) {
     const last = day.length - 1;
-    const residual = of.e[row]! - mean * of.n[row]!;
+    const difference = of.e[row]! - mean * of.n[row]!;
+    // Where all answers of a cell agree, what rounding leaves would pass for a variance.
+    const residual = Math.abs(difference) <= ROUNDING * Math.sqrt(of.size[row]! * of.n[row]!) ? 0 : difference;
     if (day[last] === of.day[row]) {
       n[last]! += of.n[row]!;
       r[last]! += residual;
@@ -49,29 +51,4 @@ export function dailyVariance({ day, n, r }: Residuals): number {
     }
   }
   return Math.max(0, variance) / (1 - hidden / answers ** 2);
-}
-
-/**
- * What days add that move all cells alike: the products of different cells on one day (Thompson 2011, clustering by
- * firm and time). By chance they may add up to less than 0, which is taken as 0.
- */
-export function sharedVariance(cells: readonly Residuals[]): number {
-  const days = new Map<number, { n: number; r: number; squares: number }>();
-  let answers = 0;
-  for (const { day, n, r } of cells) {
-    for (let index = 0; index < day.length; index++) {
-      let sums = days.get(day[index]!);
-      if (!sums) days.set(day[index]!, (sums = { n: 0, r: 0, squares: 0 }));
-      sums.n += n[index]!;
-      sums.r += r[index]!;
-      sums.squares += r[index]! * r[index]!;
-      answers += n[index]!;
-    }
-  }
-  let [products, hidden] = [0, 0];
-  for (const { n, r, squares } of days.values()) {
-    products += r * r - squares;
-    hidden += (n / answers) ** 2;
-  }
-  return Math.max(0, products) / (1 - hidden);
 }

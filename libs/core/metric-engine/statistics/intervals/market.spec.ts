@@ -91,4 +91,18 @@ describe('the interval of a ratio over all prompts like these', () => {
     expect(marketRatio(times(9, [1, 2], [2, 2]), PERCENTAGE).low_confidence).toBe(true);
     expect(marketRatio(times(10, [1, 2], [2, 2]), PERCENTAGE).low_confidence).toBe(false);
   });
+
+  it.each<[string, boolean, { y: number; x: number }[]]>([
+    ['40 prompts of one size', false, times(20, [5, 10], [7, 10])],
+    ['two prompts with as many as six others', false, [...times(16, [5, 10], [7, 10]), ...prompts([15, 30], [21, 30])]],
+    [
+      'two prompts with as many as 60 others',
+      true,
+      [...times(16, [5, 10], [7, 10]), ...prompts([150, 300], [210, 300])],
+    ],
+    ['5 prompts of 40 with hits', true, [...times(5, [6, 10]), ...times(35, [0, 10])]],
+    ['10 prompts of 40 with hits', false, [...times(10, [6, 10]), ...times(30, [0, 10])]],
+  ])('is flagged where a few prompts decide it: %s: %s', (_, low_confidence, sums) => {
+    expect(marketRatio(sums, PERCENTAGE).low_confidence).toBe(low_confidence);
+  });
 });

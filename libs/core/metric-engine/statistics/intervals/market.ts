@@ -1,6 +1,7 @@
 import { studentQuantile } from '../distributions/student-t';
 import { Z } from '../distributions/normal';
 import { clopperPearson } from './clopper-pearson';
+import { isDecidedByFew } from './few-prompts';
 import { clipped, type FigureConfidence, factorOf, NO_CONFIDENCE, type RatioUnit } from './figure';
 import { promptDeviations, type PromptDeviations, type PromptSums } from './prompt-sums';
 
@@ -33,7 +34,8 @@ export function marketProportion(prompts: readonly PromptSums[], pooledDeff: num
 
 /** How a ratio of sums would lie over all prompts like these (Cochran 1977, chapter 6). */
 export function marketRatio(prompts: readonly PromptSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, variance, prompts: counted } = promptDeviations(prompts);
+  const deviations = promptDeviations(prompts);
+  const { y, x, variance, prompts: counted } = deviations;
   const base = { ...NO_CONFIDENCE, n: x, prompts: counted.length };
   if (!variance) return base;
   const margin = studentQuantile(0.975, counted.length - 1) * Math.sqrt(variance);
@@ -41,7 +43,7 @@ export function marketRatio(prompts: readonly PromptSums[], unit: RatioUnit): Fi
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: counted.length < FEWEST_PROMPTS,
+    low_confidence: counted.length < FEWEST_PROMPTS || isDecidedByFew(deviations),
   };
 }
 

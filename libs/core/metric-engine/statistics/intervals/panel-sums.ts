@@ -41,24 +41,35 @@ export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: n
   const found = places(rows);
   rows.forEach(({ y, x, yy, xy, xx }, index) => {
     found.e[index] = (y - ratio * x) / total;
-    found.ee[index] = (yy - 2 * ratio * xy + ratio * ratio * xx) / total ** 2;
+    const [squares, products] = [yy + ratio * ratio * xx, 2 * ratio * xy];
+    found.ee[index] = (squares - products) / total ** 2;
+    found.size[index] = (squares + Math.abs(products)) / total ** 2;
   });
   return found;
 }
 
-/** The same of a proportion. */
-export function deviationsOfCounts(rows: readonly PanelCounts[], proportion: number, total: number): Deviations {
+/** The same of `allHits` among `total`; products of whole numbers, so that no digit is lost where almost all are hits. */
+export function deviationsOfCounts(rows: readonly PanelCounts[], allHits: number, total: number): Deviations {
   const found = places(rows);
   rows.forEach(({ n, hits }, index) => {
-    found.e[index] = (hits - proportion * n) / total;
-    found.ee[index] = (hits * (1 - 2 * proportion) + n * proportion * proportion) / total ** 2;
+    found.e[index] = (hits * total - allHits * n) / total ** 2;
+    found.ee[index] = (hits * (total - allHits) ** 2 + (n - hits) * allHits ** 2) / total ** 4;
+    found.size[index] = found.ee[index]!;
   });
   return found;
 }
 
 function places(rows: readonly (Place & { readonly n: number })[]): Deviations {
   const column = () => new Float64Array(rows.length);
-  const found = { prompt: column(), model: column(), day: column(), n: column(), e: column(), ee: column() };
+  const found = {
+    prompt: column(),
+    model: column(),
+    day: column(),
+    n: column(),
+    e: column(),
+    ee: column(),
+    size: column(),
+  };
   rows.forEach(({ prompt, model, day, n }, index) => {
     found.prompt[index] = prompt;
     found.model[index] = model;

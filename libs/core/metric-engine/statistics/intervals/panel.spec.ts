@@ -1,4 +1,5 @@
 import { wilsonScore } from '../wilson-interval';
+import { panelChange } from './change';
 import { NO_CONFIDENCE, PERCENTAGE } from './figure';
 import { panelProportion, panelRatio } from './panel';
 import { type PanelCounts, sumsOf } from './panel-sums';
@@ -96,6 +97,13 @@ describe('days of a long window', () => {
     expect(inRuns.n_eff).toBeLessThan(alternating.n_eff!);
   });
 
+  it('count as like each other beyond the week that is looked at', () => {
+    // Ten days alike, then ten others: the weights of seven lags alone say 32.
+    const halves = panelProportion(days((prompt, day) => (prompt + Math.floor(day / 10)) % 2));
+    expect(halves.n_eff).toBeLessThan(25);
+    expect(halves.low_confidence).toBe(true);
+  });
+
   it('count as moving all cells where they do', () => {
     const apart = panelProportion(days((prompt, day) => Number((prompt * 7 + day * 3) % 5 < 2)));
     const together = panelProportion(days((_, day) => Number((day * 3) % 5 < 2)));
@@ -115,6 +123,18 @@ describe('days of a long window', () => {
       );
     });
     expect(panelProportion(nine).n_eff).toBeCloseTo(panelProportion(oneDay).n_eff!, 9);
+  });
+
+  it('have no variance where no cell varies, whatever rounding leaves', () => {
+    // Two models always name the brand, three never do: 0 in theory, and 1e-33 in floating point.
+    const sure = (hitDays: number) =>
+      Array.from({ length: 5 }, (_, model) =>
+        Array.from({ length: model < 2 ? hitDays : DAYS - 1 }, (_, day) => row(1, model, day, model < 2 ? 1 : 0, 1)),
+      ).flat();
+    for (const hitDays of [13, 17, 19]) expect(panelProportion(sure(hitDays)).n_eff).toBe(2 * hitDays + 57);
+    const [before, now] = [13, 17].map((hitDays) => sure(hitDays).map(sumsOf));
+    expect(panelRatio(before!, PERCENTAGE)).toMatchObject({ ci_low: null, ci_high: null, low_confidence: true });
+    expect(panelChange(before!, now!, PERCENTAGE)).toEqual({ ci_low: null, ci_high: null, p_value: null });
   });
 
   it('are the same however far the first one is', () => {
@@ -144,9 +164,34 @@ describe('the interval of a ratio for exactly these prompts', () => {
     expect(figure.ci_high).toBeCloseTo(1.5 + Math.sqrt(Z2 / 6), 9);
   });
 
+  it.each([
+    [9, true],
+    [10, false],
+  ])('is flagged while %d cells vary: %s', (varying, low_confidence) => {
+    const rows = Array.from({ length: 30 }, (_, prompt) => row(prompt, 1, 0, prompt < varying ? 2 : 0, 4));
+    expect(panelRatio(rows.map(sumsOf), PERCENTAGE).low_confidence).toBe(low_confidence);
+  });
+
   it('has no bounds without any spread', () => {
     const cell = { prompt: 1, model: 1, day: 0, n: 40, y: 40, x: 120, yy: 40, xy: 120, xx: 360 };
     expect(panelRatio([cell], PERCENTAGE)).toEqual({ ...NO_CONFIDENCE, n: 120, prompts: 1 });
     expect(panelRatio([], PERCENTAGE)).toEqual(NO_CONFIDENCE);
+  });
+
+  it.each([1, 5, 12])('has none where all answers have the same fifth of the mentions, on %d days', (days) => {
+    const cells = [11, 13, 17, 29, 49].flatMap((n, model) =>
+      Array.from({ length: days }, (_, day) => ({
+        prompt: 1,
+        model,
+        day,
+        n,
+        y: n,
+        x: 5 * n,
+        yy: n,
+        xy: 5 * n,
+        xx: 25 * n,
+      })),
+    );
+    expect(panelRatio(cells, PERCENTAGE)).toEqual({ ...NO_CONFIDENCE, n: 595 * days, prompts: 1 });
   });
 });

@@ -10,14 +10,13 @@ const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
 /** A ratio of sums for exactly these prompts on these models. */
-interface Panel {
+interface Panel extends PanelVariance {
   readonly y: number;
   readonly x: number;
-  readonly variance: number;
   readonly mostlySingles: boolean;
 }
 
-const NO_SPREAD: PanelVariance = { variance: 0, varying: 0 };
+const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
@@ -27,13 +26,14 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
   const answered = rows.filter(({ n }) => n > 0);
   const x = sum(answered, ({ n }) => n);
   if (x === 0) return NO_CONFIDENCE;
-  const p = sum(answered, ({ hits }) => hits) / x;
-  const deviations = deviationsOfCounts(answered, p, x);
+  const hits = sum(answered, (row) => row.hits);
+  const p = hits / x;
+  const deviations = deviationsOfCounts(answered, hits, x);
   const mostlySingles = areMostlySingles(deviations);
-  const { variance, varying } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
+  const { variance, varying, lasting } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
-  const low_confidence = mostlySingles || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
+  const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
   return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
@@ -42,7 +42,7 @@ export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence 
  * @param rows in the order of prompt, model and day, with those whose x is 0
  */
 export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, variance, mostlySingles } = panelOf(rows);
+  const { y, x, variance, varying, lasting, mostlySingles } = panelOf(rows);
   const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
@@ -50,7 +50,7 @@ export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureC
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: mostlySingles || x < FEWEST_OF_RATIO,
+    low_confidence: mostlySingles || lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
 }
 
@@ -59,9 +59,9 @@ export function panelOf(rows: readonly PanelSums[]): Panel {
   const answered = rows.filter(({ n }) => n > 0);
   const y = sum(answered, (row) => row.y);
   const x = sum(answered, (row) => row.x);
-  if (x === 0) return { y, x, variance: 0, mostlySingles: true };
+  if (x === 0) return { y, x, ...NO_SPREAD, mostlySingles: true };
   const deviations = deviationsOf(answered, y / x, x);
-  return { y, x, variance: panelVariance(deviations).variance, mostlySingles: areMostlySingles(deviations) };
+  return { y, x, ...panelVariance(deviations), mostlySingles: areMostlySingles(deviations) };
 }
 
 /** @param rows in the order of prompts */
