@@ -106,7 +106,7 @@ describeInChromium('2,000 hostile texts in answers, citations and what users sta
       evidence: texts.map((one, index) => ({ number: index + 1, url: one, title: one, text: one })),
     };
     await database.query(
-      `update tasks set title = $3, result = result || $4::jsonb where project_id = $1 and id = $2`,
+      `update tasks set title = $3, result = (result::jsonb || $4::jsonb)::json where project_id = $1 and id = $2`,
       [...[projectId, work.text], ...[text, JSON.stringify(result)]],
     );
   }

@@ -18,7 +18,9 @@ const SCREENS = [
   'manage/imports',
   'manage/annotations',
   'manage/shares',
-  'manage/work',
+  'manage/recommendations',
+  'manage/audits',
+  'manage/texts',
 ];
 
 describeDashboard('the dashboard without a mouse', (dashboard) => {

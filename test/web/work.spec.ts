@@ -1,16 +1,13 @@
-import type { Browser as Chromium, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { ItemStatus } from '@app/core/kernel';
 import { createProject, createUser } from '@app/testing';
-import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { finding, storeAudit } from '../support/stored-audit';
 import { storeTask } from '../support/stored-task';
 import { storeRecommendations } from '../support/store-recommendations';
-import { Visitor } from './support/visitor';
-import { WebHarness } from './support/web-harness';
+import { describeDashboard, WIDTHS } from './support/dashboard';
 
-const WIDTHS = [360, 768, 1440, 1920];
 const LONG_URL = 'https://www.alpine-boots.example/collections/winter-boots-for-women?material=leather&lining=wool';
 
 /** A site that is sound but for its sitemap. */
@@ -34,56 +31,47 @@ const storedAudit = (sitemap: 'pass' | 'fail'): Parameters<typeof storeAudit>[3]
 ];
 
 /** What users start is launched, followed and read here. */
-describeInChromium('audits, recommendations and texts', () => {
-  let web: WebHarness;
-  let chromium: Chromium;
-  let visitor: Visitor;
-  const at = (item: string, query = ''): string => `/app/${web.projectId}/manage/${item}${query}`;
+describeDashboard('audits, recommendations and texts', (dashboard) => {
+  // A refused write is an error of the network for the browser.
+  dashboard.tolerates = (complaint) => complaint.startsWith('Failed to load resource');
+  const open = (item: string, query: Readonly<Record<string, string>> = {}): Promise<void> =>
+    dashboard.open(`manage/${item}`, query);
 
-  beforeAll(async () => {
-    web = await WebHarness.start();
-    chromium = await launchChromium();
-  }, 180_000);
-  afterAll(async () => {
-    await chromium.close();
-    await web.stop();
-  });
-  beforeEach(async () => {
-    visitor = await Visitor.at(chromium, web, await web.owner());
-    await visitor.page.clock.install();
-  });
-  afterEach(async () => {
-    const { complaints } = visitor;
-    await visitor.leave();
-    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-  });
+  beforeEach(() => dashboard.page.clock.install());
 
-  const form = (name: string): Locator => visitor.page.getByRole('form', { name, exact: true });
+  const form = (name: string): Locator => dashboard.page.getByRole('form', { name, exact: true });
   const unfold = () =>
-    visitor.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+    dashboard.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
   const sound = async (name: string): Promise<void> => {
-    expect(await flawsOf(visitor.page, name, { widths: WIDTHS })).toEqual([]);
+    expect(await flawsOf(dashboard.page, name, { widths: WIDTHS })).toEqual([]);
   };
   const stored = {
     audit: (sitemap: 'pass' | 'fail') =>
-      storeAudit(web.database, web.projectId, web.clock.now(), storedAudit(sitemap), LONG_URL),
-    text: (state: 'pending' | 'completed' | 'failed') => storeTask(web.database, web.projectId, state, web.clock.now()),
+      storeAudit(
+        dashboard.web.database,
+        dashboard.web.projectId,
+        dashboard.web.clock.now(),
+        storedAudit(sitemap),
+        LONG_URL,
+      ),
+    text: (state: 'pending' | 'completed' | 'failed') =>
+      storeTask(dashboard.web.database, dashboard.web.projectId, state, dashboard.web.clock.now()),
   };
 
   describe('are sound on every width, light and dark:', () => {
     it('an audit, folded and unfolded, and all of it on paper', async () => {
-      const { page } = visitor;
+      const { page } = dashboard;
       await stored.audit('pass');
       const audit = await stored.audit('fail');
-      await visitor.open(at('audits'));
+      await open('audits');
       await sound('work-audits');
-      await visitor.open(at(`audits/${audit}`));
+      await open(`audits/${audit}`);
       await page.getByText('1 worse').waitFor();
       await page.getByText('The report could not be made.').waitFor();
       await sound('work-audit');
       await unfold();
       await sound('work-audit-open');
-      await visitor.open(at(`audits/${audit}`));
+      await open(`audits/${audit}`);
       await page.emulateMedia({ media: 'print' });
       const evidence = page.locator('td').getByText('Three pages of the sitemap answer 404.');
       expect(await evidence.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
@@ -93,20 +81,20 @@ describeInChromium('audits, recommendations and texts', () => {
     });
 
     it('recommendations', async () => {
-      const { runId } = await storeRecommendations(web.database, web.projectId);
-      await visitor.open(at('recommendations'));
+      const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
+      await open('recommendations');
       await sound('work-recommendations');
-      await visitor.open(at(`recommendations/${runId}`));
+      await open(`recommendations/${runId}`);
       await unfold();
       await sound('work-run');
     });
 
     it('a text, whose numbers open its sources', async () => {
-      const { page } = visitor;
+      const { page } = dashboard;
       const text = await stored.text('completed');
-      await visitor.open(at('texts'));
+      await open('texts');
       await sound('work-texts');
-      await visitor.open(at(`texts/${text}`));
+      await open(`texts/${text}`);
       await sound('work-text');
       const source = page.getByText('Our tester waited for nine days.');
       expect(await source.isVisible()).toBe(false);
@@ -119,8 +107,8 @@ describeInChromium('audits, recommendations and texts', () => {
   });
 
   it('an audit is begun, and shows by itself how far it is', async () => {
-    const { page } = visitor;
-    await visitor.open(at('audits'));
+    const { page } = dashboard;
+    await open('audits');
     const launch = form('Audit a site');
     await launch.getByLabel('Page to start at').fill('http://10.0.0.1/');
     await launch.getByRole('button', { name: 'Audit this site' }).click();
@@ -132,11 +120,14 @@ describeInChromium('audits, recommendations and texts', () => {
     const id = Number(page.url().split('/').at(-1));
     await page.getByText('0 of 8 reports are there').waitFor();
     const set = (change: string) =>
-      web.database.query(`update audit_reports set ${change} where project_id = $1 and batch_id = $2`, [
-        web.projectId,
+      dashboard.web.database.query(`update audit_reports set ${change} where project_id = $1 and batch_id = $2`, [
+        dashboard.web.projectId,
         id,
       ]);
-    await web.database.query(`update audit_batches set progress = '{"asked": 12, "found": 40}' where id = $1`, [id]);
+    await dashboard.web.database.query(
+      `update audit_batches set progress = '{"asked": 12, "found": 40}' where id = $1`,
+      [id],
+    );
     await set(`state = 'processing'`);
     await page.clock.fastForward(5_000);
     await page.getByText('12 of the 40 addresses').waitFor();
@@ -148,15 +139,19 @@ describeInChromium('audits, recommendations and texts', () => {
     await page.locator('#audit').getByText('End the repetition').first().click();
     await page.locator('#audit').getByRole('button', { name: 'confirmed' }).click();
     await page.getByRole('status').filter({ hasText: 'does not begin again' }).waitFor();
-    expect(await web.database.query('select 1 from audit_series where project_id = $1', [web.projectId])).toEqual([]);
+    expect(
+      await dashboard.web.database.query('select 1 from audit_series where project_id = $1', [dashboard.web.projectId]),
+    ).toEqual([]);
   });
 
   it('an audit is taken along as Markdown, with foreign text as text', async () => {
-    const { page } = visitor;
+    const { page } = dashboard;
     const hostile = '<script>window.ran = true</script> | [x](javascript:alert(1)) `code`\n# Not a heading';
     const checks = [finding('schema.a', 'fail', { evidence: hostile, places: [{ url: hostile }], places_total: 1 })];
-    const id = await storeAudit(web.database, web.projectId, web.clock.now(), [{ type: 'schema', checks }]);
-    await visitor.open(at(`audits/${id}`));
+    const id = await storeAudit(dashboard.web.database, dashboard.web.projectId, dashboard.web.clock.now(), [
+      { type: 'schema', checks },
+    ]);
+    await open(`audits/${id}`);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the audit' }).click();
     const file = await saved;
@@ -172,27 +167,32 @@ describeInChromium('audits, recommendations and texts', () => {
   });
 
   it('recommendations are asked for once a week, and worked through by keyboard', async () => {
-    const { page } = visitor;
+    const { page } = dashboard;
     const keyboard = new Keyboard(page);
-    await web.database.query('update users set is_admin = false where id = $1', [await web.owner()]);
-    await visitor.open(at('recommendations'));
+    await dashboard.web.database.query('update users set is_admin = false where id = $1', [
+      await dashboard.web.owner(),
+    ]);
+    await open('recommendations');
     const launch = form('Ask for recommendations');
     await launch.getByLabel('About').selectOption('brand_building');
     await keyboard.press(launch.getByRole('button'));
     await page.waitForURL(/\/manage\/recommendations\/\d+$/);
     await page.getByText('It comes within minutes').waitFor();
-    await visitor.open(at('recommendations'));
+    await open('recommendations');
     await launch.getByLabel('About').selectOption('brand_building');
     await launch.getByText('again from').waitFor();
     await launch.getByRole('button').click();
     await launch.locator('.error, [role=alert]').first().waitFor();
 
-    const { runId, items } = await storeRecommendations(web.database, web.projectId);
+    const { runId, items } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
     const statusOf = async (id: number) =>
       (
-        await web.database.query<{ status: ItemStatus }>('select status from recommendation_items where id = $1', [id])
+        await dashboard.web.database.query<{ status: ItemStatus }>(
+          'select status from recommendation_items where id = $1',
+          [id],
+        )
       )[0]!.status;
-    await visitor.open(at(`recommendations/${runId}`));
+    await open(`recommendations/${runId}`);
     await keyboard.press(page.getByRole('button', { name: /^It is done.*page 1/ }));
     await page.getByRole('status').filter({ hasText: 'Done: Be named on page 1' }).waitFor();
     expect(await statusOf(items[0])).toBe('completed');
@@ -206,33 +206,33 @@ describeInChromium('audits, recommendations and texts', () => {
   });
 
   it('recommendations lead to the answers and citations that they rest on', async () => {
-    const { page } = visitor;
-    const { runId } = await storeRecommendations(web.database, web.projectId);
-    const [prompt] = await web.database.query<{ id: number }>(
+    const { page } = dashboard;
+    const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
+    const [prompt] = await dashboard.web.database.query<{ id: number }>(
       'select prompt_id as id from executions where project_id = $1 order by id limit 1',
-      [web.projectId],
+      [dashboard.web.projectId],
     );
-    await web.database.query(
+    await dashboard.web.database.query(
       `update recommendation_items set metadata = jsonb_set(metadata, '{prompt_ids}', to_jsonb(array[$2::bigint]))
        where project_id = $1`,
-      [web.projectId, prompt!.id],
+      [dashboard.web.projectId, prompt!.id],
     );
-    await visitor.open(at(`recommendations/${runId}`, '?model=chatgpt'));
+    await open(`recommendations/${runId}`, { model: 'chatgpt' });
     await page
       .getByRole('link', { name: `prompt ${prompt!.id}` })
       .first()
       .click();
-    await page.waitForURL(`/app/${web.projectId}/answers?prompt=${prompt!.id}`);
-    await visitor.open(at(`recommendations/${runId}`));
+    await page.waitForURL(`/app/${dashboard.web.projectId}/answers?prompt=${prompt!.id}`);
+    await open(`recommendations/${runId}`);
     await page.getByRole('link', { name: 'who cites it' }).first().click();
     await page.waitForURL(/\/citations\?view=url&query=/);
-    await visitor.settled();
+    await dashboard.visitor.settled();
     expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0);
   });
 
   it('a text is asked for, with what it uses of the month, and removed', async () => {
-    const { page } = visitor;
-    await visitor.open(at('texts'));
+    const { page } = dashboard;
+    await open('texts');
     const order = form('Have a text written');
     await page
       .locator('#new-text .hint')
@@ -248,17 +248,18 @@ describeInChromium('audits, recommendations and texts', () => {
     await page.locator('#task summary').click();
     await page.getByRole('button', { name: 'confirmed' }).click();
     await page.waitForURL(/\/manage\/texts$/);
-    expect(await web.database.query("select 1 from tasks where title = 'Warm boots'")).toEqual([]);
+    expect(await dashboard.web.database.query("select 1 from tasks where title = 'Warm boots'")).toEqual([]);
     const failed = await stored.text('failed');
-    await visitor.open(at(`texts/${failed}`));
+    await open(`texts/${failed}`);
     await page.getByText('The writer declined this task.').waitFor();
   });
 
   it('a text is taken along as Markdown and as HTML that runs nothing', async () => {
-    const { page, context } = visitor;
+    const { page } = dashboard;
+    const { context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const text = await stored.text('completed');
-    await visitor.open(at(`texts/${text}`));
+    await open(`texts/${text}`);
     const copied = async (name: string): Promise<string> => {
       await page.getByRole('button', { name }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -272,11 +273,13 @@ describeInChromium('audits, recommendations and texts', () => {
   });
 
   it('what belongs to others, or is nothing, is not there', async () => {
-    const { page } = visitor;
-    const theirs = await createProject(web.database, await createUser(web.database), { name: 'Theirs' });
-    const audit = await storeAudit(web.database, theirs, web.clock.now(), storedAudit('fail'));
-    const text = await storeTask(web.database, theirs, 'completed', web.clock.now());
-    const { runId } = await storeRecommendations(web.database, theirs);
+    const { page } = dashboard;
+    const theirs = await createProject(dashboard.web.database, await createUser(dashboard.web.database), {
+      name: 'Theirs',
+    });
+    const audit = await storeAudit(dashboard.web.database, theirs, dashboard.web.clock.now(), storedAudit('fail'));
+    const text = await storeTask(dashboard.web.database, theirs, 'completed', dashboard.web.clock.now());
+    const { runId } = await storeRecommendations(dashboard.web.database, theirs);
     for (const [item, words] of [
       [`audits/${audit}`, 'There is no such audit'],
       [`texts/${text}`, 'ERR_NOT_FOUND'],
@@ -285,16 +288,16 @@ describeInChromium('audits, recommendations and texts', () => {
       ['audits/x', 'ERR_INVALID_PARAM'],
       ['nothing/1', 'There is no such part.'],
     ] as const) {
-      await visitor.open(at(item));
+      await open(item);
       await page.getByRole('main').getByText(words).first().waitFor();
     }
     expect(await page.content()).not.toContain('kettle');
   });
 
   it('nothing is written without the token of the session', async () => {
-    const { page } = visitor;
-    const { runId, items } = await storeRecommendations(web.database, web.projectId);
-    await visitor.open(at(`recommendations/${runId}`));
+    const { page } = dashboard;
+    const { runId, items } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
+    await open(`recommendations/${runId}`);
     const statuses = await page.evaluate(
       async ([project, run, item]) =>
         Promise.all(
@@ -310,7 +313,7 @@ describeInChromium('audits, recommendations and texts', () => {
             return (await fetch(`/api/v1/${path}`, { method, headers, body: JSON.stringify(body) })).status;
           }),
         ),
-      [web.projectId, runId, items[0]] as const,
+      [dashboard.web.projectId, runId, items[0]] as const,
     );
     expect(statuses).toEqual([403, 403, 403, 403]);
   });

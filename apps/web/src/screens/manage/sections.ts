@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact';
 import { AnnotationsSection } from './annotations/annotations.section';
 import { AuditsSection } from './audits/audits.section';
 import { CompetitorsSection } from './competitors/competitors.section';
@@ -7,21 +6,9 @@ import { ModelsSection } from './models/models.section';
 import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
 import { RecommendationsSection } from './recommendations/recommendations.section';
+import type { Section } from './section';
 import { SharesSection } from './shares/shares.section';
 import { TextsSection } from './texts/texts.section';
-
-/** A part of the screen. */
-export interface Section {
-  /** In the address, behind the screen. */
-  readonly name: string;
-  readonly title: string;
-  readonly Content: ComponentType<SectionProps>;
-}
-
-export interface SectionProps {
-  /** What is read in the section, for instance an audit; nothing for its list. */
-  readonly id?: string;
-}
 
 export const SECTIONS: readonly Section[] = [
   { name: 'prompts', title: 'Prompts', Content: PromptsSection },

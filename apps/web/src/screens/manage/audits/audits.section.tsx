@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section';
 import { AuditList } from './audit-list';
 import { AuditResult } from './audit-result';
 import { LaunchAudit } from './launch-audit';

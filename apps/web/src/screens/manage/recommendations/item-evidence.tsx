@@ -98,12 +98,12 @@ const MOST_LINKS = 12;
 const Links = ({ words, ids, hrefOfId }: LinksProps): JSX.Element => (
   <>
     {ids.slice(0, MOST_LINKS).map((id, index) => (
-      <>
+      <span key={id}>
         {index > 0 && ', '}
-        <a key={id} href={hrefOfId(id)}>
+        <a href={hrefOfId(id)}>
           {words} {id}
         </a>
-      </>
+      </span>
     ))}
     {ids.length > MOST_LINKS && ` and ${formatCount(ids.length - MOST_LINKS)} more`}
   </>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section';
 import { LaunchRun } from './launch-run';
 import { RunList } from './run-list';
 import { RunResult } from './run-result';

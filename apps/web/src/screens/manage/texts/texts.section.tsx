@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section';
 import { OrderText } from './order-text';
 import { TextList } from './text-list';
 import { TextResult } from './text-result';

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'preact';
+
+/** A part of the screen. */
+export interface Section {
+  /** In the address, behind the screen. */
+  readonly name: string;
+  readonly title: string;
+  readonly Content: ComponentType<SectionProps>;
+}
+
+export interface SectionProps {
+  /** What is read in the section, for instance an audit; nothing for its list. */
+  readonly id?: string;
+}
