@@ -29,7 +29,7 @@ export function expectedModelSummary(project: RawProject, meaning: Meaning, with
   const count = (metric: 'mentions' | 'citations') => (executions: readonly RawExecution[]) =>
     figure(metric, BRAND, executions).value!;
   const sure = (metric: MetricName, actorId: ActorId, model: ModelId) =>
-    about(expectedConfidence(meaning.confidence!, sampledFigure(metric, actorId, [])!, of(model)));
+    about(expectedConfidence(meaning.confidence!, sampledFigure(metric, actorId, trackedIn(project))!, of(model)));
   const matrix = (metric: MetricName) =>
     actors.map((actorId) => ({
       actor: actorOf(project, actorId),
