@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from '../options';
 import { answersCases } from './areas/answers.cases';
+import { changesCases } from './areas/changes.cases';
 import { citationsCases } from './areas/citations.cases';
 import { confidenceCases } from './areas/confidence.cases';
 import { dimensionsCases } from './areas/dimensions.cases';
@@ -26,6 +27,7 @@ const READS = {
   citations: citationsCases,
   reports: reportsCases,
   confidence: confidenceCases,
+  changes: changesCases,
 };
 type Areas = Readonly<Record<string, (context: CaseContext) => Case[]>>;
 const AREAS: Areas = { ...METRICS, ...READS };

@@ -53,7 +53,8 @@ export class Keyboard {
       await this.page.keyboard.press('Tab');
       const focus = await this.page.evaluate(focusNow);
       if (focus === null) return walk;
-      walk.reached.push(...(focus.stop === null ? [] : [focus.stop]));
+      // A field for a date has a stop for each of its parts.
+      if (focus.stop !== null && focus.stop !== walk.reached.at(-1)) walk.reached.push(focus.stop);
       if (!focus.isSeen) walk.unseen.push(focus.stop ?? focus.markup);
     }
     throw new Error(`the focus does not leave the page; at last it was at ${walk.reached.at(-1)}`);

@@ -40,10 +40,9 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
 
   it('which pages should we write to?', async () => {
     await marketer.follow('Citations');
-    await marketer.follow('Pages');
     await marketer.show('pages-to-write-to', 'Where the brand is missing');
     expect(await marketer.read('Where the brand is missing')).toMatch(/third party \d\.\d %/);
-    expect(marketer.clicks).toBe(2);
+    expect(marketer.clicks).toBe(1);
   });
 
   it('which of our own pages are cited, and for which prompts?', async () => {

@@ -6,9 +6,15 @@ export interface Step {
   readonly take: (page: Page) => Promise<unknown>;
 }
 
-const choose = (label: string, value: string): Step => ({
-  name: `${label}: ${value}`,
-  take: (page) => page.getByLabel(label, { exact: true }).first().selectOption(value),
+/** Found by its values, which are those of the API: words may change. */
+const choose = (value: string): Step => ({
+  name: `choose ${value}`,
+  take: (page) =>
+    page
+      .locator('main select')
+      .filter({ has: page.locator(`option[value="${value}"]`) })
+      .first()
+      .selectOption(value),
 });
 
 /** By a click on its name. */
@@ -19,13 +25,11 @@ const screen = (name: string): Step => ({
 
 /** From the overview on, over 30 days; the longer windows come last. */
 export const STEPS: readonly Step[] = [
-  ...['citation_rate', 'net_sentiment', 'avg_position', 'mentions', 'mention_rate'].map((name) =>
-    choose('Metric', name),
-  ),
-  choose('Sure about', 'market'),
-  choose('Sure about', 'panel'),
+  ...['citation_rate', 'net_sentiment', 'avg_position', 'mentions', 'mention_rate'].map(choose),
+  choose('market'),
+  choose('panel'),
   ...['Share of voice', 'Prompts × models', 'What changed', 'Answers', 'Citations', 'Manage', 'Overview'].map(screen),
-  choose('Window', '90'),
-  choose('Window', '365'),
+  choose('90'),
+  choose('365'),
   screen('Share of voice'),
 ];

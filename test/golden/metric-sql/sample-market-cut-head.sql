@@ -1,48 +1,51 @@
-select string_agg(slot::text, ',') as slot,
-  string_agg(prompt_id::text, ',') as prompt_id,
-  string_agg(actor_id::text, ',') as actor_id,
-  string_agg(t0::text, ',') as t0,
-  string_agg(t1::text, ',') as t1,
-  string_agg(t2::text, ',') as t2,
-  string_agg(responses::text, ',') as responses
+select actor_id,
+  string_agg(place::text, ',') as place,
+  string_agg(responses::text, ',') filter (where actor_id = -1) as responses,
+  string_agg(t0::text, ',') filter (where actor_id <> -1) as t0,
+  string_agg(t1::text, ',') filter (where actor_id <> -1) as t1,
+  string_agg(t2::text, ',') filter (where actor_id <> -1) as t2
 from (
-  select greatest(day - (day - '0001-01-01'::date) % 7, $4::date) - $4::date as slot,
-    prompt_id,
-    actor_id,
-    coalesce(sum(mentions), 0) as t0,
-    coalesce(sum(very_positive + positive - negative - very_negative), 0) as t1,
-    coalesce(sum(very_positive + positive + neutral + negative + very_negative), 0) as t2,
-    coalesce(sum(responses), 0) as responses
-  from (select day, prompt_id, actor_id, responses as responses, mentions as mentions
-    from prompt_days
-    where project_id = $1
-    and generation = $2
-    and day between $5::date and $6::date
-    and prompt_id = any(array(select id
-        from prompts
-        where project_id = $1))
-    and actor_id = any($3::bigint[])
-    union all
-    select day,
-      prompt_id,
-      actor_id,
-      (actor_id = -1)::int as responses,
-      (mention_position is not null)::int as mentions
-    from facts
-    where project_id = $1
-    and generation = $2
-    and day between $7::date and $8::date
-    and executed_at between $9 and $10
-    and actor_id = any($3::bigint[])) rows
-  group by slot, prompt_id, actor_id limit 1000001 ) sample
+  select *
+  from (
+    select actor_id,
+      place,
+      sum(responses) as responses,
+      coalesce(sum(mentions), 0) as t0,
+      coalesce(sum(very_positive + positive - negative - very_negative), 0) as t1,
+      coalesce(sum(very_positive + positive + neutral + negative + very_negative), 0) as t2
+    from (select actor_id,
+      (prompt_id * 64 + 0) * 524288 + ((day - (day - '0001-01-01'::date) % 7) - '1950-01-01'::date) as place,
+      responses as responses,
+      mentions as mentions
+      from prompt_days
+      where project_id = $1
+      and generation = $2
+      and day between $4::date and $5::date
+      and prompt_id = any(array(select id
+          from prompts
+          where project_id = $1))
+      and actor_id = any($3::bigint[])
+      union all
+      select actor_id,
+        (prompt_id * 64 + 0) * 524288 + ((day - (day - '0001-01-01'::date) % 7) - '1950-01-01'::date) as place,
+        (actor_id = -1)::int as responses,
+        (mention_position is not null)::int as mentions
+      from facts
+      where project_id = $1
+      and generation = $2
+      and day between $6::date and $7::date
+      and executed_at between $8 and $9
+      and actor_id = any($3::bigint[])) rows
+    group by actor_id, place ) added
+  where actor_id = -1 or t0 <> 0 or t1 <> 0 or t2 <> 0 limit 1000001 ) sample
+group by actor_id
 
 -- $1 = 7
 -- $2 = 1
 -- $3 = [-1,0,3]
--- $4 = "2026-03-02"
--- $5 = "2026-03-03"
--- $6 = "2026-03-04"
+-- $4 = "2026-03-03"
+-- $5 = "2026-03-04"
+-- $6 = "2026-03-02"
 -- $7 = "2026-03-02"
--- $8 = "2026-03-02"
--- $9 = "2026-03-02T10:30:00.000Z"
--- $10 = "2026-03-04T22:59:59.999Z"
+-- $8 = "2026-03-02T10:30:00.000Z"
+-- $9 = "2026-03-04T22:59:59.999Z"

@@ -44,9 +44,9 @@ cross join (select coalesce(sum(responses), 0)::text as executions
 left join page on true
 left join (select key, row_to_json(lists) as sample
   from (
-    select key, string_agg(prompt_id::text, ',') as prompt_id, string_agg(t0::text, ',') as t0
+    select key, string_agg(place::text, ',') as place, string_agg(t0::text, ',') as t0
     from (
-      select domain_id as key, prompt_id, model, day - '1970-01-01'::date as day, count(*) as t0
+      select domain_id as key, (prompt_id * 64 + 0) * 524288 as place, count(*) as t0
       from sources
       where project_id = $1
       and generation = $2
@@ -57,10 +57,10 @@ left join (select key, row_to_json(lists) as sample
       group by domain_id, prompt_id, model, sources.day, execution_id limit 1000001 ) answers
     group by key ) lists) cited on cited.key = page.domain_id
 cross join (select row_to_json(lists) as places
-  from (select string_agg(prompt_id::text, ',') as prompt_id, string_agg(responses::text, ',') as responses
+  from (select string_agg(place::text, ',') as place, string_agg(responses::text, ',') as responses
     from (
-      select prompt_id, sum(responses) as responses
-      from (select prompt_id, responses as responses
+      select place, sum(responses) as responses
+      from (select (prompt_id * 64 + 0) * 524288 as place, responses as responses
         from prompt_days
         where project_id = $10
         and generation = $11
@@ -69,7 +69,7 @@ cross join (select row_to_json(lists) as places
             from prompts
             where project_id = $10))
         and actor_id = -1) rows
-      group by rows.prompt_id limit 1000001 ) executions) lists) places
+      group by place limit 1000001 ) executions) lists) places
 order by page.responses desc, page.domain collate "C"
 
 -- $1 = 7

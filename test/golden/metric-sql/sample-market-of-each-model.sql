@@ -1,38 +1,36 @@
-select string_agg(slot::text, ',') as slot,
-  string_agg(prompt_id::text, ',') as prompt_id,
-  string_agg(actor_id::text, ',') as actor_id,
-  string_agg(model::text, ',') as model,
-  string_agg(t0::text, ',') as t0,
-  string_agg(t1::text, ',') as t1,
-  string_agg(t2::text, ',') as t2,
-  string_agg(responses::text, ',') as responses
+select actor_id,
+  string_agg(place::text, ',') as place,
+  string_agg(responses::text, ',') filter (where actor_id = -1) as responses,
+  string_agg(t0::text, ',') filter (where actor_id <> -1) as t0,
+  string_agg(t1::text, ',') filter (where actor_id <> -1) as t1,
+  string_agg(t2::text, ',') filter (where actor_id <> -1) as t2
 from (
-  select model::int as slot,
-    prompt_id,
-    actor_id,
-    model,
-    coalesce(sum(mentions), 0) as t0,
-    coalesce(sum(very_positive + positive - negative - very_negative), 0) as t1,
-    coalesce(sum(very_positive + positive + neutral + negative + very_negative), 0) as t2,
-    coalesce(sum(responses), 0) as responses
-  from (select day,
-    prompt_id,
-    actor_id,
-    model,
-    (actor_id = -1)::int as responses,
-    (mention_position is not null)::int as mentions,
-    (sentiment = 1)::int as very_positive,
-    (sentiment = 2)::int as positive,
-    (sentiment = 3)::int as neutral,
-    (sentiment = 4)::int as negative,
-    (sentiment = 5)::int as very_negative
-    from facts
-    where project_id = $1
-    and generation = $2
-    and day between $5::date and $6::date
-    and model = any($3::smallint[])
-    and actor_id = any($4::bigint[])) rows
-  group by slot, prompt_id, actor_id, model limit 1000001 ) sample
+  select *
+  from (
+    select actor_id,
+      place,
+      sum(responses) as responses,
+      coalesce(sum(mentions), 0) as t0,
+      coalesce(sum(very_positive + positive - negative - very_negative), 0) as t1,
+      coalesce(sum(very_positive + positive + neutral + negative + very_negative), 0) as t2
+    from (select actor_id,
+      (prompt_id * 64 + model) * 524288 as place,
+      (actor_id = -1)::int as responses,
+      (mention_position is not null)::int as mentions,
+      (sentiment = 1)::int as very_positive,
+      (sentiment = 2)::int as positive,
+      (sentiment = 3)::int as neutral,
+      (sentiment = 4)::int as negative,
+      (sentiment = 5)::int as very_negative
+      from facts
+      where project_id = $1
+      and generation = $2
+      and day between $5::date and $6::date
+      and model = any($3::smallint[])
+      and actor_id = any($4::bigint[])) rows
+    group by actor_id, place ) added
+  where actor_id = -1 or t0 <> 0 or t1 <> 0 or t2 <> 0 limit 1000001 ) sample
+group by actor_id
 
 -- $1 = 7
 -- $2 = 1

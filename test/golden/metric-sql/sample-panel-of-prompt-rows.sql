@@ -31,18 +31,13 @@ from (select count(*) as total
 left join (page
   join prompts p on p.project_id = $10
   and p.id = page.prompt_id) on true
-left join lateral (select row_to_json(lists) as sample
+left join lateral (select json_agg(lists) as sample
   from (
-    select string_agg(actor_id::text, ',') as actor_id,
-      string_agg(model::text, ',') as model,
-      string_agg(day::text, ',') as day,
-      string_agg(t0::text, ',') as t0,
-      string_agg(responses::text, ',') as responses
+    select actor_id, string_agg(place::text, ',') as place, string_agg(t0::text, ',') as t0
     from (
-      select actor_id, model, day - '1970-01-01'::date as day, responses, coalesce(mentions, 0) as t0
+      select actor_id, place, coalesce(mentions, 0) as t0
       from (select actor_id,
-        model,
-        day,
+        (prompt_id * 64 + model) * 524288 + (day - '1950-01-01'::date) as place,
         (actor_id = -1)::int as responses,
         (mention_position is not null)::int as mentions
         from facts
@@ -51,7 +46,8 @@ left join lateral (select row_to_json(lists) as sample
         and day between $6::date and $7::date
         and actor_id = any($3::bigint[])
         and prompt_id = page.prompt_id
-        and model = page.model) rows ) single ) lists) sampled on page.prompt_id is not null
+        and model = page.model) rows ) single
+    group by actor_id ) lists) sampled on page.prompt_id is not null
 order by div(((page.mentions))::numeric * 1e30, nullif((page.responses), 0)) desc nulls last,
   page.prompt_id,
   page.model

@@ -1,39 +1,34 @@
-select string_agg(slot::text, ',') as slot,
-  string_agg(prompt_id::text, ',') as prompt_id,
-  string_agg(actor_id::text, ',') as actor_id,
-  string_agg(model::text, ',') as model,
-  string_agg(day::text, ',') as day,
-  string_agg(t0::text, ',') as t0,
-  string_agg(responses::text, ',') as responses,
-  string_agg(together::text, ',') as together,
-  string_agg(added_up::text, ',') as added_up
+select actor_id,
+  string_agg(place::text, ',') as place,
+  string_agg(t0::text, ',') filter (where actor_id <> -1) as t0,
+  string_agg(together::text, ',') filter (where actor_id <> -1) as together,
+  string_agg(added_up::text, ',') filter (where actor_id <> -1) as added_up
 from (
-  select greatest(day, $4::date) - $4::date as slot,
-    prompt_id,
-    actor_id,
-    model,
-    day - $4::date as day,
-    coalesce(mentions, 0) as t0,
-    coalesce(responses, 0) as responses,
-    sum(mentions) over (partition by day, execution_id) as together,
-    sum(mentions * (actor_id = any($7::bigint[]))::int) over (partition by day, execution_id) as added_up
-  from (select day,
-    prompt_id,
-    actor_id,
-    model,
-    execution_id,
-    (mention_position is not null)::int as mentions,
-    (actor_id = -1)::int as responses
-    from facts
-    where project_id = $1
-    and generation = $2
-    and day between $5::date and $6::date
-    and actor_id = any($3::bigint[])) rows limit 1000001 ) sample
+  select *
+  from (
+    select actor_id,
+      place,
+      responses,
+      coalesce(mentions, 0) as t0,
+      sum(mentions) over (partition by day, execution_id) as together,
+      sum(mentions * (actor_id = any($6::bigint[]))::int) over (partition by day, execution_id) as added_up
+    from (select actor_id,
+      (prompt_id * 64 + model) * 524288 + (day - '1950-01-01'::date) as place,
+      day,
+      execution_id,
+      (mention_position is not null)::int as mentions,
+      (actor_id = -1)::int as responses
+      from facts
+      where project_id = $1
+      and generation = $2
+      and day between $4::date and $5::date
+      and actor_id = any($3::bigint[])) rows ) added
+  where actor_id = -1 or t0 <> 0 limit 1000001 ) sample
+group by actor_id
 
 -- $1 = 7
 -- $2 = 1
 -- $3 = [-1,0,3]
 -- $4 = "2026-03-02"
--- $5 = "2026-03-02"
--- $6 = "2026-03-08"
--- $7 = [3]
+-- $5 = "2026-03-08"
+-- $6 = [3]

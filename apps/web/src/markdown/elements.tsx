@@ -12,15 +12,19 @@ export interface Reading {
   readonly link: (node: Link) => ComponentChildren;
   /** What has no element here, such as HTML: it is shown as it is written. */
   readonly written: (node: Nodes) => ComponentChildren;
-  /** What stands behind all that a node has in it. */
+  /** What stands behind all that a node has in it; never between items, rows or cells. */
   readonly after?: (node: Parents) => ComponentChildren;
 }
 
 /** Elements of known kinds alone, whatever a stranger wrote; made in the order of the text. */
 export const elementsIn = (node: Parents, reading: Reading): ComponentChildren[] => [
-  node.children.map((child) => elementOf(child, reading)),
+  partsOf(node, reading),
   reading.after?.(node),
 ];
+
+/** Of what holds nothing but items, rows or cells. */
+const partsOf = (node: Parents, reading: Reading): ComponentChildren[] =>
+  node.children.map((child) => elementOf(child, reading));
 
 function elementOf(node: Nodes, reading: Reading): ComponentChildren {
   switch (node.type) {
@@ -36,9 +40,9 @@ function elementOf(node: Nodes, reading: Reading): ComponentChildren {
       return <blockquote>{elementsIn(node, reading)}</blockquote>;
     case 'list':
       return node.ordered ? (
-        <ol start={node.start ?? 1}>{elementsIn(node, reading)}</ol>
+        <ol start={node.start ?? 1}>{partsOf(node, reading)}</ol>
       ) : (
-        <ul>{elementsIn(node, reading)}</ul>
+        <ul>{partsOf(node, reading)}</ul>
       );
     case 'listItem':
       return <li>{elementsIn(node, reading)}</li>;
@@ -46,12 +50,12 @@ function elementOf(node: Nodes, reading: Reading): ComponentChildren {
       return (
         <div class="scroll" role="region" aria-label={reading.table} tabIndex={0}>
           <table>
-            <tbody>{elementsIn(node, reading)}</tbody>
+            <tbody>{partsOf(node, reading)}</tbody>
           </table>
         </div>
       );
     case 'tableRow':
-      return <tr>{elementsIn(node, reading)}</tr>;
+      return <tr>{partsOf(node, reading)}</tr>;
     case 'tableCell':
       return <td>{elementsIn(node, reading)}</td>;
     case 'thematicBreak':

@@ -1,8 +1,9 @@
 import type { Measure } from '../measures';
 import { executionSegment } from '../plan';
 import { type SampleFigure, termsOf } from '../sample-figure';
+import { placeSql } from '../sample-place';
 import type { Selection } from '../selection';
-import { listsOf, RESPONSES, termColumn } from './sample';
+import { listsOf, termColumn } from './sample-lists';
 import { segmentRows } from './segment-rows';
 
 interface RowSampleQuestion {
@@ -14,25 +15,19 @@ interface RowSampleQuestion {
 }
 
 /**
- * A relation with one row and the column `sample`: the answers that the figures of a listed row rest on, as
- * `SampleColumns` in JSON. Days are counted from 1970.
+ * A relation with one row and the column `sample`: the answers that the figures of a listed row rest on, as a list of
+ * `SampleLists` in JSON.
  */
 export function rowSample({ selection, figures, measures, where }: RowSampleQuestion): string {
   const terms = termsOf(figures);
-  const columns = ['actor_id', 'model', 'day', ...terms.map((_, index) => termColumn(index)), RESPONSES];
-  const rows = segmentRows(
-    executionSegment(selection.window),
-    ['actor_id', 'model', 'day'],
-    [...new Set<Measure>([...measures, RESPONSES])],
-    where,
-  );
+  const rows = segmentRows(executionSegment(selection.window), ['actor_id', placeSql('model', 'day')], measures, where);
   return [
-    `select row_to_json(lists) as sample from (`,
-    `  select ${listsOf(columns)} from (`,
-    `    select actor_id, model, day - '1970-01-01'::date as day, ${RESPONSES},`,
+    `select json_agg(lists) as sample from (`,
+    `  select actor_id, ${listsOf(['place', ...terms.map((_, index) => termColumn(index))]).join(', ')} from (`,
+    `    select actor_id, place,`,
     `      ${terms.map((term, index) => `coalesce(${term}, 0) as ${termColumn(index)}`).join(', ')}`,
     `    from (${rows}) rows`,
-    `  ) single`,
+    `  ) single group by actor_id`,
     `) lists`,
   ].join('\n');
 }

@@ -2,20 +2,20 @@ import { type ConfidenceKind, EXECUTION_ROW, type Granularity, LIMITS, type Time
 import type { Measure } from '../measures';
 import { executionSegment, type Segment, segmentsOf } from '../plan';
 import { type SampleFigure, termsOf } from '../sample-figure';
+import { placeSql } from '../sample-place';
 import type { Selection } from '../selection';
 import { PERIOD_START } from './period-sums';
 import { actorPredicate, selectionPredicate } from './predicates';
+import { listsOf, RESPONSES, termColumn, TOGETHER } from './sample-lists';
 import { segmentRows } from './segment-rows';
 import { Parameters, type Statement } from './statement';
-
-/** The slot of the window before. */
-export const PREVIOUS_SLOT = -1;
 
 export interface SampleQuestion extends Selection {
   readonly kind: ConfidenceKind;
   readonly figures: readonly SampleFigure[];
   /** What the figures are written in. */
   readonly measures: readonly Measure[];
+  /** None where figures are about the executions themselves. */
   readonly actorIds: readonly number[];
   /** What figures are wanted for, beside the whole window: its periods, its models, or nothing. */
   readonly slots: Granularity | 'model' | null;
@@ -28,51 +28,52 @@ export interface SampleQuestion extends Selection {
 }
 
 /**
- * The rows that intervals rest on, as one row of `SampleColumns`; there are at most `LIMITS.sampleRows` and one. For a
- * market they are sums by slot, prompt and actor, from rollups as far as days are whole; for a panel single answers by
- * slot, prompt, actor, model and day. Executions are an actor, as everywhere. A period's slot is the offset in days of its
- * first day inside the window, a model's its code; the whole window is slot 0.
+ * What intervals rest on: a row of `SampleLists` for each actor, executions among them, and with a previous window for
+ * each actor and window. They list `LIMITS.sampleRows` and one at most. For a market these are sums by place and period,
+ * from rollups as far as days are whole; for a panel single answers. What adds nothing to a figure is left out.
  */
 export function compileSample(question: SampleQuestion): Statement {
-  const { kind, window, previous, slots, actorIds, figures, addedUp } = question;
+  const { kind, window, previous, actorIds, figures, addedUp } = question;
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
   const actors = actorPredicate([EXECUTION_ROW, ...actorIds], values);
-  const counted = kind === 'panel' || (slots !== null && slots !== 'model');
-  // A parameter that no part of a statement has is refused.
-  const first = counted ? `${values.add(window.firstDay)}::date` : '';
-  const keys = ['prompt_id', 'actor_id', ...(tellsModels(question) ? ['model'] : [])];
-  const columns = ['day', ...keys, ...(addedUp && kind === 'panel' ? ['execution_id'] : [])];
-  const measures: readonly Measure[] = [...new Set([...question.measures, 'responses' as const])];
-  const rowsOf = (side: TimeWindow) =>
-    segmentsOfSample({ ...question, window: side }).map((segment) =>
-      segmentRows(
-        segment,
-        [...columns, ...(previous ? [`${side === window} as is_now`] : [])],
-        measures,
-        `${selected(segment)} and ${actors}`,
-      ),
-    );
-  const rows = [window, ...(previous ? [previous] : [])].flatMap(rowsOf).join('\n  union all ');
-  const ofWindow = slotExpression(slots, first);
-  const slot = previous ? `case when is_now then ${ofWindow} else ${PREVIOUS_SLOT} end` : ofWindow;
+  const shared = addedUp && kind === 'panel' ? addedUp : null;
+  const groups = ['actor_id', ...(previous ? ['is_now'] : [])];
+  const columns = ['actor_id', place(question), ...(shared ? ['day', 'execution_id'] : [])];
+  const measures: readonly Measure[] = [...new Set<Measure>([...question.measures, RESPONSES])];
+  const sides = [window, ...(previous ? [previous] : [])].map((side) => ({
+    isNow: previous ? [`${side === window} as is_now`] : [],
+    segments: segmentsOfSample({ ...question, window: side }),
+  }));
+  const rows = sides.flatMap(({ isNow, segments }) =>
+    segments.map((segment) =>
+      segmentRows(segment, [...columns, ...isNow], measures, `${selected(segment)} and ${actors}`),
+    ),
+  );
+  const areDaysOfPrompts = sides.every(({ segments }) => segments.every(({ grain }) => grain === 'prompt_days'));
   const terms = termsOf(figures);
-  const wanted = kind === 'panel' ? singles(first, terms) : sums(terms);
-  const together = addedUp && kind === 'panel' ? togetherOf(addedUp, values) : [];
-  const listed = [
-    ...['slot', ...keys, ...(kind === 'panel' ? ['day'] : []), ...terms.map((_, index) => termColumn(index))],
-    RESPONSES,
-    ...(together.length > 0 ? TOGETHER : []),
-  ];
+  const named = terms.map((_, index) => termColumn(index));
+  const together = shared ? togetherOf(shared, values) : [];
+  const isSummed = kind === 'market' && !(areDaysOfPrompts && question.slots === 'day');
+  const added = [...groups, 'place', ...(isSummed ? sums(terms) : singles(terms)), ...together];
+  const ofActors = [...named, ...(shared ? TOGETHER : [])];
 
   const text = [
-    `select ${listsOf(listed)}`,
+    `select ${[...groups, ...listsOf(['place'])].join(', ')},`,
+    `  ${[
+      // A row of facts is one execution.
+      ...(kind === 'panel' ? [] : listsOf([RESPONSES], `actor_id = ${EXECUTION_ROW}`)),
+      ...listsOf(ofActors, actorIds.length > 0 ? `actor_id <> ${EXECUTION_ROW}` : undefined),
+    ].join(', ')}`,
     `from (`,
-    `  select ${[`${slot} as slot`, ...keys, ...wanted, ...together].join(', ')}`,
-    `  from (${rows}) rows`,
-    ...(kind === 'panel' ? [] : [`  group by slot, ${keys.join(', ')}`]),
+    `  select * from (`,
+    `    select ${added.join(', ')}`,
+    `    from (${rows.join('\n      union all ')}) rows`,
+    ...(isSummed ? [`    group by ${[...groups, 'place'].join(', ')}`] : []),
+    `  ) added`,
+    `  where ${[`actor_id = ${EXECUTION_ROW}`, ...named.map((column) => `${column} <> 0`)].join(' or ')}`,
     `  limit ${LIMITS.sampleRows + 1}`,
-    `) sample`,
+    `) sample group by ${groups.join(', ')}`,
   ].join('\n');
   return { text, values: values.all };
 }
@@ -83,28 +84,21 @@ const tellsModels = ({ kind, slots }: SampleQuestion): boolean => kind === 'pane
 const segmentsOfSample = (question: SampleQuestion): Segment[] =>
   tellsModels(question) ? [executionSegment(question.window)] : segmentsOf(question, true);
 
-function slotExpression(slots: SampleQuestion['slots'], first: string): string {
-  if (slots === null) return '0';
-  return slots === 'model' ? 'model::int' : `greatest(${PERIOD_START[slots]}, ${first}) - ${first}`;
+function place(question: SampleQuestion): string {
+  const { kind, slots } = question;
+  const ofMarket = slots === null || slots === 'model' ? null : `(${PERIOD_START[slots]})`;
+  return placeSql(tellsModels(question) ? 'model' : '0', kind === 'panel' ? 'day' : ofMarket);
 }
 
-const singles = (first: string, terms: readonly string[]): string[] => [
-  `day - ${first} as day`,
-  ...[...terms, RESPONSES].map((term, index) => `coalesce(${term}, 0) as ${columnOf(term, index)}`),
+const singles = (terms: readonly string[]): string[] => [
+  RESPONSES,
+  ...terms.map((term, index) => `coalesce(${term}, 0) as ${termColumn(index)}`),
 ];
 
-const sums = (terms: readonly string[]): string[] =>
-  [...terms, RESPONSES].map((term, index) => `coalesce(sum(${term}), 0) as ${columnOf(term, index)}`);
-
-/** The column of executions. */
-export const RESPONSES = 'responses';
-/** The columns that say how many actors an answer mentions, and how many of those that are added up. */
-export const TOGETHER = ['together', 'added_up'] as const;
-
-const columnOf = (term: string, index: number): string => (term === RESPONSES ? RESPONSES : termColumn(index));
-
-/** The column of a term. */
-export const termColumn = (index: number): string => `t${index}`;
+const sums = (terms: readonly string[]): string[] => [
+  `sum(${RESPONSES}) as ${RESPONSES}`,
+  ...terms.map((term, index) => `coalesce(sum(${term}), 0) as ${termColumn(index)}`),
+];
 
 function togetherOf(addedUp: readonly number[], values: Parameters): string[] {
   const answer = 'over (partition by day, execution_id)';
@@ -113,7 +107,3 @@ function togetherOf(addedUp: readonly number[], values: Parameters): string[] {
     `sum(mentions * (actor_id = any(${values.add(addedUp)}::bigint[]))::int) ${answer} as ${TOGETHER[1]}`,
   ];
 }
-
-/** Each column as one text with commas, which a driver reads many times faster than as many rows. */
-export const listsOf = (columns: readonly string[]): string =>
-  columns.map((column) => `string_agg(${column}::text, ',') as ${column}`).join(', ');

@@ -1,10 +1,11 @@
 import { type ConfidenceKind, OWN_ACTOR } from '../../kernel';
+import type { SampleLists } from '../compile/sample-lists';
 import { type SampleFigure, termsOf } from '../sample-figure';
 import { PERCENTAGE } from '../statistics/intervals';
 import { type ShownConfidence, shownConfidence } from './confidence';
 import { Sample } from './sample';
 import type { SamplePlaces } from './sample-places';
-import { type SampleColumns, SampleRows } from './sample-rows';
+import { placesOf, SampleRows } from './sample-rows';
 import { checkSampleSize } from './sample-size';
 
 /** Source rows of a domain / executions; an answer may have several. */
@@ -23,9 +24,9 @@ const CITATION_POSITION: SampleFigure = {
 /** What rows of a list of cited things rest on: each on the answers that cite it, and all on the places of executions. */
 export interface CitedRow {
   /** Null where no answer cites it. */
-  readonly sample?: SampleColumns | null;
+  readonly sample?: SampleLists | null;
   /** Of the first row. */
-  readonly places?: SampleColumns | null;
+  readonly places?: SampleLists | null;
 }
 
 /**
@@ -40,11 +41,11 @@ function inOrder<Figure extends string>(
   let places: SamplePlaces | undefined;
   let answers = 0;
   return (row) => {
-    places ??= SampleRows.placesOf(row.places ?? {});
-    const rows = new SampleRows(row.sample ?? {}, places);
+    places ??= placesOf(row.places);
+    const rows = new SampleRows(row.sample ? [row.sample] : [], places);
     answers += rows.length;
-    checkSampleSize(Math.max(answers, places.all.length));
-    const sample = new Sample(rows, kind, terms, []);
+    checkSampleSize(Math.max(answers, places.length));
+    const sample = new Sample(rows, { kind, terms });
     const shown = new Map(
       [...new Set(Object.values<SampleFigure>(figures))].map((figure) => [
         figure,

@@ -1,3 +1,4 @@
+import type { SampleLists } from '../compile/sample-lists';
 import type { Measure } from '../measures';
 import type { MetricDefinition } from '../metric';
 import { figureOf } from '../sample-figure';
@@ -5,7 +6,6 @@ import { marketRatio } from '../statistics/intervals';
 import { type ShownConfidence, shownConfidence } from './confidence';
 import { type Evaluation, evaluate, measuresOf } from './evaluate';
 import { Sample } from './sample';
-import { type SampleColumns, SampleRows } from './sample-rows';
 import type { Sums } from './sums';
 
 /** Sums of one row as the compiled statement returns them: decimal text. */
@@ -20,16 +20,16 @@ export const rowFigure = (metric: MetricDefinition, sums: Sums): Evaluation => e
 
 /**
  * What a row of one prompt rests on. A single prompt says nothing of others like it, so for a market there are no bounds.
- * @param columns of the panel, with answers to figures in this order; absent for a market
+ * @param lists of the panel, with answers to figures in this order; absent for a market
  */
 export function rowConfidence(
   metrics: readonly MetricDefinition[],
   actorId: number,
   sums: Sums,
-  columns: SampleColumns | null | undefined,
+  lists: readonly SampleLists[] | null | undefined,
 ): ShownConfidence[] {
   const figures = metrics.map(figureOf);
-  const sample = columns && Sample.ofPanel(new SampleRows(columns), figures);
+  const sample = lists && Sample.ofPanel(lists, figures);
   return metrics.map((metric, index) => {
     if (sample) return shownConfidence(sample.confidence(figures[index]!, actorId, null));
     const { numerator, denominator } = rowFigure(metric, sums);

@@ -1,79 +1,79 @@
-import { PREVIOUS_SLOT } from '../compile/sample';
+import { cellOf, dayOf, modelOf, promptOf } from '../sample-place';
+import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
 
-/** Where answers are: of a slot those to one prompt, of a panel those of one model and day too. */
-export interface Place {
-  readonly slot: number;
-  readonly prompt: number;
-  readonly model: number;
-  readonly day: number;
+/** The places of a sample's answers in the order of prompt, model and day, column by column. */
+export class SamplePlaces implements PanelPlaces {
+  readonly length: number;
+  readonly prompt: Float64Array;
+  readonly model: Float64Array;
+  readonly day: Float64Array;
   /** Executions. */
-  readonly n: number;
-}
+  readonly n: Float64Array;
+  /** All of them, by their indices. */
+  readonly all: Int32Array;
+  /** Cells in order; where the places of each begin, and behind the last of them. */
+  private readonly cells = new Map<number, number>();
+  private readonly starts: Int32Array;
+  private layout?: PanelLayout;
 
-/** The rows of a sample column by column; an empty column is 0 in every row. */
-export type PlaceColumns = Readonly<Record<keyof Place, ArrayLike<number>>>;
-
-/** Powers of 2 above every model code, day (also one before 1970 or before the window) and slot. */
-const MODELS = 2 ** 6;
-const DAYS = 2 ** 17;
-const SLOTS = 2 ** 13;
-const EARLIEST_DAY = -(2 ** 13);
-
-/** The places of a sample, in the order of prompt, model and day. */
-export class SamplePlaces {
-  readonly all: readonly Place[];
-  /** Those of the window, and not of the one before. */
-  readonly window: readonly number[];
-  private readonly ranks: ReadonlyMap<number, number>;
-  private readonly places: ReadonlyMap<number, number>;
-  private readonly slots: ReadonlyMap<number, readonly number[]>;
-
-  /** @param executions the rows of executions; several may be of one place */
-  constructor(columns: PlaceColumns, executions: readonly number[]) {
-    const ids = Float64Array.from(new Set(executions.map((row) => columns.prompt[row] ?? 0))).sort();
-    this.ranks = new Map([...ids].map((id, rank) => [id, rank]));
-    const keys = Float64Array.from(executions, (row) => this.keyOf(columns, row)!);
-    const all: (Place & { n: number })[] = [];
-    const places = new Map<number, number>();
-    // The key is made so that its order is that of places.
-    const order = Float64Array.from(new Set(keys)).sort();
-    for (const key of order) places.set(key, places.size);
-    executions.forEach((row, index) => {
-      const place = places.get(keys[index]!)!;
-      const n = columns.n[row] ?? 0;
-      const known = all[place];
-      if (known) known.n += n;
-      else all[place] = { ...placeAt(columns, row), n };
-    });
-    this.all = all;
-    this.places = places;
-    const indices = [...all.keys()];
-    this.slots = Map.groupBy(indices, (index) => all[index]!.slot);
-    this.window = indices.filter((index) => all[index]!.slot !== PREVIOUS_SLOT);
+  /**
+   * @param places as `placeSql` has them; several executions may be at one
+   * @param n executions at each, one where it is absent
+   */
+  constructor(places: Float64Array, n?: Float64Array) {
+    const { distinct, times } = withoutRepeats(places.slice().sort());
+    const { length } = distinct;
+    this.length = length;
+    this.prompt = new Float64Array(length);
+    this.model = new Float64Array(length);
+    this.day = new Float64Array(length);
+    this.n = n ? new Float64Array(length) : times;
+    this.all = new Int32Array(length);
+    const starts: number[] = [];
+    let [cell, prompt, model] = [NaN, 0, 0];
+    for (let index = 0; index < length; index++) {
+      const of = cellOf(distinct[index]!);
+      if (of !== cell) {
+        [cell, prompt, model] = [of, promptOf(of), modelOf(of)];
+        this.cells.set(cell, starts.length);
+        starts.push(index);
+      }
+      this.prompt[index] = prompt;
+      this.model[index] = model;
+      this.day[index] = dayOf(distinct[index]!, cell);
+      this.all[index] = index;
+    }
+    this.starts = Int32Array.from([...starts, length]);
+    for (let row = 0; n && row < places.length; row++) this.n[this.indexOf(places[row]!)]! += n[row]!;
   }
 
-  /** @param slot null for the whole window */
-  at(slot: number | null): readonly number[] {
-    return slot === null ? this.window : (this.slots.get(slot) ?? []);
+  /** @returns -1 where there is no execution */
+  indexOf(place: number): number {
+    const of = cellOf(place);
+    const cell = this.cells.get(of);
+    if (cell === undefined) return -1;
+    const day = dayOf(place, of);
+    let [low, high] = [this.starts[cell]!, this.starts[cell + 1]! - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.day[middle]! < day) low = middle + 1;
+      else high = middle;
+    }
+    return this.day[low] === day ? low : -1;
   }
 
-  /** @returns undefined where there is no execution */
-  indexOf(columns: PlaceColumns, row: number): number | undefined {
-    const key = this.keyOf(columns, row);
-    return key === undefined ? undefined : this.places.get(key);
-  }
-
-  private keyOf({ slot, prompt, model, day }: PlaceColumns, row: number): number | undefined {
-    const rank = this.ranks.get(prompt[row] ?? 0);
-    if (rank === undefined) return undefined;
-    const ofDay = (rank * MODELS + (model[row] ?? 0)) * DAYS + (day[row] ?? 0) - EARLIEST_DAY;
-    return ofDay * SLOTS + (slot[row] ?? 0) - PREVIOUS_SLOT;
+  /** Of all places, when every execution counts. */
+  get panel(): PanelLayout {
+    return (this.layout ??= new PanelLayout(this, this.all, this.n));
   }
 }
 
-const placeAt = ({ slot, prompt, model, day }: PlaceColumns, row: number): Omit<Place, 'n'> => ({
-  slot: slot[row] ?? 0,
-  prompt: prompt[row] ?? 0,
-  model: model[row] ?? 0,
-  day: day[row] ?? 0,
-});
+function withoutRepeats(sorted: Float64Array): { distinct: Float64Array; times: Float64Array } {
+  const times = new Float64Array(sorted.length);
+  let count = 0;
+  for (let row = 0; row < sorted.length; row++) {
+    if (row === 0 || sorted[row] !== sorted[count - 1]) sorted[count++] = sorted[row]!;
+    times[count - 1]! += 1;
+  }
+  return { distinct: sorted.subarray(0, count), times: times.subarray(0, count) };
+}

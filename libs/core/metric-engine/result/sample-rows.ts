@@ -1,89 +1,98 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
-import { RESPONSES } from '../compile/sample';
-import { type PlaceColumns, SamplePlaces } from './sample-places';
+import { RESPONSES, type SampleLists } from '../compile/sample-lists';
+import { SamplePlaces } from './sample-places';
 
-/** Rows column by column: each a list with commas, all of one length; null without rows. What is absent is 0. */
-export type SampleColumns = Readonly<Record<string, string | null>>;
-
-/** The rows of a sample (compile/sample.ts): what the rows of each actor add to the places of executions. */
-export class SampleRows {
-  readonly places: SamplePlaces;
-  readonly length: number;
-  private readonly rowsOfActor = new Map<number, number[]>();
-  private readonly placeOfRow: Int32Array;
+/** What one actor, or the executions, add to the places of a sample. */
+export class ActorRows {
+  /** Indices of places, -1 where nothing was executed. */
+  readonly at: Int32Array;
   private readonly numbers = new Map<string, Float64Array>();
 
-  /** @param places of the executions, unless they are among the rows */
   constructor(
-    private readonly columns: SampleColumns,
-    places?: SamplePlaces,
+    private readonly lists: SampleLists,
+    places: SamplePlaces,
   ) {
-    const placed = this.placeColumns();
-    this.length = Math.max(placed.prompt.length, placed.day.length);
-    const actors = this.column('actor_id');
-    for (let row = 0; row < this.length; row++) {
-      const actor = actors[row] ?? OWN_ACTOR;
-      const known = this.rowsOfActor.get(actor);
-      if (known) known.push(row);
-      else this.rowsOfActor.set(actor, [row]);
-    }
-    this.places = places ?? new SamplePlaces(placed, this.rowsOfActor.get(EXECUTION_ROW) ?? []);
-    this.placeOfRow = new Int32Array(this.length);
-    for (let row = 0; row < this.length; row++) this.placeOfRow[row] = this.places.indexOf(placed, row) ?? -1;
+    const listed = integersOf(lists.place);
+    this.at = new Int32Array(listed.length);
+    for (let row = 0; row < listed.length; row++) this.at[row] = places.indexOf(listed[row]!);
   }
 
-  /** The places of rows that are all of executions. */
-  static placesOf(columns: SampleColumns): SamplePlaces {
-    const rows = new SampleRows(columns, NOWHERE);
-    return new SamplePlaces(rows.placeColumns(), [...rows.placeOfRow.keys()]);
-  }
-
-  /** Calls back for each row of the actor, with the index of its place. */
-  forEachOf(actorId: number, visit: (place: number, row: number) => void): void {
-    for (const row of this.rowsOfActor.get(actorId) ?? []) {
-      const place = this.placeOfRow[row]!;
-      if (place >= 0) visit(place, row);
-    }
-  }
-
+  /** @throws Error where nothing was asked that the statement would list as this */
   column(name: string): Float64Array {
     const known = this.numbers.get(name);
     if (known) return known;
-    const read = integersOf(this.columns[name] ?? '');
+    const read = integersOf(this.lists[name] as string | null | undefined);
+    if (read.length !== this.at.length) throw new Error(`the sample has no list ${name} of this actor`);
     this.numbers.set(name, read);
     return read;
   }
+}
 
-  private placeColumns(): PlaceColumns {
-    return {
-      slot: this.column('slot'),
-      prompt: this.column('prompt_id'),
-      model: this.column('model'),
-      day: this.column('day'),
-      n: this.column(RESPONSES),
-    };
+/** The rows of one window of a sample (compile/sample.ts), read as they are asked for. */
+export class SampleRows {
+  readonly places: SamplePlaces;
+  private readonly lists: ReadonlyMap<number, SampleLists>;
+  private readonly actors = new Map<number, ActorRows>();
+
+  /** @param places of the executions, unless they are among the rows */
+  constructor(rows: readonly SampleLists[], places?: SamplePlaces) {
+    this.lists = new Map(rows.map((row) => [row.actor_id ?? OWN_ACTOR, row]));
+    this.places = places ?? placesOf(this.lists.get(EXECUTION_ROW));
   }
+
+  /** Executions among them. */
+  get actorIds(): Iterable<number> {
+    return this.lists.keys();
+  }
+
+  /** How many rows there are; it reads all of them. */
+  get length(): number {
+    let count = 0;
+    for (const actorId of this.actorIds) count += this.ofActor(actorId)!.at.length;
+    return count;
+  }
+
+  ofActor(actorId: number): ActorRows | undefined {
+    const known = this.actors.get(actorId);
+    const lists = this.lists.get(actorId);
+    if (known || !lists) return known;
+    const read = new ActorRows(lists, this.places);
+    this.actors.set(actorId, read);
+    return read;
+  }
+}
+
+/** The places of executions; there are none without a row. */
+export function placesOf(executions: SampleLists | null | undefined): SamplePlaces {
+  const n = executions?.[RESPONSES];
+  return new SamplePlaces(integersOf(executions?.place), n === undefined ? undefined : integersOf(n));
 }
 
 const [COMMA, MINUS, ZERO] = [',', '-', '0'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 
-/** Digit by digit: a text for each number would cost more than all that is done with them. */
-function integersOf(list: string): Float64Array {
-  if (list === '') return new Float64Array();
-  let count = 1;
-  for (let at = list.indexOf(','); at >= 0; at = list.indexOf(',', at + 1)) count += 1;
-  const numbers = new Float64Array(count);
-  let [index, value, sign] = [0, 0, 1];
-  for (let at = 0; at < list.length; at++) {
-    const code = list.charCodeAt(at);
+/** Byte by byte: a text for each number would cost more than all that is done with them. */
+function integersOf(list: string | null | undefined): Float64Array {
+  if (!list) return new Float64Array();
+  const signs = Buffer.from(list, 'latin1');
+  const numbers = new Float64Array(countOf(signs));
+  let index = 0;
+  let value = 0;
+  let isNegative = false;
+  for (let at = 0; at < signs.length; at++) {
+    const code = signs[at]!;
     if (code === COMMA) {
-      numbers[index++] = sign * value;
-      [value, sign] = [0, 1];
-    } else if (code === MINUS) sign = -1;
+      numbers[index++] = isNegative ? -value : value;
+      value = 0;
+      isNegative = false;
+    } else if (code === MINUS) isNegative = true;
     else value = value * 10 + code - ZERO;
   }
-  numbers[index] = sign * value;
+  numbers[index] = isNegative ? -value : value;
   return numbers;
 }
 
-const NOWHERE = new SamplePlaces({ slot: [], prompt: [], model: [], day: [], n: [] }, []);
+function countOf(signs: Uint8Array): number {
+  let count = 1;
+  for (let at = 0; at < signs.length; at++) if (signs[at] === COMMA) count += 1;
+  return count;
+}

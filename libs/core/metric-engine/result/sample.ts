@@ -1,118 +1,129 @@
-import type { ConfidenceKind } from '../../kernel';
-import { PREVIOUS_SLOT, termColumn } from '../compile/sample';
+import type { ConfidenceKind, TimeWindow } from '../../kernel';
+import { type SampleLists, termColumn } from '../compile/sample-lists';
 import { type SampleFigure, termsOf } from '../sample-figure';
 import {
   type ChangeConfidence,
+  changeOfPanels,
   type FigureConfidence,
   marketChange,
   marketProportion,
   marketRatio,
-  panelChange,
-  panelProportion,
-  panelRatio,
-  type PanelSums,
+  type Moments,
+  PanelLayout,
+  type PanelOfWindow,
   pooledDesignEffect,
   type PromptSums,
+  proportionOfPanel,
   type RatioUnit,
-  sumsOf,
+  ratioOfPanel,
 } from '../statistics/intervals';
-import type { Place, SamplePlaces } from './sample-places';
-import type { SampleRows } from './sample-rows';
+import { momentsOf } from './moments';
+import { changesOfPrompts, promptSums } from './prompt-figures';
+import { SampleRows } from './sample-rows';
+import { placesBySlot, type Slots } from './sample-slots';
 
-/** Sums over the answers of each place: of y, x, y², xy and x² of an answer. Of a market the last three mean nothing. */
-export interface Moments {
-  readonly y: Float64Array;
-  readonly x: Float64Array;
-  readonly yy: Float64Array;
-  readonly xy: Float64Array;
-  readonly xx: Float64Array;
+/** What a sample was asked for. */
+export interface SampleShape {
+  readonly kind: ConfidenceKind;
+  readonly slots: Slots;
+  readonly window: TimeWindow;
+  /** Of the statement, in its order. */
+  readonly terms: readonly string[];
+  /** The actors whose design effects stand in for one that is not defined. */
+  readonly tracked: readonly number[];
 }
+
+/** A sample of which no slots are asked, and no design effect. */
+type WholeShape = Pick<SampleShape, 'kind' | 'terms'> & Partial<SampleShape>;
+
+const NOWHERE = new Int32Array();
 
 /** What figures rest on (docs/statistics.md): of a market the sums of prompts, of a panel those of prompts, models and days. */
 export class Sample {
-  protected readonly places: SamplePlaces;
   private readonly cache = new Map<string, unknown>();
 
-  /**
-   * @param terms of the statement, in its order
-   * @param tracked the actors whose design effects stand in for one that is not defined
-   */
+  /** @param before the same of the window before, where it is compared */
   constructor(
     protected readonly rows: SampleRows,
-    readonly kind: ConfidenceKind,
-    private readonly terms: readonly string[],
-    private readonly tracked: readonly number[],
-  ) {
-    this.places = rows.places;
+    protected readonly shape: WholeShape,
+    readonly before?: Sample,
+  ) {}
+
+  static ofPanel(lists: readonly SampleLists[], figures: readonly SampleFigure[]): Sample {
+    return new Sample(new SampleRows(lists), { kind: 'panel', terms: termsOf(figures) });
   }
 
-  static ofPanel(rows: SampleRows, figures: readonly SampleFigure[]): Sample {
-    return new Sample(rows, 'panel', termsOf(figures), []);
+  /** The slots that have answers. */
+  get slots(): Iterable<number> {
+    return this.bySlot.keys();
+  }
+
+  /** Finds what all figures of a slot have in common; it is found when it is needed, if not before. */
+  prepare(slot: number): void {
+    if (this.shape.kind === 'panel') this.panel(slot).prepare();
   }
 
   /** @param slot a period or model of the question; null for the whole window */
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
-    const at = this.places.at(slot);
-    return this.confidenceAt(figure, actorId, at, () =>
-      this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () => this.designEffect(figure, at)),
+    const moments = this.moments(figure, actorId);
+    if (!figure.proportion) return this.ratio(moments, slot, figure.unit);
+    if (this.shape.kind === 'panel') {
+      const panel = figure.x === null ? this.panel(slot) : this.panelAt(this.at(slot), moments);
+      return proportionOfPanel(panel, moments.y);
+    }
+    return this.marketShare(moments, this.at(slot), () =>
+      this.once(`design effect ${figure.y} / ${figure.x} ${slot}`, () => this.designEffect(figure, this.at(slot))),
     );
   }
 
-  /**
-   * Of some of the answers.
-   * @param at places of one window, ascending
-   */
-  confidenceAt(
-    figure: SampleFigure,
-    actorId: number,
-    at: readonly number[],
-    designEffect = () => this.designEffect(figure, at),
-  ): FigureConfidence {
+  /** Of some of the answers, which are a part of all. */
+  confidenceAt(figure: SampleFigure, actorId: number, at: Int32Array): FigureConfidence {
     const moments = this.moments(figure, actorId);
-    if (!figure.proportion) return this.ratio(moments, at, figure.unit);
-    if (this.kind === 'panel') return panelProportion(at.map((place) => this.counts(moments, place)));
-    const prompts = this.promptSums(moments, at);
-    return marketProportion(prompts, isCertain(prompts) ? designEffect() : null);
+    if (this.shape.kind === 'panel') {
+      return figure.proportion
+        ? proportionOfPanel(this.panelAt(at, moments), moments.y)
+        : ratioOfPanel(new PanelLayout(this.rows.places, at, this.rows.places.n), moments, figure.unit);
+    }
+    return figure.proportion
+      ? this.marketShare(moments, at, () => this.designEffect(figure, at))
+      : marketRatio(promptSums(this.rows.places, at, moments), figure.unit);
   }
 
-  /** The places of a window, those of each part by its key. */
-  parts<Key>(side: 'before' | 'after', keyOf: (place: Place) => Key): ReadonlyMap<Key, readonly number[]> {
-    const places = side === 'before' ? this.places.at(PREVIOUS_SLOT) : this.places.window;
-    return Map.groupBy(places, (place) => keyOf(this.places.all[place]!));
+  /** Parts of the answers by their key. A key is asked for once where the same cell has several days. */
+  parts<Key>(
+    keyOf: (cell: { readonly promptId: number; readonly model: number }) => Key,
+  ): ReadonlyMap<Key, Int32Array> {
+    const { prompt, model, all } = this.rows.places;
+    const found = new Map<Key, number[]>();
+    let part: number[] = [];
+    for (const place of all) {
+      if (place === 0 || prompt[place] !== prompt[place - 1] || model[place] !== model[place - 1]) {
+        const key = keyOf({ promptId: prompt[place]!, model: model[place]! });
+        part = found.get(key) ?? [];
+        found.set(key, part);
+      }
+      part.push(place);
+    }
+    return new Map([...found].map(([key, of]) => [key, Int32Array.from(of)]));
   }
 
   /** From the window before to this one; the question must have had both. */
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
-    const moments = this.moments(figure, actorId);
-    const before = this.places.at(PREVIOUS_SLOT);
-    if (this.kind === 'market') return marketChange(this.bothWindows(moments, before), figure.unit);
-    const sumsAt = (at: readonly number[]) =>
-      figure.proportion ? at.map((place) => sumsOf(this.counts(moments, place))) : this.panelSums(moments, at);
-    return panelChange(sumsAt(before), sumsAt(this.places.window), figure.unit);
+    const before = this.before!;
+    if (this.shape.kind === 'panel') {
+      return changeOfPanels(before.wholePanel(figure, actorId), this.wholePanel(figure, actorId), figure.unit);
+    }
+    const [then, now] = [before, this].map((side) => ({
+      places: side.rows.places,
+      moments: side.moments(figure, actorId),
+    }));
+    return marketChange(changesOfPrompts(then!, now!), figure.unit);
   }
 
-  protected ratio(moments: Moments, at: readonly number[], unit: RatioUnit): FigureConfidence {
-    return this.kind === 'market'
-      ? marketRatio(this.promptSums(moments, at), unit)
-      : panelRatio(this.panelSums(moments, at), unit);
-  }
-
-  private moments({ y, x }: SampleFigure, actorId: number): Moments {
-    return this.once(`${actorId} ${y} / ${x}`, () => {
-      const sums = emptyMoments(this.places.all.length);
-      const [ys, xs] = [this.term(y), x === null ? null : this.term(x)];
-      this.rows.forEachOf(actorId, (place, row) => {
-        const [dy, dx] = [ys[row]!, xs ? xs[row]! : 1];
-        sums.y[place]! += dy;
-        sums.yy[place]! += dy * dy;
-        sums.xy[place]! += dx * dy;
-        if (!xs) return;
-        sums.x[place]! += dx;
-        sums.xx[place]! += dx * dx;
-      });
-      if (!xs) for (const [place, { n }] of this.places.all.entries()) sums.x[place] = sums.xx[place] = n;
-      return sums;
-    });
+  protected ratio(moments: Moments, slot: number | null, unit: RatioUnit): FigureConfidence {
+    return this.shape.kind === 'market'
+      ? marketRatio(promptSums(this.rows.places, this.at(slot), moments), unit)
+      : ratioOfPanel(this.panel(slot), moments, unit);
   }
 
   protected once<Value>(key: string, make: () => Value): Value {
@@ -120,59 +131,54 @@ export class Sample {
     return this.cache.get(key) as Value;
   }
 
-  /** What the rows have for a term. */
-  private term(term: string): Float64Array {
-    return this.rows.column(termColumn(this.terms.indexOf(term)));
+  private moments({ y, x }: SampleFigure, actorId: number): Moments {
+    const column = (term: string) => termColumn(this.shape.terms.indexOf(term));
+    return this.once(`${actorId} ${y} / ${x}`, () =>
+      momentsOf(this.rows, actorId, { y: column(y), x: x === null ? null : column(x) }),
+    );
   }
 
-  private designEffect(figure: SampleFigure, at: readonly number[]): number | null {
-    return pooledDesignEffect(this.tracked.map((id) => this.promptSums(this.moments(figure, id), at)));
+  private marketShare(moments: Moments, at: Int32Array, designEffect: () => number | null): FigureConfidence {
+    const prompts = promptSums(this.rows.places, at, moments);
+    return marketProportion(prompts, isCertain(prompts) ? designEffect() : null);
   }
 
-  /** One for each prompt; its places stand together. */
-  private promptSums({ y, x }: Moments, at: readonly number[]): { y: number; x: number }[] {
-    const sums: { y: number; x: number }[] = [];
-    let last: number | null = null;
-    for (const place of at) {
-      const { prompt } = this.places.all[place]!;
-      if (prompt !== last) sums.push({ y: 0, x: 0 });
-      last = prompt;
-      const of = sums.at(-1)!;
-      of.y += y[place]!;
-      of.x += x[place]!;
-    }
-    return sums;
+  private designEffect(figure: SampleFigure, at: Int32Array): number | null {
+    return pooledDesignEffect(
+      (this.shape.tracked ?? []).map((id) => promptSums(this.rows.places, at, this.moments(figure, id))),
+    );
   }
 
-  private bothWindows(moments: Moments, before: readonly number[]) {
-    const byPrompt = Map.groupBy([...before, ...this.places.window], (place) => this.places.all[place]!.prompt);
-    const sumAt = (places: readonly number[]): PromptSums => this.promptSums(moments, places)[0] ?? { y: 0, x: 0 };
-    return [...byPrompt.values()].map((places) => {
-      const isBefore = (place: number) => this.places.all[place]!.slot === PREVIOUS_SLOT;
-      return { before: sumAt(places.filter(isBefore)), now: sumAt(places.filter((place) => !isBefore(place))) };
-    });
+  /** The places of a slot. */
+  private at(slot: number | null): Int32Array {
+    if (slot === null || !this.shape.slots) return this.rows.places.all;
+    return this.bySlot.get(slot) ?? NOWHERE;
   }
 
-  private counts({ y, x }: Moments, place: number) {
-    const { prompt, model, day } = this.places.all[place]!;
-    return { prompt, model, day, n: x[place]!, hits: y[place]! };
+  private get bySlot(): ReadonlyMap<number, Int32Array> {
+    const { slots = null, window } = this.shape;
+    return this.once('slots', () => placesBySlot(this.rows.places, slots, window!));
   }
 
-  private panelSums({ y, x, yy, xy, xx }: Moments, at: readonly number[]): PanelSums[] {
-    return at.map((place) => {
-      const { prompt, model, day, n } = this.places.all[place]!;
-      return { prompt, model, day, n, y: y[place]!, x: x[place]!, yy: yy[place]!, xy: xy[place]!, xx: xx[place]! };
-    });
+  private panel(slot: number | null): PanelLayout {
+    const { places } = this.rows;
+    if (slot === null) return places.panel;
+    return this.once(`panel ${slot}`, () => new PanelLayout(places, this.at(slot), places.n));
+  }
+
+  /** The answers that are hits or misses. */
+  private panelAt(at: Int32Array, { x }: Moments): PanelLayout {
+    return new PanelLayout(this.rows.places, at, x);
+  }
+
+  private wholePanel(figure: SampleFigure, actorId: number): PanelOfWindow {
+    const { places } = this.rows;
+    const moments = this.moments(figure, actorId);
+    if (!figure.proportion) return { layout: places.panel, moments };
+    const layout = figure.x === null ? places.panel : this.panelAt(places.all, moments);
+    return { layout, moments: { y: moments.y, x: moments.x, yy: moments.y, xy: moments.y, xx: moments.x } };
   }
 }
-
-export const emptyMoments = (places: number): Moments => ({
-  y: new Float64Array(places),
-  x: new Float64Array(places),
-  yy: new Float64Array(places),
-  xy: new Float64Array(places),
-  xx: new Float64Array(places),
-});
 
 /** Whether all answers agree, so that their proportion has no design effect of its own. */
 function isCertain(prompts: readonly PromptSums[]): boolean {

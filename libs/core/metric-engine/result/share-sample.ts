@@ -1,8 +1,7 @@
-import type { ConfidenceKind } from '../../kernel';
-import { TOGETHER, termColumn } from '../compile/sample';
+import { TOGETHER, termColumn } from '../compile/sample-lists';
 import { type SampleFigure, termsOf } from '../sample-figure';
-import { type FigureConfidence, PERCENTAGE } from '../statistics/intervals';
-import { emptyMoments, type Moments, Sample } from './sample';
+import { type FigureConfidence, type Moments, PERCENTAGE } from '../statistics/intervals';
+import { Sample, type SampleShape } from './sample';
 import type { SampleRows } from './sample-rows';
 
 /** What shares of voice rest on: an answer may mention several of the actors that share. */
@@ -14,45 +13,51 @@ export class ShareSample extends Sample {
 
   /**
    * @param rows with one term, mentions
-   * @param actorIds those that share
+   * @param shape whose tracked actors are those that share
    * @param addedUp of them those whose shares are added up
    */
   constructor(
     rows: SampleRows,
-    kind: ConfidenceKind,
-    actorIds: readonly number[],
+    shape: Omit<SampleShape, 'terms'>,
     private readonly addedUp: readonly number[],
   ) {
-    super(rows, kind, termsOf([ShareSample.FIGURE]), actorIds);
-    this.all = this.added(actorIds, TOGETHER[0]);
+    super(rows, { ...shape, terms: termsOf([ShareSample.FIGURE]) });
+    this.all = this.added(shape.tracked, TOGETHER[0]);
   }
 
   /** @param slot a period, in which this is the actor's share of all mentions; null for the whole window */
   share(actorId: number, slot: number | null): FigureConfidence {
     const moments = this.once(`${actorId}`, () => this.over(this.added([actorId])));
-    return this.ratio(moments, this.places.at(slot), PERCENTAGE);
+    return this.ratio(moments, slot, PERCENTAGE);
   }
 
   shareOfAddedUp(slot: number): FigureConfidence {
-    return this.ratio(this.over(this.added(this.addedUp, TOGETHER[1])), this.places.at(slot), PERCENTAGE);
+    return this.ratio(this.over(this.added(this.addedUp, TOGETHER[1])), slot, PERCENTAGE);
   }
 
   /**
    * Mentions of these actors as y. A row knows with how many others of them its answer is shared (`together`), so that the
-   * squares of answers are sums over rows.
+   * squares of answers are sums over rows; of a market nobody asks for them.
    */
   private added(actorIds: readonly number[], together?: string): Moments {
-    const sums = emptyMoments(this.places.all.length);
-    const mentions = this.rows.column(termColumn(0));
-    const [ofAll, ofThese] = [TOGETHER[0], together].map((name) => (name ? this.rows.column(name) : []));
+    const { length } = this.rows.places;
+    const [y, yy, xy] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
     for (const actorId of actorIds) {
-      this.rows.forEachOf(actorId, (place, row) => {
-        sums.y[place]! += mentions[row]!;
-        sums.yy[place]! += mentions[row]! * (ofThese![row] ?? 1);
-        sums.xy[place]! += mentions[row]! * (ofAll![row] ?? 1);
-      });
+      const rows = this.rows.ofActor(actorId);
+      if (!rows) continue;
+      const mentions = rows.column(termColumn(0));
+      const [ofAll, ofThese] = [TOGETHER[0], together].map((name) =>
+        name && this.shape.kind === 'panel' ? rows.column(name) : null,
+      );
+      for (let row = 0; row < mentions.length; row++) {
+        const place = rows.at[row]!;
+        if (place < 0) continue;
+        y[place]! += mentions[row]!;
+        yy[place]! += mentions[row]! * (ofThese ? ofThese[row]! : 1);
+        xy[place]! += mentions[row]! * (ofAll ? ofAll[row]! : 1);
+      }
     }
-    return sums;
+    return { y, x: y, yy, xy, xx: yy };
   }
 
   /** The same with the mentions of all actors as x. */

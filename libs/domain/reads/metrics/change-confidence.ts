@@ -1,13 +1,6 @@
 import type { ComparedConfidence } from '@app/core/contracts';
 import type { ConfidenceKind, TimeWindow } from '@app/core/kernel';
-import {
-  figureOf,
-  type MetricDefinition,
-  type Place,
-  type RowKey,
-  type Sample,
-  shownConfidence,
-} from '@app/core/metric-engine';
+import { figureOf, type MetricDefinition, type RowKey, type Sample, shownConfidence } from '@app/core/metric-engine';
 import type { SamplesRepository } from '../samples/samples.repository';
 import type { ProjectSelection } from '../selection/selections';
 
@@ -38,21 +31,16 @@ export function changeSample(
 /** Makes a function from the key of a row to how sure its figures are. */
 export function rowsConfidence(sample: Sample, { metric, actorId }: AskedChange, keyOf: KeyOf) {
   const figure = figureOf(metric);
-  const [before, after] = [sample.parts('before', repeating(keyOf)), sample.parts('after', repeating(keyOf))];
-  const sureOf = (at: readonly number[] | undefined) => shownConfidence(sample.confidenceAt(figure, actorId, at ?? []));
-  return (key: RowKey): ComparedConfidence => ({ before: sureOf(before.get(key)), after: sureOf(after.get(key)) });
+  const of = (side: Sample) => {
+    const parts = side.parts(keyOf);
+    return (key: RowKey) => shownConfidence(side.confidenceAt(figure, actorId, parts.get(key) ?? NOWHERE));
+  };
+  const [before, after] = [of(sample.before!), of(sample)];
+  return (key: RowKey): ComparedConfidence => ({ before: before(key), after: after(key) });
 }
+
+const NOWHERE = new Int32Array();
 
 /** How sure the figures of the whole are. */
 export const wholeConfidence = (sample: Sample, asked: AskedChange): ComparedConfidence =>
   rowsConfidence(sample, asked, () => null)(null);
-
-/** Places come by prompt and model, and naming one costs more than all else that is done with it. */
-function repeating(keyOf: KeyOf): (place: Place) => RowKey | undefined {
-  let last: { readonly prompt: number; readonly model: number; readonly key: RowKey | undefined } | null = null;
-  return ({ prompt, model }) => {
-    if (last?.prompt !== prompt || last.model !== model)
-      last = { prompt, model, key: keyOf({ promptId: prompt, model }) };
-    return last.key;
-  };
-}

@@ -4,7 +4,7 @@ import {
   compilePromptSummary,
   type MeasureTexts,
   type PromptSummaryQuestion,
-  type SampleColumns,
+  type SampleLists,
 } from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
@@ -20,7 +20,7 @@ export interface PromptSummaryRecord extends MeasureTexts {
   readonly language_code: string;
   readonly total: number;
   /** What the figures rest on, where that is asked for. */
-  readonly sample?: SampleColumns;
+  readonly sample?: readonly SampleLists[];
 }
 
 @Injectable()

@@ -17,6 +17,7 @@ import {
   positionDistribution,
   type Sample,
 } from '@app/core/metric-engine';
+import { inTurns } from '../samples/in-turns';
 import { SamplesRepository } from '../samples/samples.repository';
 import { ends } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -56,12 +57,14 @@ export class SummaryService {
     ]);
     const comparison = compared && { ...compared, crossesBreak: crossesBreak(breaks, previous!) };
     const timeline = buildTimeline(question.window, granularity, ctx.now, points);
-    const rows = (name: MetricName) => summaryRows(name, question, { table, timeline }, query, sample, comparison);
+    const rows = await inTurns(names, (name) =>
+      summaryRows(name, question, { table, timeline }, query, sample, comparison),
+    );
     const shown = query.confidence && sample;
     return {
-      ...timeseriesBody({ ...query, include_project: true }, question, table, timeline, breaks, shown),
+      ...(await timeseriesBody({ ...query, include_project: true }, question, table, timeline, breaks, shown)),
       ...(comparison && { previous: comparison.window }),
-      summary: Object.fromEntries(names.map((name) => [name, rows(name)])),
+      summary: Object.fromEntries(names.map((name, index) => [name, rows[index]!])),
       position_distribution: positionDistribution(OWN_ACTOR, table),
     };
   }

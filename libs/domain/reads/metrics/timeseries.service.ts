@@ -14,6 +14,7 @@ import {
   type Timeline,
 } from '@app/core/metric-engine';
 import type { ActorRow } from '@app/domain/tracking';
+import { inTurns } from '../samples/in-turns';
 import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -58,24 +59,25 @@ export class TimeseriesService {
 }
 
 /** Makes the body from a table that has `responses` and every measure of the requested metrics. */
-export function timeseriesBody(
+export async function timeseriesBody(
   query: TimeseriesQuery,
   question: ProjectSelection,
   table: SumTable,
   timeline: Timeline,
   breaks: Break[],
   sample?: Sample,
-): TimeseriesResponse {
+): Promise<TimeseriesResponse> {
   const { include_project } = query;
   const actors = seriesActors(question, query);
-  const seriesOf = (name: MetricName): Series[] => {
-    const metric = metricNamed(name);
-    return actorsOf(metric, question.actors, include_project).map(({ actorId }) => ({
-      actor: actors.named(actorId),
-      metric: name,
-      data: seriesPoints(metric, actorId, table, timeline, sample),
-    }));
-  };
+  const asked = [...new Set(query.metrics)].flatMap((name) =>
+    actorsOf(metricNamed(name), question.actors, include_project).map(({ actorId }) => ({ name, actorId })),
+  );
+  const series = await inTurns(asked, ({ name, actorId }): Series => ({
+    actor: actors.named(actorId),
+    metric: name,
+    data: seriesPoints(metricNamed(name), actorId, table, timeline, sample),
+  }));
+  const seriesOf = (name: MetricName) => series.filter(({ metric }) => metric === name);
   return {
     ...seriesHead(question, query),
     ...actors.head,

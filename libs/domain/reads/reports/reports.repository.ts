@@ -10,7 +10,7 @@ import {
   ModelTable,
   OVERVIEW_MEASURES,
   type Page,
-  type SampleColumns,
+  type SampleLists,
   type SampleFigure,
   type SumColumns,
   SumTable,
@@ -25,7 +25,7 @@ export interface OverviewPromptRecord extends MeasureTexts {
   readonly language_code: string;
   readonly total: number;
   /** What the rate rests on, where that is asked for. */
-  readonly sample?: SampleColumns;
+  readonly sample?: readonly SampleLists[];
 }
 
 @Injectable()

@@ -7,7 +7,7 @@ import {
   measuresOf,
   type MetricDefinition,
   Sample,
-  type SampleColumns,
+  type SampleLists,
   type SampleQuestion,
   SampleRows,
   ShareSample,
@@ -16,6 +16,7 @@ import {
 } from '@app/core/metric-engine';
 import { Database } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
+import { inTurns } from './in-turns';
 
 /** What intervals are asked of. */
 export interface AskedSample extends Pick<SampleQuestion, 'kind' | 'slots'> {
@@ -42,7 +43,8 @@ export class SamplesRepository {
     const actorIds = (pooled ? tracked : actors).map(({ actorId }) => actorId);
     const measures = measuresOf(ratios);
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures }));
-    return new Sample(rows, asked.kind, termsOf(figures), actorIds);
+    const shape = { ...asked, window: rest.window, terms: termsOf(figures), tracked: actorIds };
+    return prepared(new Sample(rows.now, shape, new Sample(rows.before, shape)));
   }
 
   /**
@@ -60,13 +62,27 @@ export class SamplesRepository {
     const measures = ['mentions'] as const;
     const figures = [ShareSample.FIGURE];
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures, addedUp }));
-    return new ShareSample(rows, asked.kind, actorIds, addedUp);
+    return prepared(new ShareSample(rows.now, { ...asked, window: rest.window, tracked: actorIds }, addedUp));
   }
 
-  private async rows({ text, values }: Statement): Promise<SampleRows> {
-    const [columns] = await this.database.query<SampleColumns>(text, values);
-    const rows = new SampleRows(columns!);
-    checkSampleSize(rows.length);
-    return rows;
+  /** The rows of the window, and of the one before. */
+  private async rows({ text, values }: Statement): Promise<{ now: SampleRows; before: SampleRows }> {
+    const lists = await this.database.query<SampleLists>(text, values);
+    const [before, now] = (await inTurns([false, true], (side) =>
+      read(lists.filter(({ is_now = true }) => is_now === side)),
+    )) as [SampleRows, SampleRows];
+    checkSampleSize(before.length + now.length);
+    return { before, now };
   }
+}
+
+async function read(lists: readonly SampleLists[]): Promise<SampleRows> {
+  const rows = new SampleRows(lists);
+  await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
+  return rows;
+}
+
+async function prepared<Known extends Sample>(sample: Known): Promise<Known> {
+  await inTurns(sample.slots, (slot) => sample.prepare(slot));
+  return sample;
 }

@@ -64,7 +64,15 @@ export function describedParameter(name: string, schema: Schema, words: Words): 
  */
 function answerOf(document: OpenApiDocument, operation: Operation): ObjectSchema {
   const { properties = {} } = lean(inlined(document, jsonAnswerOf(operation)));
-  return withoutInlineConfidence(selfContained(document, { type: 'object', properties }));
+  return withoutInlineConfidence(withoutFormats(selfContained(document, { type: 'object', properties })));
+}
+
+/** A model sees in the answer itself how its times and ids are written. A property may be named `format`. */
+function withoutFormats<Part>(node: Part): Part {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map(withoutFormats) as Part;
+  const kept = Object.entries(node).filter(([key, value]) => key !== 'format' || typeof value !== 'string');
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutFormats(value as unknown)])) as Part;
 }
 
 /**

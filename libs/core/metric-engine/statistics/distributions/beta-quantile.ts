@@ -13,7 +13,7 @@ export function betaQuantile(probability: number, a: number, b: number): number 
   let [low, high] = [0, 1];
   let x = a / (a + b);
   for (let step = 0; step < MOST_STEPS; step++) {
-    const error = incompleteBeta(x, a, b) - probability;
+    const error = incompleteBeta(x, a, b, constant) - probability;
     if (error === 0) return x;
     if (error > 0) high = x;
     else low = x;

@@ -11,7 +11,8 @@ export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const shifted = x - 1;
   const base = shifted + 7.5;
-  const sum = LANCZOS.reduce((total, coefficient, index) => total + (index ? coefficient / (shifted + index) : coefficient), 0);
+  let sum = LANCZOS[0]!;
+  for (let index = 1; index < LANCZOS.length; index++) sum += LANCZOS[index]! / (shifted + index);
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 
@@ -21,11 +22,12 @@ export const logBetaConstant = (a: number, b: number): number => logGamma(a + b)
 /**
  * I_x(a, b), the probability that a Beta(a, b) variable lies below x; a and b above 0. It is the continued fraction of
  * the NIST Digital Library of Mathematical Functions, 8.17.22, with the symmetry 8.17.4 where that converges faster.
+ * @param constant `logBetaConstant(a, b)`, for whoever has it
  */
-export function incompleteBeta(x: number, a: number, b: number): number {
+export function incompleteBeta(x: number, a: number, b: number, constant = logBetaConstant(a, b)): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(logBetaConstant(a, b) + a * Math.log(x) + b * Math.log1p(-x));
+  const front = Math.exp(constant + a * Math.log(x) + b * Math.log1p(-x));
   return x < (a + 1) / (a + b + 2)
     ? (front * continuedFraction(x, a, b)) / a
     : 1 - (front * continuedFraction(1 - x, b, a)) / b;

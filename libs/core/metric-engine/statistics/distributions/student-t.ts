@@ -16,3 +16,15 @@ export function studentQuantile(probability: number, df: number): number {
   const x = betaQuantile(2 * probability - 1, 0.5, df / 2);
   return Math.sqrt((df * x) / (1 - x));
 }
+
+const known = new Map<number, number>();
+
+/**
+ * The 97.5 % quantile for whole degrees of freedom: every figure of the same prompts needs the same. There are as many
+ * as prompts in the largest project.
+ */
+export function upperQuantile(df: number): number {
+  const found = known.get(df) ?? studentQuantile(0.975, df);
+  known.set(df, found);
+  return found;
+}

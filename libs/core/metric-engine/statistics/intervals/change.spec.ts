@@ -1,6 +1,6 @@
-import { marketChange, panelChange } from './change';
+import { marketChange } from './change';
 import { PERCENTAGE } from './figure';
-import { sumsOf } from './panel-sums';
+import { panelChange, sumsOf } from './panel-sums';
 
 type Pair = readonly [y: number, x: number];
 

@@ -1,8 +1,8 @@
 import { twoSidedNormalTail, Z } from '../distributions/normal';
-import { studentQuantile, twoSidedTail } from '../distributions/student-t';
+import { twoSidedTail, upperQuantile } from '../distributions/student-t';
 import { factorOf, type RatioUnit } from './figure';
-import { panelOf } from './panel';
-import type { PanelSums } from './panel-sums';
+import { type Moments, sumOfPanel } from './panel';
+import type { PanelLayout } from './panel-layout';
 import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
 
 /** A change of a ratio from one window to another, in the metric's unit and not rounded. */
@@ -40,22 +40,21 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
   const difference = ratioNow - ratioBefore;
   return error === 0
     ? UNDEFINED
-    : bounds(difference, error * studentQuantile(0.975, freedom), unit, twoSidedTail(difference / error, freedom));
+    : bounds(difference, error * upperQuantile(freedom), unit, twoSidedTail(difference / error, freedom));
 }
 
-/**
- * How exact the change is for exactly these prompts on these models.
- * @param before rows in the order of prompt, model and day; `now` likewise
- */
-export function panelChange(
-  before: readonly PanelSums[],
-  now: readonly PanelSums[],
-  unit: RatioUnit,
-): ChangeConfidence {
-  const [first, second] = [panelOf(before), panelOf(now)];
-  const error = Math.sqrt(first.variance + second.variance);
-  if (first.x === 0 || second.x === 0 || error === 0) return UNDEFINED;
-  const difference = second.y / second.x - first.y / first.x;
+/** The answers of one window, and what they add to a figure. */
+export interface PanelOfWindow {
+  readonly layout: PanelLayout;
+  readonly moments: Moments;
+}
+
+/** How exact the change is for exactly these prompts on these models. */
+export function changeOfPanels(before: PanelOfWindow, now: PanelOfWindow, unit: RatioUnit): ChangeConfidence {
+  const [first, second] = [before, now].map(({ layout, moments }) => sumOfPanel(layout, moments));
+  const error = Math.sqrt(first!.variance + second!.variance);
+  if (first!.x === 0 || second!.x === 0 || error === 0) return UNDEFINED;
+  const difference = second!.y / second!.x - first!.y / first!.x;
   return bounds(difference, error * Z, unit, twoSidedNormalTail(difference / error));
 }
 

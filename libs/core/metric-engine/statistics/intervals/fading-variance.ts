@@ -1,5 +1,3 @@
-import type { Residuals } from './daily-variance';
-
 /** Above this, answers that resemble each other cannot be told from a change within the window. */
 export const MOST_LIKENESS = 0.8;
 /** A likeness of fewer standard errors is taken for chance. */
@@ -8,18 +6,23 @@ const FEWEST_ERRORS = 3;
 /**
  * How far the answers of a day resemble those of the day before, from 0 to 0.8: the first autocorrelation of all cells
  * together. Residuals are taken from a cell's own mean, which makes them look less alike than they are (Nickell 1981).
+ * @param starts where the days of each cell begin; behind the last of them at the end
+ * @param r of each day the sum of (e - the cell's mean e) over its answers
  * @returns 0 where chance may have made it
  */
-export function likenessOf(cells: readonly Residuals[]): number {
+export function likenessOf(starts: ArrayLike<number>, day: ArrayLike<number>, r: ArrayLike<number>): number {
   let [products, squaredProducts, pairs, squares, weighted] = [0, 0, 0, 0, 0];
-  for (const { day, r } of cells) {
-    for (let one = 0; one < day.length; one++) {
-      squares += r[one]! ** 2;
-      weighted += r[one]! ** 2 * day.length;
-      if (day[one + 1] !== day[one]! + 1) continue;
-      products += r[one]! * r[one + 1]!;
-      squaredProducts += (r[one]! * r[one + 1]!) ** 2;
-      pairs += (r[one]! ** 2 + r[one + 1]! ** 2) / 2;
+  for (let cell = 0; cell + 1 < starts.length; cell++) {
+    const [start, end] = [starts[cell]!, starts[cell + 1]!];
+    for (let one = start; one < end; one++) {
+      const square = r[one]! * r[one]!;
+      squares += square;
+      weighted += square * (end - start);
+      if (one + 1 === end || day[one + 1] !== day[one]! + 1) continue;
+      const product = r[one]! * r[one + 1]!;
+      products += product;
+      squaredProducts += product * product;
+      pairs += (square + r[one + 1]! * r[one + 1]!) / 2;
     }
   }
   const days = weighted / squares;
@@ -30,20 +33,12 @@ export function likenessOf(cells: readonly Residuals[]): number {
 }
 
 /**
- * The variance of a cell's sum of e when a day resembles another by likeness^(days between them).
- * @param residuals of at least two days
- */
-export function fadingVariance({ day, n, r }: Residuals, likeness: number): number {
-  const squares = r.reduce((sum, one) => sum + one * one, 0);
-  return squares * fadingFactor(day, n, likeness);
-}
-
-/**
- * What the sum of squared daily residuals is multiplied by: likeness adds to the variance of their sum, and what the mean
- * has taken off the residuals is given back.
+ * What the sum of squared daily residuals is multiplied by, if a day resembles another by likeness^(days between them):
+ * likeness adds to the variance of their sum, and what the mean has taken off the residuals is given back.
  * @param day in ascending order
+ * @param n answers of each day
  */
-export function fadingFactor(day: readonly number[], n: readonly number[], likeness: number): number {
+export function fadingFactor(day: ArrayLike<number>, n: ArrayLike<number>, likeness: number): number {
   let [squares, products, before, answers] = [0, 0, 0, 0];
   for (let one = 0; one < day.length; one++) {
     if (one > 0) before *= likeness ** (day[one]! - day[one - 1]!);

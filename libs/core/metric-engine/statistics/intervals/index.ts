@@ -1,6 +1,7 @@
-export { type ChangeConfidence, marketChange, panelChange, type PromptChange } from './change';
+export { type ChangeConfidence, changeOfPanels, marketChange, type PanelOfWindow, type PromptChange } from './change';
 export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from './figure';
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
-export { panelProportion, panelRatio } from './panel';
-export { type PanelCounts, type PanelSums, sumsOf } from './panel-sums';
+export { type Moments, proportionOfPanel, ratioOfPanel } from './panel';
+export { PanelLayout, type PanelPlaces } from './panel-layout';
+export { panelChange, type PanelCounts, panelProportion, panelRatio, type PanelSums, sumsOf } from './panel-sums';
 export type { PromptSums } from './prompt-sums';

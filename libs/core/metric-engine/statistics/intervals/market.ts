@@ -1,4 +1,4 @@
-import { studentQuantile } from '../distributions/student-t';
+import { upperQuantile } from '../distributions/student-t';
 import { Z } from '../distributions/normal';
 import { clopperPearson } from './clopper-pearson';
 import { isDecidedByFew } from './few-prompts';
@@ -21,7 +21,7 @@ export function marketProportion(prompts: readonly PromptSums[], pooledDeff: num
   if (count === 0) return NO_CONFIDENCE;
   if (count === 1) return { ...NO_CONFIDENCE, n: x, prompts: 1 };
   const deff = designEffect(deviations) ?? pooledDeff ?? x / count;
-  const n_eff = (x / deff) * (Z / studentQuantile(0.975, count - 1)) ** 2;
+  const n_eff = (x / deff) * (Z / upperQuantile(count - 1)) ** 2;
   const { low, high } = clopperPearson(y / x, n_eff);
   const withHits = deviations.prompts.filter((prompt) => prompt.y > 0).length;
   const withMisses = deviations.prompts.filter((prompt) => prompt.y < prompt.x).length;
@@ -38,7 +38,7 @@ export function marketRatio(prompts: readonly PromptSums[], unit: RatioUnit): Fi
   const { y, x, variance, prompts: counted } = deviations;
   const base = { ...NO_CONFIDENCE, n: x, prompts: counted.length };
   if (!variance) return base;
-  const margin = studentQuantile(0.975, counted.length - 1) * Math.sqrt(variance);
+  const margin = upperQuantile(counted.length - 1) * Math.sqrt(variance);
   return {
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),

@@ -1,4 +1,7 @@
-import type { Deviations } from './cells';
+import { type ChangeConfidence, changeOfPanels } from './change';
+import type { FigureConfidence, RatioUnit } from './figure';
+import { type Moments, proportionOfPanel, ratioOfPanel } from './panel';
+import { PanelLayout } from './panel-layout';
 
 interface Place {
   readonly prompt: number;
@@ -36,45 +39,55 @@ export const sumsOf = ({ prompt, model, day, n, hits }: PanelCounts): PanelSums 
   xx: n,
 });
 
-/** Each answer's e = (y - ratio x) / total, summed by row. */
-export function deviationsOf(rows: readonly PanelSums[], ratio: number, total: number): Deviations {
-  const found = places(rows);
-  rows.forEach(({ y, x, yy, xy, xx }, index) => {
-    found.e[index] = (y - ratio * x) / total;
-    const [squares, products] = [yy + ratio * ratio * xx, 2 * ratio * xy];
-    found.ee[index] = (squares - products) / total ** 2;
-    found.size[index] = (squares + Math.abs(products)) / total ** 2;
-  });
-  return found;
-}
+/**
+ * How exact a proportion, in percent, is for exactly these prompts on these models.
+ * @param rows in the order of prompt, model and day
+ */
+export const panelProportion = (rows: readonly PanelCounts[]): FigureConfidence =>
+  proportionOfPanel(
+    layoutOf(rows),
+    Float64Array.from(rows, ({ hits }) => hits),
+  );
 
-/** The same of `allHits` among `total`; products of whole numbers, so that no digit is lost where almost all are hits. */
-export function deviationsOfCounts(rows: readonly PanelCounts[], allHits: number, total: number): Deviations {
-  const found = places(rows);
-  rows.forEach(({ n, hits }, index) => {
-    found.e[index] = (hits * total - allHits * n) / total ** 2;
-    found.ee[index] = (hits * (total - allHits) ** 2 + (n - hits) * allHits ** 2) / total ** 4;
-    found.size[index] = found.ee[index]!;
-  });
-  return found;
-}
+/**
+ * How exact a ratio of sums is for exactly these prompts on these models.
+ * @param rows in the order of prompt, model and day, with those whose x is 0
+ */
+export const panelRatio = (rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence =>
+  ratioOfPanel(layoutOf(rows), momentsOf(rows), unit);
 
-function places(rows: readonly (Place & { readonly n: number })[]): Deviations {
-  const column = () => new Float64Array(rows.length);
-  const found = {
-    prompt: column(),
-    model: column(),
-    day: column(),
-    n: column(),
-    e: column(),
-    ee: column(),
-    size: column(),
+/**
+ * How exact a change is for exactly these prompts on these models.
+ * @param before rows in the order of prompt, model and day; `now` likewise
+ */
+export const panelChange = (
+  before: readonly PanelSums[],
+  now: readonly PanelSums[],
+  unit: RatioUnit,
+): ChangeConfidence =>
+  changeOfPanels(
+    { layout: layoutOf(before), moments: momentsOf(before) },
+    { layout: layoutOf(now), moments: momentsOf(now) },
+    unit,
+  );
+
+function layoutOf(rows: readonly (Place & { readonly n: number })[]): PanelLayout {
+  const columns = {
+    prompt: Float64Array.from(rows, ({ prompt }) => prompt),
+    model: Float64Array.from(rows, ({ model }) => model),
+    day: Float64Array.from(rows, ({ day }) => day),
   };
-  rows.forEach(({ prompt, model, day, n }, index) => {
-    found.prompt[index] = prompt;
-    found.model[index] = model;
-    found.day[index] = day;
-    found.n[index] = n;
-  });
-  return found;
+  return new PanelLayout(
+    columns,
+    Int32Array.from(rows.keys()),
+    Float64Array.from(rows, ({ n }) => n),
+  );
 }
+
+const momentsOf = (rows: readonly PanelSums[]): Moments => ({
+  y: Float64Array.from(rows, ({ y }) => y),
+  x: Float64Array.from(rows, ({ x }) => x),
+  yy: Float64Array.from(rows, ({ yy }) => yy),
+  xy: Float64Array.from(rows, ({ xy }) => xy),
+  xx: Float64Array.from(rows, ({ xx }) => xx),
+});

@@ -1,10 +1,17 @@
-import { type Cell, cellsOf, type Deviations, ROUNDING } from './cells';
-import { dailyVariance, type Residuals, residualsOf } from './daily-variance';
-import { fadingVariance, likenessOf, MOST_LIKENESS } from './fading-variance';
-import { sharedVariance } from './shared-variance';
+import { likenessOf, MOST_LIKENESS } from './fading-variance';
+import type { PanelLayout } from './panel-layout';
 
-/** From so many days with answers on, days are told apart. */
-const FEWEST_DAYS = 10;
+/** A difference of less than this part of what it is a difference of is rounding. */
+const ROUNDING = 1e-12;
+
+/** Of each row of a layout the sums over its answers of their deviations e from what the whole gives them. */
+export interface Deviations {
+  readonly e: Float64Array;
+  /** Sum of e². */
+  readonly ee: Float64Array;
+  /** What that sum would be if nothing in it cancelled out: the measure of its rounding. */
+  readonly size: Float64Array;
+}
 
 export interface PanelVariance {
   /** Of the sum of all e, from the models' randomness alone. */
@@ -18,51 +25,59 @@ export interface PanelVariance {
 /**
  * The variance of the sum of e for exactly these prompts on these models. Over fewer than 10 days the answers of a cell
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
- * @param of rows in the order of prompt, model and day
  */
-export function panelVariance(of: Deviations): PanelVariance {
-  const cells = cellsOf(of);
-  const spreads = cells.map((cell) => spreadOf(cell, of));
-  const independent = cells.map(({ n }, index) => (n < 2 ? 0 : (spreads[index]! * n) / (n - 1)));
-  const varying = spreads.filter((spread) => spread > 0).length;
-  return isOfManyDays(of)
-    ? { ...varianceOverDays(cells, of, independent), varying }
+export function panelVariance(layout: PanelLayout, of: Deviations): PanelVariance {
+  const { cells, days } = layout;
+  const independent = new Float64Array(cells.n.length);
+  const residuals = new Float64Array(days ? cells.rows.length : 0);
+  let varying = 0;
+  for (let cell = 0; cell < cells.n.length; cell++) {
+    const [start, end] = [cells.starts[cell]!, cells.starts[cell + 1]!];
+    const answers = cells.n[cell]!;
+    let [e, ee, size] = [0, 0, 0];
+    for (let index = start; index < end; index++) {
+      const row = cells.rows[index]!;
+      e += of.e[row]!;
+      ee += of.ee[row]!;
+      size += of.size[row]!;
+    }
+    const difference = ee - (e * e) / answers;
+    // Sum of (e - mean e)² over the cell's answers.
+    const spread = difference <= size * ROUNDING ? 0 : difference;
+    if (spread > 0) varying += 1;
+    if (answers > 1) independent[cell] = (spread * answers) / (answers - 1);
+    for (let index = start; days && index < end; index++) {
+      const row = cells.rows[index]!;
+      residuals[days.ofRow[index]!]! += residualOf(of, row, layout.n[row]!, e / answers);
+    }
+  }
+  return days
+    ? { ...varianceOverDays(layout, residuals, independent), varying }
     : { variance: sum(independent), varying, lasting: false };
 }
 
-function isOfManyDays({ day }: Deviations): boolean {
-  const seen = new Set<number>();
-  for (let row = 0; row < day.length && seen.size < FEWEST_DAYS; row++) seen.add(day[row]!);
-  return seen.size >= FEWEST_DAYS;
+/** What a row departs from its cell's mean. Where all answers of a cell agree, what rounding leaves would pass for a variance. */
+function residualOf({ e, size }: Deviations, row: number, n: number, mean: number): number {
+  const difference = e[row]! - mean * n;
+  return Math.abs(difference) <= ROUNDING * Math.sqrt(size[row]! * n) ? 0 : difference;
 }
 
 /** @param independent of each cell the variance if its answers were independent */
 function varianceOverDays(
-  cells: readonly Cell[],
-  of: Deviations,
-  independent: readonly number[],
+  layout: PanelLayout,
+  residuals: Float64Array,
+  independent: Float64Array,
 ): Pick<PanelVariance, 'variance' | 'lasting'> {
-  const residuals = cells.map((cell) => residualsOf(cell, of));
+  const days = layout.days!;
   // A cell of one day shows no likeness between days.
-  const ownBy = (varianceOf: (ofCell: Residuals) => number) =>
-    sum(residuals.map((ofCell, index) => (ofCell.day.length > 1 ? varianceOf(ofCell) : independent[index]!)));
-  const near = ownBy(dailyVariance) + sharedVariance(residuals, 0);
-  const likeness = likenessOf(residuals);
+  const ownBy = (varianceOf: (cell: number) => number) =>
+    sum(independent.map((own, cell) => (days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : own)));
+  const near = ownBy((cell) => days.variance(cell, residuals)) + days.sharedVariance(residuals, 0);
+  const likeness = likenessOf(days.starts, days.day, residuals);
   if (likeness === 0) return { variance: near, lasting: false };
-  const fading = ownBy((ofCell) => fadingVariance(ofCell, likeness)) + sharedVariance(residuals, likeness);
+  const fading =
+    ownBy((cell) => days.fadingVariance(cell, residuals, likeness)) + days.sharedVariance(residuals, likeness);
   return { variance: Math.max(near, fading), lasting: likeness === MOST_LIKENESS };
 }
 
-/** Sum of (e - mean e)² over a cell's answers. */
-function spreadOf({ rows, n }: Cell, of: Deviations): number {
-  let [e, ee, size] = [0, 0, 0];
-  for (const row of rows) {
-    e += of.e[row]!;
-    ee += of.ee[row]!;
-    size += of.size[row]!;
-  }
-  const spread = ee - (e * e) / n;
-  return spread <= size * ROUNDING ? 0 : spread;
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);

@@ -1,8 +1,6 @@
 import { wilsonScore } from '../wilson-interval';
-import { panelChange } from './change';
 import { NO_CONFIDENCE, PERCENTAGE } from './figure';
-import { panelProportion, panelRatio } from './panel';
-import { type PanelCounts, sumsOf } from './panel-sums';
+import { panelChange, type PanelCounts, panelProportion, panelRatio, sumsOf } from './panel-sums';
 
 const row = (prompt: number, model: number, day: number, hits: number, n: number): PanelCounts => ({
   prompt,

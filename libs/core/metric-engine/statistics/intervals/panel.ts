@@ -1,81 +1,95 @@
 import { Z } from '../distributions/normal';
 import { wilsonScore } from '../wilson-interval';
-import { areMostlySingles } from './cells';
 import { clipped, factorOf, type FigureConfidence, NO_CONFIDENCE, type RatioUnit } from './figure';
-import { deviationsOf, deviationsOfCounts, type PanelCounts, type PanelSums } from './panel-sums';
-import { type PanelVariance, panelVariance } from './panel-variance';
+import type { PanelLayout } from './panel-layout';
+import { type Deviations, type PanelVariance, panelVariance } from './panel-variance';
 
 const FEWEST_ANSWERS = 10;
 const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
+/** Sums by place over its answers: of y, x, y², xy and x² of each answer. */
+export interface Moments {
+  readonly y: Float64Array;
+  readonly x: Float64Array;
+  readonly yy: Float64Array;
+  readonly xy: Float64Array;
+  readonly xx: Float64Array;
+}
+
 /** A ratio of sums for exactly these prompts on these models. */
-interface Panel extends PanelVariance {
+interface PanelSum extends PanelVariance {
   readonly y: number;
   readonly x: number;
-  readonly mostlySingles: boolean;
 }
 
 const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
 
 /**
  * How exact a proportion, in percent, is for exactly these prompts on these models.
- * @param rows in the order of prompt, model and day
+ * @param layout of the answers that are hits or misses
+ * @param hits by place
  */
-export function panelProportion(rows: readonly PanelCounts[]): FigureConfidence {
-  const answered = rows.filter(({ n }) => n > 0);
-  const x = sum(answered, ({ n }) => n);
+export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): FigureConfidence {
+  const { answers: x, mostlySingles } = layout;
   if (x === 0) return NO_CONFIDENCE;
-  const hits = sum(answered, (row) => row.hits);
-  const p = hits / x;
-  const deviations = deviationsOfCounts(answered, hits, x);
-  const mostlySingles = areMostlySingles(deviations);
-  const { variance, varying, lasting } = mostlySingles ? NO_SPREAD : panelVariance(deviations);
+  const allHits = layout.sum(hits);
+  const p = allHits / x;
+  const { variance, varying, lasting } = mostlySingles
+    ? NO_SPREAD
+    : panelVariance(layout, deviationsOfHits(layout, hits, allHits));
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
   const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
-  return { n: x, prompts: promptsOf(answered), n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+  const prompts = layout.promptsWhere(() => true);
+  return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
 /**
  * How exact a ratio of sums is for exactly these prompts on these models.
- * @param rows in the order of prompt, model and day, with those whose x is 0
+ * @param layout of all answers, also of those whose x is 0
  */
-export function panelRatio(rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence {
-  const { y, x, variance, varying, lasting, mostlySingles } = panelOf(rows);
-  const base = { ...NO_CONFIDENCE, n: x, prompts: promptsOf(rows.filter((row) => row.x > 0)) };
+export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioUnit): FigureConfidence {
+  const { y, x, variance, varying, lasting } = sumOfPanel(layout, moments);
+  const base = { ...NO_CONFIDENCE, n: x, prompts: layout.promptsWhere((place) => moments.x[place]! > 0) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
   return {
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: mostlySingles || lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
+    low_confidence: layout.mostlySingles || lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
 }
 
-/** @param rows in the order of prompt, model and day */
-export function panelOf(rows: readonly PanelSums[]): Panel {
-  const answered = rows.filter(({ n }) => n > 0);
-  const y = sum(answered, (row) => row.y);
-  const x = sum(answered, (row) => row.x);
-  if (x === 0) return { y, x, ...NO_SPREAD, mostlySingles: true };
-  const deviations = deviationsOf(answered, y / x, x);
-  return { y, x, ...panelVariance(deviations), mostlySingles: areMostlySingles(deviations) };
+export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
+  const [y, x] = [layout.sum(moments.y), layout.sum(moments.x)];
+  if (x === 0) return { y, x, ...NO_SPREAD };
+  return { y, x, ...panelVariance(layout, deviationsOf(layout, moments, y / x, x)) };
 }
 
-/** @param rows in the order of prompts */
-function promptsOf(rows: readonly { readonly prompt: number }[]): number {
-  let [count, last] = [0, NaN];
-  for (const { prompt } of rows) {
-    if (prompt !== last) count += 1;
-    last = prompt;
+/** Each answer's e = (y - ratio x) / total, summed by row. */
+function deviationsOf({ rows }: PanelLayout, { y, x, yy, xy, xx }: Moments, ratio: number, total: number): Deviations {
+  const column = () => new Float64Array(rows.length);
+  const [e, ee, size] = [column(), column(), column()];
+  for (let row = 0; row < rows.length; row++) {
+    const place = rows[row]!;
+    e[row] = (y[place]! - ratio * x[place]!) / total;
+    const squares = yy[place]! + ratio * ratio * xx[place]!;
+    const products = 2 * ratio * xy[place]!;
+    ee[row] = (squares - products) / total ** 2;
+    size[row] = (squares + Math.abs(products)) / total ** 2;
   }
-  return count;
+  return { e, ee, size };
 }
 
-function sum<Row>(rows: readonly Row[], valueOf: (row: Row) => number): number {
-  let total = 0;
-  for (const row of rows) total += valueOf(row);
-  return total;
+/** The same of `allHits` among all answers; products of whole numbers, so that no digit is lost where almost all are hits. */
+function deviationsOfHits({ rows, n, answers }: PanelLayout, hits: Float64Array, allHits: number): Deviations {
+  const [e, ee] = [new Float64Array(rows.length), new Float64Array(rows.length)];
+  for (let row = 0; row < rows.length; row++) {
+    const y = hits[rows[row]!]!;
+    e[row] = (y * answers - allHits * n[row]!) / answers ** 2;
+    ee[row] = (y * (answers - allHits) ** 2 + (n[row]! - y) * allHits ** 2) / answers ** 4;
+  }
+  return { e, ee, size: ee };
 }

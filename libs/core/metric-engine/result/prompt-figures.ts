@@ -1,0 +1,39 @@
+import type { Moments, PromptChange, PromptSums } from '../statistics/intervals';
+import type { SamplePlaces } from './sample-places';
+
+/** One for each prompt in these places, which are in order. */
+export function promptSums({ prompt }: SamplePlaces, at: Int32Array, { y, x }: Moments): PromptSums[] {
+  const sums: PromptSums[] = [];
+  for (let first = 0; first < at.length;) {
+    const of = prompt[at[first]!];
+    let [ofY, ofX] = [0, 0];
+    for (; first < at.length && prompt[at[first]!] === of; first++) {
+      ofY += y[at[first]!]!;
+      ofX += x[at[first]!]!;
+    }
+    sums.push({ y: ofY, x: ofX });
+  }
+  return sums;
+}
+
+interface OfWindow {
+  readonly places: SamplePlaces;
+  readonly moments: Moments;
+}
+
+/** The prompts of either window: those of the window before first. */
+export function changesOfPrompts(before: OfWindow, now: OfWindow): PromptChange[] {
+  const changes = new Map<number, { before: PromptSums; now: PromptSums }>();
+  for (const [prompt, sums] of byPrompt(before)) changes.set(prompt, { before: sums, now: NOTHING });
+  for (const [prompt, sums] of byPrompt(now)) {
+    changes.set(prompt, { before: changes.get(prompt)?.before ?? NOTHING, now: sums });
+  }
+  return [...changes.values()];
+}
+
+const NOTHING: PromptSums = { y: 0, x: 0 };
+
+function byPrompt({ places, moments }: OfWindow): [prompt: number, sums: PromptSums][] {
+  const prompts = places.prompt.filter((prompt, place) => prompt !== places.prompt[place - 1]);
+  return promptSums(places, places.all, moments).map((sums, index) => [prompts[index]!, sums]);
+}

@@ -1,0 +1,106 @@
+import type { Cells, PanelRows } from './cells';
+import { fadingFactor } from './fading-variance';
+
+/** So many days back an answer may resemble another. */
+const LAGS = 7;
+/** By the days between two answers (Newey and West 1987). */
+const WEIGHTS = Array.from({ length: LAGS + 1 }, (_, lag) => 1 - lag / (LAGS + 1));
+
+/** The days of cells, and what is known of them before any outcome is. */
+export class DailyLayout {
+  /** Of each cell the first of its days, in one list of the days of all cells; and behind the last. */
+  readonly starts: Int32Array;
+  /** Of each row of the cells its day in that list. */
+  readonly ofRow: Int32Array;
+  readonly day: Float64Array;
+  /** Answers of each day in that list. */
+  private readonly n: Float64Array;
+  /** Of each day in that list its place among the distinct days, which are in order. */
+  private readonly distinct: Int32Array;
+  private readonly distinctDays: Float64Array;
+  /** Answers of each distinct day. */
+  private readonly nOfDistinct: Float64Array;
+  /** What is left of the variance of a cell with several days after its own mean was taken off. */
+  private readonly leftOfCell: Float64Array;
+
+  constructor(cells: Cells, of: PanelRows) {
+    const { length } = cells.rows;
+    this.starts = new Int32Array(cells.starts.length);
+    this.ofRow = new Int32Array(length);
+    this.day = new Float64Array(length);
+    this.n = new Float64Array(length);
+    let count = 0;
+    for (let cell = 0; cell < cells.n.length; cell++) {
+      this.starts[cell] = count;
+      for (let index = cells.starts[cell]!; index < cells.starts[cell + 1]!; index++) {
+        const row = cells.rows[index]!;
+        const day = of.day[row]!;
+        if (count === this.starts[cell] || this.day[count - 1] !== day) {
+          this.day[count] = day;
+          count += 1;
+        }
+        this.n[count - 1]! += of.n[row]!;
+        this.ofRow[index] = count - 1;
+      }
+    }
+    this.starts[cells.n.length] = count;
+    this.leftOfCell = cells.n.map((_, cell) => this.leftOf(cell));
+    this.distinctDays = Float64Array.from(new Set(this.day.subarray(0, count))).sort();
+    const ranks = new Map([...this.distinctDays].map((day, rank) => [day, rank]));
+    this.distinct = Int32Array.from(this.day.subarray(0, count), (day) => ranks.get(day)!);
+    this.nOfDistinct = new Float64Array(this.distinctDays.length);
+    this.distinct.forEach((rank, index) => (this.nOfDistinct[rank]! += this.n[index]!));
+  }
+
+  /**
+   * The variance of a cell's sum of e when its days may resemble each other. Residuals add up to 0, which hides a part of
+   * the variance: the same weights of the numbers of answers tell which.
+   * @param cell with at least two days
+   * @param r of each day the sum of (e - the cell's mean e) over its answers
+   */
+  variance(cell: number, r: Float64Array): number {
+    return Math.max(0, this.products(cell, r)) / this.leftOfCell[cell]!;
+  }
+
+  /** The same when a day resembles another by likeness^(days between them). */
+  fadingVariance(cell: number, r: Float64Array, likeness: number): number {
+    const [start, end] = [this.starts[cell]!, this.starts[cell + 1]!];
+    let squares = 0;
+    for (let index = start; index < end; index++) squares += r[index]! * r[index]!;
+    return squares * fadingFactor(this.day.subarray(start, end), this.n.subarray(start, end), likeness);
+  }
+
+  /**
+   * What days add that move all cells alike: the products of different cells on one day (Thompson 2011, clustering by
+   * firm and time). By chance they may add up to less than 0, which is taken as 0.
+   * @param likeness of neighbouring days: answers that are repeated carry on what a day has moved
+   */
+  sharedVariance(r: Float64Array, likeness: number): number {
+    const { length } = this.distinctDays;
+    const [sums, squares] = [new Float64Array(length), new Float64Array(length)];
+    for (let index = 0; index < this.distinct.length; index++) {
+      sums[this.distinct[index]!]! += r[index]!;
+      squares[this.distinct[index]!]! += r[index]! * r[index]!;
+    }
+    let products = 0;
+    for (let day = 0; day < length; day++) products += sums[day]! * sums[day]! - squares[day]!;
+    return products <= 0 ? 0 : products * fadingFactor(this.distinctDays, this.nOfDistinct, likeness);
+  }
+
+  private products(cell: number, of: Float64Array): number {
+    const end = this.starts[cell + 1]!;
+    let total = 0;
+    for (let one = this.starts[cell]!; one < end; one++) {
+      total += of[one]! * of[one]!;
+      for (let next = one + 1; next < end && this.day[next]! - this.day[one]! <= LAGS; next++) {
+        total += 2 * WEIGHTS[this.day[next]! - this.day[one]!]! * of[one]! * of[next]!;
+      }
+    }
+    return total;
+  }
+
+  private leftOf(cell: number): number {
+    const answers = this.n.subarray(this.starts[cell], this.starts[cell + 1]).reduce((sum, of) => sum + of, 0);
+    return 1 - this.products(cell, this.n) / answers ** 2;
+  }
+}

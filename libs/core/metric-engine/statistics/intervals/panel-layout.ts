@@ -1,0 +1,93 @@
+import { areMostlySingles, type Cells, cellsOf, type PanelRows } from './cells';
+import { DailyLayout } from './daily-layout';
+
+/** From so many days with answers on, days are told apart. */
+const FEWEST_DAYS = 10;
+
+/** Prompts, models and days column by column, in their order. */
+export type PanelPlaces = Omit<PanelRows, 'n'>;
+
+/** Which answers share a prompt, a cell and a day: the same for every figure of the same answers, so it is found once. */
+export class PanelLayout {
+  /** Which of the columns' rows have answers, in their order. */
+  readonly rows: Int32Array;
+  readonly n: Float64Array;
+  readonly answers: number;
+  readonly mostlySingles: boolean;
+  private readonly places: PanelRows;
+  private foundCells?: Cells;
+  private foundDays?: DailyLayout | null;
+
+  /**
+   * @param columns in the order of prompt, model and day
+   * @param at the rows of the columns that are asked about, in their order
+   * @param n answers in each row of the columns
+   */
+  constructor(columns: PanelPlaces, at: Int32Array, n: Float64Array) {
+    this.rows = answered(at, n);
+    this.n = taken(n, this.rows);
+    this.places = {
+      prompt: taken(columns.prompt, this.rows),
+      model: taken(columns.model, this.rows),
+      day: taken(columns.day, this.rows),
+      n: this.n,
+    };
+    this.answers = this.sum(n);
+    this.mostlySingles = areMostlySingles(this.places);
+  }
+
+  /** Finds what variances need, before it is needed. */
+  prepare(): void {
+    if (!this.mostlySingles) this.foundDays = this.days;
+  }
+
+  /** Their rows are those of this layout. */
+  get cells(): Cells {
+    return (this.foundCells ??= cellsOf(this.places));
+  }
+
+  /** Null where days are not told apart. */
+  get days(): DailyLayout | null {
+    if (this.foundDays === undefined) {
+      this.foundDays = isOfManyDays(this.places) ? new DailyLayout(this.cells, this.places) : null;
+    }
+    return this.foundDays;
+  }
+
+  /** Prompts with rows that count, which are rows of the columns. */
+  promptsWhere(counts: (row: number) => boolean): number {
+    let [count, last] = [0, NaN];
+    for (let index = 0; index < this.rows.length; index++) {
+      if (!counts(this.rows[index]!)) continue;
+      if (this.places.prompt[index] !== last) count += 1;
+      last = this.places.prompt[index]!;
+    }
+    return count;
+  }
+
+  /** The sum of what a column has in these rows. */
+  sum(column: ArrayLike<number>): number {
+    let total = 0;
+    for (let index = 0; index < this.rows.length; index++) total += column[this.rows[index]!]!;
+    return total;
+  }
+}
+
+function answered(at: Int32Array, n: Float64Array): Int32Array {
+  const rows = new Int32Array(at.length);
+  let count = 0;
+  for (let index = 0; index < at.length; index++) if (n[at[index]!]! > 0) rows[count++] = at[index]!;
+  return rows.subarray(0, count);
+}
+
+function taken(column: Float64Array, rows: Int32Array): Float64Array {
+  const values = new Float64Array(rows.length);
+  for (let index = 0; index < rows.length; index++) values[index] = column[rows[index]!]!;
+  return values;
+}
+
+function isOfManyDays({ day }: PanelRows): boolean {
+  const seen = new Set<number>();
+  for (let row = 0; row < day.length && seen.size < FEWEST_DAYS; row++) seen.add(day[row]!);
+  return seen.size >= FEWEST_DAYS;
+}
