@@ -1,4 +1,4 @@
-import type { Cadence, ModelId, OpenRecalculationState } from '@app/core/kernel';
+import type { Cadence, OpenRecalculationState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 
 export class Project {
@@ -58,19 +58,16 @@ export class ReplicatesChange {
 /** What a day of a project brings at its cadence and number of replicates, while its prompts do not rest. */
 export class ProjectDay {
   /**
-   * Runs of all models that are on; a day of a week has a seventh of the week's.
+   * Of all models that are on.
    * @format double
    */
   runs: number;
 
-  /**
-   * What they cost, in millionths of the currency, by what the project's latest runs have cost; without the models that
-   * have no run yet. Null before the project's first runs.
-   */
+  /** In millionths of the currency, by the project's latest runs; null before the first. */
   cost_micros: number | null;
 
-  /** Models that are on and have no run yet that would tell their price. */
-  unpriced_models: ModelId[];
+  /** Ids of models without a run that tells their price. */
+  unpriced_models: string[];
 
   currency: string;
 }
