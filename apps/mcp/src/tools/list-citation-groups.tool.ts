@@ -7,9 +7,9 @@ export const listCitationGroups = defineTool({
   title: 'Cited URLs, domains or hosts, ranked',
   description:
     'What answers cite, grouped by URL, domain or host: citations, answers, rate, share with the brand, ' +
-    'mean position, models, first and last seen. For which pages or sites are cited most, newly, beside rivals only (content_gap) or with ' +
+    'position, models, first and last seen. For what is cited most, newly, beside rivals only (content_gap) or with ' +
     'negative sentiment. It counts citations of any site; get_top_sources counts answers for each domain; ' +
-    'list_sources and list_citations have single rows; get_cited_url_details has one URL. Default all time.',
+    'list_sources and list_citations have single rows; get_cited_url_details has one URL. Default all time, in pages.',
   toolsets: ['core', 'citations'],
   annotations: READS,
   operationId: 'listCitationGroups',
