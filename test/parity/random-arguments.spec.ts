@@ -95,6 +95,7 @@ describe('each tool that reads, over random arguments', () => {
     if (name === 'country_code') return random.pick(['ES', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es']);
     if (name === 'query') return random.pick(['rival', 'acme', '.example', 'información', 'más inf']);
+    if (name === 'domain') return random.pick(['rival0x.example', 'ACME.example']);
     if (name === 'bot' || name === 'company') return random.pick(['gptbot', 'OpenAI']);
     if (schema.enum) return random.pick(schema.enum);
     if (schema.items) return random.sample(schema.items.enum ?? [], 2);
