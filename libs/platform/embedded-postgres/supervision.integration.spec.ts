@@ -67,16 +67,24 @@ describe('an embedded server that is killed', () => {
       () => false,
     );
 
-  /** Processes of servers that work on this cluster, without their children. */
-  const postmasters = () =>
-    readdirSync('/proc').filter((pid) => {
+  /**
+   * Processes of servers that work on this cluster. A server's own child bears the server's command line until it has
+   * given itself a title, so that only the parent tells the two apart.
+   */
+  const postmasters = () => {
+    const parents = new Map<string, string>();
+    for (const pid of readdirSync('/proc')) {
       try {
         const [program, option, cluster] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-        return program!.endsWith('/postgres') && option === '-D' && cluster!.startsWith(folder);
+        if (!program!.endsWith('/postgres') || option !== '-D' || !cluster!.startsWith(folder)) continue;
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        parents.set(pid, /^PPid:\s*(\d+)$/m.exec(status)![1]!);
       } catch {
-        return false;
+        // Not a process, or one that has ended meanwhile.
       }
-    });
+    }
+    return [...parents].filter(([, parent]) => !parents.has(parent)).map(([pid]) => pid);
+  };
 
   it('is back on the same port with all that was committed, as often as it dies', async () => {
     const { url } = await start();
