@@ -106,7 +106,8 @@ export async function startServer(
   } catch (error) {
     throw new EmbeddedPostgresError(`PostgreSQL did not start on port ${port}.\n${logTail(cluster)}`, { cause: error });
   }
-  const answer = await askServer({ port }, cluster.password, cluster.folder, () => true, signal);
+  const lives = () => !hasEnded(cluster);
+  const answer = await askServer({ port }, cluster.password, cluster.folder, lives, signal);
   if (answer === 'ready') return;
   signal?.throwIfAborted();
   await stopServer(binaries, cluster);
