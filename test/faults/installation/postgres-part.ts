@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, spawnTypescript } from '@app/testing';
-import { freePort } from '../../support/service-process';
+import { freePort } from '../../support/free-port';
 import { lives, type ProcessPart } from './process-part';
 
 /** A server as an operator runs it: on its own, so that only we start it again. */
