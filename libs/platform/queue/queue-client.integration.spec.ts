@@ -27,7 +27,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
     errors.length = 0;
     queues = new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error));
-  }, 30_000);
+  });
 
   afterEach(async () => {
     if (skipped) return;
@@ -146,7 +146,8 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     const client = new Client({ connectionString: testDatabase.url });
     await client.connect();
     const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select count(*)::int from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
     await client.end();
     expect(rows[0]!.count).toBeLessThanOrEqual(4);
