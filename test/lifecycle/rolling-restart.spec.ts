@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
-import { eventually } from '@app/testing';
+import { eventually, freePort } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
-import { freePort } from '../support/free-port';
 import { hasNginx, startNginx } from '../support/nginx';
 import { type ServiceProcess, startProcess } from '../support/service-process';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Browser as Chromium } from 'playwright-core';
 import { UsersRepository } from '@app/domain/access';
+import { freePort } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
-import { freePort } from '../support/free-port';
 import { OAuthHarness } from '../support/oauth-harness';
 import { Person } from './support/person';
 

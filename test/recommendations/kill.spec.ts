@@ -1,6 +1,7 @@
 import { createDataSource, Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
+import { lapseLeases } from '../support/lapse';
 import { testSettings } from '../support/settings';
 import { WorkerProcess } from '../support/worker-process';
 
@@ -9,7 +10,7 @@ interface Run {
   readonly attempts: number;
 }
 
-/** Workers have the real clock here: a lease must lapse. A locked table stops them where they need it. */
+/** Workers have the real clock here. A locked table stops them where they need it. */
 describe('a worker that is killed while it makes recommendations', () => {
   let testDatabase: TestDatabase;
   let database: Database;
@@ -87,6 +88,7 @@ describe('a worker that is killed while it makes recommendations', () => {
         await worker.kill();
       });
       expect(await itemsOf(id)).toEqual([]);
+      await lapseLeases(database, 'recommendation_runs');
       await worker.start();
       await completed(id);
       expect((await runOf(id)).attempts).toBe(2);

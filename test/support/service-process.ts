@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { eventually, spawnTypescript, type TypescriptChild } from '@app/testing';
-import { freePort } from './free-port';
+import { eventually, freePort, spawnTypescript, type TypescriptChild } from '@app/testing';
 
 export type AppName = 'api' | 'mcp' | 'oauth' | 'worker' | 'all-in-one';
 

@@ -1,4 +1,4 @@
-import { freePort } from '../../support/free-port';
+import { freePort } from '@app/testing';
 import { type AppName, type ServiceProcess, startProcess } from '../../support/service-process';
 import type { ProcessPart } from './process-part';
 

@@ -74,5 +74,5 @@ it.each([
 ])('takes no longer for hostile %s', (_, text) => {
   const started = performance.now();
   parseLlmsTxt(text);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(15_000);
 });
