@@ -174,5 +174,5 @@ describe('the embedded installation whose database is killed', () => {
     service.process.kill('SIGTERM');
     expect(await service.ended).toBe(0);
     expect(existsSync(postmasterFile())).toBe(false);
-  }, 60_000);
+  });
 });

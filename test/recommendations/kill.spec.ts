@@ -65,7 +65,7 @@ describe('a worker that is killed while it makes recommendations', () => {
     eventually(
       () => runOf(id),
       ({ status }) => status === 'completed',
-      60_000,
+      120_000,
     );
 
   it.each([
@@ -82,7 +82,7 @@ describe('a worker that is killed while it makes recommendations', () => {
         await eventually(
           () => waiting(words),
           ({ length }) => length > 0,
-          60_000,
+          120_000,
         );
         expect((await runOf(id)).status).toBe('processing');
         await worker.kill();
@@ -94,7 +94,7 @@ describe('a worker that is killed while it makes recommendations', () => {
       expect((await runOf(id)).attempts).toBe(2);
       expect(await itemsOf(id)).toHaveLength(1);
     },
-    180_000,
+    400_000,
   );
 
   it('after it has ended the run leaves one result', async () => {
@@ -109,7 +109,7 @@ describe('a worker that is killed while it makes recommendations', () => {
     expect(await runOf(id)).toEqual({ status: 'completed', attempts: 1 });
     expect(await itemsOf(id)).toHaveLength(1);
     expect(await itemsOf(next)).toEqual(await itemsOf(id));
-  }, 180_000);
+  }, 400_000);
 
   it('three times in a row has the run fail', async () => {
     const id = await launch();
@@ -125,5 +125,5 @@ describe('a worker that is killed while it makes recommendations', () => {
     );
     expect(status).toBe('failed');
     expect(await itemsOf(id)).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 });

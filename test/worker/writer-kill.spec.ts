@@ -8,8 +8,8 @@ import { CALL_COST, WriterDouble } from '../support/writer-double';
 import { storeCitedPages } from '../support/cited-pages';
 import { orderTask } from '../support/order-task';
 
-const TIMEOUT_MS = 300_000;
-const SOON_MS = 60_000;
+const TIMEOUT_MS = 400_000;
+const SOON_MS = 120_000;
 
 interface Ended {
   readonly state: string;
