@@ -20,9 +20,13 @@ describe('an installation under load', () => {
     const lacking = lackingFor(fault);
     const test = lacking ? it.skip : it;
     test(`bears ${nameOf(fault)}${lacking ? ` (skipped: no ${lacking})` : ''}`, async () => {
-      const { breaches, writes, executions } = await perform(installation, { ...fault, backWithinSeconds: PATIENCE_SECONDS }, number);
+      const { breaches, writes, executions } = await perform(
+        installation,
+        { ...fault, backWithinSeconds: PATIENCE_SECONDS },
+        number,
+      );
       expect(breaches).toEqual([]);
-      expect(writes).toBeGreaterThan(50);
+      expect(writes).toBeGreaterThan(10);
       expect(executions).toBeGreaterThan(20);
     }, 400_000);
   }
