@@ -206,6 +206,7 @@ describe('codes and tokens, two instances behind a balancer', () => {
       const tokens = await connect();
       const { client_id: stranger } = await oauth.register({ client_name: 'Stranger' });
       expect((await oauth.form('revoke', { client_id: stranger, token: 'unknown' })).status).toBe(200);
+      expect((await oauth.form('revoke', { client_id: stranger, token: 'a\0b' })).status).toBe(200);
       expect((await oauth.form('revoke', { client_id: stranger, token: tokens.refresh_token })).status).toBe(200);
       expect(await isGood(tokens)).toBe(true);
     });
