@@ -67,7 +67,7 @@ const INTEGRATION = '**/*.integration.spec.ts';
 
 module.exports = {
   // Real databases and processes on a busy machine: no test is about its own duration.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // Modules of past suites stay in a worker's memory; one that holds so much is replaced between two suites.
   workerIdleMemoryLimit: '1500MB',
   projects: [

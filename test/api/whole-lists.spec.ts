@@ -10,6 +10,8 @@ import { createListedProject, type ListedProject } from '../support/listed-proje
 const ROWS = 80_000;
 const TITLE_LENGTH = 200;
 const MEGABYTE = 1_048_576;
+/** All rows as objects take several times as much. */
+const MOST_GROWN = 12 * MEGABYTE;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -69,7 +71,7 @@ describe('a long list as a whole', () => {
     }
     expect([response.complete, lines]).toEqual([true, ROWS + 1]);
     expect(bytes).toBeGreaterThan(16 * MEGABYTE);
-    expect(most - before!).toBeLessThan(6 * MEGABYTE);
+    expect(most - before!).toBeLessThan(MOST_GROWN);
   }, 120_000);
 
   it('is compressed for those who ask', async () => {
@@ -83,23 +85,24 @@ describe('a long list as a whole', () => {
   it('waits for a client that does not read', async () => {
     const response = await open();
     response.pause();
-    expect(await eventually(cursors, (count) => count === 1, 20_000)).toBe(1);
+    expect(await eventually(cursors, (count) => count === 1)).toBe(1);
     response.destroy();
-    await eventually(cursors, (count) => count === 0, 20_000);
+    await eventually(cursors, (count) => count === 0);
   });
 
   it('ends at once when its client leaves', async () => {
     const response = await open();
-    await once(response, 'data');
-    expect(await cursors()).toBe(1);
+    // It has come, and nobody reads on.
+    await once(response, 'readable');
+    await eventually(cursors, (count) => count === 1);
     response.destroy();
-    expect(await eventually(cursors, (count) => count === 0, 20_000)).toBe(0);
+    expect(await eventually(cursors, (count) => count === 0)).toBe(0);
   });
 
   it('breaks the connection when it fails amid its rows', async () => {
     const response = await open();
     await once(response, 'readable');
-    await eventually(cursors, (count) => count === 1, 20_000);
+    await eventually(cursors, (count) => count === 1);
     await api.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
@@ -118,6 +121,6 @@ describe('a long list as a whole', () => {
     await api.database.query('alter table annotations_away rename to annotations');
     expect(response.statusCode).toBe(500);
     expect(JSON.parse(Buffer.concat(chunks).toString()).error.code).toBe('ERR_INTERNAL');
-    expect(await cursors()).toBe(0);
+    await eventually(cursors, (count) => count === 0);
   });
 });

@@ -9,8 +9,6 @@ interface Outcome {
   violations: { rule: string; from: string }[];
 }
 
-jest.setTimeout(60_000);
-
 const ROOT = resolve(__dirname, '..', '..');
 const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 

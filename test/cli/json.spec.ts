@@ -171,7 +171,7 @@ describe('--json', () => {
     testDatabase = await createTestDatabase();
     writeFileSync(join(folder, 'answers.jsonl'), `${JSON.stringify(ANSWER)}\n`);
     writeFileSync(join(folder, 'log.csv'), LOG);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await testDatabase.drop();

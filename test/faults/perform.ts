@@ -14,6 +14,7 @@ const LONGEST_MS = 22_000;
 /** What two workers have under way. */
 const MOST_ASKED_AGAIN = 16;
 const POLL_MS = 100;
+const ANY_TIME = new Date('9999-01-01');
 
 /** Does one row to an installation under load, and judges what its clients and its database say afterwards. */
 export async function perform(installation: Installation, fault: Fault, number: number): Promise<Outcome> {
@@ -44,8 +45,7 @@ export async function perform(installation: Installation, fault: Fault, number: 
   await clients.stop();
   await executions.stop();
   const jobsMs = await jobs;
-  await executions.hasten();
-  await settled(executions, new Date());
+  await allSettled(executions);
 
   const { count, breaches: jobBreaches } = await executions.audit();
   const askedAgain = await executions.askedAgain();
@@ -73,6 +73,16 @@ export async function perform(installation: Installation, fault: Fault, number: 
 async function settled(executions: Executions, due: Date): Promise<void> {
   const latest = performance.now() + JOBS_MS;
   while ((await executions.unfinished(due).catch(() => NaN)) !== 0 && performance.now() < latest) await wait(POLL_MS);
+}
+
+/** Whatever fails meanwhile is tried again at once. */
+async function allSettled(executions: Executions): Promise<void> {
+  const latest = performance.now() + JOBS_MS;
+  do {
+    await executions.hasten();
+    if ((await executions.unfinished(ANY_TIME)) === 0) return;
+    await wait(POLL_MS);
+  } while (performance.now() < latest);
 }
 
 /** The main process of each other part: Postgres may replace those that serve connections. */

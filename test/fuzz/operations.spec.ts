@@ -18,6 +18,8 @@ const BETWEEN_LOOKS = 200;
 const RAW_SHARE = 0.05;
 const VALID_SHARE = 0.55;
 const SHOWN = 20;
+/** Requests of an operation that has not succeeded so far. */
+const MOST_MORE = 200;
 
 const shown = ({ method, path, headers, body }: WireRequest): string => {
   const { Authorization: _, ...others } = headers;
@@ -55,8 +57,7 @@ describe(`${REQUESTS} requests made from docs/openapi.json with the seed ${SEED}
     note(answer?.status, rawProblemOf(answer), () => bytes.subarray(0, 1_000).toString('latin1'));
   }
 
-  async function structured(): Promise<void> {
-    const operation = random.pick(OPERATIONS);
+  async function structured(operation = random.pick(OPERATIONS)): Promise<void> {
     const valid = validRequest(random, world, operation);
     const request = toWire(random.chance(VALID_SHARE) ? valid : spoiled(valid, random, world));
     const answer = await wire.send(request);
@@ -84,11 +85,17 @@ describe(`${REQUESTS} requests made from docs/openapi.json with the seed ${SEED}
     60_000 + REQUESTS * 60,
   );
 
-  it('are valid for a third at least, and reach what every operation is for', () => {
+  it('are valid for a third at least, and reach what every operation is for', async () => {
     const valid = Object.entries(statuses).reduce((sum, [status, count]) => sum + (/^2/.test(status) ? count : 0), 0);
     expect({ statuses, enough: valid >= REQUESTS / 3 }).toMatchObject({ enough: true });
     if (REQUESTS < 5_000) return;
-    const missed = OPERATIONS.map(({ method, path }) => `${method} ${path}`).filter((name) => !succeeded.has(name));
-    expect(missed).toEqual([]);
+    // Of requests at the same time, another one comes first each time, so that one more or less succeeds.
+    const missed = () => OPERATIONS.filter(({ method, path }) => !succeeded.has(`${method} ${path}`));
+    for (let more = 0; more < MOST_MORE && missed().length > 0; more += 1) {
+      for (const operation of missed()) await structured(operation);
+      await world.look();
+    }
+    expect(missed().map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(problems.slice(0, SHOWN)).toEqual([]);
   });
 });

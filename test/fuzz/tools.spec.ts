@@ -10,6 +10,8 @@ import { NO_LIMITS, World } from './support/world';
 const CALLS = Number(process.env.FUZZ_REQUESTS ?? 20_000) / 10;
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
+/** Calls of a tool that has not succeeded so far. */
+const MOST_MORE = 200;
 const AT_ONCE = 8;
 const BETWEEN_LOOKS = 80;
 const SHOWN = 20;
@@ -110,8 +112,7 @@ describe(`${CALLS} calls of tools made from their schemas with the seed ${SEED}`
     return undefined;
   }
 
-  async function call(): Promise<void> {
-    const tool = random.pick(tools);
+  async function call(tool = random.pick(tools)): Promise<void> {
     const message = messageOf(tool);
     const sent = mcp.http('post', world.keys.owner).set('Content-Type', 'application/json').send(message);
     const { status, body, text: answer } = await sent;
@@ -123,7 +124,7 @@ describe(`${CALLS} calls of tools made from their schemas with the seed ${SEED}`
     'are answered within the protocol',
     async () => {
       for (let sent = 0; sent < CALLS; sent += AT_ONCE) {
-        await Promise.all(Array.from({ length: Math.min(AT_ONCE, CALLS - sent) }, call));
+        await Promise.all(Array.from({ length: Math.min(AT_ONCE, CALLS - sent) }, () => call()));
         if (sent % BETWEEN_LOOKS === 0) await world.look();
       }
       expect(problems.slice(0, SHOWN)).toEqual([]);
@@ -131,9 +132,13 @@ describe(`${CALLS} calls of tools made from their schemas with the seed ${SEED}`
     60_000 + CALLS * 60,
   );
 
-  it('succeed in a third of the cases at least, and with every tool', () => {
+  it('succeed in a third of the cases at least, and with every tool', async () => {
     expect(successes).toBeGreaterThanOrEqual(CALLS / 3);
     if (CALLS < 2_000) return;
+    // Of calls at the same time, another one comes first each time, so that one more or less succeeds.
+    for (const tool of tools)
+      for (let more = 0; more < MOST_MORE && !succeeded.has(tool.name); more += 1) await call(tool);
     expect(tools.map(({ name }) => name).filter((name) => !succeeded.has(name))).toEqual([]);
+    expect(problems.slice(0, SHOWN)).toEqual([]);
   });
 });

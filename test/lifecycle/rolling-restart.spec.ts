@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import { eventually } from '@app/testing';
+import { eventually, freePort } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { hasNginx, startNginx } from '../support/nginx';
-import { freePort, type ServiceProcess, startProcess } from '../support/service-process';
+import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const CONNECTIONS = 50;
 
@@ -43,7 +43,7 @@ interface Answer {
         ),
       (status) => status === 200,
     );
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await proxy.stop();
@@ -83,7 +83,7 @@ interface Answer {
     agent.destroy();
     expect(answers.length).toBeGreaterThan(500);
     expect(answers.filter(({ status }) => status !== 200).slice(0, 5)).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('are 503 with the envelope when both api processes are dead', async () => {
     for (const service of services.slice(0, 2)) {
@@ -96,5 +96,5 @@ interface Answer {
       error: { code: 'ERR_UNAVAILABLE', message: 'temporarily unavailable', meta: { retry_after_seconds: 5 } },
       request_id: expect.any(String),
     });
-  }, 30_000);
+  });
 });

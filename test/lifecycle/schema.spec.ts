@@ -51,7 +51,7 @@ describe('a start on a schema of another release', () => {
     } finally {
       await goBack();
     }
-  }, 60_000);
+  }, 180_000);
 
   it('is refused when it does not', async () => {
     await goOn(1900000000000);
@@ -84,7 +84,7 @@ describe('a start on a schema of another release', () => {
           output: expect.stringMatching(/^The database's schema is none, and this release needs \w+\d{13}\. [^\n]*$/),
         });
       },
-      60_000,
+      180_000,
     );
   });
 });

@@ -35,7 +35,7 @@ const KEYS = [
   'url_id',
 ];
 const NO_NUMBERS = ['source_type', 'first_seen_at', 'last_seen_at', 'first_executed_at', 'last_executed_at'];
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 
 describe('the upkeep of figures', () => {
   let testDatabase: TestDatabase;
@@ -125,7 +125,11 @@ describe('the upkeep of figures', () => {
         const project = await stored(32);
         await ingestExecutions(stores, project.projectId, project.executions);
         const waiting = () =>
-          database.query(`select from pg_locks where relation = 'sentiments'::regclass and not granted`);
+          // Databases of one template have the same numbers for their tables.
+          database.query(
+            `select from pg_locks where relation = 'sentiments'::regclass and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+          );
         const { verified } = await database.transaction(async (sql) => {
           await sql.query('lock table sentiments in access exclusive mode');
           const verified = verify(project.projectId);

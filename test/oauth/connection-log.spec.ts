@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { ConnectionAttempts, ConnectionLog } from '@app/domain/oauth';
+import { eventually } from '@app/testing';
 import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { CALLBACK, newPkce, OAuthHarness } from '../support/oauth-harness';
 import { testSettings } from '../support/settings';
@@ -90,14 +91,11 @@ describe('the connection log', () => {
   });
 
   /** The first request is noted behind the answer. */
-  const settled = async () => {
-    for (let times = 0; times < 100; times += 1) {
-      const found = await attempts({ userId });
-      if (found[0]?.state === 'connected') return found;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    return attempts({ userId });
-  };
+  const settled = () =>
+    eventually(
+      () => attempts({ userId }),
+      ([found]) => found?.state === 'connected',
+    );
 
   it('says why a registration was refused', async () => {
     await discover();

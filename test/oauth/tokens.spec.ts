@@ -58,7 +58,7 @@ describe('codes and tokens, two instances behind a balancer', () => {
 
     it('lives for ten minutes', async () => {
       const early = await oauth.code(userId, clientId);
-      await age('AuthorizationCode', 590);
+      await age('AuthorizationCode', 560);
       expect((await oauth.redeem(clientId, early.code, early.verifier)).status).toBe(200);
       const late = await oauth.code(userId, clientId);
       await age('AuthorizationCode', 600);
@@ -164,9 +164,9 @@ describe('codes and tokens, two instances behind a balancer', () => {
     it('lives for thirty days after each use', async () => {
       const DAY = 86_400;
       let tokens = await connect();
-      await age('RefreshToken', 30 * DAY - 20);
+      await age('RefreshToken', 30 * DAY - 60);
       tokens = (await (await oauth.refresh(clientId, tokens.refresh_token)).json()) as Tokens;
-      await age('RefreshToken', 30 * DAY - 20);
+      await age('RefreshToken', 30 * DAY - 60);
       tokens = (await (await oauth.refresh(clientId, tokens.refresh_token)).json()) as Tokens;
       await age('RefreshToken', 30 * DAY);
       expect(await errorOf(await oauth.refresh(clientId, tokens.refresh_token))).toEqual(INVALID_GRANT);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Browser as Chromium } from 'playwright-core';
 import { UsersRepository } from '@app/domain/access';
+import { freePort } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { OAuthHarness } from '../support/oauth-harness';
@@ -12,14 +12,6 @@ import { Person } from './support/person';
 
 const COMMAND = join(__dirname, '../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
 const EMAIL = 'ann@example.com';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Everything that the command has printed, as it comes. */
 class Output {

@@ -56,7 +56,7 @@ describe('a start while nobody can sign in', () => {
     expect(await printsAccount(last)).toBe(true);
     await stop();
     expect(await link(last)).toBeUndefined();
-  }, 120_000);
+  }, 400_000);
 });
 
 async function printsAccount({ line, base }: ServiceProcess): Promise<boolean> {

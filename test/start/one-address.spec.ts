@@ -28,7 +28,7 @@ describe('a start at any port', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     addresses = await printed(child.process.stdout!);
-  }, 60_000);
+  });
   afterAll(async () => {
     child.process.kill('SIGINT');
     await child.ended;

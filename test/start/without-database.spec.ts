@@ -27,6 +27,6 @@ describe('a start without the database', () => {
         /^Cannot connect to the database app on 127\.0\.0\.1:1: connect ECONNREFUSED 127\.0\.0\.1:1\. [^\n]*$/,
       );
     },
-    30_000,
+    180_000,
   );
 });

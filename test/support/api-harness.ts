@@ -7,6 +7,7 @@ import { Database } from '@app/platform/database';
 import { createTestDatabase, createUser } from '@app/testing';
 import { createApiApp } from '../../apps/api/src/create-api-app';
 import { expectDocumented } from './documented';
+import { PATIENT } from './settings';
 
 /** A clock that moves only when told. */
 export class TestClock {
@@ -38,7 +39,7 @@ export class ApiHarness {
   static async start(env: Record<string, string> = {}): Promise<ApiHarness> {
     const { url, drop } = await createTestDatabase();
     const clock = new TestClock();
-    const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...env });
+    const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...PATIENT, ...env });
     return new ApiHarness(await createApiApp(settings, clock), settings, clock, drop);
   }
 

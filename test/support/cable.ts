@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@app/testing';
 
 /** Stands between an app and Postgres, so that the connection can be cut. */
 export class Cable {
@@ -8,7 +9,9 @@ export class Cable {
 
   constructor(private readonly target: { host: string; port: number }) {}
 
-  async plugIn(port = 0): Promise<number> {
+  /** @param at where it was before it was pulled */
+  async plugIn(at?: number): Promise<number> {
+    const port = at ?? (await freePort());
     this.server = createServer((near) => {
       const far = connect(this.target.port, this.target.host);
       for (const socket of [near, far]) {
@@ -19,7 +22,7 @@ export class Cable {
     });
     this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
-    return (this.server.address() as { port: number }).port;
+    return port;
   }
 
   async pull(): Promise<void> {

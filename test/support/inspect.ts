@@ -34,6 +34,7 @@ export async function flawsOf(page: Page, name: string, inspection: Inspection =
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
+      await drawn(page);
       const where = `${name}-${width}-${colorScheme}`;
       const found = [...(await violations(page)), ...(await overflow(page)), ...(await smallTargets(page))];
       flaws.push(...found.map((what) => ({ where, what })));
@@ -45,6 +46,7 @@ export async function flawsOf(page: Page, name: string, inspection: Inspection =
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await devtools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
+    await drawn(page);
     const where = `${name}-${width}-large-text`;
     flaws.push(...(await overflow(page)).map((what) => ({ where, what })));
     if (folder) await picture(page, folder, where);
@@ -53,6 +55,10 @@ export async function flawsOf(page: Page, name: string, inspection: Inspection =
   await devtools.detach();
   return flaws;
 }
+
+/** Until the page has been drawn as it is set now. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -1,6 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { eventually, spawnTypescript, type TypescriptChild } from '@app/testing';
+import { eventually, freePort, spawnTypescript, type TypescriptChild } from '@app/testing';
 
 export type AppName = 'api' | 'mcp' | 'oauth' | 'worker' | 'all-in-one';
 
@@ -24,17 +23,12 @@ const QUIET = {
   WRITE_RATE_LIMIT_PER_MINUTE: '1000000',
 };
 
+/** How long a start may take on a machine that does other things as well. */
+const START_MS = 120_000;
+
 export interface ServiceProcess extends TypescriptChild {
   readonly base: string;
   readonly port: number;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export const entryOf = (app: AppName): string => join(__dirname, '../../apps', app, 'src/main.ts');
@@ -60,7 +54,7 @@ export async function startProcess(app: AppName, env: Record<string, string>, at
         () => (child.process.exitCode === null ? 0 : -1),
       ),
     (status) => status !== 0,
-    60_000,
+    START_MS,
   );
   return { ...child, base, port };
 }

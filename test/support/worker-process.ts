@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { spawnTypescript, type TypescriptChild } from '@app/testing';
 
-/** The real worker in a process of its own, which looks for work every second. It has the real clock. */
+/**
+ * The real worker in a process of its own, which looks for work every second. It has the real clock. Whoever kills it
+ * calls `lapseLeases`.
+ */
 export class WorkerProcess {
   private child: TypescriptChild | undefined;
 
@@ -13,7 +16,6 @@ export class WorkerProcess {
       SIMULATED_MODELS: 'off',
       LOG_LEVEL: 'silent',
       WORKER_PORT: '0',
-      LEASE_SECONDS: '2',
       PLAN_EVERY_SECONDS: '1',
       ...this.env(),
     };

@@ -137,7 +137,7 @@ describeInChromium('2,000 hostile texts in answers, citations and what users sta
       expect(asked.filter((url) => !url.startsWith(`${web.url}/`))).toEqual([]);
       expect(complaints.splice(0)).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 
   it('all of them are different', () => {

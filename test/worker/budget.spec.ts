@@ -288,5 +288,5 @@ describe('a worker that is killed between a call and its entry', () => {
       await worker.database.query('select attempt, cost_micros from cost_entries where execution_id = $1', [id]),
     ).toEqual([{ attempt: 2, cost_micros: 4_000 }]);
     expect(await held()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -132,7 +132,7 @@ describe('workers that are killed while their vendors fail', () => {
     const answers = vendors.calls.filter((call) => !lost.includes(call));
     expect(recordedMicros).toBe(answers.reduce((sum, { micros }) => sum + micros, 0));
     expect(await figures(projectId)).toEqual(recount(stored));
-  }, 240_000);
+  }, 400_000);
 
   const figures = async (projectId: number) => {
     const rows = await database.query<{ key: string; mentions: number; positions: number; citations: number }>(

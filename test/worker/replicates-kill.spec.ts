@@ -107,5 +107,5 @@ describe('replicates under planners and workers that are killed', () => {
     expect(runs.filter(({ answers }) => answers === REPLICATES).length).toBeGreaterThan(runs.length / 2);
     const { cube, recount } = await cubeAndRecount(database, projectId);
     expect(cube).toEqual(recount);
-  }, 240_000);
+  }, 400_000);
 });

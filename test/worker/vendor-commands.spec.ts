@@ -48,7 +48,7 @@ describe('commands about vendors', () => {
       'anthropic was neither paused nor stopped',
     ]);
     expect((await run('vendors resume')).code).toBe(2);
-  }, 120_000);
+  }, 400_000);
 
   it('move a model of a project to another channel', async () => {
     const projectId = await createProject(database, await createUser(database));
@@ -73,5 +73,5 @@ describe('commands about vendors', () => {
       const { code, errors } = await move(project, model, to);
       expect([code, errors]).toEqual([expected, expect.stringContaining(message)]);
     }
-  }, 120_000);
+  }, 400_000);
 });

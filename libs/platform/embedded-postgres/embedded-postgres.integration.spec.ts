@@ -18,7 +18,7 @@ import { spawnTypescript, type TypescriptChild } from '@app/testing';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '.';
 import { OWN_USER } from './run-as';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const HOLDER = join(__dirname, 'fixtures', 'hold-server.ts');
 /** "daemon", who exists everywhere, stands for a normal user. */

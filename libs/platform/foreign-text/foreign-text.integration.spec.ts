@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
 import { eventually, READERS_IN_TYPESCRIPT, spawnTypescript } from '@app/testing';
-import { ATTACK_READER } from './fixtures/attack-reader';
+import { ATTACK_READER, IMPATIENT_READER } from './fixtures/attack-reader';
 import { ForeignText } from './foreign-text';
 import { ForeignTextModule } from './foreign-text.module';
 import { UnreadableText } from './unreadable-text';
@@ -11,7 +11,8 @@ const foreign = new ForeignText(options);
 afterAll(() => foreign.onApplicationShutdown());
 
 const never = new AbortController().signal;
-const read = (attack: string, on = foreign, signal = never) => on.read(ATTACK_READER, attack, signal);
+const read = (attack: string, on = foreign, signal = never) =>
+  on.read(attack === 'spin' ? IMPATIENT_READER : ATTACK_READER, attack, signal);
 
 const isAlive = (pid: number): boolean => {
   try {

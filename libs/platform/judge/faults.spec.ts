@@ -15,13 +15,15 @@ const completion = (judgements: unknown, choice: object = {}) => ({
 const verdict = { actor: 'a1', level: 'positive', score: 0.5, quote: 'Harbor Desk ist leise.', topics: ['Lärm'] };
 const body = JSON.stringify(completion([verdict]));
 
+const SILENCE: Reply = () => undefined;
+
 const ask = (reply: Reply, apiKey = KEY) => {
   server.received = [];
   server.reply = reply;
   const settings = parseSettings({
     JUDGE_API_KEY: apiKey,
     JUDGE_BASE_URL: `${server.url}/v1`,
-    VENDOR_TIMEOUT_SECONDS: '1',
+    VENDOR_TIMEOUT_SECONDS: reply === SILENCE ? '1' : '20',
   });
   return createJudge(settings, { now: () => new Date('2026-11-21T12:00:00Z') })!.ask(question);
 };
@@ -74,7 +76,7 @@ const faults: [string, Reply, VendorError['kind'], number | null, number | null]
   ['a redirect, which could carry the key', replying(307, '', { location: '/x' }), 'unavailable', null, 0],
   ['a connection reset before the answer', (response) => response.destroy(), 'unavailable', null, 0],
   ['a connection cut in the body', cut, 'unavailable', null, null],
-  ['no answer', () => undefined, 'unavailable', null, null],
+  ['no answer', SILENCE, 'unavailable', null, null],
   ['truncated JSON', replying(200, body.slice(0, -4)), 'unavailable', null, null],
   ['a body of 6 MB', replying(200, { filler: 'x'.repeat(6_000_000) }), 'unavailable', null, null],
   ['an upstream error inside 200', inside(502), 'unavailable', null, null],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, freePort, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
 import { ExecutionPayload } from './payloads';
 import { type QueueName, QUEUES, type TickName } from './queues';
@@ -27,7 +27,7 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
     errors.length = 0;
     queues = new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error));
-  }, 30_000);
+  });
 
   afterEach(async () => {
     if (skipped) return;
@@ -146,7 +146,8 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     const client = new Client({ connectionString: testDatabase.url });
     await client.connect();
     const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select count(*)::int from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
     await client.end();
     expect(rows[0]!.count).toBeLessThanOrEqual(4);
@@ -229,10 +230,8 @@ it('works on Postgres that was away when the queue was first used', async () => 
     const far = connect(Number(target.port), target.hostname);
     for (const end of [near, far]) sockets.add(end.on('error', () => undefined));
     near.pipe(far).pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  const { port } = relay.address() as AddressInfo;
-  await new Promise((resolve) => relay.close(resolve));
+  });
+  const port = await freePort();
 
   const DATABASE_URL = Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href;
   const queues = new QueueClient({ DATABASE_URL, REDIS_URL: undefined }, () => undefined);

@@ -1,4 +1,5 @@
-import { type AppName, freePort, type ServiceProcess, startProcess } from '../../support/service-process';
+import { freePort } from '@app/testing';
+import { type AppName, type ServiceProcess, startProcess } from '../../support/service-process';
 import type { ProcessPart } from './process-part';
 
 export class AppPart implements ProcessPart {

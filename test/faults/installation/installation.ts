@@ -1,9 +1,8 @@
 import { migrate, createDataSource, Database } from '@app/platform/database';
 import { parseSettings } from '@app/platform/config';
-import { doubleSettings, recordEndings, VendorDouble } from '@app/testing';
+import { doubleSettings, freePort, recordEndings, VendorDouble } from '@app/testing';
 import { runCli } from '../../../apps/cli/src/run-cli';
 import { hasNginx, type Proxy, startNginx } from '../../support/nginx';
-import { freePort } from '../../support/service-process';
 import { type Fault, isApp, type Part, type Target, TARGETS } from '../fault';
 import { AppPart } from './app-part';
 import { PostgresPart } from './postgres-part';

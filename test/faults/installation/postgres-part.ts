@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, spawnTypescript } from '@app/testing';
-import { freePort } from '../../support/service-process';
+import { eventually, freePort, spawnTypescript } from '@app/testing';
 import { lives, type ProcessPart } from './process-part';
 
 /** A server as an operator runs it: on its own, so that only we start it again. */

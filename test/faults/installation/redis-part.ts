@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { eventually } from '@app/testing';
-import { freePort } from '../../support/service-process';
+import { eventually, freePort } from '@app/testing';
 import type { ProcessPart } from './process-part';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -8,6 +8,8 @@ const PROJECT = 1;
 const CHANNELS = { 1: 'api', 2: 'simulated' };
 const SLOTS = 4;
 const EVERY_MS = 500;
+/** Workers on a slow machine get no more than they can end. */
+const MOST_OPEN = 100;
 
 /** Executions that become due one after another, for the workers. */
 export class Executions {
@@ -91,8 +93,9 @@ export class Executions {
         .query(
           `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
            select $1, $2, model::smallint, $3 || '.' || part, channel, now()
-           from json_each_text($4) as of(model, channel), generate_series(1, $5) part`,
-          [PROJECT, this.prompt, `${this.prefix}.${slot}`, CHANNELS, SLOTS],
+           from json_each_text($4) as of(model, channel), generate_series(1, $5) part
+           where (select count(*) from executions where project_id = $1 and state not in ('succeeded', 'failed')) < $6`,
+          [PROJECT, this.prompt, `${this.prefix}.${slot}`, CHANNELS, SLOTS, MOST_OPEN],
         )
         .catch(() => undefined);
       await wait(EVERY_MS);

@@ -10,7 +10,7 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** A client that sends what it is told, over connections that it keeps. */
 export class Wire {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 170_000;
 const ROOT = join(__dirname, '..', '..', '..');
 const BASELINES = join(__dirname, 'baselines');
 

@@ -1,8 +1,8 @@
 import type { Browser as Chromium, BrowserContext, Page } from 'playwright-core';
 import type { WebHarness } from './web-harness';
 
-/** Longer than any step takes; without it a step that cannot be done takes half a minute. */
-const TIMEOUT_MS = 15_000;
+/** Longer than any step takes, on a machine that does other things as well. */
+const TIMEOUT_MS = 60_000;
 
 /** Somebody with the dashboard in a browser of their own, who remembers every complaint that the browser made. */
 export class Visitor {

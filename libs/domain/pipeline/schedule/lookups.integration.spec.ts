@@ -1,6 +1,6 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
-import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
 import { AnsweredExecutions, type AnswerRecord } from '../executions/answered-executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
@@ -55,13 +55,15 @@ describe('in a slot that has just begun', () => {
   const answered = () => new AnsweredExecutions(explaining);
   /** Renewed a few times, as by a holder that goes on. */
   const BRIEF = { leaseMs: 30, clock: { now: () => NOW } };
-  const lost = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+  const renewed = async () => {
+    await eventually(async () => plan, Boolean);
+  };
   const LOOKUPS: [string, () => Promise<unknown>][] = [
     ['claimed', () => executions().claim(scope, CLAIM.id, NOW, NOW)],
     ['given up', () => executions().giveUp(scope, CLAIM.id, NOW)],
     ['sent to a vendor', () => executions().rememberVendorTask(scope, CLAIM, 'dataforseo', 't')],
     ['postponed', () => executions().postpone(scope, CLAIM, NOW, true, { code: 'c', message: 'm' })],
-    ['held longer', () => executions().whileHeld(scope, CLAIM, BRIEF, lost)],
+    ['held longer', () => executions().whileHeld(scope, CLAIM, BRIEF, renewed)],
     ['left to the judge', () => executions().awaitJudge(scope, CLAIM, NOW)],
     ['failed', () => executions().fail(scope, CLAIM, NOW, { code: 'c', message: 'm' })],
     ['answered', () => answered().recordAnswer(scope, CLAIM, {} as AnswerRecord, explaining)],

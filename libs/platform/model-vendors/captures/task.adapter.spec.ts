@@ -4,7 +4,7 @@ import { scrapeless } from '../scrapeless/scrapeless';
 import { TaskAdapter, type TaskVendor } from './task.adapter';
 
 const server = new VendorServer();
-const account = () => ({ baseUrl: server.url, timeoutMs: 2_000, pollMs: 1 });
+const account = () => ({ baseUrl: server.url, timeoutMs: 10_000, pollMs: 1 });
 
 const states = (code: number, rest: object = {}) =>
   replying(200, { status_code: 20000, tasks: [{ id: 't-1', status_code: code, ...rest }] });
@@ -126,7 +126,7 @@ describe.each(VENDORS)('$name', ({ make, ticket, accepted, running, done, failed
 
   it('waits no longer than it may, and costs nothing then: the task goes on', async () => {
     server.reply = inTurn(accepted, running[0]!);
-    await expect(ask(undefined, { timeoutMs: 120 })).rejects.toMatchObject({
+    await expect(ask(undefined, { timeoutMs: 1_500 })).rejects.toMatchObject({
       kind: 'unavailable',
       message: expect.stringMatching(/deadline/),
       costMicros: 0,

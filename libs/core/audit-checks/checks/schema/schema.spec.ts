@@ -304,7 +304,8 @@ it.each([
   ['types', () => ({ '@type': Array.from({ length: 5 }, (_, at) => `Type${at}`) })],
 ])('takes no longer for hostile JSON-LD: %s', (_, nodeOf) => {
   const site = siteOf([{ '@context': CONTEXT, '@graph': Array.from({ length: 3_000 }, (_each, at) => nodeOf(at)) }]);
-  const started = performance.now();
+  // Time of the processor: what else the machine does does not count.
+  const before = process.cpuUsage();
   for (const { check } of SCHEMA_CHECKS) check(site);
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(20_000);
 });
