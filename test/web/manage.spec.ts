@@ -88,8 +88,8 @@ describeDashboard('the screens that manage', (dashboard) => {
     await add.getByLabel('Brand').fill(HOSTILE);
     await add.getByRole('button', { name: 'Add rival' }).click();
     await said(`Added: ${HOSTILE}`);
-    await dashboard.page.getByRole('link', { name: `Names of ${HOSTILE}` }).click();
-    const change = form('Names of a rival');
+    await dashboard.page.getByRole('link', { name: `Change ${HOSTILE}` }).click();
+    const change = form('Change a rival');
     await change.getByLabel('Names').fill('One name\nAnother, Inc.');
     await change.getByRole('button', { name: 'Save names' }).click();
     await said(`Saved: ${HOSTILE}`);

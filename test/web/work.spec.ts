@@ -180,9 +180,10 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
     await page.getByText('It comes within minutes').waitFor();
     await open('recommendations');
     await launch.getByLabel('About').selectOption('brand_building');
-    await launch.getByText('again from').waitFor();
+    await launch.getByText('The last of these began').waitFor();
     await launch.getByRole('button').click();
     await launch.locator('.error, [role=alert]').first().waitFor();
+    await launch.getByText('again from').waitFor();
 
     const { runId, items } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
     const statusOf = async (id: number) =>

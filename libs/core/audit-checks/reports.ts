@@ -11,3 +11,8 @@ export const AUDIT_REPORTS = [
   'agent_readiness',
 ] as const;
 export type AuditReport = (typeof AUDIT_REPORTS)[number];
+
+/** Those of an audit for which nothing else was asked (docs/api.md). */
+export const DEFAULT_AUDIT_REPORTS: readonly AuditReport[] = AUDIT_REPORTS.filter(
+  (report) => report !== 'agent_readiness',
+);
