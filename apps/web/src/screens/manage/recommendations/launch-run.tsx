@@ -28,9 +28,11 @@ export const LaunchRun = (): JSX.Element => {
     projectPath('/recommendations', address.value, { recommendation_type: type, per_page: 1 }),
   ).body?.data[0];
   const types = account.body ? typesOf(account.body.plan) : RECOMMENDATION_TYPES;
+  const [asked, setAsked] = useState(type);
   /** What the API said when it was asked too soon. */
-  const again = writing.failure?.meta.available_at;
+  const again = asked === type && writing.failure?.meta.available_at;
   const launch = async (): Promise<void> => {
+    setAsked(type);
     const run = await writing.send<RecommendationRunResponse>('POST', '/recommendations', {
       project_id: address.value.projectId,
       recommendation_type: type,
