@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AUDIT_REPORTS, type AuditReport, DEFAULT_AUDIT_REPORTS } from '@app/core/audit-checks';
 import type { CreateTechnicalGeoReportBody } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS, localDayOf, startOfLocalDay } from '@app/core/kernel';
+import {
+  ApiError,
+  AUDIT_REPORTS,
+  type AuditReport,
+  DEFAULT_AUDIT_REPORTS,
+  invalidParam,
+  LIMITS,
+  localDayOf,
+  startOfLocalDay,
+} from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { WebFetcher } from '@app/platform/web-fetch';

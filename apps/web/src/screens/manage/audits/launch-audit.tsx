@@ -1,6 +1,5 @@
-import { AUDIT_REPORTS, DEFAULT_AUDIT_REPORTS } from '@app/core/audit-checks';
 import type { CreateTechnicalGeoReportResponse } from '@app/core/contracts';
-import { AUDIT_REPEATS, LIMITS } from '@app/core/kernel';
+import { AUDIT_REPEATS, AUDIT_REPORTS, DEFAULT_AUDIT_REPORTS, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
