@@ -23,7 +23,9 @@ export const AnnotationForm = ({ annotation }: AnnotationFormProps): JSX.Element
   );
   const writing = useWrite();
   const { values, setValues, field } = useFields(valuesOf(annotation ?? {}));
-  const [method, path] = annotation ? (['PATCH', `/annotations/${annotation.id}`] as const) : (['POST', '/annotations'] as const);
+  const [method, path] = annotation
+    ? (['PATCH', `/annotations/${annotation.id}`] as const)
+    : (['POST', '/annotations'] as const);
   const label = annotation ? 'Change an annotation' : 'Note what happened';
   const save = async (): Promise<void> => {
     const answer = await writing.send<AnnotationResponse>(method, path, {
@@ -53,7 +55,10 @@ export const AnnotationForm = ({ annotation }: AnnotationFormProps): JSX.Element
           label="Category"
           options={[
             { value: '', text: 'none' },
-            ...(categories.body?.annotation_categories ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+            ...(categories.body?.annotation_categories ?? []).map(({ id, name }) => ({
+              value: String(id),
+              text: name,
+            })),
           ]}
         />
       </Form>

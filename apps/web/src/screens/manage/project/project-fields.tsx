@@ -32,11 +32,7 @@ export const bodyOf = ({ matching_names, ...values }: ProjectValues): object => 
 export const ProjectFields = ({ field }: Pick<Fields<ProjectValues>, 'field'>): JSX.Element => (
   <>
     <TextField {...field('name')} label="Name of the project" hint="As you call it." />
-    <TextField
-      {...field('url')}
-      label="Site"
-      hint="For example https://example.com; its host is the brand’s domain."
-    />
+    <TextField {...field('url')} label="Site" hint="For example https://example.com; its host is the brand’s domain." />
     <TextField {...field('brand_name')} label="Brand" hint="As models know it; the project’s name unless set." />
     <TextField
       {...field('matching_names')}
