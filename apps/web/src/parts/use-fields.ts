@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 
 /** What a field shows and changes; the rest of its properties is its own. */
 export interface FieldValue {
+  /** The parameter of the API that it stands for. */
   readonly name: string;
   readonly value: string;
   readonly onInput: (value: string) => void;

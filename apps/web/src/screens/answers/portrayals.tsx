@@ -6,9 +6,6 @@ import { Choice, excerptOf, formatInstantDay, ListPages, modelName, Panel } from
 import { address, go, hrefOf, pageOf } from '../../state';
 import { PER_PAGE } from './question';
 
-/** Longer than any quotation, in characters. */
-const WHOLE = 10_000;
-
 interface Tone {
   readonly value: string;
   readonly text: string;
@@ -112,7 +109,7 @@ const Level = ({ level, title, query }: LevelProps): JSX.Element => (
 const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
   <li>
     {row.comments.map((comment, index) => (
-      <blockquote key={index}>{excerptOf(comment, WHOLE)}</blockquote>
+      <blockquote key={index}>{excerptOf(comment)}</blockquote>
     ))}
     <p>
       <a href={hrefOf({ item: String(row.prompt_execution_id), own: {} })}>{row.prompt_text}</a>

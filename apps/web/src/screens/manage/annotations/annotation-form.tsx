@@ -46,6 +46,7 @@ export const AnnotationForm = ({ annotation }: AnnotationFormProps): JSX.Element
         fields={Object.keys(values)}
         submit={annotation ? 'Save annotation' : 'Add annotation'}
         onSubmit={save}
+        takesFocus={annotation !== undefined}
       >
         <TextField {...field('title')} label="What happened" />
         <TextField {...field('annotation_date')} label="Day" day hint={annotation ? undefined : 'Today unless set.'} />

@@ -1,6 +1,6 @@
 import type { Annotation, AnnotationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { PagedTable, Panel, usePage } from '../../../parts';
+import { formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
 import { changeColumn, deleteColumn, openRow } from '../row-columns';
 import { AnnotationForm } from './annotation-form';
 
@@ -23,7 +23,7 @@ export const AnnotationsSection = (): JSX.Element => {
             empty="No annotation yet. Charts mark the days that you note here."
             columns={[
               { title: 'What happened', cell: nameOf },
-              { title: 'Day', cell: ({ annotation_date }) => annotation_date },
+              { title: 'Day', cell: ({ annotation_date }) => formatInstantDay(annotation_date) },
               { title: 'More', cell: ({ description }) => description ?? '' },
               changeColumn(PARAM, nameOf),
               deleteColumn({

@@ -50,6 +50,7 @@ export const CompetitorForm = ({ label, submit, rival }: CompetitorFormProps): J
         fields={Object.keys(values)}
         submit={submit}
         onSubmit={() => (rival ? save(rival.id) : add())}
+        takesFocus={rival !== undefined}
         actions={<PreviewButton preview={preview} brand={rival ? { ...brand, id: rival.id } : added} />}
       >
         <TextField {...field('brand_name')} label="Brand" />

@@ -18,7 +18,7 @@ export const ProjectSection = (): JSX.Element => {
         query={project}
         shape="text"
         csv={false}
-        actions={<a href={hrefOf({ screen: 'first-run' })}>First run: what it still lacks</a>}
+        actions={<a href={hrefOf({ screen: 'first-run' })}>First run, step by step</a>}
       >
         {(body) => <ChangeProject details={body} />}
       </Panel>

@@ -21,7 +21,14 @@ export const ChangeTag = ({ tag }: { readonly tag: Collection }): JSX.Element =>
   };
   return (
     <Card id="tag" title="Change a tag">
-      <Form label="Change a tag" writing={writing} fields={Object.keys(values)} submit="Save tag" onSubmit={save}>
+      <Form
+        label="Change a tag"
+        writing={writing}
+        fields={Object.keys(values)}
+        submit="Save tag"
+        onSubmit={save}
+        takesFocus
+      >
         <TextField {...field('name')} label="Name of the tag" />
         <TextField {...field('description')} label="What it is for" rows={2} />
       </Form>

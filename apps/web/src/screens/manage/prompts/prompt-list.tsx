@@ -20,7 +20,7 @@ export const PromptList = (): JSX.Element => {
     <Panel
       id="prompts"
       title="Prompts"
-      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. What you choose here stays.`}
+      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. A choice in a row is saved at once.`}
       query={prompts}
       shape="table"
       wide

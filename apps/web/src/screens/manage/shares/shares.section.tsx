@@ -1,7 +1,7 @@
 import { METRIC_WORDS } from '@app/core/charts';
 import type { Share, SharesResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstant, PagedTable, Panel, usePage } from '../../../parts';
+import { formatInstant, formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
 import { deleteColumn } from '../row-columns';
 import { AddShare } from './add-share';
 import { VIEW_WORDS } from './share-words';
@@ -51,4 +51,6 @@ const viewWords = ({ view, metric }: Share): string =>
   view === 'overview' ? `${VIEW_WORDS[view]}: ${METRIC_WORDS[metric].label}` : VIEW_WORDS[view];
 
 const windowWords = ({ range, from, to }: Share): string =>
-  from === null ? `the last ${range} days` : `${from} to ${to ?? 'today'}`;
+  from === null
+    ? `the last ${range} days`
+    : `${formatInstantDay(from)} to ${to === null ? 'today' : formatInstantDay(to)}`;
