@@ -39,7 +39,7 @@ export const PanelPower = ({ body, question, currency = '', simulated }: PanelPo
       <p>
         {size(body.prompts, body.runs_per_prompt)} show a change of <strong>{points(body.mde)}</strong> or more in four
         of five cases. {body.mde <= body.wanted_change ? 'That is enough' : 'That is not enough'} for{' '}
-        {formatValue(body.wanted_change, 'score')} points.
+        {formatCount(body.wanted_change)} points.
       </p>
       <Noise body={body} />
       <Table<PowerOption>
