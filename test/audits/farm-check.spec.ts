@@ -1,4 +1,5 @@
-import { AUDIT_REPORTS, CHECKS, runChecks, type SiteFacts } from '@app/core/audit-checks';
+import { CHECKS, runChecks, type SiteFacts } from '@app/core/audit-checks';
+import { AUDIT_REPORTS } from '@app/core/kernel';
 import { labelsOf } from './farm/labels';
 import { SITES } from './farm/sites';
 import { compareWithLabels, LEAST_RECALL, recallOf } from './farm-check/compare';

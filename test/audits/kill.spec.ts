@@ -1,4 +1,4 @@
-import { AUDIT_REPORTS } from '@app/core/audit-checks';
+import { AUDIT_REPORTS } from '@app/core/kernel';
 import { createDataSource, Database } from '@app/platform/database';
 import {
   createProject,

@@ -1,4 +1,5 @@
-import type { AuditReport, CheckStatus, Finding } from '@app/core/audit-checks';
+import type { CheckStatus, Finding } from '@app/core/audit-checks';
+import type { AuditReport } from '@app/core/kernel';
 import type { Database } from '@app/platform/database';
 
 export const finding = (id: string, status: CheckStatus, changes: Partial<Finding> = {}): Finding => ({

@@ -114,6 +114,8 @@ describeDashboard('answers in the dashboard', (dashboard) => {
       data.flatMap(({ comments }) => comments.map((comment) => comment.replaceAll('*', ''))),
     );
     expect(await dashboard.textsOf('#negative .answers a')).toEqual(data.map(({ prompt_text }) => prompt_text));
+    await dashboard.visitor.settled();
+    expect(await page.locator('#very_negative').count()).toBe(0);
     await page.getByLabel('What is said is').selectOption('good');
     await page.locator('#very_positive').waitFor();
     await dashboard.visitor.settled();

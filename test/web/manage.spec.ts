@@ -68,7 +68,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     const country = add.getByLabel('Country');
     await dashboard.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'country_code');
     expect(await country.getAttribute('aria-invalid')).toBe('true');
-    expect(await add.locator('.error').textContent()).toContain('country_code');
+    expect(await add.locator('.error').textContent()).toMatch(/^Country /);
     expect(await add.getByLabel('Prompts').inputValue()).toBe('Where to buy?');
   });
 
@@ -88,8 +88,9 @@ describeDashboard('the screens that manage', (dashboard) => {
     await add.getByLabel('Brand').fill(HOSTILE);
     await add.getByRole('button', { name: 'Add rival' }).click();
     await said(`Added: ${HOSTILE}`);
-    await dashboard.page.getByRole('link', { name: `Names of ${HOSTILE}` }).click();
-    const change = form('Names of a rival');
+    await dashboard.page.getByRole('link', { name: `Change ${HOSTILE}` }).click();
+    const change = form('Change a rival');
+    await dashboard.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'brand_name');
     await change.getByLabel('Names').fill('One name\nAnother, Inc.');
     await change.getByRole('button', { name: 'Save names' }).click();
     await said(`Saved: ${HOSTILE}`);
@@ -212,6 +213,19 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect((await fetch(link)).status).toBe(404);
   });
 
+  it('lead to the first run, which is no screen of every day once there are answers', async () => {
+    const { page } = dashboard;
+    await open('project');
+    const screens = page.getByRole('navigation', { name: 'Screens' });
+    expect(await screens.getByRole('link', { name: 'First run' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'First run, step by step' }).click();
+    await page
+      .locator('#steps')
+      .getByText(/^\d,?\d+ runs$/)
+      .waitFor();
+    await screens.getByRole('link', { name: 'First run' }).waitFor();
+  });
+
   it('lead somebody without a project to a first run, and show nothing of others', async () => {
     const userId = await createUser(dashboard.web.database, { plan: 'scale' });
     const newcomer = await Visitor.at(dashboard.chromium, dashboard.web, userId);
@@ -237,6 +251,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.goto(`/app/${mine}/manage/competitors?rival=${theirs!.id}`);
     expect(await page.locator('#rival').getByRole('alert').textContent()).toContain('ERR_NOT_FOUND');
     await newcomer.open(`/app/${mine}/manage/models`);
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'First run' }).waitFor();
     await page.getByText('What a day costs is not known yet').waitFor();
     await page.goto(at('prompts'));
     await page.getByText('There is no such project, or it is not yours.').waitFor();

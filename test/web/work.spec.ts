@@ -144,6 +144,27 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
     ).toEqual([]);
   });
 
+  it('an audit says when it could read nothing of the site', async () => {
+    const audit = await stored.audit('fail');
+    await dashboard.web.database.query(
+      `update audit_reports set facts = '{"pages_read": 0, "urls_asked": 1, "start": {"status": null, "trouble": "dns"}}'
+       where project_id = $1 and batch_id = $2`,
+      [dashboard.web.projectId, audit],
+    );
+    await open(`audits/${audit}`);
+    await dashboard.page.getByText('No page of the site could be read (dns)').waitFor();
+  });
+
+  it('an address without a project leads to the first one, and keeps what it names', async () => {
+    const { page } = dashboard;
+    const audit = await stored.audit('fail');
+    for (const item of ['audits', `audits/${audit}`]) {
+      await page.goto(`/app/manage/${item}`);
+      await page.waitForURL(`/app/${dashboard.web.projectId}/manage/${item}`);
+    }
+    await page.getByRole('heading', { name: `Audit of ${LONG_URL}` }).waitFor();
+  });
+
   it('an audit is taken along as Markdown, with foreign text as text', async () => {
     const { page } = dashboard;
     const hostile = '<script>window.ran = true</script> | [x](javascript:alert(1)) `code`\n# Not a heading';
@@ -180,9 +201,10 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
     await page.getByText('It comes within minutes').waitFor();
     await open('recommendations');
     await launch.getByLabel('About').selectOption('brand_building');
-    await launch.getByText('again from').waitFor();
+    await launch.getByText('The last of these began').waitFor();
     await launch.getByRole('button').click();
     await launch.locator('.error, [role=alert]').first().waitFor();
+    await launch.getByText('again from').waitFor();
 
     const { runId, items } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
     const statusOf = async (id: number) =>

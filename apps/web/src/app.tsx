@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
-import { openSession, session, signOut, useQuery } from './client';
+import type { ListedProject, ModelsResponse, ProjectsResponse } from '@app/core/contracts';
+import { openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { FIRST_RUN, loadScreen, screenNamed, SCREENS } from './screens';
@@ -65,8 +65,12 @@ interface ProjectProps {
 const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
   const { projectId, screen: name } = address.value;
   const first = projects?.[0]?.id;
+  /** Asked by the filters too. As long as it is not known, nothing is offered that may go again. */
+  const hasAnswers =
+    useQuery<ModelsResponse>(projectPath('/dimensions/models', address.value)).body?.models.length !== 0;
   useEffect(() => {
-    if (projectId === null && first !== undefined) go({ projectId: first }, { replace: true });
+    const { item, own } = address.value;
+    if (projectId === null && first !== undefined) go({ projectId: first, item, own }, { replace: true });
   }, [projectId, first]);
   if (projects?.length === 0) return <Empty />;
   const screen = screenNamed(name);
@@ -75,7 +79,7 @@ const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
     <div class="body">
       <Tabs
         label="Screens"
-        tabs={SCREENS.map((one) => ({
+        tabs={SCREENS.filter((one) => one !== FIRST_RUN || one === screen || !hasAnswers).map((one) => ({
           text: one.title,
           href: hrefOf({ screen: one.name, item: null, own: {} }),
           current: one === screen,

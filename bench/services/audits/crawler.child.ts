@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AUDIT_REPORTS, runChecks } from '@app/core/audit-checks';
+import { runChecks } from '@app/core/audit-checks';
+import { AUDIT_REPORTS } from '@app/core/kernel';
 import { AuditCrawl } from '@app/domain/work';
 import { parseSettings } from '@app/platform/config';
 import { ForeignText } from '@app/platform/foreign-text';

@@ -1,5 +1,5 @@
 import type { SiteFacts } from './facts';
-import type { AuditReport } from './reports';
+import type { AuditReport } from '@app/core/kernel';
 
 /**
  * - `fail` a standard or a vendor says plainly that it is wrong, and it harms

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUDIT_REPORTS, CHECKS, type AuditCheck, type CheckStatus } from '.';
+import { CHECKS, type AuditCheck, type CheckStatus } from '.';
+import { AUDIT_REPORTS } from '@app/core/kernel';
 import { siteFacts } from './fixtures/facts';
 import { findingOf } from './run-checks';
 

@@ -4,6 +4,5 @@ export * from './compare';
 export * from './engine-version';
 export * from './facts';
 export * from './pages-of';
-export * from './reports';
 export * from './run-checks';
 export * from './score';

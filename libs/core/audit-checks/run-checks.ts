@@ -1,7 +1,7 @@
 import type { AuditCheck, Finding } from './check';
 import { CHECKS } from './checks';
 import type { SiteFacts } from './facts';
-import type { AuditReport } from './reports';
+import type { AuditReport } from '@app/core/kernel';
 
 /** Places of one finding that a report shows. */
 export const MAX_PLACES = 20;

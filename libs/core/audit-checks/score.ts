@@ -1,5 +1,5 @@
 import type { CheckBasis, CheckSeverity, CheckStatus, Finding } from './check';
-import type { AuditReport } from './reports';
+import type { AuditReport } from '@app/core/kernel';
 
 /** What a check counts in the score, by its severity (docs/audits.md). */
 export const SEVERITY_WEIGHTS = { high: 3, medium: 2, low: 1 } as const satisfies Record<CheckSeverity, number>;

@@ -65,6 +65,25 @@ export type OpenRecalculationState = (typeof OPEN_RECALCULATION_STATES)[number];
 export const JOB_STATES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** The reports of an audit, in their order. */
+export const AUDIT_REPORTS = [
+  'crawlability',
+  'schema',
+  'content_readiness',
+  'discoverability',
+  'site_structure',
+  'robots_txt',
+  'llms_txt',
+  'ai_visibility',
+  'agent_readiness',
+] as const;
+export type AuditReport = (typeof AUDIT_REPORTS)[number];
+
+/** Those of an audit for which nothing else was asked (docs/audits.md). */
+export const DEFAULT_AUDIT_REPORTS: readonly AuditReport[] = AUDIT_REPORTS.filter(
+  (report) => report !== 'agent_readiness',
+);
+
 /** How often an audit begins again by itself (docs/audits.md). */
 export const AUDIT_REPEATS = ['weekly', 'monthly'] as const;
 export type AuditRepeat = (typeof AUDIT_REPEATS)[number];

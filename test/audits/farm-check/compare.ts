@@ -1,4 +1,5 @@
-import { AUDIT_REPORTS, type AuditReport, CHECKS, type SiteFacts } from '@app/core/audit-checks';
+import { CHECKS, type SiteFacts } from '@app/core/audit-checks';
+import { AUDIT_REPORTS, type AuditReport } from '@app/core/kernel';
 import { labelsOf, type Status } from '../farm/labels';
 
 /** A check that says something else than the label. */

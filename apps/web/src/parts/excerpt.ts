@@ -8,7 +8,7 @@ const plainText = (markdown: string): string =>
     .trim();
 
 /** A piece of an answer in one line, of at most so many characters. */
-export function excerptOf(answer: string, length: number): string {
+export function excerptOf(answer: string, length = Infinity): string {
   const text = [...plainText(answer)];
   return text.length <= length ? text.join('') : `${text.slice(0, length).join('')}…`;
 }

@@ -2,13 +2,10 @@ import type { JSX } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import type { Option } from './choice';
 import { FieldErrors } from './form';
+import type { FieldValue } from './use-fields';
 
-interface FieldProps {
+interface FieldProps extends FieldValue {
   readonly label: string;
-  /** The parameter of the API that it stands for. */
-  readonly name: string;
-  readonly value: string;
-  readonly onInput: (value: string) => void;
   readonly hint?: string;
 }
 
@@ -19,7 +16,11 @@ export interface TextFieldProps extends FieldProps {
   readonly wide?: boolean;
 }
 
-function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+/** The API names its parameter, which people know by its label. */
+const inWordsOf = (label: string, name: string, error: string): string =>
+  error.startsWith(`${name} `) ? label + error.slice(name.length) : error;
+
+function useField({ label, name, hint }: Pick<FieldProps, 'label' | 'name' | 'hint'>) {
   const id = useId();
   const error = useContext(FieldErrors).get(name);
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
@@ -33,7 +34,7 @@ function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
       )}
       {error && (
         <span class="error" id={`${id}-error`}>
-          {error}
+          {inWordsOf(label, name, error)}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { LocalesResponse, ModelsResponse, CollectionsResponse } from '@app/core/contracts';
 import { projectPath, useQuery } from '../client';
 import { address, type FilterName, go } from '../state';
@@ -44,25 +45,33 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-/** Which answers count, by the attributes of their prompts and by model. What leaves no choice is left out. */
-export const FilterBar = (): JSX.Element => {
+/**
+ * Which answers count, by the attributes of their prompts and by model. What leaves no choice is left out. On a phone the
+ * filters are folded into a button.
+ */
+export const FilterBar = (): JSX.Element | null => {
+  const [open, setOpen] = useState(false);
   const { filters } = address.value;
+  const set = Object.keys(filters).length;
+  const choices = useFilters().filter(({ name, options }) => options.length > 1 || filters[name]);
   const choose = (name: FilterName, values: readonly string[]): void =>
     go({ filters: { ...filters, [name]: values.length > 0 ? values : undefined } });
+  if (choices.length === 0) return null;
   return (
-    <div class="filters" role="group" aria-label="Filters">
-      {useFilters()
-        .filter(({ name, options }) => options.length > 1 || filters[name])
-        .map(({ name, label, options }) => (
-          <Choices
-            key={name}
-            label={label}
-            options={options}
-            chosen={filters[name] ?? []}
-            onChoose={(values) => choose(name, values)}
-          />
-        ))}
-      {Object.keys(filters).length > 0 && (
+    <div class={open ? 'filters open' : 'filters'} role="group" aria-label="Filters">
+      <button type="button" class="small secondary fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Filters: {set === 0 ? 'none' : `${set} set`}
+      </button>
+      {choices.map(({ name, label, options }) => (
+        <Choices
+          key={name}
+          label={label}
+          options={options}
+          chosen={filters[name] ?? []}
+          onChoose={(values) => choose(name, values)}
+        />
+      ))}
+      {set > 0 && (
         <button type="button" class="plain" onClick={() => go({ filters: {} })}>
           No filter
         </button>

@@ -27,17 +27,23 @@ export interface FormProps {
   /** On the button. */
   readonly submit: string;
   readonly onSubmit: () => Promise<void>;
+  /** Whether it begins with the focus, since a link has opened it. */
+  readonly takesFocus?: boolean;
   /** Beside the button. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A form around one write. What was typed stays until the write has succeeded. */
-export const Form = ({ label, writing, fields, submit, onSubmit, actions, children }: FormProps): JSX.Element => {
+export const Form = (props: FormProps): JSX.Element => {
+  const { label, writing, fields, submit, onSubmit, takesFocus, actions, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure } = writing;
   const errors = errorsOf(failure);
   const shownBeside = errors.size > 0 && [...errors.keys()].every((name) => fields.includes(name));
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);

@@ -8,5 +8,5 @@ const DAY_OF_INSTANT = dateFormatter({ dateStyle: 'medium', timeZone: ZONE });
 /** An instant, by the clock that the service counts days by. */
 export const formatInstant = (instant: string): string => INSTANT(new Date(instant));
 
-/** The local day that an instant lies in. */
+/** A local day (YYYY-MM-DD), or the one that an instant lies in. */
 export const formatInstantDay = (instant: string): string => DAY_OF_INSTANT(new Date(instant));

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
-import { address, hrefOf } from '../state';
+import { address, hrefOf, pageOf } from '../state';
 
 export interface ListPagesProps {
   /** What the list is of, in the plural. */
@@ -12,19 +12,13 @@ export interface ListPagesProps {
   readonly hrefOfPage?: (page: number) => string;
 }
 
-/** The page of a list that the address names. */
-export function pageNow(): number {
-  const page = Number(address.value.own.page ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
 const hereAt = (page: number): string => hrefOf({ own: { ...address.value.own, page: String(page) } });
 
 /** Which rows of a list are shown, and the way to the others. Nothing for an empty list. */
 export const ListPages = ({
   of,
   total,
-  page = pageNow(),
+  page = pageOf(address.value),
   perPage,
   hrefOfPage = hereAt,
 }: ListPagesProps): JSX.Element | null => {

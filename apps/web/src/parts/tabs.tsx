@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface Tab {
   readonly text: string;
@@ -14,17 +15,26 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Links to several views, of which one is shown. */
-export const Tabs = ({ label, tabs }: TabsProps): JSX.Element => (
-  <nav class="tabs" aria-label={label}>
-    <ul>
-      {tabs.map(({ text, href, current, prepare }) => (
-        <li key={href}>
-          <a href={href} aria-current={current ? 'page' : undefined} onPointerEnter={prepare} onFocus={prepare}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Links to several views, of which one is shown. On a phone they stand in one row, which moves sideways. */
+export const Tabs = ({ label, tabs }: TabsProps): JSX.Element => {
+  const row = useRef<HTMLUListElement>(null);
+  const shown = tabs.findIndex(({ current }) => current);
+  useLayoutEffect(() => {
+    const { current: list } = row;
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [shown]);
+  return (
+    <nav class="tabs" aria-label={label}>
+      <ul ref={row}>
+        {tabs.map(({ text, href, current, prepare }) => (
+          <li key={href}>
+            <a href={href} aria-current={current ? 'page' : undefined} onPointerEnter={prepare} onFocus={prepare}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,5 +1,5 @@
 import type { AuditCheck } from '../check';
-import type { AuditReport } from '../reports';
+import type { AuditReport } from '@app/core/kernel';
 import { AGENT_READINESS_CHECKS } from './agent-readiness';
 import { AI_VISIBILITY_CHECKS } from './ai-visibility';
 import { CONTENT_READINESS_CHECKS } from './content-readiness';

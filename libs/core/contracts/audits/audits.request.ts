@@ -1,5 +1,11 @@
-import { AUDIT_REPORTS, type AuditReport } from '@app/core/audit-checks';
-import { AUDIT_REPEATS, type AuditRepeat, JOB_STATES, type JobState } from '@app/core/kernel';
+import {
+  AUDIT_REPEATS,
+  AUDIT_REPORTS,
+  type AuditRepeat,
+  type AuditReport,
+  JOB_STATES,
+  type JobState,
+} from '@app/core/kernel';
 import { EnumListParam, EnumParam, inOrder, IntParam, KnownCountryParam, WebUrlParam } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';

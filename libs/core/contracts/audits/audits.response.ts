@@ -1,5 +1,5 @@
-import type { AuditReport, CheckBasis, CheckSeverity, CheckStatus } from '@app/core/audit-checks';
-import type { AuditRepeat, JobState } from '@app/core/kernel';
+import type { CheckBasis, CheckSeverity, CheckStatus } from '@app/core/audit-checks';
+import type { AuditRepeat, AuditReport, JobState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 

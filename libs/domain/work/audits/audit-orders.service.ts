@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AUDIT_REPORTS, type AuditReport } from '@app/core/audit-checks';
 import type { CreateTechnicalGeoReportBody } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS, localDayOf, startOfLocalDay } from '@app/core/kernel';
+import {
+  ApiError,
+  AUDIT_REPORTS,
+  type AuditReport,
+  DEFAULT_AUDIT_REPORTS,
+  invalidParam,
+  LIMITS,
+  localDayOf,
+  startOfLocalDay,
+} from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { WebFetcher } from '@app/platform/web-fetch';
@@ -10,9 +18,6 @@ import { AuditReportsRepository, type InsertedReport } from './audit-reports.rep
 import { AuditSeriesRepository } from './audit-series.repository';
 import { withoutFragment } from './crawl/web-url';
 import { nextDay } from './next-day';
-
-/** Reports of an audit for which nothing else was asked (docs/api.md). */
-const DEFAULT_REPORTS: readonly AuditReport[] = AUDIT_REPORTS.filter((report) => report !== 'agent_readiness');
 
 export type AuditParams = Pick<
   CreateTechnicalGeoReportBody,
@@ -55,7 +60,7 @@ export class AuditOrders {
     sql?: Sql,
   ): Promise<AuditOrder> {
     if (!this.fetcher.allows(url)) throw invalidParam('url', 'url must be an http(s) URL of a public site');
-    const asked = reports ?? DEFAULT_REPORTS;
+    const asked = reports ?? DEFAULT_AUDIT_REPORTS;
     return {
       url,
       startUrl: startUrlOf(url),

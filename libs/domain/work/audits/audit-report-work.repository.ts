@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditReport, Finding } from '@app/core/audit-checks';
-import { storableJson } from '@app/core/kernel';
+import type { Finding } from '@app/core/audit-checks';
+import { type AuditReport, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type ClaimedRow, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';

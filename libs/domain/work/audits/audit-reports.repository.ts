@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditReport, Finding } from '@app/core/audit-checks';
-import type { JobState } from '@app/core/kernel';
+import type { Finding } from '@app/core/audit-checks';
+import type { AuditReport, JobState } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Reading, type Sql } from '@app/platform/database';

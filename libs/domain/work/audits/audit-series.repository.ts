@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditReport } from '@app/core/audit-checks';
-import type { AuditRepeat, LocalDay } from '@app/core/kernel';
+import type { AuditRepeat, AuditReport, LocalDay } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { Leases, type Term } from '@app/platform/leases';

@@ -1,10 +1,5 @@
-import {
-  AUDIT_ENGINE_VERSION,
-  type AuditReport,
-  type Finding,
-  passRatioOf,
-  type SiteFacts,
-} from '@app/core/audit-checks';
+import { AUDIT_ENGINE_VERSION, type Finding, passRatioOf, type SiteFacts } from '@app/core/audit-checks';
+import type { AuditReport } from '@app/core/kernel';
 
 /** What a report's findings rest on, as its `facts` (docs/audits.md). */
 export function reportFacts(report: AuditReport, site: SiteFacts, findings: readonly Finding[]) {

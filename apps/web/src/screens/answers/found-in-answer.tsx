@@ -4,9 +4,6 @@ import type { JSX } from 'preact';
 import { excerptOf, readable, SOURCE_TYPE_WORDS, WebLink } from '../../parts';
 import { hrefOf } from '../../state';
 
-/** Longer than any quotation, in characters. */
-const WHOLE = 10_000;
-
 interface Found {
   readonly answer: AnswerResponse;
   /** Unique among the answers on the screen. */
@@ -93,7 +90,7 @@ const Sentiment = ({ sentiment }: { readonly sentiment: SentimentRow }): JSX.Ele
       (<data value={sentiment.score}>{formatValue(sentiment.score, 'score')}</data>, from −1 to 1)
     </span>
     {sentiment.comments.map((comment, index) => (
-      <blockquote key={index}>{excerptOf(comment, WHOLE)}</blockquote>
+      <blockquote key={index}>{excerptOf(comment)}</blockquote>
     ))}
   </li>
 );

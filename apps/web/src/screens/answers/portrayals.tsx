@@ -1,13 +1,10 @@
 import type { SentimentRow, SentimentsResponse } from '@app/core/contracts';
 import type { SentimentLevel } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { listPath, useQuery } from '../../client';
+import { listPath, type Query, useQuery } from '../../client';
 import { Choice, excerptOf, formatInstantDay, ListPages, modelName, Panel } from '../../parts';
-import { address, go, hrefOf } from '../../state';
+import { address, go, hrefOf, pageOf } from '../../state';
 import { PER_PAGE } from './question';
-
-/** Longer than any quotation, in characters. */
-const WHOLE = 10_000;
 
 interface Tone {
   readonly value: string;
@@ -35,10 +32,13 @@ const TONES: readonly [Tone, ...Tone[]] = [
   },
 ];
 
-/** How answers speak of the own brand, in their words. */
+/** How answers speak of the own brand, in their words. A level that no answer has is left out. */
 export const Portrayals = (): JSX.Element => {
-  const { say, page } = address.value.own;
+  const { say } = address.value.own;
   const tone = TONES.find(({ value }) => value === say) ?? TONES[0];
+  const said = [useLevel(tone.levels[0]), useLevel(tone.levels[1])];
+  const levels = tone.levels.map((level, index) => ({ ...level, query: said[index]! }));
+  const shown = levels.filter(({ query }) => query.body?.total !== 0);
   return (
     <>
       <div class="row screen">
@@ -50,60 +50,66 @@ export const Portrayals = (): JSX.Element => {
         />
       </div>
       <div class="panels">
-        {tone.levels.map(({ level, title }) => (
-          <Level key={level} level={level} title={title} tone={tone} page={Number(page ?? 1)} />
+        {(shown.length > 0 ? shown : levels.slice(-1)).map((level) => (
+          <Level key={level.level} {...level} />
         ))}
       </div>
     </>
   );
 };
 
+/** Judgements of a level; each level has a page of its own. */
+const useLevel = (level: Tone['levels'][number] | undefined): Query<SentimentsResponse> =>
+  useQuery<SentimentsResponse>(
+    level
+      ? listPath('/sentiments', address.value, {
+          brand_only: true,
+          analysis: level.level,
+          page: pageOf(address.value, level.level),
+          per_page: PER_PAGE,
+        })
+      : null,
+  );
+
 interface LevelProps {
   readonly level: SentimentLevel;
   readonly title: string;
-  readonly tone: Tone;
-  readonly page: number;
+  readonly query: Query<SentimentsResponse>;
 }
 
-const Level = ({ level, title, tone, page }: LevelProps): JSX.Element => {
-  const shown = Number.isSafeInteger(page) && page > 0 ? page : 1;
-  const said = useQuery<SentimentsResponse>(
-    listPath('/sentiments', address.value, { brand_only: true, analysis: level, page: shown, per_page: PER_PAGE }),
-  );
-  return (
-    <Panel
-      id={level}
-      title={title}
-      hint="Said by the judge, a language model of its own, with the words of the answer that show it."
-      query={said}
-      shape="text"
-      wide
-    >
-      {({ data, total }) => (
-        <>
-          {total === 0 && <p class="hint">No answer of this window speaks like that of your brand.</p>}
-          <ol class="answers">
-            {data.map((row) => (
-              <Portrayal key={row.id} row={row} />
-            ))}
-          </ol>
-          <ListPages
-            of="judgements"
-            total={total}
-            page={shown}
-            perPage={PER_PAGE}
-            hrefOfPage={(next) => hrefOf({ own: { say: tone.value, page: String(next) } })}
-          />
-        </>
-      )}
-    </Panel>
-  );
-};
+const Level = ({ level, title, query }: LevelProps): JSX.Element => (
+  <Panel
+    id={level}
+    title={title}
+    hint="Said by the judge, a language model of its own, with the words of the answer that show it."
+    query={query}
+    shape="text"
+    wide
+  >
+    {({ data, total }) => (
+      <>
+        {total === 0 && <p class="hint">No answer of this window speaks like that of your brand.</p>}
+        <ol class="answers">
+          {data.map((row) => (
+            <Portrayal key={row.id} row={row} />
+          ))}
+        </ol>
+        <ListPages
+          of="judgements"
+          total={total}
+          page={pageOf(address.value, level)}
+          perPage={PER_PAGE}
+          hrefOfPage={(page) => hrefOf({ own: { ...address.value.own, [level]: String(page) } })}
+        />
+      </>
+    )}
+  </Panel>
+);
 
 const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
   <li>
     {row.comments.map((comment, index) => (
-      <blockquote key={index}>{excerptOf(comment, WHOLE)}</blockquote>
+      <blockquote key={index}>{excerptOf(comment)}</blockquote>
     ))}
     <p>
       <a href={hrefOf({ item: String(row.prompt_execution_id), own: {} })}>{row.prompt_text}</a>

@@ -1,5 +1,5 @@
 import { listPath, pathOf } from '../../client';
-import type { Address } from '../../state';
+import { type Address, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
 
@@ -36,14 +36,14 @@ export interface Question {
 const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
   options.some((option) => option.value === value) ? value! : '';
 
-export function questionOf({ own }: Address): Question {
-  const page = Number(own.page ?? 1);
+export function questionOf(at: Address): Question {
+  const { own } = at;
   return {
     query: (own.query ?? '').slice(0, 500),
     mention_filter: oneOf(own.mention_filter, MENTION_FILTERS),
     citation_filter: oneOf(own.citation_filter, CITATION_FILTERS),
     prompt: /^[1-9]\d{0,15}$/.test(own.prompt ?? '') ? own.prompt! : '',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: pageOf(at),
   };
 }
 
@@ -54,7 +54,7 @@ export const ownOf = ({ page, ...rest }: Question): Record<string, string> => ({
 });
 
 export const listOf = (at: Address, question: Question): string | null =>
-  listPath('/answers', at, { ...question, page: question.page, per_page: PER_PAGE });
+  listPath('/answers', at, { ...question, per_page: PER_PAGE });
 
 export const answerPath = ({ projectId }: Address, id: string): string | null =>
   projectId === null ? null : pathOf(`/answers/${id}`, { project_id: projectId });

@@ -1,22 +1,13 @@
 import { formatCount } from '@app/core/charts';
 import type { PromptExecutionsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import type { Query } from '../../client';
+import { type Query, useRepeat } from '../../client';
 import { formatInstant, modelName, Panel } from '../../parts';
 import { hrefOf } from '../../state';
 
-/** How often the first answers are looked for, in milliseconds. */
-const LOOK_EVERY_MS = 5_000;
-
 /** Prompts are asked by themselves; what has come shows as it comes. */
 export const FirstAnswers = ({ runs }: { readonly runs: Query<PromptExecutionsResponse> }): JSX.Element => {
-  const none = runs.body?.total === 0;
-  useEffect(() => {
-    if (!none) return;
-    const timer = setInterval(runs.retry, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [none, runs.path]);
+  useRepeat(runs, runs.body?.total === 0);
   return (
     <Panel
       id="first-answers"

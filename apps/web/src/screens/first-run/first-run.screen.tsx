@@ -1,3 +1,4 @@
+import { formatCount } from '@app/core/charts';
 import type {
   CompetitorsResponse,
   ModelSourcesResponse,
@@ -36,20 +37,18 @@ export const FirstRunScreen = (): JSX.Element => {
       </>
     );
   }
-  const [rivalCount, promptCount] = [rivals.body?.competitors.length ?? 0, project.body?.stats.prompts_count ?? 0];
-  const asked = sources.body?.models.filter(({ vendor }) => vendor !== null).length ?? 0;
-  const answered = runs.body?.total ?? 0;
+  const asked = sources.body?.models.filter(({ vendor }) => vendor !== null).length;
   const steps: readonly Step[] = [
-    { name: 'Brand', done: true, state: project.body?.brand_name ?? '' },
-    { name: 'Rivals', done: rivalCount > 0, state: countWords(rivalCount, 'rival'), href: '#add-rival' },
-    { name: 'Prompts', done: promptCount > 0, state: countWords(promptCount, 'prompt'), href: '#add-prompts' },
+    { name: 'Brand', count: project.body && 1, state: project.body?.brand_name ?? '' },
+    step('Rivals', 'rival', '#add-rival', rivals.body?.competitors.length),
+    step('Prompts', 'prompt', '#add-prompts', project.body?.stats.prompts_count),
     {
       name: 'Models',
-      done: asked > 0,
-      state: asked > 0 ? `${countWords(asked, 'model')} can be asked` : 'no model can be asked yet',
+      count: asked,
+      state: asked ? `${countWords(asked, 'model')} can be asked` : 'no model can be asked yet',
       href: '#models-step',
     },
-    { name: 'First answers', done: answered > 0, state: countWords(answered, 'run'), href: '#first-answers' },
+    step('First answers', 'run', '#first-answers', runs.body?.total),
   ];
   return (
     <>
@@ -67,5 +66,12 @@ export const FirstRunScreen = (): JSX.Element => {
   );
 };
 
+const step = (name: string, noun: string, href: string, count: number | undefined): Step => ({
+  name,
+  href,
+  count,
+  state: countWords(count ?? 0, noun),
+});
+
 const countWords = (count: number, noun: string): string =>
-  count === 0 ? `no ${noun} yet` : count === 1 ? `one ${noun}` : `${count} ${noun}s`;
+  count === 0 ? `no ${noun} yet` : count === 1 ? `one ${noun}` : `${formatCount(count)} ${noun}s`;

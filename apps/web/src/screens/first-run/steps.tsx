@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 
 export interface Step {
   readonly name: string;
-  readonly done: boolean;
+  /** How many there are of what it brings; nothing as long as that is not known. */
+  readonly count: number | undefined;
   /** What there is, or what is missing. */
   readonly state: string;
   /** Where it is done. */
@@ -12,11 +13,13 @@ export interface Step {
 /** What is done and what is missing. */
 export const Steps = ({ steps }: { readonly steps: readonly Step[] }): JSX.Element => (
   <ol class="steps">
-    {steps.map(({ name, done, state, href }) => (
+    {steps.map(({ name, count, state, href }) => (
       <li key={name} class="row">
-        <span class={done ? 'badge good' : 'badge warn'}>{done ? 'done' : 'missing'}</span>
+        {count !== undefined && (
+          <span class={count > 0 ? 'badge good' : 'badge warn'}>{count > 0 ? 'done' : 'missing'}</span>
+        )}
         {href ? <a href={href}>{name}</a> : <span>{name}</span>}
-        <span class="hint">{state}</span>
+        <span class="hint">{count !== undefined && state}</span>
       </li>
     ))}
   </ol>

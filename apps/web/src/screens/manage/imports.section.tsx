@@ -15,6 +15,7 @@ export const ImportsSection = (): JSX.Element => {
       <Card
         id="imports"
         title="Import answers"
+        wide
         hint="Whoever runs the service imports answers that were captured elsewhere, from a file with one answer on a line."
       >
         <pre>

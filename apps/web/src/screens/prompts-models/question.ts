@@ -1,5 +1,5 @@
 import { apiPath } from '../../client';
-import type { Address } from '../../state';
+import { type Address, pageOf } from '../../state';
 
 /** Most rows of a page of the API: prompts times models may not exceed it. */
 const MOST_ROWS = 100;
@@ -13,14 +13,11 @@ export interface Sorting {
   readonly page: number;
 }
 
-export function sortingOf({ own }: Address): Sorting {
-  const page = Number(own.page ?? 1);
-  return {
-    by: own.sort ?? 'all',
-    direction: own.dir === 'asc' ? 'asc' : 'desc',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  };
-}
+export const sortingOf = (at: Address): Sorting => ({
+  by: at.own.sort ?? 'all',
+  direction: at.own.dir === 'asc' ? 'asc' : 'desc',
+  page: pageOf(at),
+});
 
 /** The screen's own parameters of a sorting, without what is so anyway. */
 export const ownOf = ({ by, direction, page }: Sorting): Record<string, string> => ({

@@ -38,7 +38,8 @@ export const PanelPower = ({ body, question, currency = '', simulated }: PanelPo
     <>
       <p>
         {size(body.prompts, body.runs_per_prompt)} show a change of <strong>{points(body.mde)}</strong> or more in four
-        of five cases. A smaller one is missed more often.
+        of five cases. {body.mde <= body.wanted_change ? 'That is enough' : 'That is not enough'} for{' '}
+        {formatCount(body.wanted_change)} points.
       </p>
       <Noise body={body} />
       <Table<PowerOption>
@@ -65,7 +66,7 @@ export const PanelPower = ({ body, question, currency = '', simulated }: PanelPo
               </>
             ),
           },
-          { title: 'Costs more in a window', number: true, cell: cost },
+          { title: 'Added cost in such a window', number: true, cell: cost },
         ]}
       />
     </>
@@ -80,12 +81,12 @@ export const PanelPower = ({ body, question, currency = '', simulated }: PanelPo
   }
 };
 
-/** What makes a larger panel of this one, as somebody would say it. */
+/** What makes a larger panel of this one. */
 function stepTo({ prompts, runs_per_prompt: runs }: PowerOption, now: PowerResponse): string {
   const more = prompts - now.prompts;
   const times = Number((runs / now.runs_per_prompt).toFixed(1));
-  if (more <= 0) return times === 2 ? 'twice as many runs' : `${times} times as many runs`;
-  return more === 1 ? 'one prompt more' : `${formatCount(more)} prompts more`;
+  if (more <= 0) return `ask each prompt ${times === 2 ? 'twice' : `${times} times`} as often`;
+  return more === 1 ? 'add one prompt' : `add ${formatCount(more)} prompts`;
 }
 
 /** What the noise is made of. */

@@ -1,66 +1,43 @@
 import type { Annotation, AnnotationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { pathOf, projectPath, useQuery } from '../../../client';
-import { ConfirmedWrite, ListPages, pageNow, Panel, Table } from '../../../parts';
-import { address, go, hrefOf } from '../../../state';
-import { AddAnnotation } from './add-annotation';
-import { ChangeAnnotation } from './change-annotation';
+import { formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
+import { changeColumn, deleteColumn, openRow } from '../row-columns';
+import { AnnotationForm } from './annotation-form';
 
-const PER_PAGE = 20;
+const PARAM = 'note';
+const nameOf = ({ title }: Annotation): string => title;
 
 /** What happened on which day; charts mark it. */
 export const AnnotationsSection = (): JSX.Element => {
-  const at = address.value;
-  const notes = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { page: pageNow(), per_page: PER_PAGE }));
-  const { note, ...others } = at.own;
-  const changed = notes.body?.data.find(({ id }) => String(id) === note);
+  const notes = usePage<AnnotationsResponse>('/annotations');
+  const changed = openRow(notes.body?.data, PARAM);
   return (
     <>
       <Panel id="annotations" title="Annotations" query={notes} shape="table" wide>
-        {(body) => (
-          <>
-            <Table<Annotation>
-              caption="What happened"
-              quiet
-              keyOf={({ id }) => id}
-              rows={body.data}
-              empty="No annotation yet. Charts mark the days that you note here."
-              columns={[
-                { title: 'What happened', cell: ({ title }) => title },
-                { title: 'Day', cell: ({ annotation_date }) => annotation_date },
-                { title: 'More', cell: ({ description }) => description ?? '' },
-                {
-                  title: 'Change',
-                  plain: true,
-                  cell: ({ id, title }) => (
-                    <a href={hrefOf({ own: { ...at.own, note: String(id) } })}>
-                      Change<span class="hidden"> {title}</span>
-                    </a>
-                  ),
-                },
-                {
-                  title: 'Delete',
-                  plain: true,
-                  cell: ({ id, title }) => (
-                    <ConfirmedWrite
-                      label="Delete"
-                      of={title}
-                      path={pathOf(`/annotations/${id}`, { project_id: at.projectId })}
-                      done={`Deleted: ${title}`}
-                      after={() => note === String(id) && go({ own: others })}
-                    >
-                      Charts do not mark it any more.
-                    </ConfirmedWrite>
-                  ),
-                },
-              ]}
-            />
-            <ListPages of="annotations" total={body.total} perPage={PER_PAGE} />
-          </>
+        {(page) => (
+          <PagedTable<Annotation>
+            of="annotations"
+            page={page}
+            caption="What happened"
+            keyOf={({ id }) => id}
+            empty="No annotation yet. Charts mark the days that you note here."
+            columns={[
+              { title: 'What happened', cell: nameOf },
+              { title: 'Day', cell: ({ annotation_date }) => formatInstantDay(annotation_date) },
+              { title: 'More', cell: ({ description }) => description ?? '' },
+              changeColumn(PARAM, nameOf),
+              deleteColumn({
+                path: '/annotations',
+                nameOf,
+                param: PARAM,
+                consequence: 'Charts do not mark it any more.',
+              }),
+            ]}
+          />
         )}
       </Panel>
-      {changed && <ChangeAnnotation key={changed.id} annotation={changed} />}
-      <AddAnnotation />
+      {changed && <AnnotationForm key={changed.id} annotation={changed} />}
+      <AnnotationForm />
     </>
   );
 };

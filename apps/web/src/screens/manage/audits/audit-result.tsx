@@ -4,12 +4,13 @@ import type {
   TechnicalGeoReport,
   TechnicalGeoReportsResponse,
 } from '@app/core/contracts';
+import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { pathOf, projectPath, useQuery, useRepeat } from '../../../client';
 import { ConfirmedWrite, formatInstant, Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { AuditState } from './audit-list';
-import { openReports, repeatWords } from './audit-words';
+import { crawlOf, openReports, repeatWords } from './audit-words';
 import { countsOf, countsText, findingsOf, firstThings } from './batch-summary';
 import { CheckBadge } from './check-badge';
 import { ReportPanel } from './report-panel';
@@ -76,6 +77,7 @@ const Summary = ({ audit, reports }: SummaryProps): JSX.Element => (
       <dd>{repeatWords(audit.repeat)}</dd>
     </dl>
     {openReports(audit) > 0 && <Progress audit={audit} reports={reports} />}
+    <Crawl reports={reports} />
     {reports.some(({ status }) => status === 'completed') && <Findings reports={reports} />}
     {openReports(audit) === 0 && <TakeAuditAlong audit={audit} />}
     {audit.repeat && (
@@ -91,11 +93,9 @@ const Summary = ({ audit, reports }: SummaryProps): JSX.Element => (
   </>
 );
 
-/** How far the crawl is that all reports rest on (docs/audits.md, "facts"). */
+/** How far the crawl is that all reports rest on. */
 const Progress = ({ audit, reports }: SummaryProps): JSX.Element => {
-  const { progress } = (reports.find(({ status }) => status === 'processing')?.result_data?.facts ?? {}) as {
-    readonly progress?: { readonly asked: number; readonly found: number };
-  };
+  const { progress } = crawlOf(reports.filter(({ status }) => status === 'processing'));
   const { length: all } = audit.reports;
   return (
     <div role="status">
@@ -107,6 +107,22 @@ const Progress = ({ audit, reports }: SummaryProps): JSX.Element => {
         This page looks again by itself.
       </p>
     </div>
+  );
+};
+
+/** How much of the site was read. Without a page, checks of the site judge nothing. */
+const Crawl = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element | null => {
+  const {
+    pages_read: read,
+    urls_asked: asked,
+    start,
+  } = crawlOf(reports.filter(({ status }) => status === 'completed'));
+  if (read === undefined || asked === undefined) return null;
+  if (read > 0)
+    return <p>{`Of ${formatCount(asked)} addresses asked for, ${formatCount(read)} were read as pages.`}</p>;
+  const why = start?.trouble?.replaceAll('_', ' ') ?? (start?.status ? `status ${start.status}` : '');
+  return (
+    <p class="notice">{`No page of the site could be read${why && ` (${why})`}, so that nothing on it is judged.`}</p>
   );
 };
 

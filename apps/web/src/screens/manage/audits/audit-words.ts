@@ -1,4 +1,4 @@
-import type { TechnicalGeoBatch } from '@app/core/contracts';
+import type { TechnicalGeoBatch, TechnicalGeoReport } from '@app/core/contracts';
 import type { JobState } from '@app/core/kernel';
 import { isOpen } from '../work/state-badge';
 
@@ -15,3 +15,15 @@ export function stateOf({ reports }: TechnicalGeoBatch): JobState {
 
 export const repeatWords = (repeat: TechnicalGeoBatch['repeat']): string =>
   repeat === null ? 'never' : repeat === 'weekly' ? 'every week' : 'every month';
+
+/** What every report of an audit says of the crawl that it rests on (docs/audits.md, "facts"). */
+interface CrawlFacts {
+  /** While it is under way. */
+  readonly progress?: { readonly asked: number; readonly found: number };
+  readonly pages_read?: number;
+  readonly urls_asked?: number;
+  readonly start?: { readonly status: number | null; readonly trouble: string | null };
+}
+
+export const crawlOf = (reports: readonly TechnicalGeoReport[]): CrawlFacts =>
+  reports.find(({ result_data }) => Object.keys(result_data?.facts ?? {}).length > 0)?.result_data?.facts ?? {};

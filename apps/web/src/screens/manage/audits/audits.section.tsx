@@ -1,15 +1,6 @@
-import type { JSX } from 'preact';
-import type { SectionProps } from '../section';
+import { workSection } from '../work/work-section';
 import { AuditList } from './audit-list';
 import { AuditResult } from './audit-result';
 import { LaunchAudit } from './launch-audit';
 
-export const AuditsSection = ({ id }: SectionProps): JSX.Element =>
-  id ? (
-    <AuditResult id={id} />
-  ) : (
-    <>
-      <LaunchAudit />
-      <AuditList />
-    </>
-  );
+export const AuditsSection = workSection({ Launch: LaunchAudit, List: AuditList, Result: AuditResult });

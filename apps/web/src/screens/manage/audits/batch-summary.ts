@@ -1,4 +1,5 @@
-import type { AuditReport, CheckStatus } from '@app/core/audit-checks';
+import type { CheckStatus } from '@app/core/audit-checks';
+import type { AuditReport } from '@app/core/kernel';
 import type { AuditFinding, TechnicalGeoReport, TechnicalGeoReportResponse } from '@app/core/contracts';
 
 export const REPORT_TITLES: Readonly<Record<AuditReport, string>> = {

@@ -1,33 +1,24 @@
-import type { AuditReport } from '@app/core/audit-checks';
 import type { CreateTechnicalGeoReportResponse } from '@app/core/contracts';
-import { AUDIT_REPEATS, LIMITS } from '@app/core/kernel';
+import { AUDIT_REPEATS, AUDIT_REPORTS, DEFAULT_AUDIT_REPORTS, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { Card, Choices, Form, SelectField, TextField } from '../../../parts';
+import { Card, Choices, Form, SelectField, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
 import { repeatWords } from './audit-words';
 import { REPORT_TITLES } from './batch-summary';
 
-const REPORTS = Object.keys(REPORT_TITLES) as AuditReport[];
-/** Those that the API makes unless it is told. */
-const USUAL = REPORTS.filter((report) => report !== 'agent_readiness');
 const EMPTY = { url: '', country_code: '', repeat: '' };
 
 export const LaunchAudit = (): JSX.Element => {
   const writing = useWrite();
-  const [values, setValues] = useState(EMPTY);
-  const [reports, setReports] = useState<readonly string[]>(USUAL);
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: values[name],
-    onInput: (value: string) => setValues({ ...values, [name]: value }),
-  });
+  const { values, field } = useFields(EMPTY);
+  const [reports, setReports] = useState<readonly string[]>(DEFAULT_AUDIT_REPORTS);
   const launch = async (): Promise<void> => {
     const answer = await writing.send<CreateTechnicalGeoReportResponse>('POST', '/technical_geo_reports', {
       project_id: address.value.projectId,
       ...values,
-      ...(reports.length > 0 && { reports }),
+      reports: reports.length > 0 ? reports : AUDIT_REPORTS,
     });
     if (answer) go({ item: `audits/${answer.batch_id}`, own: {} });
   };
@@ -47,7 +38,7 @@ export const LaunchAudit = (): JSX.Element => {
         actions={
           <Choices
             label="Reports"
-            options={REPORTS.map((value) => ({ value, text: REPORT_TITLES[value] }))}
+            options={AUDIT_REPORTS.map((value) => ({ value, text: REPORT_TITLES[value] }))}
             chosen={reports}
             onChoose={setReports}
           />

@@ -1,8 +1,13 @@
 import type { Competitor, CompetitorsResponse, ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { pathOf, projectPath, useQuery } from '../../../client';
-import { ConfirmedWrite, Panel, Table } from '../../../parts';
-import { address, go, hrefOf } from '../../../state';
+import { projectPath, useQuery } from '../../../client';
+import { Panel, Table } from '../../../parts';
+import { address } from '../../../state';
+import { changeColumn, deleteColumn } from '../row-columns';
+
+/** The parameter by which the address names the rival to change. */
+export const RIVAL = 'rival';
+const nameOf = ({ name }: Competitor): string => name;
 
 /** The rivals of the project, and how far stored answers are searched for them. */
 export const CompetitorList = (): JSX.Element => {
@@ -30,32 +35,15 @@ export const CompetitorList = (): JSX.Element => {
           rows={competitors}
           empty="No rival yet. Add one below."
           columns={[
-            { title: 'Brand', cell: ({ name }) => name },
+            { title: 'Brand', cell: nameOf },
             { title: 'Domain', cell: ({ domain }) => domain },
-            {
-              title: 'Names',
-              plain: true,
-              cell: ({ id, name }) => (
-                <a href={hrefOf({ own: { rival: String(id) } })}>
-                  Names<span class="hidden"> of {name}</span>
-                </a>
-              ),
-            },
-            {
-              title: 'Delete',
-              plain: true,
-              cell: ({ id, name }) => (
-                <ConfirmedWrite
-                  label="Delete"
-                  of={name}
-                  path={pathOf(`/competitors/${id}`, { project_id: at.projectId })}
-                  done={`Deleted: ${name}`}
-                  after={() => go({ own: {} }, { replace: true })}
-                >
-                  Its history leaves all figures once stored answers are evaluated again.
-                </ConfirmedWrite>
-              ),
-            },
+            changeColumn(RIVAL, nameOf),
+            deleteColumn({
+              path: '/competitors',
+              nameOf,
+              param: RIVAL,
+              consequence: 'Its history leaves all figures once stored answers are evaluated again.',
+            }),
           ]}
         />
       )}

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { address } from '../../../state';
 import { AddCompetitor } from './add-competitor';
 import { ChangeCompetitor } from './change-competitor';
-import { CompetitorList } from './competitor-list';
+import { CompetitorList, RIVAL } from './competitor-list';
 
 /** The address names the rival whose names are changed. */
 export const CompetitorsSection = (): JSX.Element => {
-  const id = Number(address.value.own.rival);
+  const id = Number(address.value.own[RIVAL]);
   return (
     <>
       <CompetitorList />

@@ -3,7 +3,7 @@ import type { CompetitorPreviewResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite, type Writing } from '../../../client';
-import { modelName } from '../../../parts';
+import { excerptOf, modelName } from '../../../parts';
 import { hrefOf } from '../../../state';
 
 export interface Preview {
@@ -41,7 +41,7 @@ export const NamePreview = ({ found }: { readonly found: CompetitorPreviewRespon
           <ul class="excerpts">
             {found.examples.map(({ id, model, prompt_text, snippet }) => (
               <li key={id}>
-                {snippet}{' '}
+                {excerptOf(snippet)}{' '}
                 <span class="hint">
                   {modelName(model)} to <a href={hrefOf({ screen: 'answers', item: String(id) })}>{prompt_text}</a>
                 </span>

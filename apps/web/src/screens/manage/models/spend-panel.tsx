@@ -1,7 +1,7 @@
 import type { AccountResponse, AccountSpend } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../../client';
-import { Panel } from '../../../parts';
+import { formatInstantDay, Panel } from '../../../parts';
 import { money } from './money';
 
 /** What today has cost, and where the day ends. */
@@ -27,7 +27,7 @@ const Spend = ({ spend }: { readonly spend: AccountSpend }): JSX.Element => {
   return (
     <>
       <dl class="facts">
-        <dt>Spent on {day}</dt>
+        <dt>Spent on {formatInstantDay(day)}</dt>
         <dd>
           <data value={used_micros}>{money(used_micros, currency)}</data>
         </dd>

@@ -1,15 +1,14 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, ConfirmedWrite, Form } from '../../../parts';
+import { announce, ConfirmedWrite, Form, useFields } from '../../../parts';
 import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
 
 /** The brand of the project. A project cannot be deleted by an operation of the API; it can rest. */
 export const ChangeProject = ({ details }: { readonly details: ProjectDetails }): JSX.Element => {
   const { id, name, paused, recalculation } = details;
   const writing = useWrite();
-  const [values, setValues] = useState(() => valuesOf(details));
+  const { values, field } = useFields(valuesOf(details));
   const save = async (): Promise<void> => {
     if (await writing.send('PATCH', `/projects/${id}`, bodyOf(values))) announce(`Saved: ${values.name}`);
   };
@@ -17,7 +16,7 @@ export const ChangeProject = ({ details }: { readonly details: ProjectDetails })
     <>
       {recalculation && <p>Stored answers are being searched again: {recalculation.percent} % done.</p>}
       <Form label="This project" writing={writing} fields={PROJECT_FIELDS} submit="Save project" onSubmit={save}>
-        <ProjectFields values={values} onChange={setValues} />
+        <ProjectFields field={field} />
       </Form>
       <ConfirmedWrite
         key={String(paused)}

@@ -1,15 +1,14 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form } from '../../../parts';
+import { announce, Card, Form, useFields } from '../../../parts';
 import { go } from '../../../state';
 import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
 
 /** A project begins with its brand; its first run comes next. */
 export const NewProject = (): JSX.Element => {
   const writing = useWrite();
-  const [values, setValues] = useState(() => valuesOf({}));
+  const { values, field } = useFields(valuesOf({}));
   const create = async (): Promise<void> => {
     const project = await writing.send<ProjectDetails>('POST', '/projects', bodyOf(values));
     if (!project) return;
@@ -19,7 +18,7 @@ export const NewProject = (): JSX.Element => {
   return (
     <Card id="new-project" title="New project" hint="One brand with its rivals and prompts.">
       <Form label="New project" writing={writing} fields={PROJECT_FIELDS} submit="Add project" onSubmit={create}>
-        <ProjectFields values={values} onChange={setValues} />
+        <ProjectFields field={field} />
       </Form>
     </Card>
   );

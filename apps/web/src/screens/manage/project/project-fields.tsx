@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { TextField } from '../../../parts';
+import { type Fields, TextField } from '../../../parts';
 import { linesOf } from '../lines';
 
 const TEXTS = [
@@ -29,44 +29,28 @@ export const bodyOf = ({ matching_names, ...values }: ProjectValues): object => 
   matching_names: linesOf(matching_names ?? ''),
 });
 
-export interface ProjectFieldsProps {
-  readonly values: ProjectValues;
-  readonly onChange: (values: ProjectValues) => void;
-}
-
-export const ProjectFields = ({ values, onChange }: ProjectFieldsProps): JSX.Element => {
-  const field = (name: string) => ({
-    name,
-    value: values[name] ?? '',
-    onInput: (value: string) => onChange({ ...values, [name]: value }),
-  });
-  return (
-    <>
-      <TextField {...field('name')} label="Name of the project" hint="As you call it." />
-      <TextField
-        {...field('url')}
-        label="Site"
-        hint="For example https://example.com; its host is the brand’s domain."
-      />
-      <TextField {...field('brand_name')} label="Brand" hint="As models know it; the project’s name unless set." />
-      <TextField
-        {...field('matching_names')}
-        label="Other spellings"
-        rows={3}
-        hint="One on a line. The brand counts anyway."
-      />
-      <div class="pair">
-        <TextField {...field('country_code')} label="Main country" hint="Two letters, for example ES" />
-        <TextField {...field('language_code')} label="Main language" hint="Two letters, for example es" />
+export const ProjectFields = ({ field }: Pick<Fields<ProjectValues>, 'field'>): JSX.Element => (
+  <>
+    <TextField {...field('name')} label="Name of the project" hint="As you call it." />
+    <TextField {...field('url')} label="Site" hint="For example https://example.com; its host is the brand’s domain." />
+    <TextField {...field('brand_name')} label="Brand" hint="As models know it; the project’s name unless set." />
+    <TextField
+      {...field('matching_names')}
+      label="Other spellings"
+      rows={3}
+      hint="One on a line. The brand counts anyway."
+    />
+    <div class="pair">
+      <TextField {...field('country_code')} label="Main country" hint="Two letters, for example ES" />
+      <TextField {...field('language_code')} label="Main language" hint="Two letters, for example es" />
+    </div>
+    <details class="folded">
+      <summary>About the brand, for recommendations and written texts</summary>
+      <div>
+        {TEXTS.map(([name, label]) => (
+          <TextField key={name} {...field(name)} label={label} rows={2} />
+        ))}
       </div>
-      <details class="folded">
-        <summary>About the brand, for recommendations and written texts</summary>
-        <div>
-          {TEXTS.map(([name, label]) => (
-            <TextField key={name} {...field(name)} label={label} rows={2} />
-          ))}
-        </div>
-      </details>
-    </>
-  );
-};
+    </details>
+  </>
+);

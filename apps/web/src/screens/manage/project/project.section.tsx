@@ -2,7 +2,7 @@ import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../../client';
 import { Panel } from '../../../parts';
-import { address } from '../../../state';
+import { address, hrefOf } from '../../../state';
 import { ChangeProject } from './change-project';
 import { NewProject } from './new-project';
 
@@ -18,6 +18,7 @@ export const ProjectSection = (): JSX.Element => {
         query={project}
         shape="text"
         csv={false}
+        actions={<a href={hrefOf({ screen: 'first-run' })}>First run, step by step</a>}
       >
         {(body) => <ChangeProject details={body} />}
       </Panel>

@@ -2,9 +2,8 @@ import type { PromptRow, PromptsResponse } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { pathOf, projectPath, useQuery } from '../../../client';
-import { ConfirmedWrite, ListPages, pageNow, Panel, Table } from '../../../parts';
-import { address } from '../../../state';
+import { PagedTable, Panel, usePage } from '../../../parts';
+import { deleteColumn } from '../row-columns';
 import { KINDS, TYPES } from './prompt-words';
 import { RowChoice } from './row-choice';
 import { TagPrompts } from './tag-prompts';
@@ -13,10 +12,7 @@ const PER_PAGE = 50;
 
 /** The prompts of the project, with what each is. */
 export const PromptList = (): JSX.Element => {
-  const at = address.value;
-  const prompts = useQuery<PromptsResponse>(
-    projectPath('/dimensions/prompts', at, { page: pageNow(), per_page: PER_PAGE }),
-  );
+  const prompts = usePage<PromptsResponse>('/dimensions/prompts', PER_PAGE);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const toggle = (id: number, on: boolean): void =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -24,18 +20,18 @@ export const PromptList = (): JSX.Element => {
     <Panel
       id="prompts"
       title="Prompts"
-      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. What you choose here stays.`}
+      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. A choice in a row is saved at once.`}
       query={prompts}
       shape="table"
       wide
     >
-      {(body) => (
+      {(page) => (
         <>
-          <Table<PromptRow>
+          <PagedTable<PromptRow>
+            of="prompts"
+            page={page}
             caption="Prompts of the project"
-            quiet
             keyOf={({ id }) => id}
-            rows={body.data}
             empty="No prompt yet. Add some above."
             columns={[
               {
@@ -62,24 +58,14 @@ export const PromptList = (): JSX.Element => {
                   </>
                 ),
               },
-              {
-                title: 'Delete',
-                plain: true,
-                cell: ({ id, prompt_text }) => (
-                  <ConfirmedWrite
-                    label="Delete"
-                    of={prompt_text}
-                    path={pathOf(`/prompts/${id}`, { project_id: at.projectId })}
-                    done={`Deleted: ${prompt_text}`}
-                    after={() => toggle(id, false)}
-                  >
-                    It is not asked any more, and its answers leave all figures.
-                  </ConfirmedWrite>
-                ),
-              },
+              deleteColumn({
+                path: '/prompts',
+                nameOf: ({ prompt_text }) => prompt_text,
+                after: ({ id }) => toggle(id, false),
+                consequence: 'It is not asked any more, and its answers leave all figures.',
+              }),
             ]}
           />
-          <ListPages of="prompts" total={body.total} perPage={PER_PAGE} />
           {chosen.length > 0 && <TagPrompts chosen={chosen} onDone={() => setChosen([])} />}
         </>
       )}

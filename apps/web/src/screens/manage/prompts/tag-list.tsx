@@ -1,17 +1,19 @@
 import type { Collection, CollectionsResponse } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
-import { pathOf, projectPath, useQuery } from '../../../client';
-import { ConfirmedWrite, Panel, Table } from '../../../parts';
-import { address, go, hrefOf } from '../../../state';
+import { projectPath, useQuery } from '../../../client';
+import { Panel, Table } from '../../../parts';
+import { address } from '../../../state';
+import { changeColumn, deleteColumn, openRow } from '../row-columns';
 import { ChangeTag } from './change-tag';
+
+const PARAM = 'tag';
+const nameOf = ({ name }: Collection): string => name;
 
 /** The tags of the project, to rename and to delete. */
 export const TagList = (): JSX.Element => {
-  const at = address.value;
-  const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', at));
-  const { tag, ...others } = at.own;
-  const changed = tags.body?.collections.find(({ id }) => String(id) === tag);
+  const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', address.value));
+  const changed = openRow(tags.body?.collections, PARAM);
   return (
     <>
       <Panel id="tags" title="Tags" hint="Tick prompts above to give them tags." query={tags} shape="table">
@@ -23,32 +25,15 @@ export const TagList = (): JSX.Element => {
             rows={collections}
             empty="No tag yet."
             columns={[
-              { title: 'Tag', cell: ({ name }) => name },
+              { title: 'Tag', cell: nameOf },
               { title: 'Prompts', number: true, cell: ({ prompts_count }) => formatCount(prompts_count) },
-              {
-                title: 'Change',
-                plain: true,
-                cell: ({ id, name }) => (
-                  <a href={hrefOf({ own: { ...at.own, tag: String(id) } })}>
-                    Change<span class="hidden"> {name}</span>
-                  </a>
-                ),
-              },
-              {
-                title: 'Delete',
-                plain: true,
-                cell: ({ id, name }) => (
-                  <ConfirmedWrite
-                    label="Delete"
-                    of={name}
-                    path={pathOf(`/collections/${id}`, { project_id: at.projectId })}
-                    done={`Deleted: ${name}`}
-                    after={() => tag === String(id) && go({ own: others })}
-                  >
-                    Its prompts stay and lose the tag.
-                  </ConfirmedWrite>
-                ),
-              },
+              changeColumn(PARAM, nameOf),
+              deleteColumn({
+                path: '/collections',
+                nameOf,
+                param: PARAM,
+                consequence: 'Its prompts stay and lose the tag.',
+              }),
             ]}
           />
         )}

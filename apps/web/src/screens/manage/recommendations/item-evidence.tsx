@@ -8,7 +8,7 @@ import type {
 } from '@app/core/contracts';
 import { formatCount, formatInterval, formatValue, Value } from '@app/core/charts';
 import type { ComponentChildren, JSX } from 'preact';
-import { Table, WebLink } from '../../../parts';
+import { readable, Table, WebLink } from '../../../parts';
 import { hrefOf, type Step } from '../../../state';
 import { GRADE_WORDS } from './run-words';
 
@@ -56,7 +56,8 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
             <ul class="evidence">
               {sources.map(({ id, url, title }) => (
                 <li key={id}>
-                  <WebLink url={url}>{title || url}</WebLink>{' '}
+                  <WebLink url={url}>{title || readable(url)}</WebLink>{' '}
+                  {title && <span class="hint">{readable(url)} </span>}
                   <a
                     class="hint"
                     href={hrefOf({ ...seen, screen: 'citations', item: null, own: { view: 'url', query: url } })}

@@ -14,8 +14,6 @@ import { Card, Form, formatInstant, SelectField } from '../../../parts';
 import { address, go } from '../../../state';
 import { TYPE_HINTS, TYPE_WORDS } from './run-words';
 
-const DAY_MS = 86_400_000;
-
 /** Types that a plan has. */
 const typesOf = (plan: Plan): readonly RecommendationType[] =>
   RECOMMENDATION_TYPES.filter(
@@ -30,7 +28,11 @@ export const LaunchRun = (): JSX.Element => {
     projectPath('/recommendations', address.value, { recommendation_type: type, per_page: 1 }),
   ).body?.data[0];
   const types = account.body ? typesOf(account.body.plan) : RECOMMENDATION_TYPES;
+  const [asked, setAsked] = useState(type);
+  /** What the API said when it was asked too soon. */
+  const again = asked === type && writing.failure?.meta.available_at;
   const launch = async (): Promise<void> => {
+    setAsked(type);
     const run = await writing.send<RecommendationRunResponse>('POST', '/recommendations', {
       project_id: address.value.projectId,
       recommendation_type: type,
@@ -42,7 +44,7 @@ export const LaunchRun = (): JSX.Element => {
       id="new-run"
       wide
       title="Ask for recommendations"
-      hint="What to do, drawn from what your answers, pages and audits show, with figures and where to read it. It takes some minutes and costs nothing."
+      hint="What to do, drawn from what your answers, pages and audits show, with figures and where to read it. It takes some minutes and uses nothing of your plan. Where the service has a writer, its words count towards the budget of the day."
     >
       <Form
         label="Ask for recommendations"
@@ -60,8 +62,9 @@ export const LaunchRun = (): JSX.Element => {
           hint={TYPE_HINTS[type]}
         />
         <p class="hint" role="status">
-          {`Each subject once in ${LIMITS.recommendationDays} days. `}
-          {newest && newest.status !== 'failed' && limitWords(newest.created_at)}
+          {`Each subject once in ${LIMITS.recommendationDays} days.`}
+          {newest && newest.status !== 'failed' && ` The last of these began ${formatInstant(newest.created_at)}.`}
+          {typeof again === 'string' && ` They can be asked for again from ${formatInstant(again)} on.`}
           {types.length < RECOMMENDATION_TYPES.length &&
             ` “${TYPE_WORDS.sentiment_reputation}” needs the plan ${FEATURE_PLANS.sentiment_reputation}.`}
         </p>
@@ -69,10 +72,3 @@ export const LaunchRun = (): JSX.Element => {
     </Card>
   );
 };
-
-/** When a type that was launched lately can be launched again. */
-function limitWords(launchedAt: string): string {
-  const again = Date.parse(launchedAt) + LIMITS.recommendationDays * DAY_MS;
-  const last = `The last of these began ${formatInstant(launchedAt)}`;
-  return again > Date.now() ? `${last}; again from ${formatInstant(new Date(again).toISOString())} on.` : `${last}.`;
-}

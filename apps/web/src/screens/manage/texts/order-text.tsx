@@ -2,9 +2,8 @@ import type { AccountResponse, IntelligenceTaskResponse, PromptsResponse } from 
 import { formatCount } from '@app/core/charts';
 import { LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { Card, Form, SelectField, TextField } from '../../../parts';
+import { Card, Form, SelectField, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
 import { TYPE_HINTS, TYPE_WORDS } from './text-words';
 
@@ -22,12 +21,7 @@ export const OrderText = (): JSX.Element => {
   const account = useQuery<AccountResponse>('/account');
   const prompts = useQuery<PromptsResponse>(projectPath('/dimensions/prompts', at, { per_page: LIMITS.perPageMax }));
   const writing = useWrite();
-  const [values, setValues] = useState(EMPTY);
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: values[name],
-    onInput: (value: string) => setValues({ ...values, [name]: value }),
-  });
+  const { values, field } = useFields(EMPTY);
   const order = async (): Promise<void> => {
     const { existing_content_url, ...rest } = values;
     const page = values.task_type === 'update' ? { existing_content_url } : {};
