@@ -92,7 +92,10 @@ export type SureFigure = (typeof SURE_FIGURES)[number];
 
 /** Intervals of `brand_mention_rate` alone rest on the answers that cite a group, all others on every answer. */
 export class SureFiguresQuery {
-  @EnumListParam(SURE_FIGURES, { description: 'Which figures get intervals with `confidence`; all unless sent.' })
+  @EnumListParam(SURE_FIGURES, {
+    restOnly: true,
+    description: 'Which figures get intervals with `confidence`; all unless sent.',
+  })
   confidence_of?: readonly SureFigure[];
 }
 
