@@ -65,6 +65,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     const values = await dashboard.valuesIn('#gaps');
     const rows = Array.from({ length: values.length / 2 }, (_, row) => values.slice(2 * row, 2 * row + 2));
     expect(rows.length).toBeGreaterThan(1);
+    expect(await dashboard.textsOf('#gaps td .interval')).toHaveLength(rows.length);
     expect(rows.every((row) => known.has(row.join(' ')) && row[1]! >= 5)).toBe(true);
     expect(rows.map(([rate]) => rate)).toEqual(rows.map(([rate]) => rate!).sort((one, other) => one - other));
   });

@@ -118,7 +118,7 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
           answers.filter((execution) => execution.model === model),
         ),
       })),
-      ...confidenceOf(rows, answers, question.confidence as ConfidenceKind | undefined),
+      ...confidenceOf(rows, answers, question),
     };
     const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
     return { row, brandRate, average: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length) };
@@ -126,31 +126,32 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
 }
 
 /** Of each answer: whether it cites the group, whether it mentions the brand too, and its visible positions. */
-function confidenceOf(rows: readonly Cited[], answers: readonly RawExecution[], kind: ConfidenceKind | undefined) {
+function confidenceOf(rows: readonly Cited[], answers: readonly RawExecution[], question: Question) {
+  const kind = question.confidence as ConfidenceKind | undefined;
   if (!kind) return {};
+  const asked = question.confidence_of?.split(',');
   const of = (execution: RawExecution) => rows.filter((one) => one.execution.id === execution.id);
   const cites = (execution: RawExecution) => Math.sign(of(execution).length);
   const ranksOf = (execution: RawExecution) => of(execution).map(({ source }) => source.position);
   const proportion = (part: SampledFigure['part']) =>
     aboutIf(kind, { part, proportion: true, unit: PERCENTAGE }, answers);
-  return {
-    confidence: {
-      citation_rate: proportion((one) => ({ y: cites(one), x: 1 })),
-      brand_mention_rate: proportion((one) => ({ y: mentionsBrand(one) ? cites(one) : 0, x: cites(one) })),
-      avg_citation_position: aboutIf(
-        kind,
-        {
-          part: (one) => ({
-            y: ranksOf(one).reduce((sum, rank) => sum + rank, 0),
-            x: ranksOf(one).filter((rank) => rank > 0).length,
-          }),
-          proportion: false,
-          unit: { scale: 1, least: 1 },
-        },
-        answers,
-      ),
-    },
+  const all = {
+    citation_rate: proportion((one) => ({ y: cites(one), x: 1 })),
+    brand_mention_rate: proportion((one) => ({ y: mentionsBrand(one) ? cites(one) : 0, x: cites(one) })),
+    avg_citation_position: aboutIf(
+      kind,
+      {
+        part: (one) => ({
+          y: ranksOf(one).reduce((sum, rank) => sum + rank, 0),
+          x: ranksOf(one).filter((rank) => rank > 0).length,
+        }),
+        proportion: false,
+        unit: { scale: 1, least: 1 },
+      },
+      answers,
+    ),
   };
+  return { confidence: asked ? Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name))) : all };
 }
 
 interface Ranked {

@@ -1,4 +1,4 @@
-import { CITATION_SOURCE_TYPES, CITATION_VIEWS, GROUP_ORDERS } from '@app/core/contracts';
+import { CITATION_SOURCE_TYPES, CITATION_VIEWS, GROUP_ORDERS, SURE_FIGURES } from '@app/core/contracts';
 import { CONFIDENCE_KINDS, MODEL_IDS, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import type { Random } from '../../support/random';
 import { COUNTRIES } from '../../support/random-project';
@@ -51,6 +51,7 @@ export function randomGroupsQuestion(
     ...maybe(0.4, 'source_type', () => random.pick(CITATION_SOURCE_TYPES)),
     ...maybe(0.15, 'sentiment', () => 'negative'),
     ...maybe(0.6, 'confidence', () => random.pick(CONFIDENCE_KINDS)),
+    ...maybe(0.3, 'confidence_of', () => random.sample(SURE_FIGURES, random.int(1, 2)).join(',')),
     ...maybe(0.15, 'domain', () => random.pick([...DOMAINS, 'nowhere.example'])),
     ...maybe(0.4, 'content_gap', () => random.pick(['mentioned', 'gap'])),
   };

@@ -54,7 +54,7 @@ left join (select key, row_to_json(lists) as sample
       and not rejected
       and domain_id in (select page.domain_id
         from page)
-      group by domain_id, prompt_id, model, sources.day, execution_id limit 1000001 ) answers
+      group by 1, 2, execution_id limit 1000001 ) answers
     group by key ) lists) cited on cited.key = page.domain_id
 cross join (select row_to_json(lists) as places
   from (select string_agg(place::text, ',') as place, string_agg(responses::text, ',') as responses

@@ -56,20 +56,18 @@ left join (select key, row_to_json(lists) as sample
       and not rejected
       and domain_id in (select page.domain_id
         from page)
-      group by domain_id, prompt_id, model, sources.day, execution_id limit 1000001 ) answers
+      group by 1, 2, execution_id limit 1000001 ) answers
     group by key ) lists) cited on cited.key = page.domain_id
 cross join (select row_to_json(lists) as places
-  from (select string_agg(place::text, ',') as place, string_agg(responses::text, ',') as responses
+  from (select string_agg(place::text, ',') as place
     from (
-      select place, sum(responses) as responses
-      from (select (prompt_id * 64 + model) * 524288 + (day - '1950-01-01'::date) as place,
-        (actor_id = -1)::int as responses
+      select place
+      from (select (prompt_id * 64 + model) * 524288 + (day - '1950-01-01'::date) as place
         from facts
         where project_id = $10
         and generation = $11
         and day between $12::date and $13::date
-        and actor_id = -1) rows
-      group by place limit 1000001 ) executions) lists) places
+        and actor_id = -1) rows limit 1000001 ) executions) lists) places
 order by page.responses desc, page.domain collate "C"
 
 -- $1 = 7

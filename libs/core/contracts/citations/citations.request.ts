@@ -1,5 +1,5 @@
 import { LIMITS, SOURCE_TYPE_GROUPS } from '@app/core/kernel';
-import { EnumParam, inOrder, TextParam } from '../params';
+import { EnumListParam, EnumParam, inOrder, TextParam } from '../params';
 import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
@@ -83,6 +83,19 @@ export class CitedSiteQuery {
   domain?: string;
 }
 
+/** The figures of a group that have intervals. */
+export const SURE_FIGURES = ['citation_rate', 'avg_citation_position', 'brand_mention_rate'] as const;
+export type SureFigure = (typeof SURE_FIGURES)[number];
+
+/** Intervals of `brand_mention_rate` alone rest on the answers that cite a group, all others on every answer. */
+export class SureFiguresQuery {
+  @EnumListParam(SURE_FIGURES, {
+    restOnly: true,
+    description: 'Which figures get intervals with `confidence`; all unless sent.',
+  })
+  confidence_of?: readonly SureFigure[];
+}
+
 export class CitedUrlPath {
   @TextParam({
     required: true,
@@ -103,6 +116,7 @@ export class CitationGroupsQuery extends inOrder(
   CitationFilters,
   CitedSiteQuery,
   PageConfidenceQuery,
+  SureFiguresQuery,
 ) {}
 
 /** GET /citation_intelligence/urls/{url_sha256} (docs/citation-intelligence.md). */

@@ -44,11 +44,11 @@ export class CitationModelFigures extends CitationFigures {
   model: ModelId;
 }
 
-/** Of the group as a whole. */
+/** Of the group as a whole: all three, or those of `confidence_of`. */
 export class CitationConfidence {
-  citation_rate: Confidence;
-  avg_citation_position: Confidence;
-  brand_mention_rate: Confidence;
+  citation_rate?: Confidence;
+  avg_citation_position?: Confidence;
+  brand_mention_rate?: Confidence;
 }
 
 export class CitationGroup extends CitationFigures {

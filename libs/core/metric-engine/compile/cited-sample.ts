@@ -10,34 +10,50 @@ import type { Parameters } from './statement';
 /** One row more than are taken. */
 const AT_MOST = `limit ${LIMITS.sampleRows + 1}`;
 
-/** A relation with one row and the column `places`: the executions of a list, as `SampleLists` in JSON. */
+/**
+ * A relation with one row and the column `places`: the executions of a list, as `SampleLists` in JSON. Of a panel each
+ * execution is listed by itself: to sum them up by place would take longer than all the rest.
+ */
 export function samplePlaces(kind: ConfidenceKind, list: RowSelection, values: Parameters): string {
   const selection = { ...list, window: list.window ?? ALL_TIME };
   const selected = selectionPredicate(selection, values);
-  const segments = kind === 'panel' ? [executionSegment(selection.window)] : segmentsOf(selection, true);
-  const rows = segments.map((segment) =>
-    segmentRows(segment, [placeOf(kind)], [RESPONSES], `${selected(segment)} and actor_id = ${EXECUTION_ROW}`),
-  );
+  const isPanel = kind === 'panel';
+  const segments = isPanel ? [executionSegment(selection.window)] : segmentsOf(selection, true);
+  const rows = segments.map((segment) => {
+    const where = `${selected(segment)} and actor_id = ${EXECUTION_ROW}`;
+    return segmentRows(segment, [placeOf(kind)], isPanel ? [] : [RESPONSES], where);
+  });
+  const all = `(${rows.join(' union all ')}) rows`;
   return [
-    `select row_to_json(lists) as places from (select ${listsOf(['place', RESPONSES]).join(', ')} from (`,
-    `  select place, sum(${RESPONSES}) as ${RESPONSES} from (${rows.join(' union all ')}) rows group by place ${AT_MOST}`,
+    `select row_to_json(lists) as places from (select ${listsOf(['place', ...(isPanel ? [] : [RESPONSES])]).join(', ')} from (`,
+    isPanel
+      ? `  select place from ${all} ${AT_MOST}`
+      : `  select place, sum(${RESPONSES}) as ${RESPONSES} from ${all} group by place ${AT_MOST}`,
     `) executions) lists`,
   ].join('\n');
 }
 
-/**
- * A relation (key, sample): the answers that cite what has a key, as `SampleLists` in JSON.
- * @param key SQL of the key over `from`, which has rows of `sources`
- * @param terms aggregates over the sources of one answer
- */
-export function citedSample(kind: ConfidenceKind, key: string, from: string, terms: readonly string[]): string {
+export interface CitedSampleQuestion {
+  readonly kind: ConfidenceKind;
+  /** SQL of the key over `from`. */
+  readonly key: string;
+  /** SQL behind `from` of the citations that count, as rows of `sources` have them. */
+  readonly from: string;
+  /** Whether no answer cites the same key twice, so that its row need not be sought. */
+  readonly single: boolean;
+  /** Of single citations expressions, else aggregates over those of one answer. */
+  readonly terms: readonly string[];
+}
+
+/** A relation (key, sample): the answers that cite what has a key, as `SampleLists` in JSON. */
+export function citedSample({ kind, key, from, single, terms }: CitedSampleQuestion): string {
+  const columns = [`${key} as key`, placeOf(kind), ...terms.map((term, index) => `${term} as ${termColumn(index)}`)];
   const named = terms.map((_, index) => termColumn(index));
   return [
     `select key, row_to_json(lists) as sample from (`,
     `  select key, ${listsOf(['place', ...named]).join(', ')} from (`,
-    `    select ${key} as key, ${placeOf(kind)},`,
-    `      ${terms.map((term, index) => `${term} as ${termColumn(index)}`).join(', ')}`,
-    `    from ${from} group by ${key}, prompt_id, model, sources.day, execution_id ${AT_MOST}`,
+    `    select ${columns.join(', ')}`,
+    `    from ${from}${single ? '' : ' group by 1, 2, execution_id'} ${AT_MOST}`,
     `  ) answers group by key`,
     `) lists`,
   ].join('\n');

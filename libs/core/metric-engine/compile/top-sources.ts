@@ -58,7 +58,8 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
     `left join page on true`,
     ...(sampled
       ? [
-          `left join (${citedSample(sampled, 'domain_id', onPage(), ['count(*)'])}) cited on cited.key = page.domain_id`,
+          `left join (${citedSample({ kind: sampled, key: 'domain_id', from: onPage(), single: false, terms: ['count(*)'] })}) cited`,
+          `  on cited.key = page.domain_id`,
           `cross join (${samplePlaces(sampled, selection, values)}) places`,
         ]
       : []),

@@ -8,18 +8,47 @@ import type { SamplePlaces } from './sample-places';
 import { placesOf, SampleRows } from './sample-rows';
 import { checkSampleSize } from './sample-size';
 
-/** Source rows of a domain / executions; an answer may have several. */
-const SOURCE_RATE: SampleFigure = { y: 'sources', x: null, proportion: false, unit: { scale: 100, least: 0 } };
+interface CitedFigure extends SampleFigure {
+  /** Of which answers: of all that were asked for, or of those alone that cite it. */
+  readonly among: 'all' | 'citing';
+}
 
-/** Terms are the columns of the statement, in its order. */
-const CITATION_RATE: SampleFigure = { y: 'cites', x: null, proportion: true, unit: PERCENTAGE };
-const BRAND_MENTION_RATE: SampleFigure = { y: 'brand', x: 'cites', proportion: true, unit: PERCENTAGE };
-const CITATION_POSITION: SampleFigure = {
-  y: 'position_sum',
-  x: 'positioned',
+/** Source rows of a domain / executions; an answer may have several. */
+const SOURCE_RATE: CitedFigure = {
+  y: 'sources',
+  x: null,
   proportion: false,
-  unit: { scale: 1, least: 1 },
+  unit: { scale: 100, least: 0 },
+  among: 'all',
 };
+
+/** Terms are the columns of the statement, in the order of `groupTerms`. */
+const GROUP_FIGURES = {
+  citation_rate: { y: 'cites', x: null, proportion: true, unit: PERCENTAGE, among: 'all' },
+  brand_mention_rate: { y: 'brand', x: null, proportion: true, unit: PERCENTAGE, among: 'citing' },
+  avg_citation_position: {
+    y: 'position_sum',
+    x: 'positioned',
+    proportion: false,
+    unit: { scale: 1, least: 1 },
+    among: 'all',
+  },
+} as const satisfies Record<string, CitedFigure>;
+export type GroupFigure = keyof typeof GROUP_FIGURES;
+export type GroupTerm = 'cites' | 'brand' | 'position_sum' | 'positioned';
+
+const GROUP_NAMES = Object.keys(GROUP_FIGURES) as GroupFigure[];
+
+/** What a group's answers have to be asked for, in this order. */
+export const groupTerms = (names?: readonly GroupFigure[]): GroupTerm[] =>
+  termsOf(inUsualOrder(names).map((name) => GROUP_FIGURES[name])) as GroupTerm[];
+
+/** Whether figures rest on all executions, and not on those alone that cite a group. */
+export const needPlaces = (names?: readonly GroupFigure[]): boolean =>
+  inUsualOrder(names).some((name) => GROUP_FIGURES[name].among === 'all');
+
+const inUsualOrder = (names: readonly GroupFigure[] = GROUP_NAMES): GroupFigure[] =>
+  GROUP_NAMES.filter((name) => names.includes(name));
 
 /** What rows of a list of cited things rest on: each on the answers that cite it, and all on the places of executions. */
 export interface CitedRow {
@@ -35,34 +64,39 @@ export interface CitedRow {
  */
 function inOrder<Figure extends string>(
   kind: ConfidenceKind,
-  figures: Readonly<Record<Figure, SampleFigure>>,
+  figures: Readonly<Record<Figure, CitedFigure>>,
 ): (row: CitedRow) => Record<Figure, ShownConfidence> {
-  const terms = termsOf(Object.values(figures));
+  const named = Object.entries<CitedFigure>(figures);
+  const distinct = [...new Set(named.map(([, figure]) => figure))];
+  const terms = termsOf(distinct);
   let places: SamplePlaces | undefined;
   let answers = 0;
   return (row) => {
     places ??= placesOf(row.places);
-    const rows = new SampleRows(row.sample ? [row.sample] : [], places);
-    answers += rows.length;
-    checkSampleSize(Math.max(answers, places.length));
-    const sample = new Sample(rows, { kind, terms });
+    const citing = placesOf(row.sample);
+    answers += citing.listed;
+    checkSampleSize(Math.max(answers, places.listed));
+    const lists = row.sample ? [row.sample] : [];
+    const samples = {
+      all: new Sample(new SampleRows(lists, places), { kind, terms }),
+      citing: new Sample(new SampleRows(lists, citing), { kind, terms }),
+    };
     const shown = new Map(
-      [...new Set(Object.values<SampleFigure>(figures))].map((figure) => [
-        figure,
-        shownConfidence(sample.confidence(figure, OWN_ACTOR, null)),
-      ]),
+      distinct.map((figure) => [figure, shownConfidence(samples[figure.among].confidence(figure, OWN_ACTOR, null))]),
     );
-    const named = Object.entries<SampleFigure>(figures).map(([name, figure]) => [name, shown.get(figure)]);
-    return Object.fromEntries(named) as Record<Figure, ShownConfidence>;
+    return Object.fromEntries(named.map(([name, figure]) => [name, shown.get(figure)])) as Record<
+      Figure,
+      ShownConfidence
+    >;
   };
 }
 
 export const domainConfidence = (kind: ConfidenceKind) =>
   inOrder(kind, { avg_mention_rate: SOURCE_RATE, avg_visibility: SOURCE_RATE });
 
-export const groupConfidence = (kind: ConfidenceKind) =>
-  inOrder(kind, {
-    citation_rate: CITATION_RATE,
-    brand_mention_rate: BRAND_MENTION_RATE,
-    avg_citation_position: CITATION_POSITION,
-  });
+/** @param names of the figures that are wanted */
+export const groupConfidence = (
+  kind: ConfidenceKind,
+  names?: readonly GroupFigure[],
+): ((row: CitedRow) => Partial<Record<GroupFigure, ShownConfidence>>) =>
+  inOrder<string>(kind, Object.fromEntries(inUsualOrder(names).map((name) => [name, GROUP_FIGURES[name]])));

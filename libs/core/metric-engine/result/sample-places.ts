@@ -4,6 +4,8 @@ import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
 /** The places of a sample's answers in the order of prompt, model and day, column by column. */
 export class SamplePlaces implements PanelPlaces {
   readonly length: number;
+  /** How many were listed, repeats among them. */
+  readonly listed: number;
   readonly prompt: Float64Array;
   readonly model: Float64Array;
   readonly day: Float64Array;
@@ -24,6 +26,7 @@ export class SamplePlaces implements PanelPlaces {
     const { distinct, times } = withoutRepeats(places.slice().sort());
     const { length } = distinct;
     this.length = length;
+    this.listed = places.length;
     this.prompt = new Float64Array(length);
     this.model = new Float64Array(length);
     this.day = new Float64Array(length);

@@ -131,10 +131,10 @@ export class Sample {
     return this.cache.get(key) as Value;
   }
 
-  private moments({ y, x }: SampleFigure, actorId: number): Moments {
+  private moments({ y, x, proportion }: SampleFigure, actorId: number): Moments {
     const column = (term: string) => termColumn(this.shape.terms.indexOf(term));
-    return this.once(`${actorId} ${y} / ${x}`, () =>
-      momentsOf(this.rows, actorId, { y: column(y), x: x === null ? null : column(x) }),
+    return this.once(`${actorId} ${y} / ${x} ${proportion}`, () =>
+      momentsOf(this.rows, actorId, { y: column(y), x: x === null ? null : column(x), proportion }),
     );
   }
 
@@ -176,7 +176,7 @@ export class Sample {
     const moments = this.moments(figure, actorId);
     if (!figure.proportion) return { layout: places.panel, moments };
     const layout = figure.x === null ? places.panel : this.panelAt(places.all, moments);
-    return { layout, moments: { y: moments.y, x: moments.x, yy: moments.y, xy: moments.y, xx: moments.x } };
+    return { layout, moments };
   }
 }
 

@@ -30,7 +30,7 @@ export class CitationGroupsService {
   }
 
   private body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
-    const { view, order, page, per_page, confidence } = query;
+    const { view, order, page, per_page, confidence, confidence_of: figures } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
     const found = this.groups.page({
       selection,
@@ -40,9 +40,9 @@ export class CitationGroupsService {
       order,
       direction,
       page: { page, perPage: per_page },
-      ...(confidence && { sampled: confidence }),
+      ...(confidence && { sampled: { kind: confidence, figures } }),
     });
-    const confidenceOf = confidence && groupConfidence(confidence);
+    const confidenceOf = confidence && groupConfidence(confidence, figures);
     const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
     return countedBody(
       { ...head, view, order, direction, page, per_page },

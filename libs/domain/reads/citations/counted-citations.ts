@@ -1,6 +1,6 @@
 import type { CitationFilters, CitationView } from '@app/core/contracts';
 import { ALL_MODELS, type CitingAnswers, citingAnswersCode } from '@app/core/kernel';
-import { CITING_PREDICATES, isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
+import { type GroupTerm, isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 
@@ -15,13 +15,21 @@ export const UNLESS_MENTIONED = ' having bool_and(c.citations is not null)';
 
 /** SQL relations whose rows sum up to figures of URLs. */
 export interface CitationsOf {
+  /** The column that tells groups apart, or the URLs of a group. */
+  readonly keyed: 'url_id' | 'domain_id';
+  /** Whether rows are sums over all time, and not single citations. */
+  readonly summed: boolean;
   /**
    * For a gap also rows without figures: the URLs that answers cite which mention the brand.
    * @param ranked whether every group is to have its `brand_responses`, the responses that mention the brand
    */
   counted(ranked: boolean): string;
-  /** Counted citations of the URLs in this array only, with the model and source type of each row. */
-  byModel(urlIds: string): string;
+  /**
+   * Counted citations of the page's groups, with their `key`, and the model and source type of each row. It reads a
+   * relation `members` with the ids of a group's URLs, or `page` itself where domains tell groups apart.
+   * @param sampled whether rows are to be single citations, with what a sample knows of them
+   */
+  onPage(sampled: boolean): string;
   /** Their `brand_responses`, where `counted` knows them only when it is told that groups are ranked by them; else null. */
   beside: ((urlIds: string) => string) | null;
 }
@@ -37,51 +45,63 @@ export function citationsOf(
 ): CitationsOf {
   const answers = answersOf(filters);
   const summed = inTotals(selection, filters);
+  const keyed = view === 'domain' && !summed ? 'domain_id' : 'url_id';
   const responses = responsesOf(view, filters);
-  const valueOf = (sum: UrlSum): string => (summed ? sum : URL_SUMS[sum]);
-  const response = typeof responses === 'string' ? responses : valueOf(responses.sum);
+  const valueIn = (totals: boolean, sum: UrlSum): string => (totals ? sum : URL_SUMS[sum]);
+  const sumsIn = (totals: boolean): string[] => [
+    `${typeof responses === 'string' ? responses : valueIn(totals, responses.sum)} as responses`,
+    ...(['citations', 'positioned', 'position_sum'] as const).map((sum) => `${valueIn(totals, sum)} as ${sum}`),
+  ];
+  const response = typeof responses === 'string' ? responses : valueIn(summed, responses.sum);
   const brandResponse = brandResponseOf();
   const figures = [
-    `${response} as responses`,
-    ...(['citations', 'positioned', 'position_sum'] as const).map((sum) => `${valueOf(sum)} as ${sum}`),
+    ...sumsIn(summed),
     ...(summed ? ['first_seen_at', 'last_seen_at'] : ['executed_at as first_seen_at', 'executed_at as last_seen_at']),
     `${brandResponse ?? 'null::bigint'} as brand_responses`,
   ];
   const select = (
     columns: readonly string[],
     kind: CitingAnswers | 'none',
-    byModel: boolean,
     more: readonly string[],
+    { totals = summed, byModel = false } = {},
   ) => {
-    const where = summed ? totalsPredicate(selection, kind, byModel, values) : sourcePredicate(selection, kind, values);
-    return `select ${columns.join(', ')} from ${summed ? 'url_totals' : 'sources'} where ${[where, ...more].join(' and ')}`;
+    const where = totals ? totalsPredicate(selection, kind, byModel, values) : sourcePredicate(selection, kind, values);
+    return `select ${columns.join(', ')} from ${totals ? 'url_totals' : 'sources'} where ${[where, ...more].join(' and ')}`;
   };
-  const counted = () => select(['url_id', ...figures], answers, false, typePredicate(filters, values));
+  const keys = ['url_id', ...(keyed === 'url_id' ? [] : [keyed])];
+  const counted = () => select([...keys, ...figures], answers, typePredicate(filters, values));
   const nulls = figures.map(() => 'null');
-  const mentioned = () => select(['url_id', ...nulls], 'mentioned', false, []);
+  const mentioned = () => select([...keys, ...nulls], 'mentioned', []);
   const beside = (...more: readonly string[]) =>
-    select(['url_id', ...nulls.slice(1), `${response} as brand_responses`], 'mentioned', false, [
+    select([...keys, ...nulls.slice(1), `${response} as brand_responses`], 'mentioned', [
       ...typePredicate(filters, values),
       ...more,
     ]);
   return {
+    keyed,
+    summed,
     counted: (ranked) => {
       if (filters.content_gap === 'gap') return `${counted()} union all ${mentioned()}`;
       return ranked && brandResponse === null ? `${counted()} union all ${beside()}` : counted();
     },
     beside: brandResponse === null ? (urlIds) => beside(`url_id = any(${urlIds})`) : null,
-    byModel: (urlIds) =>
-      select(['url_id', 'model', 'source_type', ...figures], answers, true, [
-        ...typePredicate(filters, values),
-        `url_id = any(${urlIds})`,
-      ]),
+    onPage: (sampled) => {
+      const totals = summed && !sampled;
+      const columns = ['model', 'source_type', ...sumsIn(totals), ...(sampled ? sampledColumns(view) : [])];
+      const rows = (key: readonly string[], where: string) =>
+        select([...key, ...columns], answers, [...typePredicate(filters, values), where], { totals, byModel: true });
+      // A window is read once more as a whole: many URLs of large domains are in it.
+      return keyed === 'domain_id'
+        ? rows(['domain_id as key'], 'domain_id = any(array(select key from page))')
+        : `select members.key, c.* from members cross join lateral (${rows([], 'url_id = any(members.ids)')}) c`;
+    },
   };
 
   /** What a row adds to its group's responses that mention the brand; null where the totals do not tell. */
   function brandResponseOf(): string | null {
     if (answers === 'gap' || answers === 'none') return '0';
     if (answers !== 'all') return response;
-    if (view === 'url') return valueOf('brand_citations');
+    if (view === 'url') return valueIn(summed, 'brand_citations');
     return summed ? null : `${response} * ${URL_SUMS.brand_citations}`;
   }
 }
@@ -110,19 +130,21 @@ function totalsPredicate(
   ].join(' and ');
 }
 
-/** What one answer adds to the sample of a group: that it cites, whether it mentions the brand, its visible positions. */
-export const SAMPLE_TERMS = [
-  '1',
-  `max((${CITING_PREDICATES.mentioned})::int)`,
-  'sum(position)',
-  `sum(${URL_SUMS.positioned})`,
-] as const;
+/** What a sample knows of a single citation. An answer cites a URL once, so of URLs it need not know the answer. */
+const sampledColumns = (view: CitationView): string[] => [
+  'prompt_id',
+  'day',
+  `${URL_SUMS.brand_citations} as brand`,
+  ...(view === 'url' ? [] : ['execution_id']),
+];
 
-/** SQL that joins `urls` with the sources that count, whatever rollup has their sums. */
-export function sampledSources({ selection, filters }: CitationQuestion, values: Parameters): string {
-  const where = [sourcePredicate(selection, answersOf(filters), values), ...typePredicate(filters, values)];
-  return `cross join lateral (select * from sources where ${where.join(' and ')} and url_id = any(urls.ids)) sources`;
-}
+/** What one answer adds to the sample of a group: that it cites, whether it mentions the brand, its visible positions. */
+export const SAMPLE_TERMS: Readonly<Record<GroupTerm, { readonly single: string; readonly ofAnswer: string }>> = {
+  cites: { single: '1', ofAnswer: '1' },
+  brand: { single: 'brand', ofAnswer: 'max(brand)' },
+  position_sum: { single: 'position_sum', ofAnswer: 'sum(position_sum)' },
+  positioned: { single: 'positioned', ofAnswer: 'sum(positioned)' },
+};
 
 /**
  * The column that counts each execution of a group once: a sum, or bits of source rows for figures that have no sum.

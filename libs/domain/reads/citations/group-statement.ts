@@ -1,18 +1,21 @@
 import type { CitationView, CitedSiteQuery, Direction, GroupOrder } from '@app/core/contracts';
-import type { ConfidenceKind } from '@app/core/kernel';
+import { type ConfidenceKind, EVERY_ROW } from '@app/core/kernel';
 import { storedSpellings } from '@app/core/extraction';
 import {
   citedSample,
   containsAny,
   exactQuotient,
   executionsByModel,
+  type GroupFigure,
+  groupTerms,
+  needPlaces,
   type Page,
   pageClause,
   Parameters,
   samplePlaces,
 } from '@app/core/metric-engine';
 import { type CitationQuestion, modelsOf } from './citation-selection';
-import { citationsOf, FIGURES, SAMPLE_TERMS, sampledSources, UNLESS_MENTIONED } from './counted-citations';
+import { citationsOf, FIGURES, SAMPLE_TERMS, UNLESS_MENTIONED } from './counted-citations';
 
 export interface GroupsQuestion extends CitationQuestion {
   readonly view: CitationView;
@@ -21,26 +24,32 @@ export interface GroupsQuestion extends CitationQuestion {
   readonly page: Page;
   readonly site?: CitedSiteQuery;
   /** Adds what the figures rest on. */
-  readonly sampled?: ConfidenceKind;
+  readonly sampled?: AskedConfidence;
+}
+
+export interface AskedConfidence {
+  readonly kind: ConfidenceKind;
+  /** All unless given. */
+  readonly figures?: readonly GroupFigure[];
 }
 
 /**
  * SQL per view. The citations `c`, joined with `from`, are of one group where `key` is equal. `text` is the group's text,
- * joined with `of` if `g.key` is not that text already. `urls` are the keys of the page's groups with the ids of all
- * their URLs, as an array.
+ * joined with `of` if `g.key` is not that text already. `members` are the keys of the page's groups with the ids of all
+ * their URLs, as an array; null where nobody asks for them.
  */
 interface View {
   readonly key: string;
   readonly from: string;
   readonly text: string;
   readonly of: string;
-  readonly urls: string;
+  readonly members: string | null;
 }
 
 const siteOf = (column: string) => ({
   key: `u.${column}`,
   from: 'join urls u on u.project_id = $1 and u.id = c.url_id',
-  urls:
+  members:
     'select page.key, array_agg(u.id) as ids' +
     ` from page join urls u on u.project_id = $1 and u.${column} = page.key group by page.key`,
 });
@@ -51,7 +60,7 @@ const VIEWS: Record<CitationView, View> = {
     from: '',
     text: 't.url',
     of: 'join urls t on t.project_id = $1 and t.id = g.key',
-    urls: 'select key, array[key] as ids from page',
+    members: 'select key, array[key] as ids from page',
   },
   domain: {
     ...siteOf('domain_id'),
@@ -60,6 +69,9 @@ const VIEWS: Record<CitationView, View> = {
   },
   host: { ...siteOf('host'), text: 'g.key', of: '' },
 };
+
+/** Rows of `sources` know their domain, so nobody has to look for its URLs. */
+const DOMAINS_OF_SOURCES: View = { ...VIEWS.domain, key: 'c.domain_id', from: '', members: null };
 
 const ORDERS: Record<GroupOrder, string> = {
   group_key: 'page.group_key collate "C"',
@@ -78,24 +90,26 @@ const ORDERS: Record<GroupOrder, string> = {
  * has the `total` of all groups and the `executions` by model. A page past the end is one row with these two only.
  *
  * The planner cannot know how many citations a group has, so nothing here is left to that guess: the URLs of a group are
- * looked up by their ids, which costs the same for each of them. Where it is sampled, a row has the answers that cite the
- * group as `sample`, and the first row the `places` of all.
+ * looked up by their ids, which costs the same for each of them, or the window is read once more. Where it is sampled, a
+ * row has the answers that cite the group as `sample`, and the first row the `places` of all where a figure needs them.
  */
 export function groupStatement(question: GroupsQuestion) {
   const values = new Parameters();
   const { selection, view, order, direction, filters, page, site = {}, sampled } = question;
   values.add(selection.scope.projectId);
-  const { key, from, text, of, urls } = VIEWS[view];
   const citations = citationsOf(question, view, values);
+  const { key, from, text, of, members } = citations.keyed === 'domain_id' ? DOMAINS_OF_SOURCES : VIEWS[view];
   const ranked = order === 'brand_mention_rate';
-  const beside =
-    citations.beside && !ranked
-      ? `select sum(c.brand_responses)::bigint as brand_responses from (${citations.beside('urls.ids')}) c`
-      : `select null::bigint as brand_responses`;
+  const beside = ranked ? null : citations.beside;
   const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
-  const sought = filters.query ? containsAny(`lower(${text})`, storedSpellings(filters.query), values) : 'true';
+  const sought = filters.query ? containsAny(`lower(${text})`, storedSpellings(filters.query), values) : null;
   const within = withinSite(site, values);
-  const sorted = `order by ${ORDERS[order]} ${direction} nulls last, page.group_key collate "C"`;
+  const byOrder = `order by ${ORDERS[order]} ${direction} nulls last`;
+  // Only groups that may be on the page need their text, which breaks ties.
+  const areFirst = sought === null && order !== 'group_key' && page.perPage !== EVERY_ROW;
+  const candidates = areFirst
+    ? `(select * from grouped page ${byOrder} fetch first ${values.add(page.page * page.perPage)} rows with ties)`
+    : 'grouped';
 
   const statement = [
     `with grouped as (`,
@@ -104,27 +118,33 @@ export function groupStatement(question: GroupsQuestion) {
     `    min(c.first_seen_at) as first_seen_at, max(c.last_seen_at) as last_seen_at`,
     `  from (${citations.counted(ranked)}) c ${from}${within} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
     `), found as (`,
-    `  select g.*, ${text} as group_key from grouped g ${of} where ${sought}`,
+    `  select g.*, ${text} as group_key from ${candidates} g ${of} where ${sought ?? 'true'}`,
     `), page as (`,
-    `  select * from found page ${sorted} ${pageClause(page, values)}`,
-    `), parts as materialized (`,
-    `  select urls.key, of_group.parts, beside.brand_responses`,
-    `  from (${urls}) urls`,
-    `  cross join lateral (`,
-    `    select jsonb_agg(jsonb_build_array(model, source_type, responses, citations, positioned, position_sum)) as parts`,
-    `    from (`,
-    `      select model, source_type, ${sums} from (${citations.byModel('urls.ids')}) c group by model, source_type`,
-    `    ) figures`,
-    `  ) of_group`,
-    `  cross join lateral (${beside}) beside`,
+    `  select page.*, row_number() over () as place`,
+    `  from (select * from found page ${byOrder}, page.group_key collate "C" ${pageClause(page, values)}) page`,
+    `), ${members ? `members as materialized (${members}), ` : ''}cited as (${citations.onPage(sampled !== undefined)}),`,
+    `parts as materialized (`,
+    `  select key, jsonb_agg(jsonb_build_array(model, source_type, responses, citations, positioned, position_sum)) as parts`,
+    `  from (`,
+    `    select key, model, source_type, ${sums}`,
+    `    from ${sampled && citations.summed ? `(${citations.onPage(false)})` : 'cited'} c group by key, model, source_type`,
+    `  ) figures group by key`,
+    ...(beside
+      ? [
+          `), beside as materialized (`,
+          `  select key, (select sum(c.brand_responses) from (${beside('members.ids')}) c)::bigint as brand_responses from members`,
+        ]
+      : []),
+    ...(sampled ? [`), samples as materialized (`, sampleOf(view, sampled)] : []),
     `)`,
-    `select (select count(*) from found) as total, executions.executions, page.group_key as "groupKey",`,
-    `  page.responses, page.citations, page.positioned, page.position_sum,`,
-    `  coalesce(page.brand_responses, parts.brand_responses, 0) as "brandResponses",`,
+    `select (select count(*) from ${areFirst ? 'grouped' : 'found'}) as total, executions.executions,`,
+    `  page.group_key as "groupKey", page.responses, page.citations, page.positioned, page.position_sum,`,
+    `  coalesce(page.brand_responses, ${beside ? 'beside.brand_responses, ' : ''}0) as "brandResponses",`,
     `  page.first_seen_at as "firstSeenAt", page.last_seen_at as "lastSeenAt", parts.parts,`,
     `  encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain, coalesce(u.title, p.title) as title`,
-    ...(sampled
-      ? [`, cited.sample, case when row_number() over (${sorted}) = 1 then places.places end as places`]
+    ...(sampled ? [`, samples.sample`] : []),
+    ...(sampled && needPlaces(sampled.figures)
+      ? [`, case when page.place = 1 then (${placesOf(question, sampled, values)}) end as places`]
       : []),
     `from (`,
     `  select coalesce(jsonb_object_agg(model, executions), '{}') as executions`,
@@ -132,20 +152,24 @@ export function groupStatement(question: GroupsQuestion) {
     `) executions`,
     `left join page on true`,
     `left join parts on parts.key = page.key`,
+    ...(beside ? ['left join beside on beside.key = page.key'] : []),
+    ...(sampled ? ['left join samples on samples.key = page.key'] : []),
     `left join urls u on u.project_id = $1 and u.id = page.url_id`,
     `left join domains d on d.project_id = $1 and d.id = u.domain_id`,
     `left join pages p on p.project_id = $1 and p.url_id = u.id`,
-    ...(sampled
-      ? [
-          `left join (${citedSample(sampled, 'urls.key', `(${urls}) urls ${sampledSources(question, values)}`, SAMPLE_TERMS)}) cited`,
-          `  on cited.key = page.key`,
-          `cross join (${samplePlaces(sampled, { ...selection.scope, ...selection }, values)}) places`,
-        ]
-      : []),
-    sorted,
+    `order by page.place`,
   ].join('\n');
   return { text: statement, values: values.all };
 }
+
+function sampleOf(view: CitationView, { kind, figures }: AskedConfidence): string {
+  const single = view === 'url';
+  const terms = groupTerms(figures).map((term) => SAMPLE_TERMS[term][single ? 'single' : 'ofAnswer']);
+  return citedSample({ kind, key: 'key', from: 'cited', single, terms });
+}
+
+const placesOf = ({ selection }: GroupsQuestion, { kind }: AskedConfidence, values: Parameters): string =>
+  samplePlaces(kind, { ...selection.scope, ...selection }, values);
 
 /** SQL that keeps citations `c` of a site. A group lies within it with all its URLs, or outside of it. */
 function withinSite({ domain }: CitedSiteQuery, values: Parameters): string {

@@ -16,6 +16,8 @@ const WINDOWS: Readonly<Record<string, TimeWindow | null>> = {
   'all time': null,
   days: resolveWindow({ from: parseMoment(DAY)!, to: parseMoment(DAY)! }, new Date(`${DAY}T12:00:00Z`)),
 };
+/** No filter: with what intervals rest on. */
+const SAMPLED = 'sampled';
 const FILTERS: Readonly<Record<string, CitationFilters>> = {
   none: {},
   mentioned: { content_gap: 'mentioned' },
@@ -23,6 +25,7 @@ const FILTERS: Readonly<Record<string, CitationFilters>> = {
   negative: { sentiment: 'negative' },
   type: { source_type: 'third_party' },
   text: { query: 'site' },
+  [SAMPLED]: {},
 };
 const QUESTIONS = CITATION_VIEWS.flatMap((view) =>
   Object.keys(WINDOWS).flatMap((window) => [
@@ -110,6 +113,7 @@ describe('the work of groups of citations', () => {
         order,
         direction: 'desc',
         page: { page: 1, perPage: 20 },
+        ...(filter === SAMPLED && { sampled: { kind: 'panel' } }),
       });
       const explained = `explain (analyze, timing off, format json) ${text}`;
       const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained, values);

@@ -114,10 +114,10 @@ export const groupsPath = (at: Address, question: Question): string | null =>
     confidence: confidenceParameter(at),
   });
 
-/** Of how many pages those are sought that name the brand least. Intervals of more cost more than a look takes. */
+/** Of how many pages those are sought that name the brand least. */
 export const GAPS_AMONG = 40;
 
-/** The pages that most answers cite, to look for gaps in. */
+/** The pages that most answers cite, to look for gaps in. Other intervals would have to be held against all answers. */
 export const mostCitedPath = (at: Address, { source_type, sentiment }: Question): string | null =>
   listPath('/citation_intelligence/groups', at, {
     view: 'url',
@@ -126,6 +126,7 @@ export const mostCitedPath = (at: Address, { source_type, sentiment }: Question)
     order: 'total_responses',
     per_page: GAPS_AMONG,
     confidence: confidenceParameter(at),
+    confidence_of: 'brand_mention_rate',
   });
 
 export const urlPath = (at: Address, id: string): string | null => listPath(`/citation_intelligence/urls/${id}`, at);

@@ -73,14 +73,18 @@ export class DailyLayout {
   /**
    * What days add that move all cells alike: the products of different cells on one day (Thompson 2011, clustering by
    * firm and time). By chance they may add up to less than 0, which is taken as 0.
+   * @param told the cells that have any r but 0
    * @param likeness of neighbouring days: answers that are repeated carry on what a day has moved
    */
-  sharedVariance(r: Float64Array, likeness: number): number {
+  sharedVariance(told: Int32Array, r: Float64Array, likeness: number): number {
     const { length } = this.distinctDays;
     const [sums, squares] = [new Float64Array(length), new Float64Array(length)];
-    for (let index = 0; index < this.distinct.length; index++) {
-      sums[this.distinct[index]!]! += r[index]!;
-      squares[this.distinct[index]!]! += r[index]! * r[index]!;
+    for (let cell = 0; cell < told.length; cell++) {
+      const end = this.starts[told[cell]! + 1]!;
+      for (let index = this.starts[told[cell]!]!; index < end; index++) {
+        sums[this.distinct[index]!]! += r[index]!;
+        squares[this.distinct[index]!]! += r[index]! * r[index]!;
+      }
     }
     let products = 0;
     for (let day = 0; day < length; day++) products += sums[day]! * sums[day]! - squares[day]!;

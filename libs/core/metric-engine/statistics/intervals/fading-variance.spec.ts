@@ -12,6 +12,7 @@ const likenessIn = (cells: readonly Cell[]): number => {
     starts,
     cells.flatMap(({ day }) => day),
     cells.flatMap(({ r }) => r),
+    cells.map((_, index) => index),
   );
 };
 const times = <One>(count: number, one: One): One[] => Array.from({ length: count }, () => one);

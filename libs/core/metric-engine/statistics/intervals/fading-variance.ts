@@ -8,12 +8,18 @@ const FEWEST_ERRORS = 3;
  * together. Residuals are taken from a cell's own mean, which makes them look less alike than they are (Nickell 1981).
  * @param starts where the days of each cell begin; behind the last of them at the end
  * @param r of each day the sum of (e - the cell's mean e) over its answers
+ * @param cells those that have any r but 0
  * @returns 0 where chance may have made it
  */
-export function likenessOf(starts: ArrayLike<number>, day: ArrayLike<number>, r: ArrayLike<number>): number {
+export function likenessOf(
+  starts: ArrayLike<number>,
+  day: ArrayLike<number>,
+  r: ArrayLike<number>,
+  cells: ArrayLike<number>,
+): number {
   let [products, squaredProducts, pairs, squares, weighted] = [0, 0, 0, 0, 0];
-  for (let cell = 0; cell + 1 < starts.length; cell++) {
-    const [start, end] = [starts[cell]!, starts[cell + 1]!];
+  for (let index = 0; index < cells.length; index++) {
+    const [start, end] = [starts[cells[index]!]!, starts[cells[index]! + 1]!];
     for (let one = start; one < end; one++) {
       const square = r[one]! * r[one]!;
       squares += square;

@@ -1,3 +1,5 @@
+import type { Cells } from './cells';
+import type { DailyLayout } from './daily-layout';
 import { likenessOf, MOST_LIKENESS } from './fading-variance';
 import type { PanelLayout } from './panel-layout';
 
@@ -6,11 +8,14 @@ const ROUNDING = 1e-12;
 
 /** Of each row of a layout the sums over its answers of their deviations e from what the whole gives them. */
 export interface Deviations {
-  readonly e: Float64Array;
+  /** Whether nothing that is counted happened in the row. Where that is so of a whole cell, its answers do not vary. */
+  isEmpty(row: number): boolean;
+  /** Sum of e. */
+  e(row: number): number;
   /** Sum of e². */
-  readonly ee: Float64Array;
+  ee(row: number): number;
   /** What that sum would be if nothing in it cancelled out: the measure of its rounding. */
-  readonly size: Float64Array;
+  size(row: number): number;
 }
 
 export interface PanelVariance {
@@ -28,55 +33,76 @@ export interface PanelVariance {
  */
 export function panelVariance(layout: PanelLayout, of: Deviations): PanelVariance {
   const { cells, days } = layout;
-  const independent = new Float64Array(cells.n.length);
+  const told = Int32Array.from(cellsWithSomething(cells, of));
+  const independent = new Float64Array(told.length);
   const residuals = new Float64Array(days ? cells.rows.length : 0);
   let varying = 0;
-  for (let cell = 0; cell < cells.n.length; cell++) {
+  for (let index = 0; index < told.length; index++) {
+    const cell = told[index]!;
     const [start, end] = [cells.starts[cell]!, cells.starts[cell + 1]!];
     const answers = cells.n[cell]!;
     let [e, ee, size] = [0, 0, 0];
-    for (let index = start; index < end; index++) {
-      const row = cells.rows[index]!;
-      e += of.e[row]!;
-      ee += of.ee[row]!;
-      size += of.size[row]!;
+    for (let at = start; at < end; at++) {
+      const row = cells.rows[at]!;
+      e += of.e(row);
+      ee += of.ee(row);
+      size += of.size(row);
     }
     const difference = ee - (e * e) / answers;
     // Sum of (e - mean e)² over the cell's answers.
     const spread = difference <= size * ROUNDING ? 0 : difference;
     if (spread > 0) varying += 1;
-    if (answers > 1) independent[cell] = (spread * answers) / (answers - 1);
-    for (let index = start; days && index < end; index++) {
-      const row = cells.rows[index]!;
-      residuals[days.ofRow[index]!]! += residualOf(of, row, layout.n[row]!, e / answers);
+    if (answers > 1) independent[index] = (spread * answers) / (answers - 1);
+    for (let at = start; days && at < end; at++) {
+      const row = cells.rows[at]!;
+      residuals[days.ofRow[at]!]! += residualOf(of, row, layout.n[row]!, e / answers);
     }
   }
   return days
-    ? { ...varianceOverDays(layout, residuals, independent), varying }
+    ? { ...varianceOverDays(days, told, residuals, independent), varying }
     : { variance: sum(independent), varying, lasting: false };
 }
 
-/** What a row departs from its cell's mean. Where all answers of a cell agree, what rounding leaves would pass for a variance. */
-function residualOf({ e, size }: Deviations, row: number, n: number, mean: number): number {
-  const difference = e[row]! - mean * n;
-  return Math.abs(difference) <= ROUNDING * Math.sqrt(size[row]! * n) ? 0 : difference;
+/** All others add exactly nothing to a variance, and they are the most where few answers have what is counted. */
+function cellsWithSomething({ rows, starts, n }: Cells, of: Deviations): number[] {
+  const found: number[] = [];
+  for (let cell = 0; cell < n.length; cell++) {
+    let at = starts[cell]!;
+    while (at < starts[cell + 1]! && of.isEmpty(rows[at]!)) at += 1;
+    if (at < starts[cell + 1]!) found.push(cell);
+  }
+  return found;
 }
 
-/** @param independent of each cell the variance if its answers were independent */
+/** What a row departs from its cell's mean. Where all answers of a cell agree, what rounding leaves would pass for a variance. */
+function residualOf(of: Deviations, row: number, n: number, mean: number): number {
+  const difference = of.e(row) - mean * n;
+  return Math.abs(difference) <= ROUNDING * Math.sqrt(of.size(row) * n) ? 0 : difference;
+}
+
+/**
+ * @param told the cells that have a variance
+ * @param independent of each of them the variance if its answers were independent
+ */
 function varianceOverDays(
-  layout: PanelLayout,
+  days: DailyLayout,
+  told: Int32Array,
   residuals: Float64Array,
   independent: Float64Array,
 ): Pick<PanelVariance, 'variance' | 'lasting'> {
-  const days = layout.days!;
   // A cell of one day shows no likeness between days.
   const ownBy = (varianceOf: (cell: number) => number) =>
-    sum(independent.map((own, cell) => (days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : own)));
-  const near = ownBy((cell) => days.variance(cell, residuals)) + days.sharedVariance(residuals, 0);
-  const likeness = likenessOf(days.starts, days.day, residuals);
+    sum(
+      independent.map((own, index) => {
+        const cell = told[index]!;
+        return days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : own;
+      }),
+    );
+  const near = ownBy((cell) => days.variance(cell, residuals)) + days.sharedVariance(told, residuals, 0);
+  const likeness = likenessOf(days.starts, days.day, residuals, told);
   if (likeness === 0) return { variance: near, lasting: false };
   const fading =
-    ownBy((cell) => days.fadingVariance(cell, residuals, likeness)) + days.sharedVariance(residuals, likeness);
+    ownBy((cell) => days.fadingVariance(cell, residuals, likeness)) + days.sharedVariance(told, residuals, likeness);
   return { variance: Math.max(near, fading), lasting: likeness === MOST_LIKENESS };
 }
 

@@ -41,8 +41,7 @@ export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): Figu
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
   const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
-  const prompts = layout.promptsWhere(() => true);
-  return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+  return { n: x, prompts: layout.prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
 /**
@@ -70,26 +69,29 @@ export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
 
 /** Each answer's e = (y - ratio x) / total, summed by row. */
 function deviationsOf({ rows }: PanelLayout, { y, x, yy, xy, xx }: Moments, ratio: number, total: number): Deviations {
-  const column = () => new Float64Array(rows.length);
-  const [e, ee, size] = [column(), column(), column()];
-  for (let row = 0; row < rows.length; row++) {
-    const place = rows[row]!;
-    e[row] = (y[place]! - ratio * x[place]!) / total;
-    const squares = yy[place]! + ratio * ratio * xx[place]!;
-    const products = 2 * ratio * xy[place]!;
-    ee[row] = (squares - products) / total ** 2;
-    size[row] = (squares + Math.abs(products)) / total ** 2;
-  }
-  return { e, ee, size };
+  const squares = (place: number) => yy[place]! + ratio * ratio * xx[place]!;
+  const products = (place: number) => 2 * ratio * xy[place]!;
+  const total2 = total ** 2;
+  return {
+    isEmpty: (row) => x[rows[row]!] === 0 && y[rows[row]!] === 0 && yy[rows[row]!] === 0 && xx[rows[row]!] === 0,
+    e: (row) => (y[rows[row]!]! - ratio * x[rows[row]!]!) / total,
+    ee: (row) => (squares(rows[row]!) - products(rows[row]!)) / total2,
+    size: (row) => (squares(rows[row]!) + Math.abs(products(rows[row]!))) / total2,
+  };
 }
 
 /** The same of `allHits` among all answers; products of whole numbers, so that no digit is lost where almost all are hits. */
 function deviationsOfHits({ rows, n, answers }: PanelLayout, hits: Float64Array, allHits: number): Deviations {
-  const [e, ee] = [new Float64Array(rows.length), new Float64Array(rows.length)];
-  for (let row = 0; row < rows.length; row++) {
+  const [hits2, misses2] = [allHits ** 2, (answers - allHits) ** 2];
+  const [answers2, answers4] = [answers ** 2, answers ** 4];
+  const ee = (row: number) => {
     const y = hits[rows[row]!]!;
-    e[row] = (y * answers - allHits * n[row]!) / answers ** 2;
-    ee[row] = (y * (answers - allHits) ** 2 + (n[row]! - y) * allHits ** 2) / answers ** 4;
-  }
-  return { e, ee, size: ee };
+    return (y * misses2 + (n[row]! - y) * hits2) / answers4;
+  };
+  return {
+    isEmpty: (row) => hits[rows[row]!] === 0,
+    e: (row) => (hits[rows[row]!]! * answers - allHits * n[row]!) / answers2,
+    ee,
+    size: ee,
+  };
 }
