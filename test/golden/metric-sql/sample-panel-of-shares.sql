@@ -1,6 +1,6 @@
 select actor_id,
   string_agg(place::text, ',') as place,
-  string_agg(t0::text, ',') filter (where actor_id <> -1) as t0,
+  '1*' as t0,
   string_agg(together::text, ',') filter (where actor_id <> -1) as together,
   string_agg(added_up::text, ',') filter (where actor_id <> -1) as added_up
 from (

@@ -2,13 +2,14 @@
 export type SampleLists = {
   /** `OWN_ACTOR` where it is absent. */
   readonly actor_id?: number;
-  /** False of the window before. */
-  readonly is_now?: boolean;
   /** As `placeSql` has it; a place may be listed several times. */
   readonly place: string;
   /** Executions; one at each place where the list is absent. */
   readonly responses?: string | null;
-} & { readonly [column: string]: string | number | boolean | null | undefined };
+} & { readonly [column: string]: string | number | null | undefined };
+
+/** A list of ones, as long as that of places. */
+export const ONES = '1*';
 
 /** The column of executions. */
 export const RESPONSES = 'responses';

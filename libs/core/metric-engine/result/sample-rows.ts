@@ -1,5 +1,5 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
-import { RESPONSES, type SampleLists } from '../compile/sample-lists';
+import { ONES, RESPONSES, type SampleLists } from '../compile/sample-lists';
 import { SamplePlaces } from './sample-places';
 
 /** What one actor, or the executions, add to the places of a sample. */
@@ -21,14 +21,15 @@ export class ActorRows {
   column(name: string): Float64Array {
     const known = this.numbers.get(name);
     if (known) return known;
-    const read = integersOf(this.lists[name] as string | null | undefined);
+    const list = this.lists[name] as string | null | undefined;
+    const read = list === ONES ? new Float64Array(this.at.length).fill(1) : integersOf(list);
     if (read.length !== this.at.length) throw new Error(`the sample has no list ${name} of this actor`);
     this.numbers.set(name, read);
     return read;
   }
 }
 
-/** The rows of one window of a sample (compile/sample.ts), read as they are asked for. */
+/** The rows of a sample (compile/sample.ts), read as they are asked for. */
 export class SampleRows {
   readonly places: SamplePlaces;
   private readonly lists: ReadonlyMap<number, SampleLists>;

@@ -69,9 +69,14 @@ function varianceOverDays(
   independent: Float64Array,
 ): Pick<PanelVariance, 'variance' | 'lasting'> {
   const days = layout.days!;
-  // A cell of one day shows no likeness between days.
-  const ownBy = (varianceOf: (cell: number) => number) =>
-    sum(independent.map((own, cell) => (days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : own)));
+  const ownBy = (varianceOf: (cell: number) => number) => {
+    let total = 0;
+    for (let cell = 0; cell < independent.length; cell++) {
+      // A cell of one day shows no likeness between days.
+      total += days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : independent[cell]!;
+    }
+    return total;
+  };
   const near = ownBy((cell) => days.variance(cell, residuals)) + days.sharedVariance(residuals, 0);
   const likeness = likenessOf(days.starts, days.day, residuals);
   if (likeness === 0) return { variance: near, lasting: false };
@@ -80,4 +85,8 @@ function varianceOverDays(
   return { variance: Math.max(near, fading), lasting: likeness === MOST_LIKENESS };
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (let index = 0; index < values.length; index++) total += values[index]!;
+  return total;
+}
