@@ -1,4 +1,4 @@
-select actor_id, string_agg(place::text, ',') as place, '1*' as t0
+select actor_id, encode(string_agg(float8send((place)::float8), ''), 'base64') as place, '1*' as t0
 from (
   select *
   from (

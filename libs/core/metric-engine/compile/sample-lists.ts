@@ -1,4 +1,4 @@
-/** What one actor, or the executions, have at places of a sample. Each list has commas; all are of one length. */
+/** What one actor, or the executions, have at places of a sample. `listsOf` has the form of a list; all are of one length. */
 export type SampleLists = {
   /** `OWN_ACTOR` where it is absent. */
   readonly actor_id?: number;
@@ -20,8 +20,19 @@ export const TOGETHER = ['together', 'added_up'] as const;
 export const termColumn = (index: number): string => `t${index}`;
 
 /**
- * Each column as one text with commas, which a driver reads many times faster than as many rows.
+ * Each column as one list, in base64 with 8 bytes for each number (IEEE 754, the most significant first): a driver reads
+ * it many times faster than as many rows, and than decimal digits.
  * @param where of which rows alone there are lists
  */
 export const listsOf = (columns: readonly string[], where?: string): string[] =>
-  columns.map((column) => `string_agg(${column}::text, ',')${where ? ` filter (where ${where})` : ''} as ${column}`);
+  columns.map((column) => {
+    const bytes = `string_agg(float8send((${column})::float8), '')${where ? ` filter (where ${where})` : ''}`;
+    return `encode(${bytes}, 'base64') as ${column}`;
+  });
+
+/** The numbers of a list. */
+export function numbersOf(list: string | null | undefined): Float64Array {
+  if (!list) return new Float64Array();
+  const { buffer, byteOffset, length } = Buffer.from(list, 'base64').swap64();
+  return new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+}

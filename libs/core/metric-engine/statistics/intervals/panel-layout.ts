@@ -17,6 +17,7 @@ export class PanelLayout {
   private readonly places: PanelRows;
   private foundCells?: Cells;
   private foundDays?: DailyLayout | null;
+  private foundPrompts?: number;
 
   /**
    * @param columns in the order of prompt, model and day
@@ -52,6 +53,11 @@ export class PanelLayout {
       this.foundDays = isOfManyDays(this.places) ? new DailyLayout(this.cells, this.places) : null;
     }
     return this.foundDays;
+  }
+
+  /** Prompts with answers. */
+  get prompts(): number {
+    return (this.foundPrompts ??= this.promptsWhere(() => true));
   }
 
   /** Prompts with rows that count, which are rows of the columns. */

@@ -7,6 +7,8 @@ import { type Deviations, type PanelVariance, panelVariance } from './panel-vari
 const FEWEST_ANSWERS = 10;
 const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
+/** Rows whose lists are kept for the next figure. */
+const MOST_KEPT = 500_000;
 
 /** Sums by place over its answers: of y, x, y², xy and x² of each answer. */
 export interface Moments {
@@ -41,8 +43,7 @@ export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): Figu
   const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
   const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
-  const prompts = layout.promptsWhere(() => true);
-  return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+  return { n: x, prompts: layout.prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
 /**
@@ -68,10 +69,18 @@ export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
   return { y, x, ...panelVariance(layout, deviationsOf(layout, moments, y / x, x)) };
 }
 
+/** Each variance is found before the next one is begun; new lists for each would keep the collector busy. */
+let used: Deviations = { e: new Float64Array(), ee: new Float64Array(), size: new Float64Array() };
+
+function room(rows: number): Deviations {
+  if (used.e.length >= rows && used.e.length <= MOST_KEPT) return used;
+  const list = () => new Float64Array(rows);
+  return (used = { e: list(), ee: list(), size: list() });
+}
+
 /** Each answer's e = (y - ratio x) / total, summed by row. */
 function deviationsOf({ rows }: PanelLayout, { y, x, yy, xy, xx }: Moments, ratio: number, total: number): Deviations {
-  const column = () => new Float64Array(rows.length);
-  const [e, ee, size] = [column(), column(), column()];
+  const { e, ee, size } = room(rows.length);
   for (let row = 0; row < rows.length; row++) {
     const place = rows[row]!;
     e[row] = (y[place]! - ratio * x[place]!) / total;
@@ -85,7 +94,7 @@ function deviationsOf({ rows }: PanelLayout, { y, x, yy, xy, xx }: Moments, rati
 
 /** The same of `allHits` among all answers; products of whole numbers, so that no digit is lost where almost all are hits. */
 function deviationsOfHits({ rows, n, answers }: PanelLayout, hits: Float64Array, allHits: number): Deviations {
-  const [e, ee] = [new Float64Array(rows.length), new Float64Array(rows.length)];
+  const { e, ee } = room(rows.length);
   for (let row = 0; row < rows.length; row++) {
     const y = hits[rows[row]!]!;
     e[row] = (y * answers - allHits * n[row]!) / answers ** 2;
