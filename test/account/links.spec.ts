@@ -140,7 +140,7 @@ describe("the administrator's link", () => {
 
   it('makes the first user, who administers the installation', async () => {
     const browser = accounts.browser();
-    expect((await browser.open('/account/sign-in')).text).toContain('Nobody can sign in yet');
+    expect((await browser.open('/account/sign-in')).text).toContain('Nobody administers this service yet');
     expect((await browser.fillIn(await link(), PERSON)).status).toBe(303);
     expect(await browser.isSignedIn()).toBe(true);
     expect(await users()).toEqual([
@@ -153,7 +153,7 @@ describe("the administrator's link", () => {
         p: true,
       },
     ]);
-    expect((await browser.open('/account/sign-in')).text).not.toContain('Nobody can sign in yet');
+    expect((await browser.open('/account/sign-in')).text).not.toContain('Nobody administers this service yet');
     expect(await accounts.links.forAdministrator()).toBeNull();
   });
 

@@ -90,9 +90,11 @@ describe('every request', () => {
   });
 
   describe('to a route that there is not', () => {
-    it.each(['/nowhere', '/ping/more', '//ping', '/%zz', '/metrics'])('%s is 404', async (path) => {
-      const response = await api.get(path, reader.key);
-      expect([response.status, response.body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
+    it.each(['', '/', '/nowhere', '/ping/more', '//ping', '/%zz', '/metrics'])('%s is 404', async (path) => {
+      for (const method of ['get', 'post', 'options'] as const) {
+        const response = await api.request(method, path, reader.key);
+        expect([response.status, response.body.error.code]).toEqual([404, 'ERR_NOT_FOUND']);
+      }
     });
 
     it('the host itself leads to the dashboard', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
@@ -175,6 +176,15 @@ describe('the MCP endpoint', () => {
       .serialize((bytes: Buffer) => bytes as unknown as string)
       .send(Buffer.from('{"jsonrpc":"2.0","id":"caf\u00e9","method":"ping"}', 'latin1'));
     expect([status, body.error.code]).toEqual([400, -32_700]);
+  });
+
+  it('refuses a compressed body, and says so', async () => {
+    const { status, body } = await mcp
+      .http('post', key)
+      .set('Content-Encoding', 'gzip')
+      .serialize((bytes: Buffer) => bytes as unknown as string)
+      .send(gzipSync('{"jsonrpc":"2.0","id":1,"method":"ping"}'));
+    expect([status, body.error.code]).toEqual([415, 'ERR_UNSUPPORTED_MEDIA_TYPE']);
   });
 
   it('refuses an unknown method and an unknown tool', async () => {

@@ -192,6 +192,7 @@ describe('registration', () => {
       ['a name of 201 characters', { client_name: 'x'.repeat(201) }],
       ['a name with the character zero', { client_name: 'a\0b' }],
       ['a name that turns the text around', { client_name: 'a\u202Eb' }],
+      ['a name that nobody sees', { client_name: ' \u200B' }],
       ['a name that is no text', { client_name: 7 }],
       ['no way to get a token', { grant_types: ['refresh_token'] }],
       ['unknown grant types alone', { grant_types: ['password'] }],

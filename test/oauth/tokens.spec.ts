@@ -7,6 +7,7 @@ const errorOf = async (response: Response) => ({
   error: ((await response.json()) as { error: string }).error,
 });
 const INVALID_GRANT = { status: 400, error: 'invalid_grant' };
+const INVALID_TARGET = { status: 400, error: 'invalid_target' };
 
 describe('codes and tokens, two instances behind a balancer', () => {
   let oauth: OAuthHarness;
@@ -62,6 +63,14 @@ describe('codes and tokens, two instances behind a balancer', () => {
       const late = await oauth.code(userId, clientId);
       await age('AuthorizationCode', 600);
       expect(await errorOf(await oauth.redeem(clientId, late.code, late.verifier))).toEqual(INVALID_GRANT);
+    });
+
+    it('survives a resource that is not ours', async () => {
+      const { code, verifier } = await oauth.code(userId, clientId);
+      for (const resource of ['https://elsewhere.example/', 'nonsense']) {
+        expect(await errorOf(await oauth.redeem(clientId, code, verifier, { resource }))).toEqual(INVALID_TARGET);
+      }
+      expect((await oauth.redeem(clientId, code, verifier)).status).toBe(200);
     });
 
     it('survives a wrong verifier and a wrong redirect URI, which get nothing', async () => {
@@ -163,13 +172,11 @@ describe('codes and tokens, two instances behind a balancer', () => {
       expect(await errorOf(await oauth.refresh(clientId, tokens.refresh_token))).toEqual(INVALID_GRANT);
     });
 
-    it('is refused for another resource', async () => {
-      const { refresh_token: token } = await connect();
+    it('is refused for another resource, and is not used up by that', async () => {
+      const tokens = await connect();
       const elsewhere = { resource: 'https://elsewhere.example/' };
-      expect(await errorOf(await oauth.refresh(clientId, token, elsewhere))).toEqual({
-        status: 400,
-        error: 'invalid_target',
-      });
+      expect(await errorOf(await oauth.refresh(clientId, tokens.refresh_token, elsewhere))).toEqual(INVALID_TARGET);
+      expect(await isGood(tokens)).toBe(true);
     });
 
     it('is not issued to a client that registered without it', async () => {
@@ -206,6 +213,7 @@ describe('codes and tokens, two instances behind a balancer', () => {
       const tokens = await connect();
       const { client_id: stranger } = await oauth.register({ client_name: 'Stranger' });
       expect((await oauth.form('revoke', { client_id: stranger, token: 'unknown' })).status).toBe(200);
+      expect((await oauth.form('revoke', { client_id: stranger, token: 'a\0b' })).status).toBe(200);
       expect((await oauth.form('revoke', { client_id: stranger, token: tokens.refresh_token })).status).toBe(200);
       expect(await isGood(tokens)).toBe(true);
     });

@@ -44,7 +44,7 @@ function aboutDemo(demo: LoadedDemo, base: string): string[] {
 function aboutLinks({ administrator, dashboard }: StartLinks): string[] {
   const lines: string[] = [];
   if (administrator) {
-    lines.push('Nobody can sign in yet. Within 15 minutes, open this link and choose a password:', '');
+    lines.push('Nobody administers this service yet. Within 15 minutes, open this link and choose a password:', '');
     lines.push(`  ${administrator.url}`, '');
   }
   if (dashboard) {

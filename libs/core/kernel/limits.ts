@@ -56,6 +56,8 @@ export const LIMITS = {
   passwordMaxLength: 256,
   matchingNames: 50,
   urlLength: 2_048,
+  /** RFC 1035, section 2.3.4, without the dot at the end. */
+  domainLength: 253,
   /** What the user of an intelligence task may say, and the text to be brought up to date. */
   taskInstructionsLength: 4_000,
   existingContentLength: 60_000,

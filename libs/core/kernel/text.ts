@@ -3,6 +3,21 @@ import { LIMITS } from './limits';
 /** The text trimmed, with every run of white space inside made one space. */
 export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** Nothing but spaces, control and format characters, fillers and empty braille cells. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a reader sees anything of the text. */
+export const isVisible = (text: string): boolean => !UNSEEN.test(text);
+
+/** Whether Postgres stores the text as it is. What it cannot store it cannot look for either. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Control characters, and those that turn the direction of the text around a name. */
+const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a name can be stored, and read by whoever it is shown to. */
+export const isReadableName = (name: string): boolean => isStorable(name) && isVisible(name) && !UNREADABLE.test(name);
+
 /**
  * Postgres stores neither NUL nor half of a surrogate pair, which foreign text may hold. Each is replaced by one character,
  * so every offset stays true.

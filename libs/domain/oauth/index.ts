@@ -9,7 +9,6 @@ export { ASSERTION_ALGORITHMS } from './client-documents/verification-keys';
 export * from './clients/client-identity';
 export * from './clients/client-label';
 export * from './clients/client-metadata';
-export * from './clients/client-name';
 export * from './clients/clients.service';
 export * from './clients/known-members';
 export * from './clients/redirect-uri';

@@ -19,10 +19,12 @@ const matches = (pattern: string[], path: string[]): boolean =>
 /** Methods that some route answers under this path, for `Allow`; empty for an unknown path. */
 export function knownMethods(app: Application, path: string): string[] {
   const wanted = segments(path);
-  const methods = (app.router as unknown as { stack: readonly Layer[] }).stack.flatMap(({ route }) =>
-    typeof route?.path === 'string' && matches(segments(route.path), wanted) ? Object.keys(route.methods) : [],
+  const routes = (app.router as unknown as { stack: readonly Layer[] }).stack.flatMap(({ route }) =>
+    typeof route?.path === 'string' && matches(segments(route.path), wanted) ? [route.methods] : [],
   );
-  const names = new Set(methods.map((method) => method.toUpperCase()));
+  // Only what refuses a path, as the base itself, answers every method there.
+  if (routes.some(({ trace }) => trace)) return [];
+  const names = new Set(routes.flatMap((methods) => Object.keys(methods)).map((method) => method.toUpperCase()));
   if (names.has('GET')) names.add('HEAD');
   return [...names].sort();
 }

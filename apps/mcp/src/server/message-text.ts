@@ -1,14 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '@app/core/kernel';
+import { ApiError, LIMITS } from '@app/core/kernel';
 import { tooLarge } from '@app/platform/http';
 
 /**
  * Reads the body. Web streams in between would cost more than the answer of most tools.
  * @returns null for bytes that are not UTF-8, and for a sender that has gone
- * @throws ApiError `ERR_PAYLOAD_TOO_LARGE`, before all of it is read
+ * @throws ApiError `ERR_UNSUPPORTED_MEDIA_TYPE` for a compressed body; `ERR_PAYLOAD_TOO_LARGE`, before all of it is read
  */
 export function messageText(request: IncomingMessage): Promise<string | null> {
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    return Promise.reject(new ApiError('ERR_UNSUPPORTED_MEDIA_TYPE', 'the body must not be compressed'));
+  }
   if (Number(request.headers['content-length']) > LIMITS.bodyBytes) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

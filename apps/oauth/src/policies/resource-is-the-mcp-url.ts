@@ -1,4 +1,4 @@
-import { errors } from 'oidc-provider';
+import Provider, { errors } from 'oidc-provider';
 import { MCP_SCOPES } from '@app/core/kernel';
 import { SIGNING_ALGORITHM } from '@app/domain/oauth';
 import type { Policy } from './policy';
@@ -33,8 +33,21 @@ export const resourceIsTheMcpUrl: Policy = {
       if (body?.resource !== undefined) body.resource = oneName(body.resource as string | string[], mcp);
       await next();
     });
+    for (const { prototype } of [provider.AuthorizationCode, provider.RefreshToken]) judgeBeforeUse(prototype, mcp);
   },
 };
+
+/**
+ * The library judges the resource once a code or a refresh token is used up, which would leave its client with nothing.
+ */
+function judgeBeforeUse(token: { consume(): Promise<void> }, mcp: string): void {
+  const { consume } = token;
+  token.consume = function (this: typeof token) {
+    const asked = Provider.ctx?.oidc.params?.resource;
+    if (asked && asked !== mcp) throw new errors.InvalidTarget();
+    return consume.call(this);
+  };
+}
 
 /** The names that mean our endpoint become its address; any other stays, and is refused. */
 function oneName(sent: string | string[], mcp: string): string | string[] {

@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, isStorable } from '@app/core/kernel';
 import type { ArtifactsRepository } from '@app/domain/oauth';
 
 /** Stores one kind of the library's models. */
@@ -23,7 +23,9 @@ export class ArtifactAdapter implements Adapter {
     return seconds ? new Date(this.clock.now().getTime() + seconds * 1000) : null;
   }
 
+  /** @param id what a client made up, as it may be for a revocation */
   async find(id: string): Promise<AdapterPayload | undefined> {
+    if (!isStorable(id)) return undefined;
     return this.artifacts.find(this.kind, id, this.clock.now());
   }
 

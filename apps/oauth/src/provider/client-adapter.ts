@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { isStorable } from '@app/core/kernel';
 import { type ClientDocuments, type ClientsService, looksLikeUrl } from '@app/domain/oauth';
 import { documentClient } from './document-client';
 
@@ -13,8 +14,7 @@ export class ClientAdapter implements Adapter {
   ) {}
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    // Postgres cannot store this character, hence not look for it either.
-    if (id.includes('\0')) return undefined;
+    if (!isStorable(id)) return undefined;
     if (looksLikeUrl(id)) return toPayload(await documentClient(this.documents, id));
     const found = await this.clients.find(id);
     return (

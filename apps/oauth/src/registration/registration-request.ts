@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '@app/core/kernel';
+import { isReadableName, LIMITS } from '@app/core/kernel';
 import {
   GRANT_TYPES,
-  isReadableName,
   knownGrantTypes,
   knownScopes,
   type NewClient,
@@ -18,7 +17,7 @@ const requestSchema = z.object({
     .string()
     .min(1)
     .max(LIMITS.clientNameLength)
-    .refine(isReadableName, 'must not have control characters')
+    .refine(isReadableName, 'must be readable, without control characters')
     .optional(),
   grant_types: z.array(z.string()).default([...GRANT_TYPES]),
   token_endpoint_auth_method: z.enum(REGISTERED_AUTH_METHODS).default('none'),

@@ -47,7 +47,7 @@ export class SignInController {
         failed={refused !== undefined}
         account={request.account}
         signUp={await this.signUps.isOpen()}
-        empty={!(await this.passwords.areInUse())}
+        administered={await this.passwords.areInUse()}
       />
     );
     sendPage(response, page, refused === undefined ? 200 : 422);

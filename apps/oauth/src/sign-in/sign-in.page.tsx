@@ -11,17 +11,26 @@ export interface SignInPageProps {
   readonly failed?: boolean;
   readonly account: AccountSession | undefined;
   readonly signUp: boolean;
-  /** There is nobody yet who could sign in. */
-  readonly empty: boolean;
+  /** Whether somebody administers the installation, and can sign in. */
+  readonly administered: boolean;
 }
 
-export const SignInPage = ({ action, csrf, email, failed, account, signUp, empty }: SignInPageProps): JSX.Element => (
+export const SignInPage = ({
+  action,
+  csrf,
+  email,
+  failed,
+  account,
+  signUp,
+  administered,
+}: SignInPageProps): JSX.Element => (
   <Layout title="Sign in">
     {failed && <Notice kind="error">This address and password do not belong together.</Notice>}
     {account && <Notice kind="info">You are signed in as {account.email}. Signing in again ends that session.</Notice>}
-    {empty && (
+    {!administered && (
       <Notice kind="info">
-        Nobody can sign in yet. Whoever runs this service has a link for the first account: it was printed at the start.
+        Nobody administers this service yet. Whoever runs it has a link that makes an administrator: it was printed at
+        the start.
       </Notice>
     )}
     <Form action={action} csrf={csrf}>
@@ -44,6 +53,6 @@ export const SignInPage = ({ action, csrf, email, failed, account, signUp, empty
         No account yet? <a href="/account/sign-up">Make one</a>
       </p>
     )}
-    {!empty && <p class="hint">Forgotten? Ask whoever runs this service for a link that sets a new password.</p>}
+    {administered && <p class="hint">Forgotten? Ask whoever runs this service for a link that sets a new password.</p>}
   </Layout>
 );

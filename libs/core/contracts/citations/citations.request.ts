@@ -1,4 +1,4 @@
-import { SOURCE_TYPE_GROUPS } from '@app/core/kernel';
+import { LIMITS, SOURCE_TYPE_GROUPS } from '@app/core/kernel';
 import { EnumParam, inOrder, TextParam } from '../params';
 import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
@@ -74,13 +74,10 @@ export class CitationFilters {
   content_gap?: ContentGap;
 }
 
-/** The longest name that DNS has (RFC 1035, section 2.3.4). */
-const DOMAIN_LENGTH = 253;
-
 /** The site that groups are of. Its name is whole, unlike the text of `query`. */
 export class CitedSiteQuery {
   @TextParam({
-    maxLength: DOMAIN_LENGTH,
+    maxLength: LIMITS.domainLength,
     description: 'Only groups of exactly this registrable domain, in either case.',
   })
   domain?: string;

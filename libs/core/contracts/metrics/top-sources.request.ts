@@ -1,3 +1,4 @@
+import { LIMITS } from '@app/core/kernel';
 import { EnumParam, inOrder, TextParam } from '../params';
 import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
@@ -13,7 +14,7 @@ export class TopSourcesSortQuery {
 }
 
 export class DomainSearch {
-  @TextParam({ maxLength: 253, description: 'Only domains that contain this text, in either case.' })
+  @TextParam({ maxLength: LIMITS.domainLength, description: 'Only domains that contain this text, in either case.' })
   query?: string;
 }
 

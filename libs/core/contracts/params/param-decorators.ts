@@ -1,5 +1,14 @@
 import { ArrayMaxSize, IsBoolean, IsIn, IsString, Matches, ValidateBy } from 'class-validator';
-import { type ActorType, collapseSpaces, CONFIDENCE_KINDS, EVERY_ROW, lengthOf, LIMITS } from '@app/core/kernel';
+import {
+  type ActorType,
+  collapseSpaces,
+  CONFIDENCE_KINDS,
+  EVERY_ROW,
+  isStorable,
+  isVisible,
+  lengthOf,
+  LIMITS,
+} from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { integerRange, itemsCheck } from './list-items';
 import {
@@ -151,13 +160,14 @@ export function MomentParam(options: ParamOptions = {}): PropertyDecorator {
 
 const isText: readonly PropertyDecorator[] = [
   IsString({ message: '$property must be a string' }),
-  // Neither a NUL nor half a surrogate pair can be stored as text.
   ValidateBy(
-    {
-      name: 'isStorable',
-      validator: { validate: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0') },
-    },
+    { name: 'isStorable', validator: { validate: (value) => typeof value === 'string' && isStorable(value) } },
     { message: '$property must be valid Unicode text without NUL' },
+  ),
+  // A name that nobody sees would be found by nobody, and a prompt without a word would be paid for.
+  ValidateBy(
+    { name: 'isVisible', validator: { validate: (value) => typeof value === 'string' && isVisible(value) } },
+    { message: '$property must have a character that can be seen' },
   ),
 ];
 

@@ -239,6 +239,18 @@ describe('parameters that are refused', () => {
     expect(parseParams(SearchQuery, { query: '👟'.repeat(5), hash: '00ff' }).query).toBe('👟'.repeat(5));
   });
 
+  it.each(['\u200B\u2060', '\u00AD', '\u202E', '\u3164', '\u2800', '\u{E0041}', '\u0007'])(
+    'text of which nobody sees anything: %j',
+    (query) => {
+      const { meta } = refusalOf(() => parseParams(SearchQuery, { query, hash: 'ab12' }));
+      expect(meta.errors).toEqual([{ param: 'query', message: 'query must have a character that can be seen' }]);
+    },
+  );
+
+  it.each(['👩‍👩‍👧', '...', 'e\u0301', '\u200Ba'])('but text with something to see: %j', (query) => {
+    expect(parseParams(SearchQuery, { query, hash: 'ab12' })).toMatchObject({ query });
+  });
+
   it('text of another form', () => {
     expect(refusalOf(() => parseParams(SearchQuery, { hash: '00FF' })).message).toContain('hash must match');
   });

@@ -1,6 +1,6 @@
 import { MaxLength, ValidateBy } from 'class-validator';
 import { normaliseDomain } from '@app/core/extraction';
-import { LIMITS, parseMoment } from '@app/core/kernel';
+import { isStorable, LIMITS, parseMoment } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { TextParam, YEARS } from './param-decorators';
 import { readAsSent, readTrimmed } from './readers';
@@ -17,7 +17,7 @@ export function DomainParam(options: ParamOptions = {}): PropertyDecorator {
 }
 
 const isWebUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:\/\/[^\s\0]+$/i.test(value) && value.isWellFormed() && !!normaliseDomain(value);
+  typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && isStorable(value) && !!normaliseDomain(value);
 
 /** An absolute http(s) URL of a site that a brand can own; kept as sent. */
 export function WebUrlParam(options: ParamOptions = {}): PropertyDecorator {

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { LIMITS } from '../../kernel';
 
 const PSL = { allowPrivateDomains: true, extractHostname: false } as const;
 
@@ -24,7 +25,8 @@ const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`);
 export function normaliseDomain(input: string): string | null {
   const text = input.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hostname.length > 253) return null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hostname.length > LIMITS.domainLength)
+    return null;
   const host = withoutWww(url.hostname.replace(/\.$/, ''));
   const { domain, isIp, isIcann, publicSuffix } = parse(host, PSL);
   if (isIp || !HOST.test(host) || (domain === null && (isIcann || publicSuffix !== host))) return null;

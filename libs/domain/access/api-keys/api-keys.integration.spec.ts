@@ -353,6 +353,9 @@ describe('API keys', () => {
   it.each([
     ['', 'a key needs a name'],
     ['   ', 'a key needs a name'],
+    ['\u200B\u3164', 'a key needs a name'],
+    ['a\0b', 'a name has no control characters'],
+    ['a\u202Eb', 'a name has no control characters'],
     ['x'.repeat(256), 'at most 255 characters'],
   ])('need a name that people can read: %j', async (name, message) => {
     const made = keys.createApiKey(await addUser(), { name, scope: 'read' });

@@ -5,6 +5,8 @@ import {
   type Caller,
   type Clock,
   invalidParam,
+  isReadableName,
+  isVisible,
   type KeyScope,
   LIMITS,
   requirePlan,
@@ -117,7 +119,8 @@ export class ApiKeysService {
 }
 
 function requireName(name: string): void {
-  if (name.trim() === '') throw invalidParam('name', 'a key needs a name');
+  if (!isVisible(name)) throw invalidParam('name', 'a key needs a name');
+  if (!isReadableName(name)) throw invalidParam('name', 'a name has no control characters');
   if (name.length > LIMITS.nameLength) throw invalidParam('name', `at most ${LIMITS.nameLength} characters`);
 }
 

@@ -1,4 +1,4 @@
-import { collapseSpaces, invalidParams, isEmail, LIMITS, type ParamProblem } from '@app/core/kernel';
+import { collapseSpaces, invalidParams, isEmail, isReadableName, LIMITS, type ParamProblem } from '@app/core/kernel';
 import { passwordProblem } from '../passwords/password-rules';
 
 /** What people say of themselves when an account becomes theirs. */
@@ -7,8 +7,6 @@ export interface Person {
   readonly name: string;
   readonly password: string;
 }
-
-const CONTROL = /\p{Cc}/u;
 
 /**
  * @returns the person without needless spaces
@@ -19,7 +17,7 @@ export function checkedPerson(sent: Person): Person {
   const name = collapseSpaces(sent.name);
   const problems: ParamProblem[] = [];
   if (!isEmail(email)) problems.push({ param: 'email', message: 'Write an e-mail address.' });
-  if (name === '' || name.length > LIMITS.nameLength || CONTROL.test(name)) {
+  if (!isReadableName(name) || name.length > LIMITS.nameLength) {
     problems.push({ param: 'name', message: `Write a name of at most ${LIMITS.nameLength} characters.` });
   }
   const problem = passwordProblem(sent.password, [email, name]);

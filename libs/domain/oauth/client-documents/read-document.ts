@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '@app/core/kernel';
+import { isReadableName, LIMITS } from '@app/core/kernel';
 import { DocumentRefused } from './document-refused';
 import { type ClientMetadata, GRANT_TYPES, type GrantType } from '../clients/client-metadata';
-import { isReadableName } from '../clients/client-name';
 import { knownGrantTypes, knownScopes } from '../clients/known-members';
 import { hasAnyPort, redirectUrisOf } from './redirect-uris';
 import { ASSERTION_ALGORITHMS, verificationKeys } from './verification-keys';
@@ -18,7 +17,11 @@ export interface ReadDocument {
 
 const strings = z.array(z.string());
 const METADATA = z.object({
-  client_name: z.string().max(LIMITS.clientNameLength).refine(isReadableName).optional(),
+  client_name: z
+    .string()
+    .max(LIMITS.clientNameLength)
+    .refine((name) => name === '' || isReadableName(name))
+    .optional(),
   grant_types: strings.default([...GRANT_TYPES]),
   response_types: strings.default(['code']),
   scope: z.string().default(''),

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProjectDay, ReplicatesChange } from '@app/core/contracts';
-import { modelCode } from '@app/core/kernel';
-import { type ProjectScope, ReplicatePlans, ReplicatesRepository, type WantedRuns } from '@app/domain/tracking';
+import { modelCode, type ModelId } from '@app/core/kernel';
+import {
+  type PlannedRuns,
+  type ProjectScope,
+  ReplicatePlans,
+  ReplicatesRepository,
+  type WantedRuns,
+} from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { slotAt, slotsPerDay } from '../executions/slot';
@@ -18,42 +23,39 @@ export class ReplicatePlansService implements ReplicatePlans {
     private readonly costs: RunCostsRepository,
   ) {}
 
-  async change(
+  async of(
     scope: ProjectScope,
     { cadence, replicates, models }: WantedRuns,
     now: Date,
     sql: Sql = this.database,
-  ): Promise<ReplicatesChange | null> {
+  ): Promise<PlannedRuns> {
     const slot = slotAt(cadence, now);
     const until = await this.replicates.inForce(scope, slot.start, sql);
-    if (until === replicates) return null;
     const latest = await this.costs.ofLatestRuns(scope, sql);
-    const asked = models.map(modelCode).filter((model) => latest.has(model));
-    const ofEachModel = (replicates - until) * slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
-    const micros = asked.reduce((sum, model) => sum + latest.get(model)!, 0);
-    return {
-      from: slot.end.toISOString(),
-      replicates_until: until,
-      added_runs_per_day: asked.length > 0 ? rounded(ofEachModel * asked.length) : null,
-      added_cost_micros_per_day: asked.length > 0 ? Math.round(ofEachModel * micros) : null,
-      currency: this.settings.CURRENCY,
-    };
-  }
-
-  async day(
-    scope: ProjectScope,
-    { cadence, replicates, models }: WantedRuns,
-    sql: Sql = this.database,
-  ): Promise<ProjectDay> {
-    const latest = await this.costs.ofLatestRuns(scope, sql);
+    const ofOneReplicate = slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
     const priced = models.filter((model) => latest.has(modelCode(model)));
-    const ofEachModel = replicates * slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
     const micros = priced.reduce((sum, model) => sum + latest.get(modelCode(model))!, 0);
+    const runsOf = (many: number, on: readonly ModelId[]) => rounded(many * ofOneReplicate * on.length);
+    const costOf = (many: number) => (priced.length > 0 ? Math.round(many * ofOneReplicate * micros) : null);
+    const added = replicates - until;
+    const currency = this.settings.CURRENCY;
     return {
-      runs: rounded(ofEachModel * models.length),
-      cost_micros: priced.length > 0 ? Math.round(ofEachModel * micros) : null,
-      unpriced_models: models.filter((model) => !priced.includes(model)),
-      currency: this.settings.CURRENCY,
+      day: {
+        runs: runsOf(replicates, models),
+        cost_micros: costOf(replicates),
+        unpriced_models: models.filter((model) => !priced.includes(model)),
+        currency,
+      },
+      replicates_change:
+        added === 0
+          ? null
+          : {
+              from: slot.end.toISOString(),
+              replicates_until: until,
+              added_runs_per_day: priced.length > 0 ? runsOf(added, priced) : null,
+              added_cost_micros_per_day: costOf(added),
+              currency,
+            },
     };
   }
 }

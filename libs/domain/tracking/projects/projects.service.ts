@@ -132,8 +132,7 @@ export class ProjectsService {
       ...toProject(row),
       created_at: created_at.toISOString(),
       stats: { prompts_count, competitors_count, collections_count },
-      replicates_change: await this.plans.change(scope, wanted, now, sql),
-      day: await this.plans.day(scope, wanted, sql),
+      ...(await this.plans.of(scope, wanted, now, sql)),
       recalculation: await this.recalculations.progress(scope, sql),
     };
   }

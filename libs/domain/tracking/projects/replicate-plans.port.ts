@@ -1,4 +1,4 @@
-import type { ProjectDay, ReplicatesChange } from '@app/core/contracts';
+import type { ProjectDetails } from '@app/core/contracts';
 import type { Cadence, ModelId } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import type { ProjectScope } from './project-scope';
@@ -10,10 +10,10 @@ export interface WantedRuns {
   readonly models: readonly ModelId[];
 }
 
+/** What the runs bring and cost a day, and what another number of replicates does to that from the next slot on. */
+export type PlannedRuns = Pick<ProjectDetails, 'day' | 'replicates_change'>;
+
 /** What tracking needs of the pipeline's schedule, which knows when a slot ends and what runs have cost. */
 export abstract class ReplicatePlans {
-  /** @returns what another number of replicates does from the next slot on; null when it is in force already */
-  abstract change(scope: ProjectScope, wanted: WantedRuns, now: Date, sql?: Sql): Promise<ReplicatesChange | null>;
-
-  abstract day(scope: ProjectScope, wanted: WantedRuns, sql?: Sql): Promise<ProjectDay>;
+  abstract of(scope: ProjectScope, wanted: WantedRuns, now: Date, sql?: Sql): Promise<PlannedRuns>;
 }

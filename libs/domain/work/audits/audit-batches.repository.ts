@@ -82,7 +82,7 @@ export class AuditBatchesRepository {
     values.add(batch_id ?? null);
     return this.database.reading<BatchRow>(
       `select b.id, b.url, b.country_code as "countryCode", s.repeat, b.created_at as "createdAt", (
-         select coalesce(jsonb_agg(jsonb_build_object(
+         select coalesce(json_agg(json_build_object(
            'id', r.id, 'report_type', r.report_type, 'status', r.state, 'score', r.score) order by r.id), '[]')
          from audit_reports r where r.project_id = b.project_id and r.batch_id = b.id) as reports
        from audit_batches b left join audit_series s on s.project_id = b.project_id and s.id = b.series_id
