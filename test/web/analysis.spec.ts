@@ -184,7 +184,9 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     await dashboard.open('share-of-voice', window);
     dashboard.page.off('request', note);
     expect(asked.filter((url) => url.includes('/metrics/sov?'))).toHaveLength(2);
-    const panels = await dashboard.page.locator('section[id^=shares-]').evaluateAll((nodes) => nodes.map(({ id }) => id));
+    const panels = await dashboard.page
+      .locator('section[id^=shares-]')
+      .evaluateAll((nodes) => nodes.map(({ id }) => id));
     expect(panels.length).toBeGreaterThan(2);
     for (const id of panels) {
       const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
