@@ -75,7 +75,8 @@ const page = { page: 1, perPage: 20 };
 const SAMPLES: Readonly<Record<string, Statement>> = {
   'sample-market': sampleOf({}),
   'sample-market-cut-head': sampleOf({ ...questionOf({ window: CUT }), slots: 'week' }),
-  'sample-market-of-two-windows': sampleOf({ slots: null, previous: questionOf({ window: CUT }).window }),
+  'sample-market-of-the-whole': sampleOf({ slots: null }),
+  'sample-panel-of-mentions': sampleOf({ kind: 'panel' }, ['mention_rate']),
   'sample-market-of-each-model': sampleOf({ slots: 'model', models: [1, 7] }),
   'sample-panel': sampleOf({ kind: 'panel' }),
   'sample-panel-of-prompts': sampleOf({ kind: 'panel', prompts: { ids: [9, 12] }, slots: null }),

@@ -176,6 +176,31 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(passed).toBeGreaterThan(2);
   });
 
+  it('show the ranking on each model as the API has it of that model, by one request for all of them', async () => {
+    const window = dayWindow(30);
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => asked.push(request.url());
+    dashboard.page.on('request', note);
+    await dashboard.open('share-of-voice', window);
+    dashboard.page.off('request', note);
+    expect(asked.filter((url) => url.includes('/metrics/sov?'))).toHaveLength(2);
+    const panels = await dashboard.page
+      .locator('section[id^=shares-]')
+      .evaluateAll((nodes) => nodes.map(({ id }) => id));
+    expect(panels.length).toBeGreaterThan(2);
+    for (const id of panels) {
+      const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
+        ...window,
+        model: id.slice('shares-'.length),
+        granularity: 'week',
+        points: 'periods',
+        confidence: 'panel',
+      });
+      const shown = await dashboard.valuesIn(`#${id} tbody`);
+      expect([id, shown]).toEqual([id, numbers(shares.current.map(({ share }) => share))]);
+    }
+  });
+
   it('say that nothing is there under filters that nothing passes', async () => {
     for (const screen of SCREENS) {
       await dashboard.open(screen, { country_code: 'ZW' });

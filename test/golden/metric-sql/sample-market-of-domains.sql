@@ -44,7 +44,9 @@ cross join (select coalesce(sum(responses), 0)::text as executions
 left join page on true
 left join (select key, row_to_json(lists) as sample
   from (
-    select key, string_agg(place::text, ',') as place, string_agg(t0::text, ',') as t0
+    select key,
+      encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
+      encode(string_agg(float8send((t0)::float8), ''), 'base64') as t0
     from (
       select domain_id as key, (prompt_id * 64 + 0) * 524288 as place, count(*) as t0
       from sources
@@ -57,7 +59,8 @@ left join (select key, row_to_json(lists) as sample
       group by 1, 2, execution_id limit 1000001 ) answers
     group by key ) lists) cited on cited.key = page.domain_id
 cross join (select row_to_json(lists) as places
-  from (select string_agg(place::text, ',') as place, string_agg(responses::text, ',') as responses
+  from (select encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
+    encode(string_agg(float8send((responses)::float8), ''), 'base64') as responses
     from (
       select place, sum(responses) as responses
       from (select (prompt_id * 64 + 0) * 524288 as place, responses as responses

@@ -33,7 +33,9 @@ left join (page
   and p.id = page.prompt_id) on true
 left join lateral (select json_agg(lists) as sample
   from (
-    select actor_id, string_agg(place::text, ',') as place, string_agg(t0::text, ',') as t0
+    select actor_id,
+      encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
+      encode(string_agg(float8send((t0)::float8), ''), 'base64') as t0
     from (
       select actor_id, place, coalesce(mentions, 0) as t0
       from (select actor_id,

@@ -1,8 +1,8 @@
 select actor_id,
-  string_agg(place::text, ',') as place,
-  string_agg(t0::text, ',') filter (where actor_id <> -1) as t0,
-  string_agg(t1::text, ',') filter (where actor_id <> -1) as t1,
-  string_agg(t2::text, ',') filter (where actor_id <> -1) as t2
+  encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
+  encode(string_agg(float8send((t0)::float8), '') filter (where actor_id <> -1), 'base64') as t0,
+  encode(string_agg(float8send((t1)::float8), '') filter (where actor_id <> -1), 'base64') as t1,
+  encode(string_agg(float8send((t2)::float8), '') filter (where actor_id <> -1), 'base64') as t2
 from (
   select *
   from (

@@ -1,8 +1,8 @@
 select actor_id,
-  string_agg(place::text, ',') as place,
-  string_agg(t0::text, ',') filter (where actor_id <> -1) as t0,
-  string_agg(together::text, ',') filter (where actor_id <> -1) as together,
-  string_agg(added_up::text, ',') filter (where actor_id <> -1) as added_up
+  encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
+  '1*' as t0,
+  encode(string_agg(float8send((together)::float8), '') filter (where actor_id <> -1), 'base64') as together,
+  encode(string_agg(float8send((added_up)::float8), '') filter (where actor_id <> -1), 'base64') as added_up
 from (
   select *
   from (

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Query } from '../client';
 import { CopyActions } from './copy-actions';
 import { FailureNotice } from './failure-notice';
+import { InTurn } from './in-turn';
 import { Skeleton, type SkeletonShape } from './skeleton';
 
 export interface PanelProps<Body> {
@@ -26,6 +27,7 @@ export interface PanelProps<Body> {
 /** A part of a screen around one request: its shape while it loads, what went wrong, or what it says. */
 export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
   const { id, title, hint, query, shape = 'chart', csv = true, actions, wide, children } = props;
+  const { body } = query;
   return (
     <section
       class={wide ? 'card panel wide' : 'card panel'}
@@ -39,8 +41,8 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
         {actions && <div class="actions">{actions}</div>}
         {hint && <p class="hint">{hint}</p>}
       </header>
-      {query.body !== undefined ? (
-        children(query.body)
+      {body !== undefined ? (
+        <InTurn shape={shape}>{() => children(body)}</InTurn>
       ) : query.failure ? (
         <FailureNotice failure={query.failure} retry={query.retry} />
       ) : (

@@ -4,6 +4,16 @@ import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filter
 import { OutputQuery } from '../shared/output.request';
 import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 
+const BREAKDOWNS = ['model'] as const;
+
+export class SovBreakdownQuery {
+  @EnumParam(BREAKDOWNS, {
+    restOnly: true,
+    description: 'Adds the ranking on each model; with `confidence` its shares alone have intervals.',
+  })
+  breakdown?: (typeof BREAKDOWNS)[number];
+}
+
 /** GET /metrics/sov (docs/metrics.md). */
 export class SovQuery extends inOrder(
   ProjectQuery,
@@ -12,6 +22,7 @@ export class SovQuery extends inOrder(
   PointsQuery,
   CompetitorsFilter,
   CommonFilters,
+  SovBreakdownQuery,
   ConfidenceQuery,
 ) {}
 

@@ -1,4 +1,4 @@
-import type { ActorType, Granularity } from '@app/core/kernel';
+import type { ActorType, Granularity, ModelId } from '@app/core/kernel';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
 import { ResponseBody } from '../shared/body.response';
@@ -110,6 +110,15 @@ export class SovBreakdownRow extends InlineConfidence {
   others: boolean;
 }
 
+/** What `model=` alone would answer. */
+export class SovOfModel {
+  model: ModelId;
+  periods: SovPeriod[];
+
+  /** By rank, in the model's last period with mentions. */
+  current: SovStanding[];
+}
+
 export class SovResponse extends ResponseBody {
   project_id: number;
 
@@ -136,4 +145,7 @@ export class SovResponse extends ResponseBody {
 
   /** Those that the row of all others sums up. */
   others: SovRank[];
+
+  /** Each enabled model of which the project has answers, even if none is in the window; with `breakdown=model`. */
+  models?: SovOfModel[];
 }

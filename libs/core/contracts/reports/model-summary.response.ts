@@ -69,7 +69,7 @@ export class ModelFigures {
   sentiment: ModelSentiment;
   weighted_visibility: ModelWeightedVisibility;
 
-  /** Of `sentiment.net` and of `weighted_visibility.rate`; with `confidence`. */
+  /** Of `sentiment.net` and of `weighted_visibility.rate`; with `confidence`, unless `rates` is sent. */
   confidence?: ModelConfidence;
 }
 
@@ -80,7 +80,7 @@ export class MatrixRow {
   @MapOfNumbers
   values: Record<string, number | null>;
 
-  /** By model, of a rate; with `confidence`. */
+  /** By model, of a rate that is wanted; with `confidence`. */
   @MapOfOne(() => Confidence)
   confidence?: Record<string, Confidence>;
 }
@@ -92,7 +92,7 @@ export class ModelMatrices {
   weighted_visibility: MatrixRow[];
   net_sentiment: MatrixRow[];
 
-  /** With `confidence`. */
+  /** With `confidence`, or where `rates` names it. */
   mention_rate?: MatrixRow[];
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@app/core/kernel';
-import { inOrder, IntParam } from '../params';
+import type { MetricName } from '@app/core/metric-engine';
+import { EnumListParam, inOrder, IntParam } from '../params';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import {
   CollectionFilter,
@@ -24,6 +25,19 @@ export class ModelSummaryRange {
   range?: number;
 }
 
+/** Rates of the report by model, in the order of their names there. */
+export const MODEL_RATES = ['mention_rate', 'weighted_visibility', 'net_sentiment'] as const satisfies MetricName[];
+
+export class ModelRatesQuery {
+  @EnumListParam(MODEL_RATES, {
+    restOnly: true,
+    description:
+      'Rates by model that are wanted with their intervals, all of them unless sent; `mention_rate` then has a matrix ' +
+      'without `confidence` too.',
+  })
+  rates?: (typeof MODEL_RATES)[number][];
+}
+
 /** GET /reports/ai_model_insights/summary (docs/reports.md). */
 export class ModelSummaryQuery extends inOrder(
   ProjectQuery,
@@ -34,6 +48,7 @@ export class ModelSummaryQuery extends inOrder(
   LocaleFilter,
   CompetitorsFilter,
   CommonFilters,
+  ModelRatesQuery,
   ConfidenceQuery,
 ) {}
 

@@ -26,29 +26,31 @@ export const PERIOD_START: Record<Granularity, string> = {
  * The periods and actors with data, in one row of {@link SumColumns}: a driver reads one long text many times faster than
  * the cells of as many rows. `period` is the offset in days of the period's first day inside the window, the measures are
  * decimal sums.
+ * @param byModel adds a list of models, of which the question must name those that count
  */
-export function compilePeriodSums(question: MetricQuestion): NamedStatement {
+export function compilePeriodSums(question: MetricQuestion, byModel = false): NamedStatement {
   const { window, granularity, measures } = question;
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
   const executions = measures.includes('responses') ? [EXECUTION_ROW] : [];
   const actors = actorPredicate([...executions, ...question.actorIds], values);
   const first = `${values.add(window.firstDay)}::date`;
+  const keys = [...(byModel ? ['model'] : []), 'actor_id'];
 
   const segments = segmentsOf(question);
   const rows = segments
-    .map((segment) => segmentRows(segment, ['day', 'actor_id'], measures, `${selected(segment)} and ${actors}`))
+    .map((segment) => segmentRows(segment, ['day', ...keys], measures, `${selected(segment)} and ${actors}`))
     .join('\n  union all ');
   const keepsPlan = segments.every(({ grain }) => grain === 'model_days');
 
-  const listed = ['period', 'actor_id', ...measures].map((column) => `string_agg(${column}::text, ',') as ${column}`);
+  const listed = ['period', ...keys, ...measures].map((column) => `string_agg(${column}::text, ',') as ${column}`);
   const text = [
     `select ${listed.join(', ')}`,
     `from (`,
-    `  select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, actor_id,`,
+    `  select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, ${keys.join(', ')},`,
     `    ${sumsOf(measures)}`,
-    `  from (${keepsPlan ? rows : sumsOfDays(rows, measures)}) rows`,
-    `  group by 1, 2`,
+    `  from (${keepsPlan ? rows : sumsOfDays(rows, keys, measures)}) rows`,
+    `  group by 1, ${keys.map((_, index) => index + 2).join(', ')}`,
     `) sums`,
   ].join('\n');
   return {
@@ -61,6 +63,6 @@ export function compilePeriodSums(question: MetricQuestion): NamedStatement {
 /**
  * The rows summed by day first: the many rows are added as small integers, and each day's period is worked out once.
  */
-const sumsOfDays = (rows: string, measures: readonly Measure[]): string =>
-  `select day, actor_id, ${measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ')}` +
-  ` from (${rows}) single group by day, actor_id`;
+const sumsOfDays = (rows: string, keys: readonly string[], measures: readonly Measure[]): string =>
+  `select day, ${keys.join(', ')}, ${measures.map((measure) => `sum(${measure}) as ${measure}`).join(', ')}` +
+  ` from (${rows}) single group by day, ${keys.join(', ')}`;

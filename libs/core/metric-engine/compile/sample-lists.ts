@@ -1,14 +1,15 @@
-/** What one actor, or the executions, have at places of a sample. Each list has commas; all are of one length. */
+/** What one actor, or the executions, have at places of a sample. `listsOf` has the form of a list; all are of one length. */
 export type SampleLists = {
   /** `OWN_ACTOR` where it is absent. */
   readonly actor_id?: number;
-  /** False of the window before. */
-  readonly is_now?: boolean;
   /** As `placeSql` has it; a place may be listed several times. */
   readonly place: string;
   /** Executions; one at each place where the list is absent. */
   readonly responses?: string | null;
-} & { readonly [column: string]: string | number | boolean | null | undefined };
+} & { readonly [column: string]: string | number | null | undefined };
+
+/** A list of ones, as long as that of places. */
+export const ONES = '1*';
 
 /** The column of executions. */
 export const RESPONSES = 'responses';
@@ -19,8 +20,19 @@ export const TOGETHER = ['together', 'added_up'] as const;
 export const termColumn = (index: number): string => `t${index}`;
 
 /**
- * Each column as one text with commas, which a driver reads many times faster than as many rows.
+ * Each column as one list, in base64 with 8 bytes for each number (IEEE 754, the most significant first): a driver reads
+ * it many times faster than as many rows, and than decimal digits.
  * @param where of which rows alone there are lists
  */
 export const listsOf = (columns: readonly string[], where?: string): string[] =>
-  columns.map((column) => `string_agg(${column}::text, ',')${where ? ` filter (where ${where})` : ''} as ${column}`);
+  columns.map((column) => {
+    const bytes = `string_agg(float8send((${column})::float8), '')${where ? ` filter (where ${where})` : ''}`;
+    return `encode(${bytes}, 'base64') as ${column}`;
+  });
+
+/** The numbers of a list. */
+export function numbersOf(list: string | null | undefined): Float64Array {
+  if (!list) return new Float64Array();
+  const { buffer, byteOffset, length } = Buffer.from(list, 'base64').swap64();
+  return new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+}

@@ -1,4 +1,4 @@
-import { type ConfidenceKind, EXECUTION_ROW, type Granularity, LIMITS, type TimeWindow } from '../../kernel';
+import { type ConfidenceKind, EXECUTION_ROW, type Granularity, LIMITS } from '../../kernel';
 import type { Measure } from '../measures';
 import { executionSegment, type Segment, segmentsOf } from '../plan';
 import { type SampleFigure, termsOf } from '../sample-figure';
@@ -6,7 +6,7 @@ import { placeSql } from '../sample-place';
 import type { Selection } from '../selection';
 import { PERIOD_START } from './period-sums';
 import { actorPredicate, selectionPredicate } from './predicates';
-import { listsOf, RESPONSES, termColumn, TOGETHER } from './sample-lists';
+import { listsOf, ONES, RESPONSES, termColumn, TOGETHER } from './sample-lists';
 import { segmentRows } from './segment-rows';
 import { Parameters, type Statement } from './statement';
 
@@ -19,7 +19,6 @@ export interface SampleQuestion extends Selection {
   readonly actorIds: readonly number[];
   /** What figures are wanted for, beside the whole window: its periods, its models, or nothing. */
   readonly slots: Granularity | 'model' | null;
-  readonly previous?: TimeWindow;
   /**
    * Of shares of voice: actors whose shares are added up. Each row of a panel then says how many actors its answer
    * mentions, and how many of these.
@@ -28,39 +27,34 @@ export interface SampleQuestion extends Selection {
 }
 
 /**
- * What intervals rest on: a row of `SampleLists` for each actor, executions among them, and with a previous window for
- * each actor and window. They list `LIMITS.sampleRows` and one at most. For a market these are sums by place and period,
- * from rollups as far as days are whole; for a panel single answers. What adds nothing to a figure is left out.
+ * What intervals rest on: a row of `SampleLists` for each actor, executions among them. They list `LIMITS.sampleRows` and
+ * one at most. For a market these are sums by place and period, from rollups as far as days are whole; for a panel single
+ * answers. What adds nothing to a figure is left out.
  */
 export function compileSample(question: SampleQuestion): Statement {
-  const { kind, window, previous, actorIds, figures, addedUp } = question;
+  const { kind, actorIds, figures, addedUp } = question;
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
   const actors = actorPredicate([EXECUTION_ROW, ...actorIds], values);
   const shared = addedUp && kind === 'panel' ? addedUp : null;
-  const groups = ['actor_id', ...(previous ? ['is_now'] : [])];
   const columns = ['actor_id', place(question), ...(shared ? ['day', 'execution_id'] : [])];
   const measures: readonly Measure[] = [...new Set<Measure>([...question.measures, RESPONSES])];
-  const sides = [window, ...(previous ? [previous] : [])].map((side) => ({
-    isNow: previous ? [`${side === window} as is_now`] : [],
-    segments: segmentsOfSample({ ...question, window: side }),
-  }));
-  const rows = sides.flatMap(({ isNow, segments }) =>
-    segments.map((segment) =>
-      segmentRows(segment, [...columns, ...isNow], measures, `${selected(segment)} and ${actors}`),
-    ),
-  );
-  const areDaysOfPrompts = sides.every(({ segments }) => segments.every(({ grain }) => grain === 'prompt_days'));
+  const segments = segmentsOfSample(question);
+  const rows = segments.map((segment) => segmentRows(segment, columns, measures, `${selected(segment)} and ${actors}`));
+  const areDaysOfPrompts = segments.every(({ grain }) => grain === 'prompt_days');
   const terms = termsOf(figures);
   const named = terms.map((_, index) => termColumn(index));
   const together = shared ? togetherOf(shared, values) : [];
   const isSummed = kind === 'market' && !(areDaysOfPrompts && question.slots === 'day');
-  const added = [...groups, 'place', ...(isSummed ? sums(terms) : singles(terms)), ...together];
-  const ofActors = [...named, ...(shared ? TOGETHER : [])];
+  const added = ['actor_id', 'place', ...(isSummed ? sums(terms) : singles(terms)), ...together];
+  const areOnes = kind === 'panel' && terms.every((term) => term === FLAG);
+  const ofActors = [...(areOnes ? [] : named), ...(shared ? TOGETHER : [])];
 
   const text = [
-    `select ${[...groups, ...listsOf(['place'])].join(', ')},`,
-    `  ${[
+    `select ${[
+      'actor_id',
+      ...listsOf(['place']),
+      ...(areOnes ? named.map((column) => `'${ONES}' as ${column}`) : []),
       // A row of facts is one execution.
       ...(kind === 'panel' ? [] : listsOf([RESPONSES], `actor_id = ${EXECUTION_ROW}`)),
       ...listsOf(ofActors, actorIds.length > 0 ? `actor_id <> ${EXECUTION_ROW}` : undefined),
@@ -69,14 +63,17 @@ export function compileSample(question: SampleQuestion): Statement {
     `  select * from (`,
     `    select ${added.join(', ')}`,
     `    from (${rows.join('\n      union all ')}) rows`,
-    ...(isSummed ? [`    group by ${[...groups, 'place'].join(', ')}`] : []),
+    ...(isSummed ? ['    group by actor_id, place'] : []),
     `  ) added`,
     `  where ${[`actor_id = ${EXECUTION_ROW}`, ...named.map((column) => `${column} <> 0`)].join(' or ')}`,
     `  limit ${LIMITS.sampleRows + 1}`,
-    `) sample group by ${groups.join(', ')}`,
+    ') sample group by actor_id',
   ].join('\n');
   return { text, values: values.all };
 }
+
+/** At most 1 of a single answer: where it is the only term, it is 1 in each row that is not left out. */
+const FLAG: Measure = 'mentions';
 
 const tellsModels = ({ kind, slots }: SampleQuestion): boolean => kind === 'panel' || slots === 'model';
 

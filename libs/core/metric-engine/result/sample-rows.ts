@@ -1,5 +1,5 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
-import { RESPONSES, type SampleLists } from '../compile/sample-lists';
+import { numbersOf, ONES, RESPONSES, type SampleLists } from '../compile/sample-lists';
 import { SamplePlaces } from './sample-places';
 
 /** What one actor, or the executions, add to the places of a sample. */
@@ -12,7 +12,7 @@ export class ActorRows {
     private readonly lists: SampleLists,
     places: SamplePlaces,
   ) {
-    const listed = integersOf(lists.place);
+    const listed = numbersOf(lists.place);
     this.at = new Int32Array(listed.length);
     for (let row = 0; row < listed.length; row++) this.at[row] = places.indexOf(listed[row]!);
   }
@@ -21,14 +21,15 @@ export class ActorRows {
   column(name: string): Float64Array {
     const known = this.numbers.get(name);
     if (known) return known;
-    const read = integersOf(this.lists[name] as string | null | undefined);
+    const list = this.lists[name] as string | null | undefined;
+    const read = list === ONES ? new Float64Array(this.at.length).fill(1) : numbersOf(list);
     if (read.length !== this.at.length) throw new Error(`the sample has no list ${name} of this actor`);
     this.numbers.set(name, read);
     return read;
   }
 }
 
-/** The rows of one window of a sample (compile/sample.ts), read as they are asked for. */
+/** The rows of a sample (compile/sample.ts), read as they are asked for. */
 export class SampleRows {
   readonly places: SamplePlaces;
   private readonly lists: ReadonlyMap<number, SampleLists>;
@@ -65,34 +66,5 @@ export class SampleRows {
 /** The places of executions; there are none without a row. */
 export function placesOf(executions: SampleLists | null | undefined): SamplePlaces {
   const n = executions?.[RESPONSES];
-  return new SamplePlaces(integersOf(executions?.place), n === undefined ? undefined : integersOf(n));
-}
-
-const [COMMA, MINUS, ZERO] = [',', '-', '0'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
-
-/** Byte by byte: a text for each number would cost more than all that is done with them. */
-function integersOf(list: string | null | undefined): Float64Array {
-  if (!list) return new Float64Array();
-  const signs = Buffer.from(list, 'latin1');
-  const numbers = new Float64Array(countOf(signs));
-  let index = 0;
-  let value = 0;
-  let isNegative = false;
-  for (let at = 0; at < signs.length; at++) {
-    const code = signs[at]!;
-    if (code === COMMA) {
-      numbers[index++] = isNegative ? -value : value;
-      value = 0;
-      isNegative = false;
-    } else if (code === MINUS) isNegative = true;
-    else value = value * 10 + code - ZERO;
-  }
-  numbers[index] = isNegative ? -value : value;
-  return numbers;
-}
-
-function countOf(signs: Uint8Array): number {
-  let count = 1;
-  for (let at = 0; at < signs.length; at++) if (signs[at] === COMMA) count += 1;
-  return count;
+  return new SamplePlaces(numbersOf(executions?.place), n === undefined ? undefined : numbersOf(n));
 }

@@ -22,8 +22,22 @@ export interface Standing extends Voice {
   readonly avgShare: number | null;
 }
 
+export interface PeriodMentions {
+  readonly date: string;
+  readonly mentions: number;
+  readonly partial: boolean;
+}
+
+/** Who is named how often, in the last period with mentions. */
+export interface Ranking {
+  readonly periods: readonly PeriodMentions[];
+  readonly latest: Period;
+  /** Ranked. */
+  readonly standings: readonly Omit<Standing, keyof ShownConfidence>[];
+}
+
 export interface ShareOfVoice {
-  readonly periods: readonly { readonly date: string; readonly mentions: number; readonly partial: boolean }[];
+  readonly periods: readonly PeriodMentions[];
   /** By actor in the order given. */
   readonly overTime: readonly { readonly actorId: number; readonly data: readonly SharePoint[] }[];
   /** Ranked. */
@@ -51,27 +65,18 @@ export function shareOfVoice(
   actorIds: readonly number[],
   sample?: ShareSample,
 ): ShareOfVoice {
-  const tallies = timeline.periods.map((period) => tallyOf(period, table, actorIds));
-  const latest = latestOf(tallies);
-  const complete = tallies.filter(({ partial }) => !partial);
-  const previous = complete.findLast(({ offset }) => offset < latest.offset);
-  const history = complete.filter(({ total }) => total > 0n);
-  const ranked = ranking(latest, actorIds);
-  const rest = ranked.slice(BREAKDOWN_SIZE);
+  const tallies = talliesOf(table, timeline, actorIds);
+  const { periods, latest, standings } = rankingOf(tallies, actorIds);
+  const rest = standings.slice(BREAKDOWN_SIZE).map(({ actorId }) => actorId);
 
   return {
-    periods: tallies.map(({ firstDay, total, partial }) => ({ date: firstDay, mentions: Number(total), partial })),
+    periods,
     overTime: actorIds.map((actorId) => ({ actorId, data: sharePoints(actorId, tallies, timeline, sample) })),
-    current: ranked.map((actorId) => ({
-      actorId,
-      mentions: Number(mentionsOf(latest, [actorId])),
-      share: shareOf(latest, [actorId]),
-      ...(sample && shownConfidence(sample.share(actorId, latest.offset))),
-      previousShare: previous ? shareOf(previous, [actorId]) : null,
-      avgShare: meanRatio(
-        history.map((tally) => ({ numerator: mentionsOf(tally, [actorId]), denominator: tally.total })),
-        100,
-      ),
+    current: standings.map(({ previousShare, avgShare, ...voice }) => ({
+      ...voice,
+      ...(sample && shownConfidence(sample.share(voice.actorId, latest.offset))),
+      previousShare,
+      avgShare,
     })),
     others:
       rest.length === 0
@@ -84,11 +89,37 @@ export function shareOfVoice(
   };
 }
 
+/** The ranking alone. @param actorIds as above */
+export const shareRanking = (table: SumTable, timeline: Timeline, actorIds: readonly number[]): Ranking =>
+  rankingOf(talliesOf(table, timeline, actorIds), actorIds);
+
 /** The actors that `others` adds up. */
-export function othersOf(table: SumTable, timeline: Timeline, actorIds: readonly number[]): number[] {
-  const tallies = timeline.periods.map((period) => tallyOf(period, table, actorIds));
-  return ranking(latestOf(tallies), actorIds).slice(BREAKDOWN_SIZE);
+export const othersOf = (table: SumTable, timeline: Timeline, actorIds: readonly number[]): number[] =>
+  ranking(latestOf(talliesOf(table, timeline, actorIds)), actorIds).slice(BREAKDOWN_SIZE);
+
+function rankingOf(tallies: readonly Tally[], actorIds: readonly number[]): Ranking & { readonly latest: Tally } {
+  const latest = latestOf(tallies);
+  const complete = tallies.filter(({ partial }) => !partial);
+  const previous = complete.findLast(({ offset }) => offset < latest.offset);
+  const history = complete.filter(({ total }) => total > 0n);
+  return {
+    periods: tallies.map(({ firstDay, total, partial }) => ({ date: firstDay, mentions: Number(total), partial })),
+    latest,
+    standings: ranking(latest, actorIds).map((actorId) => ({
+      actorId,
+      mentions: Number(mentionsOf(latest, [actorId])),
+      share: shareOf(latest, [actorId]),
+      previousShare: previous ? shareOf(previous, [actorId]) : null,
+      avgShare: meanRatio(
+        history.map((tally) => ({ numerator: mentionsOf(tally, [actorId]), denominator: tally.total })),
+        100,
+      ),
+    })),
+  };
 }
+
+const talliesOf = (table: SumTable, { periods }: Timeline, actorIds: readonly number[]): Tally[] =>
+  periods.map((period) => tallyOf(period, table, actorIds));
 
 /** The last period with mentions. Without any the whole window is as empty as its last period. */
 const latestOf = (tallies: readonly Tally[]): Tally => tallies.findLast(({ total }) => total > 0n) ?? tallies.at(-1)!;

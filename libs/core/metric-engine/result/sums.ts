@@ -14,14 +14,22 @@ export class SumTable {
   }
 
   static ofColumns(columns: SumColumns, measures: readonly Measure[]): SumTable {
-    const listed = (column: keyof ResultRow): readonly string[] => columns[column]?.split(',') ?? [];
-    const table = new SumTable([], measures);
-    const actors = listed('actor_id');
+    return SumTable.byModel({ ...columns, model: null }, measures).get(NaN) ?? new SumTable([], measures);
+  }
+
+  /** Of each model that has rows; of columns without models under NaN. */
+  static byModel(columns: ModelSumColumns, measures: readonly Measure[]): ReadonlyMap<number, SumTable> {
+    const listed = (column: keyof ModelSumColumns): readonly string[] => columns[column]?.split(',') ?? [];
+    const [actors, models] = [listed('actor_id'), listed('model')];
     const sums = measures.map(listed);
+    const tables = new Map<number, SumTable>();
     listed('period').forEach((period, row) => {
+      const model = Number(models[row]);
+      const table = tables.get(model) ?? new SumTable([], measures);
+      tables.set(model, table);
       table.set(Number(period), Number(actors[row]), measures, (index) => sums[index]![row]);
     });
-    return table;
+    return tables;
   }
 
   private set(
@@ -55,6 +63,8 @@ export class SumTable {
 
 /** Rows column by column: each a list with commas, all of one length; null without rows. */
 export type SumColumns = { readonly [column in keyof ResultRow]: string | null };
+
+export type ModelSumColumns = SumColumns & { readonly model: string | null };
 
 export type ResultRow = { readonly period: number; readonly actor_id: number } & {
   readonly [measure in Measure]?: string;

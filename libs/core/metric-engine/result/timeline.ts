@@ -51,6 +51,18 @@ export function buildTimeline(
   return { periods, granularity, points };
 }
 
+/** A period of the window, as a window of its own. */
+export function windowOf(
+  { firstDay }: Period,
+  granularity: Granularity,
+  { from, to, lastDay }: TimeWindow,
+): TimeWindow {
+  const lastOfPeriod = periodEnd(firstDay, granularity);
+  const last = lastOfPeriod < lastDay ? lastOfPeriod : lastDay;
+  const [start, end] = [startOfLocalDay(firstDay), endOfLocalDay(last)];
+  return { firstDay, lastDay: last, from: start > from ? start : from, to: end < to ? end : to };
+}
+
 function startsOfDays(first: LocalDay, last: LocalDay): string[] {
   const starts: string[] = [];
   for (let day = first; day <= last; day = nextLocalDay(day)) starts.push(startTextOfLocalDay(day));

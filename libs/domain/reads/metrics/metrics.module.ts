@@ -12,6 +12,7 @@ import { PowerService } from './power.service';
 import { PromptGapsService } from './prompt-gaps.service';
 import { PromptSummaryRepository } from './prompt-summary.repository';
 import { PromptSummaryService } from './prompt-summary.service';
+import { SovByModelService } from './sov-by-model.service';
 import { SovService } from './sov.service';
 import { SummaryService } from './summary.service';
 import { TimeseriesService } from './timeseries.service';
@@ -35,6 +36,7 @@ import { WindowCellsRepository } from './window-cells.repository';
     PromptSummaryService,
     TopSourcesRepository,
     TopSourcesService,
+    SovByModelService,
     SovService,
     SummaryService,
     TimeseriesService,

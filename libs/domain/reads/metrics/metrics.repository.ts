@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { compilePeriodSums, compilePromptGaps, type Measure, type SumColumns, SumTable } from '@app/core/metric-engine';
+import {
+  compilePeriodSums,
+  compilePromptGaps,
+  type Measure,
+  type ModelSumColumns,
+  type SumColumns,
+  SumTable,
+} from '@app/core/metric-engine';
 import { type Granularity, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -27,6 +34,20 @@ export class MetricsRepository {
       ? await this.database.prepared<SumColumns>(name, text, values)
       : await this.database.query<SumColumns>(text, values);
     return SumTable.ofColumns(columns!, measures);
+  }
+
+  /** The same of each of these models that has data. */
+  async sumsByModel(
+    question: ProjectSelection,
+    models: readonly number[],
+    granularity: Granularity,
+    measures: readonly Measure[],
+  ): Promise<ReadonlyMap<number, SumTable>> {
+    const { scope, actors, ...rest } = question;
+    const actorIds = actors.map(({ actorId }) => actorId);
+    const { text, values } = compilePeriodSums({ ...rest, ...scope, models, actorIds, granularity, measures }, true);
+    const [columns] = await this.database.query<ModelSumColumns>(text, values);
+    return SumTable.byModel(columns!, measures);
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */

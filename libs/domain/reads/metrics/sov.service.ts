@@ -25,6 +25,7 @@ import { type ProjectSelection, Selections } from '../selection/selections';
 import { seriesActors } from '../selection/series-actors';
 import { toActor } from '@app/domain/tracking';
 import { MetricsRepository } from './metrics.repository';
+import { SovByModelService } from './sov-by-model.service';
 import { versioned } from '../selection/versioned';
 
 /** Clients read the name of every row's actor. */
@@ -42,6 +43,7 @@ export class SovService {
     private readonly selections: Selections,
     private readonly metrics: MetricsRepository,
     private readonly samples: SamplesRepository,
+    private readonly byModel: SovByModelService,
   ) {}
 
   /** GET /metrics/sov (docs/metrics.md). */
@@ -67,11 +69,17 @@ export class SovService {
   private async body(ctx: RequestContext, query: SovQuery, question: ProjectSelection): Promise<SovResponse> {
     const { scope, window, actors } = question;
     const { granularity, points, confidence: kind } = query;
-    const table = await this.metrics.sums(question, granularity, ['mentions', 'responses']);
     const timeline = buildTimeline(window, granularity, ctx.now, points);
+    const [table, models] = await Promise.all([
+      this.metrics.sums(question, granularity, ['mentions', 'responses']),
+      query.breakdown && this.byModel.rankings(query, question, timeline),
+    ]);
     const actorIds = actors.map(({ actorId }) => actorId);
+    // With a breakdown, intervals are those of models.
     const sample =
-      kind && (await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds)));
+      kind && !models
+        ? await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds))
+        : undefined;
     const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds, sample);
 
     const series = seriesActors(question, query);
@@ -93,6 +101,7 @@ export class SovService {
       })),
       breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: OTHERS, ...others, others: true }] : top,
       others: ranks.slice(BREAKDOWN_SIZE),
+      ...(models && { models }),
     };
     return withPeriods(body, responsesByPeriod(timeline, table));
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import {
   compileWindowCells,
+  type Measure,
+  type Statement,
   type WindowCell,
   type WindowCellColumns,
   windowCells,
@@ -26,12 +28,23 @@ export interface DescribedPrompt {
 /** Reads what two windows have of each prompt. */
 @Injectable()
 export class WindowCellsRepository {
+  /** What is being read, by the project's version and the statement. */
+  private readonly open = new Map<string, Promise<readonly WindowCell[]>>();
+
   constructor(private readonly database: Database) {}
 
-  async cells(question: ProjectSelection, asked: Omit<WindowCellsQuestion, 'selection'>): Promise<WindowCell[]> {
-    const { text, values } = compileWindowCells({ ...asked, selection: { ...question, ...question.scope } });
+  /** Who asks for the same of the same data at the same time shares one read: a change and its power ask together. */
+  cells(question: ProjectSelection, asked: Omit<WindowCellsQuestion, 'selection'>): Promise<readonly WindowCell[]> {
+    const statement = compileWindowCells({ ...asked, selection: { ...question, ...question.scope } });
+    const key = JSON.stringify([question.scope.version, statement, asked.measures]);
+    const cells = this.open.get(key) ?? this.read(statement, asked.measures).finally(() => this.open.delete(key));
+    this.open.set(key, cells);
+    return cells;
+  }
+
+  private async read({ text, values }: Statement, measures: readonly Measure[]): Promise<readonly WindowCell[]> {
     const [columns] = await this.database.query<WindowCellColumns & Record<string, unknown>>(text, values);
-    return windowCells(columns!, asked.measures);
+    return windowCells(columns!, measures);
   }
 
   async prompts({ projectId }: ProjectScope, ids: readonly number[]): Promise<Map<number, DescribedPrompt>> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type MatrixRow,
+  MODEL_RATES,
   MODEL_SUMMARY_RANGE,
   type ModelFigures,
   type ModelSummaryQuery,
@@ -31,8 +32,6 @@ const METRICS = [
   'net_sentiment',
 ] as const satisfies readonly MetricName[];
 
-const SAMPLED = ['net_sentiment', 'weighted_visibility', 'mention_rate'] as const satisfies readonly MetricName[];
-
 @Injectable()
 export class ModelSummaryService {
   constructor(
@@ -45,22 +44,24 @@ export class ModelSummaryService {
   async summary(ctx: RequestContext, query: ModelSummaryQuery): Promise<ModelSummaryResponse> {
     const selection = await this.selections.open(ctx, query, MODEL_SUMMARY_RANGE);
     const models = modelsWithData(selection);
-    const { confidence: kind } = query;
+    const { confidence: kind, rates } = query;
+    const wanted = rates ?? MODEL_RATES;
     const [table, sample] = await Promise.all([
       this.reports.byModel(selection, models, measuresOf(METRICS.map(metricNamed))),
-      kind && this.samples.sample(selection, { kind, metrics: SAMPLED.map(metricNamed), slots: 'model' }),
+      kind && this.samples.sample(selection, { kind, metrics: wanted.map(metricNamed), slots: 'model' }),
     ]);
-    const matrix = (name: MetricName) => matrixOf(name, selection, models, table, sample);
+    const matrix = (name: MetricName) =>
+      matrixOf(name, selection, models, table, wanted.some((rate) => rate === name) ? sample : undefined);
     return {
       ...seriesHead(selection, query),
-      models: models.map((model) => figuresOf(model, table, sample)),
+      models: models.map((model) => figuresOf(model, table, rates ? undefined : sample)),
       actors: selection.actors.map((actor) => toActor(selection.scope, actor)),
       matrices: {
         mentions: matrix('mentions'),
         citations: matrix('citations'),
         weighted_visibility: matrix('weighted_visibility'),
         net_sentiment: matrix('net_sentiment'),
-        ...(sample && { mention_rate: matrix('mention_rate') }),
+        ...((rates ? rates.includes('mention_rate') : sample) && { mention_rate: matrix('mention_rate') }),
       },
     };
   }
@@ -114,11 +115,10 @@ function matrixOf(
     values: Object.fromEntries(
       models.map((model) => [modelId(model), table.evaluate(metric, model, actor.actorId).value]),
     ),
-    ...(sample &&
-      metric.denominator && {
-        confidence: Object.fromEntries(
-          models.map((model) => [modelId(model), confidenceOf(name, model, actor.actorId, sample)]),
-        ),
-      }),
+    ...(sample && {
+      confidence: Object.fromEntries(
+        models.map((model) => [modelId(model), confidenceOf(name, model, actor.actorId, sample)]),
+      ),
+    }),
   }));
 }

@@ -1,5 +1,5 @@
 import { ApiError, EXECUTION_ROW, LIMITS, OWN_ACTOR, parseMoment, resolveWindow } from '@app/core/kernel';
-import { metricNamed, type SampleLists } from '@app/core/metric-engine';
+import { metricNamed, ONES, type SampleLists } from '@app/core/metric-engine';
 import type { Database } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 import { SamplesRepository } from './samples.repository';
@@ -16,12 +16,16 @@ const QUESTION: ProjectSelection = {
   prompts: {},
 };
 
+/** As the statement has it. */
+const listOf = (numbers: readonly number[]): string =>
+  Buffer.from(Float64Array.from(numbers).buffer).swap64().toString('base64');
+
 /** One execution at each of so many places, and the own brand in as many answers. */
 const answering = (executions: number, mentions: number) => {
-  const listed = (count: number) => Array.from({ length: count }, (_, index) => 2 ** 19 + (index % 30)).join(',');
+  const listed = (count: number) => listOf(Array.from({ length: count }, (_, index) => 2 ** 19 + (index % 30)));
   const rows: SampleLists[] = [
     { actor_id: EXECUTION_ROW, place: listed(executions) },
-    { actor_id: OWN_ACTOR, place: listed(mentions), t0: '1,'.repeat(mentions).slice(0, -1), together: null },
+    { actor_id: OWN_ACTOR, place: listed(mentions), t0: ONES, together: ONES },
   ];
   return new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database);
 };

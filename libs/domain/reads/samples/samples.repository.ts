@@ -37,14 +37,19 @@ export class SamplesRepository {
    */
   async sample(question: ProjectSelection, { metrics, ...asked }: AskedSample): Promise<Sample> {
     const { scope, actors, tracked, ...rest } = question;
+    const { previous, ...shown } = asked;
     const ratios = metrics.filter(({ denominator }) => denominator);
     const figures = ratios.map(figureOf);
     const pooled = asked.kind === 'market' && ratios.some(({ proportion }) => proportion);
     const actorIds = (pooled ? tracked : actors).map(({ actorId }) => actorId);
     const measures = measuresOf(ratios);
-    const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures }));
-    const shape = { ...asked, window: rest.window, terms: termsOf(figures), tracked: actorIds };
-    return prepared(new Sample(rows.now, shape, new Sample(rows.before, shape)));
+    const [now, before] = await Promise.all(
+      [rest.window, ...(previous ? [previous] : [])].map((window) =>
+        this.rows(compileSample({ ...rest, ...scope, ...shown, window, actorIds, figures, measures })),
+      ),
+    );
+    const shape = { ...shown, window: rest.window, terms: termsOf(figures), tracked: actorIds };
+    return prepared(new Sample(now!, shape, before && new Sample(before, shape)));
   }
 
   /**
@@ -62,24 +67,15 @@ export class SamplesRepository {
     const measures = ['mentions'] as const;
     const figures = [ShareSample.FIGURE];
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures, addedUp }));
-    return prepared(new ShareSample(rows.now, { ...asked, window: rest.window, tracked: actorIds }, addedUp));
+    return prepared(new ShareSample(rows, { ...asked, window: rest.window, tracked: actorIds }, addedUp));
   }
 
-  /** The rows of the window, and of the one before. */
-  private async rows({ text, values }: Statement): Promise<{ now: SampleRows; before: SampleRows }> {
-    const lists = await this.database.query<SampleLists>(text, values);
-    const [before, now] = (await inTurns([false, true], (side) =>
-      read(lists.filter(({ is_now = true }) => is_now === side)),
-    )) as [SampleRows, SampleRows];
-    checkSampleSize(before.length + now.length);
-    return { before, now };
+  private async rows({ text, values }: Statement): Promise<SampleRows> {
+    const rows = new SampleRows(await this.database.query<SampleLists>(text, values));
+    await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
+    checkSampleSize(rows.length);
+    return rows;
   }
-}
-
-async function read(lists: readonly SampleLists[]): Promise<SampleRows> {
-  const rows = new SampleRows(lists);
-  await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
-  return rows;
 }
 
 async function prepared<Known extends Sample>(sample: Known): Promise<Known> {

@@ -4,13 +4,16 @@ import { apiPath } from '../../client';
 import type { Place } from '../../parts';
 import { type Address, confidenceParameter, daysBefore } from '../../state';
 
+const PATH = '/reports/ai_model_insights/summary';
+const RATES = 'mention_rate';
+
 /** Mention rates of all brands on each model, with their intervals. */
 export const modelRatesPath = (at: Address): string | null =>
-  apiPath('/reports/ai_model_insights/summary', at, { confidence: confidenceParameter(at) });
+  apiPath(PATH, at, { rates: RATES, confidence: confidenceParameter(at) });
 
-/** The same of the window before. */
+/** Those of the window before, of which no interval is shown. */
 export const modelRatesBeforePath = (at: Address): string | null =>
-  modelRatesPath({ ...at, window: daysBefore(at.window) });
+  apiPath(PATH, { ...at, window: daysBefore(at.window) }, { rates: RATES });
 
 /** The brands on a model, in both windows. */
 export function placesOn(model: ModelId, now: ModelSummaryResponse, before: ModelSummaryResponse): Place[] {

@@ -1,5 +1,5 @@
 import type { SovResponse } from '@app/core/contracts';
-import { apiPath } from '../../client';
+import { apiPath, type Parameters } from '../../client';
 import { type Address, confidenceParameter, type Granularity } from '../../state';
 
 export const PERIODS: readonly { readonly value: Granularity; readonly text: string }[] = [
@@ -13,19 +13,27 @@ export const periodOf = ({ own }: Address): Granularity =>
   PERIODS.find(({ value }) => value === own.period)?.value ?? 'week';
 
 /** The request of shares by period. */
-export const sharesPath = (at: Address): string | null =>
-  apiPath('/metrics/sov', at, {
-    granularity: periodOf(at),
-    points: 'periods',
-    confidence: confidenceParameter(at),
-  });
+export const sharesPath = (at: Address): string | null => apiPath('/metrics/sov', at, parametersOf(at));
+
+/** The same of each model. */
+export const sharesByModelPath = (at: Address): string | null =>
+  apiPath('/metrics/sov', at, { ...parametersOf(at), breakdown: 'model' });
+
+const parametersOf = (at: Address): Parameters => ({
+  granularity: periodOf(at),
+  points: 'periods',
+  confidence: confidenceParameter(at),
+});
+
+/** The periods of a ranking. */
+type OfPeriods = Pick<SovResponse, 'periods'>;
 
 /** The whole period before that one, with which shares are compared. */
-export function beforeLatest(body: SovResponse): SovResponse['periods'][number] | undefined {
+export function beforeLatest(body: OfPeriods): SovResponse['periods'][number] | undefined {
   const latest = latestOf(body);
   return body.periods.findLast(({ date, partial }) => !partial && latest !== undefined && date < latest.date);
 }
 
 /** The period that the ranking is of: the last one with mentions. */
-export const latestOf = ({ periods }: SovResponse): SovResponse['periods'][number] | undefined =>
+export const latestOf = ({ periods }: OfPeriods): SovResponse['periods'][number] | undefined =>
   periods.findLast(({ mentions }) => mentions > 0);

@@ -1,33 +1,39 @@
 import type { ModelsResponse, SovResponse } from '@app/core/contracts';
-import type { ModelId } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { modelName, Panel } from '../../parts';
 import { address } from '../../state';
-import { periodOf, sharesPath } from './period';
+import { periodOf, sharesByModelPath, sharesPath } from './period';
 import { Standings } from './standings';
 
-/** A ranking for each model that has answers. Models differ more than weeks do. */
+/** A ranking for each model that has answers, from one request. Models differ more than weeks do. */
 export const SharesByModel = (): JSX.Element => {
   const at = address.value;
   const models = useQuery<ModelsResponse>(projectPath('/dimensions/models', at)).body?.models ?? [];
+  const { body, ...shares } = useQuery<SovResponse>(sharesByModelPath(at));
   const chosen = at.filters.model;
   const shown = models.filter(({ model }) => !chosen || chosen.includes(model));
   return (
     <>
       {shown.map(({ model }) => (
-        <SharesOfModel key={model} model={model} />
+        <Panel
+          key={model}
+          id={`shares-${model}`}
+          title={`On ${modelName(model)}`}
+          query={{
+            ...shares,
+            // What is taken along is of this model alone; it has the same figures.
+            path: sharesPath({ ...at, filters: { ...at.filters, model: [model] } }),
+            ...(body && { body: body.models!.find((of) => of.model === model) ?? NOTHING }),
+          }}
+          shape="table"
+          csv="current"
+        >
+          {(ofModel) => <Standings body={ofModel} period={periodOf(at)} kind={at.confidence} brief />}
+        </Panel>
       ))}
     </>
   );
 };
 
-const SharesOfModel = ({ model }: { readonly model: ModelId }): JSX.Element => {
-  const at = address.value;
-  const shares = useQuery<SovResponse>(sharesPath({ ...at, filters: { ...at.filters, model: [model] } }));
-  return (
-    <Panel id={`shares-${model}`} title={`On ${modelName(model)}`} query={shares} shape="table" csv="current">
-      {(body) => <Standings body={body} period={periodOf(at)} kind={at.confidence} brief />}
-    </Panel>
-  );
-};
+const NOTHING = { periods: [], current: [] };

@@ -5,16 +5,18 @@ import { Interval, TOO_FEW } from '../../parts';
 import type { ConfidenceKind, Granularity } from '../../state';
 import { beforeLatest, latestOf } from './period';
 
-export interface StandingsProps {
-  readonly body: SovResponse;
+export type StandingsProps = {
   readonly period: Granularity;
   readonly kind: ConfidenceKind;
+} & (
+  | { readonly body: SovResponse; readonly brief?: false }
   /** The share alone, as where there is little room. */
-  readonly brief?: boolean;
-}
+  | { readonly body: Pick<SovResponse, 'periods' | 'current'>; readonly brief: true }
+);
 
 /** Who is named how often, in the last period with mentions. Whiskers that overlap leave the order open. */
-export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.Element => {
+export const Standings = (props: StandingsProps): JSX.Element => {
+  const { body, period, kind, brief } = props;
   const latest = latestOf(body);
   if (!latest) return <p class="hint">No answer of this window mentions the brand or a rival.</p>;
   const rows = body.current.map((row) => ({
@@ -24,8 +26,25 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
     value: row.share,
     interval: intervalOf(row),
   }));
+  return (
+    <>
+      <RankingChart
+        caption={`${formatPeriod(latest.date, period)}${latest.partial ? ', not complete' : ''}`}
+        unit="percent"
+        rowTitle="Brand"
+        valueTitle="Share"
+        rows={rows}
+        tooFew={TOO_FEW[kind]}
+        columns={props.brief ? [] : columnsOf(props.body, kind)}
+      />
+      {!brief && <p class="hint">A mean of periods has no interval of its own; over time each period has one.</p>}
+    </>
+  );
+};
+
+function columnsOf(body: SovResponse, kind: ConfidenceKind) {
   const earlier = pointsBefore(body);
-  const others = [
+  return [
     { title: 'Mentions', cell: ({ mentions }: SovStanding) => <Count value={mentions} /> },
     {
       title: 'Period before',
@@ -40,21 +59,7 @@ export const Standings = ({ body, period, kind, brief }: StandingsProps): JSX.El
     },
     { title: 'Mean of periods', cell: (row: SovStanding) => <Value value={row.avg_share} unit="percent" /> },
   ];
-  return (
-    <>
-      <RankingChart
-        caption={`${formatPeriod(latest.date, period)}${latest.partial ? ', not complete' : ''}`}
-        unit="percent"
-        rowTitle="Brand"
-        valueTitle="Share"
-        rows={rows}
-        tooFew={TOO_FEW[kind]}
-        columns={brief ? [] : others}
-      />
-      {!brief && <p class="hint">A mean of periods has no interval of its own; over time each period has one.</p>}
-    </>
-  );
-};
+}
 
 /** Finds the point of a brand in the period before, which has its interval. */
 function pointsBefore(

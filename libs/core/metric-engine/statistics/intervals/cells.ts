@@ -79,7 +79,11 @@ function withoutSingles(models: readonly Range[], { n }: PanelRows): { first: nu
   return { first: [...rowsOf(others[0]!), ...singles], others: others.slice(1) };
 }
 
-const rowsOf = ([start, end]: Range): number[] => Array.from({ length: end - start }, (_, index) => start + index);
+function rowsOf([start, end]: Range): number[] {
+  const rows: number[] = [];
+  for (let row = start; row < end; row++) rows.push(row);
+  return rows;
+}
 
 class CellList {
   private readonly rows: Int32Array;

@@ -45,11 +45,16 @@ export class DailyLayout {
     }
     this.starts[cells.n.length] = count;
     this.leftOfCell = cells.n.map((_, cell) => this.leftOf(cell));
-    this.distinctDays = Float64Array.from(new Set(this.day.subarray(0, count))).sort();
-    const ranks = new Map([...this.distinctDays].map((day, rank) => [day, rank]));
-    this.distinct = Int32Array.from(this.day.subarray(0, count), (day) => ranks.get(day)!);
-    this.nOfDistinct = new Float64Array(this.distinctDays.length);
-    this.distinct.forEach((rank, index) => (this.nOfDistinct[rank]! += this.n[index]!));
+    const days = this.day.subarray(0, count);
+    const { distinct, ranks, first } = distinctOf(days);
+    this.distinctDays = distinct;
+    this.distinct = new Int32Array(count);
+    this.nOfDistinct = new Float64Array(distinct.length);
+    for (let index = 0; index < count; index++) {
+      const rank = ranks[days[index]! - first]!;
+      this.distinct[index] = rank;
+      this.nOfDistinct[rank]! += this.n[index]!;
+    }
   }
 
   /**
@@ -67,7 +72,7 @@ export class DailyLayout {
     const [start, end] = [this.starts[cell]!, this.starts[cell + 1]!];
     let squares = 0;
     for (let index = start; index < end; index++) squares += r[index]! * r[index]!;
-    return squares * fadingFactor(this.day.subarray(start, end), this.n.subarray(start, end), likeness);
+    return squares * fadingFactor(this.day, this.n, likeness, start, end);
   }
 
   /**
@@ -104,7 +109,28 @@ export class DailyLayout {
   }
 
   private leftOf(cell: number): number {
-    const answers = this.n.subarray(this.starts[cell], this.starts[cell + 1]).reduce((sum, of) => sum + of, 0);
+    let answers = 0;
+    for (let index = this.starts[cell]!; index < this.starts[cell + 1]!; index++) answers += this.n[index]!;
     return 1 - this.products(cell, this.n) / answers ** 2;
   }
+}
+
+/** The distinct days in order, and their places in that order by the days since the first. Windows have few days. */
+function distinctOf(days: Float64Array): { distinct: Float64Array; ranks: Int32Array; first: number } {
+  let [first, last] = [Infinity, -Infinity];
+  for (let index = 0; index < days.length; index++) {
+    first = Math.min(first, days[index]!);
+    last = Math.max(last, days[index]!);
+  }
+  if (days.length === 0) return { distinct: new Float64Array(), ranks: new Int32Array(), first: 0 };
+  const ranks = new Int32Array(last - first + 1);
+  for (let index = 0; index < days.length; index++) ranks[days[index]! - first] = 1;
+  const distinct = new Float64Array(ranks.length);
+  let count = 0;
+  for (let day = 0; day < ranks.length; day++) {
+    if (ranks[day] === 0) continue;
+    distinct[count] = first + day;
+    ranks[day] = count++;
+  }
+  return { distinct: distinct.slice(0, count), ranks, first };
 }

@@ -41,13 +41,19 @@ export function likenessOf(
 /**
  * What the sum of squared daily residuals is multiplied by, if a day resembles another by likeness^(days between them):
  * likeness adds to the variance of their sum, and what the mean has taken off the residuals is given back.
- * @param day in ascending order
+ * @param day in ascending order, from `start` to before `end`
  * @param n answers of each day
  */
-export function fadingFactor(day: ArrayLike<number>, n: ArrayLike<number>, likeness: number): number {
+export function fadingFactor(
+  day: ArrayLike<number>,
+  n: ArrayLike<number>,
+  likeness: number,
+  start = 0,
+  end = day.length,
+): number {
   let [squares, products, before, answers] = [0, 0, 0, 0];
-  for (let one = 0; one < day.length; one++) {
-    if (one > 0) before *= likeness ** (day[one]! - day[one - 1]!);
+  for (let one = start; one < end; one++) {
+    if (one > start) before *= likeness ** (day[one]! - day[one - 1]!);
     squares += n[one]! * n[one]!;
     products += n[one]! * (n[one]! + 2 * before);
     before += n[one]!;

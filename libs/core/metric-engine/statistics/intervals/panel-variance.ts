@@ -90,14 +90,15 @@ function varianceOverDays(
   residuals: Float64Array,
   independent: Float64Array,
 ): Pick<PanelVariance, 'variance' | 'lasting'> {
-  // A cell of one day shows no likeness between days.
-  const ownBy = (varianceOf: (cell: number) => number) =>
-    sum(
-      independent.map((own, index) => {
-        const cell = told[index]!;
-        return days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : own;
-      }),
-    );
+  const ownBy = (varianceOf: (cell: number) => number) => {
+    let total = 0;
+    for (let index = 0; index < told.length; index++) {
+      const cell = told[index]!;
+      // A cell of one day shows no likeness between days.
+      total += days.starts[cell + 1]! - days.starts[cell]! > 1 ? varianceOf(cell) : independent[index]!;
+    }
+    return total;
+  };
   const near = ownBy((cell) => days.variance(cell, residuals)) + days.sharedVariance(told, residuals, 0);
   const likeness = likenessOf(days.starts, days.day, residuals, told);
   if (likeness === 0) return { variance: near, lasting: false };
