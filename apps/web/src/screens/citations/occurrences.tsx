@@ -2,8 +2,8 @@ import type { CitedUrlOccurrence, CitedUrlOccurrencesResponse } from '@app/core/
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { excerptOf, formatInstant, ListPages, modelName, Panel } from '../../parts';
-import { address, hrefOf } from '../../state';
-import { occurrencesPath, pageOf, PER_PAGE } from './question';
+import { address, hrefOf, pageOf } from '../../state';
+import { occurrencesPath, PER_PAGE } from './question';
 
 /** The most that the API gives of an answer around a citation, in characters. */
 const EXCERPT = 500;

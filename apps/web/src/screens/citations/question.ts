@@ -1,5 +1,5 @@
 import { listPath, projectPath } from '../../client';
-import { type Address, confidenceParameter } from '../../state';
+import { type Address, confidenceParameter, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
 
@@ -78,11 +78,6 @@ const DEFAULTS: Question = {
 
 const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
   (options.find((option) => option.value === value) ?? options[0]!).value;
-
-export const pageOf = ({ own }: Address): number => {
-  const page = Number(own.page ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
-};
 
 export function questionOf(at: Address): Question {
   const { own } = at;

@@ -142,6 +142,11 @@ export const FIGURE_WORDS: Words = {
   'ModelMatrices.weighted_visibility': { says: 'The metric `weighted_visibility`, in percent.' },
   'ModelMatrices.net_sentiment': { says: 'The metric `net_sentiment`, from -100 to 100.' },
   values: { example: { chatgpt: 17, perplexity: null } },
+  'CitationGroup.confidence': {
+    example: {
+      citation_rate: { n: 400, prompts: 12, n_eff: 310, ci_low: 8.1, ci_high: 15.2, low_confidence: false },
+    },
+  },
   'MatrixRow.confidence': {
     example: {
       chatgpt: { n: 40, prompts: 12, n_eff: null, ci_low: 28.5, ci_high: 57.8, low_confidence: false },
