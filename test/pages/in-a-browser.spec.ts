@@ -143,7 +143,8 @@ describeInChromium('the pages in a browser', () => {
       await keyboard.press(person.button('Make the key'));
       const field = page.getByRole('textbox', { name: 'Name' });
       await page.getByText('A key needs a name.').waitFor();
-      expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+      // The browser moves the focus when it next draws.
+      await page.waitForFunction((node) => node === document.activeElement, await field.elementHandle());
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await page.title()).toMatch(/^Error: /);
       person.complaints.splice(0);
@@ -153,7 +154,7 @@ describeInChromium('the pages in a browser', () => {
       await signedIn();
       await person.page.keyboard.press('Tab');
       await person.page.keyboard.press('Enter');
-      expect(await person.page.evaluate(() => document.activeElement?.id)).toBe('main');
+      await person.page.waitForFunction(() => document.activeElement?.id === 'main');
       await person.page.reload();
       await person.keyboard.press(person.button('Sign out'));
       await person.page.waitForURL(/\/account\/sign-in$/);
