@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { RUN_ID } from './run-environment';
+import { RUN_ID } from '../run-environment';
 
 /** Removes the template, and what specs forgot, from a server that was given. Our own server goes as a whole. */
 export default async function globalTeardown(): Promise<void> {

@@ -1,0 +1,56 @@
+/**
+ * Jest's `testRunner`: jest-circus, with Node's own `require`. Jest's module registry makes every suite load the whole
+ * product anew, which took longer than the tests; here a worker loads a module once.
+ */
+require('../typescript-hook.cjs');
+require('node:module').enableCompileCache?.();
+
+const circusFiles = (path) => /[\\/]node_modules[\\/]jest-circus[\\/]/.test(path);
+const CIRCUS_GLOBALS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL'];
+
+const forget = (matches) =>
+  Object.keys(require.cache)
+    .filter(matches)
+    .forEach((path) => delete require.cache[path]);
+
+/** jest-circus keeps a suite's tests in its modules and in symbols of the global object. */
+function forgetCircus() {
+  forget(circusFiles);
+  for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
+    if (CIRCUS_GLOBALS.includes(symbol.description)) delete globalThis[symbol];
+  }
+}
+
+/** The part of Jest's object that needs no module registry. */
+function jestObject({ moduleMocker, fakeTimersModern: timers }) {
+  const jest = {
+    requireActual: require,
+    fn: moduleMocker.fn.bind(moduleMocker),
+    spyOn: moduleMocker.spyOn.bind(moduleMocker),
+    restoreAllMocks: () => (moduleMocker.restoreAllMocks(), jest),
+    useFakeTimers: (options) => (timers.useFakeTimers(options), jest),
+    useRealTimers: () => (timers.useRealTimers(), jest),
+    setSystemTime: (now) => timers.setSystemTime(now),
+    advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+    setTimeout: (ms) => ((globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms), jest),
+  };
+  return jest;
+}
+
+module.exports = async function runSuite(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+  forgetCircus();
+  // Jest reads source maps of its own registry; Node reads those that our hook writes.
+  Error.prepareStackTrace = undefined;
+  process.setSourceMapsEnabled(true);
+  runtime.requireInternalModule = require;
+  runtime.requireModule = require;
+  runtime.unstable_shouldLoadAsEsm = () => false;
+  globalThis.jest = jestObject(environment);
+  try {
+    const { default: circus } = require('jest-circus/runner');
+    return await circus(globalConfig, config, environment, runtime, testPath, sendMessageToJest);
+  } finally {
+    forget((path) => path === testPath);
+    forgetCircus();
+  }
+};
