@@ -12,8 +12,16 @@ export interface TypescriptChild {
 
 const HOOK = join(__dirname, 'typescript-hook.cjs');
 
-/** How Node runs TypeScript where the permission model holds: the compiler is an addon. */
-export const READERS_IN_TYPESCRIPT = ['--allow-addons', '--require', HOOK];
+const ROOT = join(__dirname, '..', '..');
+
+/** How Node runs TypeScript where the permission model holds: the compiler is an addon, and keeps what it has made. */
+export const READERS_IN_TYPESCRIPT = [
+  '--allow-addons',
+  `--allow-fs-read=${join(ROOT, '.swcrc')}`,
+  `--allow-fs-write=${join(ROOT, 'node_modules', '.cache', 'typescript')}`,
+  '--require',
+  HOOK,
+];
 
 /**
  * Runs a script of the project in a process of its own, to see what happens when processes die, race or get signals.

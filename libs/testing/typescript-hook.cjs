@@ -4,58 +4,40 @@
  */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { enableCompileCache } = require('node:module');
 const { join, relative } = require('node:path');
 
 const ROOT = join(__dirname, '..', '..');
-/** Among the packages, since a process of foreign text may read nothing else beside our code. */
 const CACHE = join(ROOT, 'node_modules', '.cache', 'typescript');
-const COMPILER = require('@swc/core/package.json').version;
 
-const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha1')).digest('hex');
+const hashOf = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha1')).digest('hex');
 
-/** Nobody reads half a file, and whoever may not write goes without. */
+/** One folder for each configuration and compiler. */
+const folder = join(
+  CACHE,
+  hashOf(readFileSync(join(ROOT, '.swcrc')), readFileSync(require.resolve('@swc/core/package.json'))),
+);
+mkdirSync(folder, { recursive: true });
+// What Node makes of a module is kept too.
+enableCompileCache(join(CACHE, 'node'));
+
+/** Another process never reads half a file. */
 function keep(file, text) {
-  try {
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, text);
-    renameSync(partial, file);
-  } catch (error) {
-    if (error.code !== 'ERR_ACCESS_DENIED') throw error;
-  }
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, text);
+  renameSync(partial, file);
 }
-
-/** One folder for each configuration. A process that may not read `.swcrc` is told which one holds. */
-function cacheFolder() {
-  const pointer = join(CACHE, 'current');
-  const read = (file) => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
-  const configuration = read(join(ROOT, '.swcrc'));
-  const known = read(pointer);
-  if (configuration === undefined) return join(CACHE, known ?? 'none');
-  const name = hashOf(configuration, COMPILER);
-  mkdirSync(join(CACHE, name), { recursive: true });
-  if (known !== name) keep(pointer, name);
-  return join(CACHE, name);
-}
-
-const folder = cacheFolder();
 
 /** The compiled text of a source file; `file` is absolute. */
 function compiled(file) {
   const source = readFileSync(file, 'utf8');
-  const place = relative(ROOT, file);
-  const kept = join(folder, `${hashOf(place, source)}.js`);
+  const kept = join(folder, `${hashOf(relative(ROOT, file), source)}.js`);
   try {
     return readFileSync(kept, 'utf8');
   } catch {
-    // Loaded by whoever needs it: the compiler is an addon of 30 MB.
+    // Loaded when it is needed: the compiler is an addon of 30 MB. It reads `.swcrc` by itself.
     const { transformSync } = require('@swc/core');
-    // The library adds what .swcrc says. It reads that file by itself, as a process without leave to read files needs it.
     const jsc = { baseUrl: ROOT, parser: { syntax: 'typescript', decorators: true, tsx: file.endsWith('.tsx') } };
     const { code } = transformSync(source, { filename: file, cwd: ROOT, jsc, sourceMaps: 'inline' });
     keep(kept, code);

@@ -18,7 +18,8 @@ if (CHROMIUM === undefined) {
 }
 
 /** `describe` for suites that need a browser. */
-export const describeInChromium = CHROMIUM === undefined ? describe.skip : describe;
+export const describeInChromium = (name: string, tests: () => void): void =>
+  (CHROMIUM === undefined ? describe.skip : describe)(name, tests);
 
 /** Its own sandbox needs rights that machines of CI seldom give; the pages are ours. */
 export const launchChromium = (): Promise<Browser> =>

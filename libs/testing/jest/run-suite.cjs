@@ -3,7 +3,6 @@
  * product anew, which took longer than the tests; here a worker loads a module once.
  */
 require('../typescript-hook.cjs');
-require('node:module').enableCompileCache?.();
 
 const circusFiles = (path) => /[\\/]node_modules[\\/]jest-circus[\\/]/.test(path);
 const CIRCUS_GLOBALS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL'];
