@@ -37,5 +37,6 @@ export const Repeatable = () =>
       name: IDEMPOTENCY_HEADER,
       description: 'Repeats the first answer when the same request is sent again with the same key within 24 hours.',
       schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
+      example: '0b6e4c9a-7d1f-4a57-9d52-3c1e5b8f2a10',
     }),
   );

@@ -1,8 +1,8 @@
+import { METRIC_TOOL_WORDS } from '@app/core/contracts';
 import { METRIC_NAMES } from '@app/core/metric-engine';
-import { METRIC_WORDS } from '../tools/schemas/metric-words';
 import type { Resource } from './resource';
 
-const ROWS = METRIC_NAMES.map((name) => `| ${name} | ${METRIC_WORDS[name]} |`).join('\n');
+const ROWS = METRIC_NAMES.map((name) => `| ${name} | ${METRIC_TOOL_WORDS[name]} |`).join('\n');
 
 const GLOSSARY = `# Metrics
 

@@ -33,6 +33,7 @@ const tool = (name: string, operationId: string): Tool => ({
   toolsets: ['core'],
   operationId,
   service: Service,
+  parameterWords: {},
   fixedValues: {},
   parse: (args) => args,
   run: async () => ({ ran: name }),

@@ -12,10 +12,6 @@ export const createCollection = defineTool({
   toolsets: ['write'],
   annotations: ADDS,
   operationId: 'createCollection',
-  parameterWords: {
-    prompt_ids: 'Prompts to put in, by id',
-    description: 'What it is for',
-  },
   service: TagsService,
   params: CreateCollectionBody,
   run: (collections, ctx, body) => collections.create(ctx, body),

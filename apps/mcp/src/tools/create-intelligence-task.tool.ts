@@ -12,11 +12,6 @@ export const createIntelligenceTask = defineTool({
   toolsets: ['content', 'write'],
   annotations: { ...ADDS, idempotentHint: false, openWorldHint: true },
   operationId: 'createIntelligenceTask',
-  parameterWords: {
-    prompt_id: 'Prompt to be named for',
-    task_type: 'What to make',
-    output_language_code: 'Default that of the prompt or project',
-  },
   service: TasksService,
   params: CreateIntelligenceTaskBody,
   run: (tasks, ctx, body) => tasks.create(ctx, body),

@@ -12,10 +12,6 @@ export const createPrompts = defineTool({
   toolsets: ['write'],
   annotations: ADDS,
   operationId: 'createPrompts',
-  parameterWords: {
-    country_code: 'Where they are asked from, ISO 3166-1 alpha-2',
-    language_code: 'Language they are asked in, ISO 639',
-  },
   service: PromptsService,
   params: CreatePromptsBody,
   run: (prompts, ctx, body) => prompts.create(ctx, body),

@@ -14,11 +14,5 @@ export const createTechnicalGeoReport = defineLaunch({
   annotations: { ...ADDS, idempotentHint: false, openWorldHint: true },
   operationId: 'createTechnicalGeoReport',
   launches: 'technical_geo_report',
-  parameterWords: {
-    url: 'Page where the crawl begins',
-    country_code: 'Country of the site; default that of the project',
-    reports: 'Default all but agent_readiness',
-    repeat: 'Default once',
-  },
   params: CreateTechnicalGeoReportBody,
 });

@@ -14,9 +14,6 @@ export const getAiModelSummary = defineTool({
   annotations: READS,
   operationId: 'getAiModelSummary',
   definedIn: 'reports.md#summary',
-  parameterWords: {
-    range: 'Days back from today; default 28',
-  },
   service: ModelSummaryService,
   params: ModelSummaryQuery,
   run: (summary, ctx, query) => summary.summary(ctx, query),

@@ -12,9 +12,6 @@ export const getAnswer = defineTool({
   toolsets: ['core', 'content'],
   annotations: READS,
   operationId: 'getAnswer',
-  parameterWords: {
-    id: 'Answer id from list_answers',
-  },
   service: AnswersService,
   params: AnswerPath,
   run: (answers, ctx, path) => answers.answer(ctx, path),

@@ -13,9 +13,6 @@ export const getCitedUrlDetails = defineTool({
   toolsets: ['citations'],
   annotations: READS,
   operationId: 'getCitedUrlDetails',
-  parameterWords: {
-    query: 'Part of the URL',
-  },
   service: CitedUrlsService,
   params: CitedUrlQuery,
   run: (urls, ctx, query) => urls.citedUrl(ctx, query),

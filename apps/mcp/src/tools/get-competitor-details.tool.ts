@@ -12,10 +12,6 @@ export const getCompetitorDetails = defineTool({
   toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'getCompetitorDetails',
-  parameterWords: {
-    id: 'Competitor id from list_competitors',
-    project_id: 'Project of the competitor; found by id unless sent',
-  },
   service: CompetitorsService,
   params: CompetitorDetailsPath,
   run: (competitors, ctx, path) => competitors.details(ctx, path),

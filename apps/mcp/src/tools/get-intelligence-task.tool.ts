@@ -12,7 +12,6 @@ export const getIntelligenceTask = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'getIntelligenceTask',
-  parameterWords: { id: 'Its id or public_id' },
   service: TasksService,
   params: IntelligenceTaskPath,
   run: (tasks, ctx, path) => tasks.one(ctx, path),

@@ -12,9 +12,6 @@ export const getProjectDetails = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'getProjectDetails',
-  parameterWords: {
-    id: 'Project id from list_projects',
-  },
   service: ProjectsService,
   params: ProjectPath,
   run: (projects, ctx, { id }) => projects.details(ctx, id),

@@ -1,6 +1,5 @@
-import { PROMPT_SORTS, PromptSummaryQuery } from '@app/core/contracts';
+import { PromptSummaryQuery } from '@app/core/contracts';
 import { PromptSummaryService } from '@app/domain/reads';
-import { wordsOf } from './schemas/metric-words';
 import { defineTool, READS } from './tool';
 
 export const getPromptSummary = defineTool({
@@ -14,7 +13,6 @@ export const getPromptSummary = defineTool({
   annotations: READS,
   operationId: 'getPromptSummary',
   definedIn: 'metrics.md#prompt-by-prompt',
-  parameterWords: { sort: wordsOf(PROMPT_SORTS) },
   service: PromptSummaryService,
   params: PromptSummaryQuery,
   run: async (prompts, ctx, query) => (await prompts.promptSummary(ctx, query)).body(),

@@ -12,7 +12,6 @@ export const getRecommendation = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'getRecommendation',
-  parameterWords: { id: 'Run id from list_recommendations' },
   service: RecommendationsService,
   params: RecommendationPath,
   run: (recommendations, ctx, path) => recommendations.get(ctx, path),

@@ -14,10 +14,6 @@ export const getTopSources = defineTool({
   annotations: READS,
   operationId: 'getTopSources',
   definedIn: 'metrics.md#top-sources',
-  parameterWords: {
-    query: 'Part of the domain',
-    sort: 'Both averages are the same',
-  },
   service: TopSourcesService,
   params: TopSourcesQuery,
   run: async (sources, ctx, query) => (await sources.topSources(ctx, query)).body(),

@@ -12,7 +12,6 @@ export const launchRecommendations = defineLaunch({
   toolsets: ['write'],
   annotations: { ...ADDS, idempotentHint: false },
   operationId: 'createRecommendation',
-  parameterWords: { recommendation_type: 'Subject; default ai_visibility; sentiment_reputation needs Scale' },
   launches: 'recommendations',
   params: CreateRecommendationBody,
 });

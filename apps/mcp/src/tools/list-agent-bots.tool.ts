@@ -12,9 +12,6 @@ export const listAgentBots = defineTool({
   toolsets: ['audits'],
   annotations: READS,
   operationId: 'listAgentBots',
-  parameterWords: {
-    project_id: 'Not needed: the catalogue is the same for all',
-  },
   service: AgentBotsService,
   params: OptionalProjectQuery,
   run: (bots, ctx, query) => bots.agentBots(ctx, query),

@@ -13,7 +13,6 @@ export const listAnswers = defineTool({
   toolsets: ['core', 'content'],
   annotations: READS,
   operationId: 'listAnswers',
-  parameterWords: { query: 'Text in the answer', competitors: 'Ids, to mention any of' },
   service: AnswersService,
   params: AnswersQuery,
   run: (answers, ctx, query) => answers.list(ctx, query),

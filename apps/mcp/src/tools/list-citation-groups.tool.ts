@@ -13,10 +13,6 @@ export const listCitationGroups = defineTool({
   toolsets: ['core', 'citations'],
   annotations: READS,
   operationId: 'listCitationGroups',
-  parameterWords: {
-    query: 'Part of group_key',
-    domain: 'Exact',
-  },
   service: CitationGroupsService,
   params: CitationGroupsQuery,
   run: async (groups, ctx, query) => (await groups.citationGroups(ctx, query)).body(),

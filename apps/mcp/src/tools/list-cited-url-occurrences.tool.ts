@@ -12,9 +12,6 @@ export const listCitedUrlOccurrences = defineTool({
   toolsets: ['citations'],
   annotations: READS,
   operationId: 'listCitedUrlOccurrences',
-  parameterWords: {
-    query: 'Part of the URL',
-  },
   service: CitedUrlsService,
   params: CitedUrlOccurrencesQuery,
   run: (urls, ctx, query) => urls.occurrences(ctx, query),

@@ -11,7 +11,6 @@ export const listIntelligenceTasks = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'listIntelligenceTasks',
-  parameterWords: { task_type: 'Only this type', status: 'Only this state' },
   service: TasksService,
   params: IntelligenceTasksQuery,
   run: (tasks, ctx, query) => tasks.list(ctx, query),

@@ -12,7 +12,6 @@ export const listPromptExecutions = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'listPromptExecutions',
-  parameterWords: { competitors: 'Ids, to mention any of' },
   service: ExecutionListService,
   params: PromptExecutionsQuery,
   run: (executions, ctx, query) => executions.list(ctx, query),

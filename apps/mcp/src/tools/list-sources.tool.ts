@@ -12,9 +12,6 @@ export const listSources = defineTool({
   toolsets: ['citations'],
   annotations: READS,
   operationId: 'listSources',
-  parameterWords: {
-    source_type: 'Only pages of the own brand, of competitors, or of neither',
-  },
   service: AnswerListsService,
   params: SourcesQuery,
   run: async (lists, ctx, query) => (await lists.sources(ctx, query)).body(),

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
+import { SovQuery, toolWords } from '@app/core/contracts';
 import { ApiError, type Caller, type RequestContext } from '@app/core/kernel';
 import { type OpenApiDocument, operationOf, readOpenApi } from '@app/platform/http';
 import { ANYTHING_CALLER } from '@app/testing';
@@ -22,6 +23,7 @@ const tool = (name: string, changes: Partial<Tool> = {}): Tool => ({
   toolsets: ['core'],
   operationId: 'listProjects',
   service: Service,
+  parameterWords: {},
   fixedValues: {},
   parse: (args) => args,
   run: async () => ({ ran: name }),
@@ -65,9 +67,9 @@ describe('ToolRegistry', () => {
   it('leaves out what is for REST only', () => {
     const { operation } = operationOf(readOpenApi(), 'getSov');
     expect(operation.parameters!.map(({ name }) => name)).toEqual(expect.arrayContaining(['output', 'view']));
-    const [{ inputSchema, outputSchema }] = registryOf(tool('sov', { operationId: 'getSov' })).list(CALLER) as [
-      ListedTool,
-    ];
+    const [{ inputSchema, outputSchema }] = registryOf(
+      tool('sov', { operationId: 'getSov', parameterWords: toolWords(SovQuery) }),
+    ).list(CALLER) as [ListedTool];
     expect(Object.keys(inputSchema.properties)).toContain('granularity');
     expect(inputSchema.properties).not.toHaveProperty('output');
     expect(inputSchema.properties).not.toHaveProperty('view');

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { parseParams, type ParamsClass, toolValues } from '@app/core/contracts';
+import { parseParams, type ParamsClass, toolValues, toolWords } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import type { Toolset } from './toolsets';
 
@@ -38,8 +38,6 @@ interface ToolCard<Name extends string> {
   readonly annotations: ToolHints;
   /** The REST operation that the tool mirrors. The tool has its parameters, answer, scope and plan. */
   readonly operationId: string;
-  /** Of parameters that mean something else here than in other tools; the others are in parameter-words.ts. */
-  readonly parameterWords?: Readonly<Record<string, string>>;
   /** Where the figures are defined: a heading below docs/. Only tools that answer metrics have it. */
   readonly definedIn?: `${string}.md#${string}`;
   /** The kind of work that the tool prepares and its user confirms. Only tools of `defineLaunch` have it. */
@@ -55,6 +53,8 @@ export interface ToolDefinition<Name extends string, Service, Params extends obj
 /** A tool without the types of its service and parameters, so that tools of any kind make one list. */
 export interface Tool<Name extends string = string> extends ToolCard<Name> {
   readonly service: Type<unknown>;
+  /** What the parameters mean, in as few words as a model needs. */
+  readonly parameterWords: Readonly<Record<string, string>>;
   /** Parameters that the tool does not show, and the values that they have. */
   readonly fixedValues: Arguments;
   /** @throws ApiError `ERR_INVALID_PARAM` as the REST operation does */
@@ -69,6 +69,7 @@ export const defineTool = <const Name extends string, Service, Params extends ob
   ...card
 }: ToolDefinition<Name, Service, Params>): Tool<Name> => ({
   ...card,
+  parameterWords: toolWords(params as ParamsClass),
   fixedValues: toolValues(params as ParamsClass),
   parse: (args) => parseParams(params, args),
   run: (service, ctx, parsed) => run(service as Service, ctx, parsed as Params),

@@ -6,13 +6,21 @@ export const AGENT_TRAFFIC_GROUPS = ['bot', 'company'] as const;
 export type AgentTrafficGroup = (typeof AGENT_TRAFFIC_GROUPS)[number];
 
 export class AgentTrafficFilter {
-  @TextParam({ description: 'Only this bot, by its slug.' })
+  @TextParam({ description: 'Only this bot, by its slug.', example: 'gptbot', toolWords: 'Slug from list_agent_bots' })
   bot?: string;
 
-  @TextParam({ description: 'Only bots of this company.' })
+  @TextParam({
+    description: 'Only bots of this company.',
+    example: 'OpenAI',
+    toolWords: 'Company from list_agent_bots',
+  })
   company?: string;
 
-  @EnumParam(AGENT_TRAFFIC_GROUPS, { default: 'bot', description: 'What requests are counted by.' })
+  @EnumParam(AGENT_TRAFFIC_GROUPS, {
+    default: 'bot',
+    description: 'What requests are counted by.',
+    toolWords: 'What requests are counted by',
+  })
   group_by: AgentTrafficGroup;
 }
 

@@ -4,24 +4,44 @@ import { ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 import { FromToQuery } from '../shared/window.request';
 
-const title = { maxLength: LIMITS.nameLength, description: 'What happened.' };
+const title = { maxLength: LIMITS.nameLength, description: 'What happened.', example: 'New pricing page' };
 
 class AnnotationProfile {
-  @DayParam({ description: 'The local day that it marks, YYYY-MM-DD; today unless sent.' })
+  @DayParam({
+    description: 'The local day that it marks, YYYY-MM-DD; today unless sent.',
+    example: '2026-03-04',
+    toolWords: 'Day, YYYY-MM-DD; default today',
+  })
   annotation_date?: LocalDay;
 
-  @TextParam({ clearable: true, maxLength: LIMITS.descriptionLength, description: 'More about it.' })
+  @TextParam({
+    clearable: true,
+    maxLength: LIMITS.descriptionLength,
+    description: 'More about it.',
+    example: 'Prices in euros',
+    toolWords: 'More about it',
+  })
   description?: string | null;
 
-  @ColorParam({ clearable: true, description: 'For charts, `#rrggbb`.' })
+  @ColorParam({
+    clearable: true,
+    description: 'For charts, `#rrggbb`.',
+    example: '#2563eb',
+    toolWords: 'For charts, #rrggbb',
+  })
   color?: string | null;
 
-  @IntParam({ clearable: true, description: 'A category of the project.' })
+  @IntParam({
+    clearable: true,
+    description: 'A category of the project.',
+    example: 3,
+    toolWords: 'Category id of the project',
+  })
   annotation_category_id?: number | null;
 }
 
 class NewAnnotation extends ProjectQuery {
-  @TextParam({ ...title, required: true })
+  @TextParam({ ...title, required: true, toolWords: 'What happened' })
   title: string;
 }
 
@@ -29,7 +49,7 @@ class NewAnnotation extends ProjectQuery {
 export class CreateAnnotationBody extends inOrder(NewAnnotation, AnnotationProfile) {}
 
 export class AnnotationPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The annotation.' })
+  @IntParam({ required: true, description: 'The annotation.', example: 12 })
   id: number;
 }
 
@@ -42,7 +62,7 @@ class AnnotationTitle extends AnnotationPath {
 export class UpdateAnnotationBody extends inOrder(AnnotationTitle, AnnotationProfile) {}
 
 export class AnnotationCategoryFilter {
-  @IntParam({ description: 'Only annotations of this category.' })
+  @IntParam({ description: 'Only annotations of this category.', example: 3 })
   annotation_category_id?: number;
 }
 

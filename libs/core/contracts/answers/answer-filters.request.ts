@@ -32,21 +32,27 @@ export type CitationFilter = (typeof CITATION_FILTERS)[number];
 
 /** What lists of executions can be narrowed by beside the common filters (docs/answers.md, "Filters"). */
 export class AnswerFilters {
-  @BoolParam({ description: 'Only runs that showed no answer, or with `false` those that did.' })
+  @BoolParam({
+    description: 'Only runs that showed no answer, or with `false` those that did.',
+    toolWords: 'Where no answer was shown',
+  })
   no_result?: boolean;
 
   @IntListParam({
     description:
       'Only answers that mention any of these competitors; with a filter below, the competitors it is about.',
+    example: [1007],
+    toolWords: 'Ids, to mention any of',
   })
   competitors?: number[];
 
   @EnumParam(MENTION_FILTERS, {
     description: 'Only answers with such mentions (`competitors_only` = `competitor_not_you`).',
+    toolWords: 'Who is mentioned',
   })
   mention_filter?: MentionFilter;
 
-  @EnumParam(CITATION_FILTERS, { description: 'Only answers with such citations.' })
+  @EnumParam(CITATION_FILTERS, { description: 'Only answers with such citations.', toolWords: 'Who is cited' })
   citation_filter?: CitationFilter;
 }
 
@@ -55,6 +61,8 @@ export class AnswerSearch {
   @TextParam({
     maxLength: LIMITS.searchLength,
     description: 'Only answers with this text, without regard to case and accents; words may go on at its end.',
+    example: 'reviews',
+    toolWords: 'Text in the answer',
   })
   @ValidateBy(
     {

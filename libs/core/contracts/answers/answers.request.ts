@@ -16,9 +16,18 @@ export class AnswersQuery extends inOrder(
 
 /** GET /answers/{id} (docs/answers.md). */
 export class AnswerPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The answer; its id is that of its execution.' })
+  @IntParam({
+    required: true,
+    description: 'The answer; its id is that of its execution.',
+    example: 880214,
+    toolWords: 'Answer id from list_answers',
+  })
   id: number;
 
-  @BoolParam({ default: false, description: 'Adds to each source what the page cache knows of its page.' })
+  @BoolParam({
+    default: false,
+    description: 'Adds to each source what the page cache knows of its page.',
+    toolWords: 'true adds what is known of the pages of the sources',
+  })
   include_source_page_details: boolean;
 }

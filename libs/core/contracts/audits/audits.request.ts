@@ -12,16 +12,31 @@ import { PageQuery } from '../shared/paging.request';
 
 /** POST /technical_geo_reports (docs/audits.md). */
 export class CreateTechnicalGeoReportBody extends ProjectQuery {
-  @WebUrlParam({ required: true, description: 'The page at which the audit of its site starts.' })
+  @WebUrlParam({
+    required: true,
+    description: 'The page at which the audit of its site starts.',
+    example: 'https://acme.example/',
+    toolWords: 'Page where the crawl begins',
+  })
   url: string;
 
-  @KnownCountryParam({ description: 'Country that the site is for (ISO 3166-1 alpha-2); the project’s unless sent.' })
+  @KnownCountryParam({
+    description: 'Country that the site is for (ISO 3166-1 alpha-2); the project’s unless sent.',
+    example: 'ES',
+    toolWords: 'Country of the site; default that of the project',
+  })
   country_code?: string;
 
-  @EnumListParam(AUDIT_REPORTS, { description: 'Which reports; all but `agent_readiness` unless sent.' })
+  @EnumListParam(AUDIT_REPORTS, {
+    description: 'Which reports; all but `agent_readiness` unless sent.',
+    toolWords: 'Default all but agent_readiness',
+  })
   reports?: AuditReport[];
 
-  @EnumParam(AUDIT_REPEATS, { description: 'How often the audit begins again; once only unless sent.' })
+  @EnumParam(AUDIT_REPEATS, {
+    description: 'How often the audit begins again; once only unless sent.',
+    toolWords: 'Default once',
+  })
   repeat?: AuditRepeat;
 }
 
@@ -32,7 +47,7 @@ class TechnicalGeoReportFilters {
   @EnumParam(JOB_STATES, { description: 'Only reports in this state.' })
   status?: JobState;
 
-  @IntParam({ description: 'Only reports of this batch.' })
+  @IntParam({ description: 'Only reports of this batch.', example: 812 })
   batch_id?: number;
 }
 
@@ -40,7 +55,7 @@ class TechnicalGeoReportFilters {
 export class TechnicalGeoReportsQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoReportFilters) {}
 
 class TechnicalGeoBatchFilters {
-  @IntParam({ description: 'Only this batch.' })
+  @IntParam({ description: 'Only this batch.', example: 812 })
   batch_id?: number;
 }
 
@@ -48,11 +63,11 @@ class TechnicalGeoBatchFilters {
 export class TechnicalGeoBatchesQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoBatchFilters) {}
 
 export class TechnicalGeoReportPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The report.' })
+  @IntParam({ required: true, description: 'The report.', example: 5120 })
   id: number;
 }
 
 export class TechnicalGeoBatchPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'A batch of the series.' })
+  @IntParam({ required: true, description: 'A batch of the series.', example: 812 })
   batch_id: number;
 }

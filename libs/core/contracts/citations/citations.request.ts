@@ -33,7 +33,11 @@ export const CONTENT_GAPS = ['mentioned', 'gap'] as const;
 export type ContentGap = (typeof CONTENT_GAPS)[number];
 
 export class CitationViewQuery {
-  @EnumParam(CITATION_VIEWS, { default: 'url', description: 'What cited URLs are grouped by.' })
+  @EnumParam(CITATION_VIEWS, {
+    default: 'url',
+    description: 'What cited URLs are grouped by.',
+    toolWords: 'Grouped by',
+  })
   view: CitationView;
 }
 
@@ -41,18 +45,25 @@ export class GroupOrderQuery {
   @EnumParam(GROUP_ORDERS, {
     default: 'total_citations',
     description: 'Figure to order by; groups without it come last.',
+    toolWords: 'Figure',
   })
   order: GroupOrder;
 
-  @EnumParam(DIRECTIONS, { description: '`desc` unless sent, `asc` for `group_key`.' })
+  @EnumParam(DIRECTIONS, {
+    description: '`desc` unless sent, `asc` for `group_key`.',
+    toolWords: 'Default desc; asc for group_key',
+  })
   direction?: Direction;
 }
+
+const query = { maxLength: 2_000, example: 'reviews' };
 
 /** Which citations count, beside those of the answers that the common filters keep. */
 export class CitationFilters {
   @TextParam({
-    maxLength: 2_000,
+    ...query,
     description: 'Only groups whose `group_key` (the URL, domain or host) contains this text, in either case.',
+    toolWords: 'Part of group_key',
   })
   query?: string;
 
@@ -60,18 +71,33 @@ export class CitationFilters {
     description:
       'Only citations of this kind: `own_domain` is `owned`, `third_party` whatever belongs to no tracked brand, ' +
       '`background` what the answer does not show in its text.',
+    toolWords: 'Kind; third_party: of no tracked brand',
   })
   source_type?: CitationSourceType;
 
-  @EnumParam(CITATION_SENTIMENTS, { description: 'Only citations in answers that judge the brand negatively.' })
+  @EnumParam(CITATION_SENTIMENTS, {
+    description: 'Only citations in answers that judge the brand negatively.',
+    toolWords: 'Only answers that judge the brand negatively',
+  })
   sentiment?: CitationSentiment;
 
   @EnumParam(CONTENT_GAPS, {
     description:
       '`mentioned`: only citations in answers that mention the brand. `gap`: only those in answers that mention a ' +
       'competitor, of groups that no answer cites and mentions the brand.',
+    toolWords: 'gap: cited beside competitors only; mentioned: beside the brand',
   })
   content_gap?: ContentGap;
+}
+
+/** The same of one URL. */
+export class CitedUrlFilters extends CitationFilters {
+  @TextParam({
+    ...query,
+    description: 'Only citations whose URL contains this text, in either case.',
+    toolWords: 'Part of the URL',
+  })
+  override query?: string;
 }
 
 /** The site that groups are of. Its name is whole, unlike the text of `query`. */
@@ -79,6 +105,8 @@ export class CitedSiteQuery {
   @TextParam({
     maxLength: LIMITS.domainLength,
     description: 'Only groups of exactly this registrable domain, in either case.',
+    example: 'reviews.example',
+    toolWords: 'Exact',
   })
   domain?: string;
 }
@@ -101,6 +129,8 @@ export class CitedUrlPath {
     required: true,
     pattern: /^[a-f0-9]{64}$/,
     description: 'SHA-256 of the URL, in lower-case hexadecimal.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    toolWords: 'From list_citation_groups or list_sources',
   })
   url_sha256: string;
 }
@@ -120,7 +150,7 @@ export class CitationGroupsQuery extends inOrder(
 ) {}
 
 /** GET /citation_intelligence/urls/{url_sha256} (docs/citation-intelligence.md). */
-export class CitedUrlQuery extends inOrder(ProjectQuery, CitedUrlPath, CommonFilters, FromToQuery, CitationFilters) {}
+export class CitedUrlQuery extends inOrder(ProjectQuery, CitedUrlPath, CommonFilters, FromToQuery, CitedUrlFilters) {}
 
 /** GET /citation_intelligence/urls/{url_sha256}/occurrences (docs/citation-intelligence.md). */
 export class CitedUrlOccurrencesQuery extends inOrder(
@@ -129,7 +159,7 @@ export class CitedUrlOccurrencesQuery extends inOrder(
   PageQuery,
   CommonFilters,
   FromToQuery,
-  CitationFilters,
+  CitedUrlFilters,
 ) {}
 
 /** GET /citation_intelligence/urls/{url_sha256}/content (docs/citation-intelligence.md). */

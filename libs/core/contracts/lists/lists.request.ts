@@ -14,7 +14,10 @@ export type ListedSourceType = (typeof LISTED_SOURCE_TYPES)[number];
 
 /** GET /dimensions/sources (docs/lists.md). */
 export class SourcesQuery extends ListQuery {
-  @EnumParam(LISTED_SOURCE_TYPES, { description: 'Only URLs of the own brand, of competitors, or of neither.' })
+  @EnumParam(LISTED_SOURCE_TYPES, {
+    description: 'Only URLs of the own brand, of competitors, or of neither.',
+    toolWords: 'Only pages of the own brand, of competitors, or of neither',
+  })
   source_type?: ListedSourceType;
 }
 

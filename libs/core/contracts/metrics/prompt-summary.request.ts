@@ -5,6 +5,7 @@ import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
+import { toolWordsOf } from './metric-tool-words';
 
 const BREAKDOWNS = ['model'] as const;
 
@@ -20,20 +21,27 @@ export const PROMPT_SORTS = [
 ] as const satisfies readonly MetricName[];
 
 export class BreakdownQuery {
-  @EnumParam(BREAKDOWNS, { description: 'One row for each prompt and model instead of one for each prompt.' })
+  @EnumParam(BREAKDOWNS, {
+    description: 'One row for each prompt and model instead of one for each prompt.',
+    toolWords: 'Rows by prompt and model',
+  })
   breakdown?: (typeof BREAKDOWNS)[number];
 }
 
 export class PromptSortQuery {
-  @EnumParam(PROMPT_SORTS, { default: 'responses', description: 'Figure to sort by; rows without it come last.' })
+  @EnumParam(PROMPT_SORTS, {
+    default: 'responses',
+    description: 'Figure to sort by; rows without it come last.',
+    toolWords: toolWordsOf(PROMPT_SORTS),
+  })
   sort: (typeof PROMPT_SORTS)[number];
 
-  @EnumParam(DIRECTIONS, { default: 'desc', description: 'Direction of the sort.' })
+  @EnumParam(DIRECTIONS, { default: 'desc', description: 'Direction of the sort.', toolWords: 'Direction' })
   sort_dir: Direction;
 }
 
 export class ChosenPrompts {
-  @IntListParam({ maxItems: LIMITS.perPageMax, restOnly: true, description: 'Only these prompts.' })
+  @IntListParam({ maxItems: LIMITS.perPageMax, restOnly: true, description: 'Only these prompts.', example: [5120] })
   prompt_ids?: number[];
 }
 

@@ -9,13 +9,14 @@ export class SovPeriod {
   /**
    * First local day of the period inside the window.
    * @format date
+   * @example 2026-03-02
    */
   date: string;
 
-  /** Of all actors asked for. */
+  /** Of all actors asked for. @example 17 */
   mentions: number;
 
-  /** Still collecting, or cut by the window. */
+  /** Still collecting, or cut by the window. @example false */
   partial: boolean;
 }
 
@@ -23,6 +24,7 @@ export class SovPoint extends InlineConfidence {
   /**
    * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
+   * @example 2026-03-01T23:00:00.000Z
    */
   date: string;
 
@@ -30,6 +32,7 @@ export class SovPoint extends InlineConfidence {
    * In percent. Days of a period without mentions repeat the last share, null before the first; with `points=periods` it
    * is null.
    * @format double
+   * @example 42.5
    */
   value: number | null;
 }
@@ -44,75 +47,97 @@ export class SovSeries {
 }
 
 export class SovStanding extends InlineConfidence {
+  /** The brand. */
   actor: Actor;
+
+  /** Mentions. @example 17 */
   mentions: number;
 
   /**
    * In percent; null without any mentions.
    * @format double
+   * @example 34
    */
   share: number | null;
 
   /**
    * In the last complete period before.
    * @format double
+   * @example 31.5
    */
   previous_share: number | null;
 
   /**
    * Mean over the complete periods with mentions.
    * @format double
+   * @example 32.75
    */
   avg_share: number | null;
 }
 
 export class SovRank extends InlineConfidence {
+  /** Rank by mentions, from 1. @example 1 */
   rank: number;
+
+  /** The brand. */
   actor: Actor;
+
+  /** Mentions. @example 17 */
   mentions: number;
 
   /**
    * In percent; null without any mentions.
    * @format double
+   * @example 34
    */
   share: number | null;
 }
 
 /** An actor, or all the others together: those have a name, and neither ids nor a domain. */
 export class SovBreakdownActor {
+  /** Whether it is the project's own brand, a competitor, or all others together. */
   type: ActorType | 'others';
 
-  /** The project's id, or the competitor's. */
+  /** The project's id, or the competitor's. @example 1007 */
   id: number | null;
 
-  /** Null for the project. */
+  /** Null for the project. @example 1007 */
   competitor_id: number | null;
 
+  /** The brand, or `Others`. @example Globex */
   name: string;
 
-  /** Bare domain. */
+  /** Bare domain. @example globex.example */
   domain: string | null;
 }
 
 export class SovBreakdownRow extends InlineConfidence {
+  /** Rank by mentions, from 1. @example 1 */
   rank: number;
+
+  /** The brand. */
   actor: SovBreakdownActor;
 
+  /** Mentions. @example 17 */
   mentions: number;
 
   /**
    * In percent; null without any mentions.
    * @format double
+   * @example 34
    */
   share: number | null;
 
-  /** Whether the row sums up everybody after the first four. */
+  /** Whether the row sums up everybody after the first four. @example false */
   others: boolean;
 }
 
 /** What `model=` alone would answer. */
 export class SovOfModel {
+  /** The AI model. @example chatgpt */
   model: ModelId;
+
+  /** The periods of the window, in order. */
   periods: SovPeriod[];
 
   /** By rank, in the model's last period with mentions. */
@@ -120,21 +145,36 @@ export class SovOfModel {
 }
 
 export class SovResponse extends ResponseBody {
+  /** The project. @example 294 */
   project_id: number;
 
-  /** @format date-time */
+  /**
+   * Start of the window, in UTC.
+   * @format date-time
+   * @example 2026-02-28T23:00:00.000Z
+   */
   from: string;
 
-  /** @format date-time */
+  /**
+   * End of the window, included, in UTC.
+   * @format date-time
+   * @example 2026-03-30T21:59:59.999Z
+   */
   to: string;
 
+  /** The periods that figures are computed over. @example week */
   granularity: Granularity;
+
+  /** The filters that were sent. */
   filters: AppliedFilters;
 
   /** With `points=periods`. */
   actors?: Actor[];
 
+  /** The periods of the window, in order. */
   periods: SovPeriod[];
+
+  /** Each actor's share over time. */
   over_time: SovSeries[];
 
   /** By rank, in the last period with mentions. */

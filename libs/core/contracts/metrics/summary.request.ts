@@ -5,7 +5,10 @@ import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.req
 import { MetricsQuery } from './timeseries.request';
 
 export class CompareQuery {
-  @EnumParam(['previous'], { description: 'Adds the window of the same length just before, and the change since.' })
+  @EnumParam(['previous'], {
+    description: 'Adds the window of the same length just before, and the change since.',
+    toolWords: 'Adds the span before and change',
+  })
   compare?: 'previous';
 }
 

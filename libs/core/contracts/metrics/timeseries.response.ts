@@ -12,13 +12,14 @@ export class Period {
   /**
    * First local day of the period inside the window.
    * @format date
+   * @example 2026-03-02
    */
   date: string;
 
-  /** Prompt executions. */
+  /** Prompt executions. @example 40 */
   responses: number;
 
-  /** Still collecting, or cut by the window. */
+  /** Still collecting, or cut by the window. @example false */
   partial: boolean;
 }
 
@@ -26,12 +27,14 @@ export class SeriesPoint extends InlineConfidence {
   /**
    * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
+   * @example 2026-03-01T23:00:00.000Z
    */
   date: string;
 
   /**
    * Null for a ratio without data.
    * @format double
+   * @example 42.5
    */
   value: number | null;
 }
@@ -40,6 +43,8 @@ export class Series {
   /** In full, or with `points=periods` its 0-based place in `actors`. */
   @ActorInFullOrPlace
   actor: ActorOrPlace;
+
+  /** The metric. @example mention_rate */
   metric: MetricName;
 
   /** One point for every local day of the window, or for every period. */
@@ -47,20 +52,33 @@ export class Series {
 }
 
 export class TimeseriesResponse extends ResponseBody {
+  /** The project. @example 294 */
   project_id: number;
 
-  /** @format date-time */
+  /**
+   * Start of the window, in UTC.
+   * @format date-time
+   * @example 2026-02-28T23:00:00.000Z
+   */
   from: string;
 
-  /** @format date-time */
+  /**
+   * End of the window, included, in UTC.
+   * @format date-time
+   * @example 2026-03-30T21:59:59.999Z
+   */
   to: string;
 
+  /** The periods that figures are computed over. @example week */
   granularity: Granularity;
+
+  /** The filters that were sent. */
   filters: AppliedFilters;
 
   /** With `points=periods`. */
   actors?: Actor[];
 
+  /** The periods of the window, in order. */
   periods: Period[];
 
   /** Where the model behind the answers changed, in order; of models whose answers count. */

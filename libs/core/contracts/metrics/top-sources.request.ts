@@ -9,12 +9,21 @@ export const TOP_SOURCES_SORTS = ['total_responses', 'avg_mention_rate', 'avg_vi
 export type TopSourcesSort = (typeof TOP_SOURCES_SORTS)[number];
 
 export class TopSourcesSortQuery {
-  @EnumParam(TOP_SOURCES_SORTS, { default: 'total_responses', description: 'Figure to sort by, the highest first.' })
+  @EnumParam(TOP_SOURCES_SORTS, {
+    default: 'total_responses',
+    description: 'Figure to sort by, the highest first.',
+    toolWords: 'Both averages are the same',
+  })
   sort: TopSourcesSort;
 }
 
 export class DomainSearch {
-  @TextParam({ maxLength: LIMITS.domainLength, description: 'Only domains that contain this text, in either case.' })
+  @TextParam({
+    maxLength: LIMITS.domainLength,
+    description: 'Only domains that contain this text, in either case.',
+    example: 'reviews',
+    toolWords: 'Part of the domain',
+  })
   query?: string;
 }
 

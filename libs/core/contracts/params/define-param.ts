@@ -17,6 +17,10 @@ export interface ParamOptions {
   /** The one value that those tools have; they do without the parameter then. */
   readonly toolValue?: unknown;
   readonly description?: string;
+  /** A value that it may have; not needed where the schema gives one away. */
+  readonly example?: unknown;
+  /** What it means, in as few words as a model needs; for each that a tool shows. Models pay for every word. */
+  readonly toolWords?: string;
 }
 
 interface ParamKind {
@@ -40,6 +44,8 @@ export const defineParam =
       toolValue,
       restOnly = toolValue !== undefined,
       description = '',
+      example,
+      toolWords,
     }: ParamOptions,
   ): PropertyDecorator =>
   (prototype, key) => {
@@ -53,6 +59,8 @@ export const defineParam =
       restOnly,
       ...(toolValue !== undefined && { toolValue }),
       description,
+      ...(example !== undefined && { example }),
+      ...(toolWords && { toolWords }),
       schema: {
         ...(clearable ? clearableSchema(kind.schema) : kind.schema),
         ...(fallback !== undefined && { default: fallback }),

@@ -17,6 +17,10 @@ export interface ParamSpec {
   /** What those tools have in its place. */
   readonly toolValue?: unknown;
   readonly description: string;
+  /** Of the REST API. */
+  readonly example?: unknown;
+  /** What tools say of it instead. */
+  readonly toolWords?: string;
   /** The parameter as JSON: a comma-separated list is an array here. */
   readonly schema: JsonSchema;
   /** Values of an enumeration, for `meta.allowed`. */

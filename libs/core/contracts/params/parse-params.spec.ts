@@ -1,6 +1,8 @@
 import { ApiError } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import {
+  CitationGroupsQuery,
+  CitedUrlQuery,
   CompetitorsQuery,
   CreateProjectBody,
   PageQuery,
@@ -14,7 +16,7 @@ import { TextParam } from './param-decorators';
 import { paramsOf } from './param-spec';
 import { parseParams } from './parse-params';
 import { schemaOf } from './schema-of';
-import { toolValues } from './tool-values';
+import { toolValues, toolWords } from './tool-values';
 
 class SearchQuery {
   @TextParam({ maxLength: 5 })
@@ -288,6 +290,17 @@ describe('documented parameters', () => {
     expect(toolValues(CompetitorsQuery)).toEqual({});
     const hidden = paramsOf(TimeseriesQuery).filter(({ restOnly }) => restOnly);
     expect(hidden.map(({ name }) => name)).toEqual(['points']);
+  });
+
+  it('have the words of tools, and those of a class that declares one again', () => {
+    expect(toolWords(CompetitorsQuery)).toEqual({
+      project_id: 'From list_projects',
+      include_project_brand: 'true puts the own brand first',
+    });
+    expect([CitationGroupsQuery, CitedUrlQuery].map((type) => toolWords(type).query)).toEqual([
+      'Part of group_key',
+      'Part of the URL',
+    ]);
   });
 
   it('are a JSON schema too', () => {

@@ -15,27 +15,44 @@ import {
 export class ProjectsQuery {}
 
 export class ProjectPath {
-  @IntParam({ required: true, description: 'The project; it must be one of yours.' })
+  @IntParam({
+    required: true,
+    description: 'The project; it must be one of yours.',
+    example: 294,
+    toolWords: 'Project id from list_projects',
+  })
   id: number;
 }
 
-const name = { maxLength: LIMITS.nameLength, description: 'Internal label.' };
+const name = { maxLength: LIMITS.nameLength, description: 'Internal label.', example: 'Acme' };
 const url = {
   aliases: ['website_url'],
   description: "The brand's site; its host is the brand's domain. Also taken as `website_url`.",
+  example: 'https://acme.example/',
 };
-const text = (description: string) => ({ clearable: true, maxLength: LIMITS.descriptionLength, description });
-const storeId = (description: string) => ({ clearable: true, maxLength: LIMITS.nameLength, description });
+const text = (description: string, example: string) => ({
+  clearable: true,
+  maxLength: LIMITS.descriptionLength,
+  description,
+  example,
+});
+const storeId = (description: string, example: string) => ({
+  clearable: true,
+  maxLength: LIMITS.nameLength,
+  description,
+  example,
+});
 
 class ProjectProfile {
   @TextParam({
     clearable: true,
     maxLength: LIMITS.nameLength,
     description: 'The brand as models and charts know it; the name unless set.',
+    example: 'Acme',
   })
   brand_name?: string | null;
 
-  @TextParam(text('What the brand is.'))
+  @TextParam(text('What the brand is.', 'Tools for small shops'))
   description?: string | null;
 
   @TextListParam({
@@ -43,28 +60,30 @@ class ProjectProfile {
     maxItems: LIMITS.matchingNames,
     maxLength: LIMITS.nameLength,
     description: 'Other spellings under which the brand is recognised.',
+    example: ['Acme Analytics'],
   })
   matching_names?: string[] | null;
 
-  @TextParam(text('The industry that it is in.'))
+  @TextParam(text('The industry that it is in.', 'Web analytics'))
   industry?: string | null;
 
-  @TextParam(text('How it makes money.'))
+  @TextParam(text('How it makes money.', 'Subscriptions'))
   business_model?: string | null;
 
-  @TextParam(text('What it sells.'))
+  @TextParam(text('What it sells.', 'Analytics for web shops'))
   primary_products?: string | null;
 
-  @TextParam(text('Whom it sells to.'))
+  @TextParam(text('Whom it sells to.', 'Small and medium shops'))
   target_audience?: string | null;
 
-  @TextParam(text('How it speaks.'))
+  @TextParam(text('How it speaks.', 'Plain and friendly'))
   brand_voice?: string | null;
 
   @KnownCountryParam({
     aliases: ['main_country'],
     clearable: true,
     description: 'Its main country (ISO 3166-1 alpha-2). Also taken as `main_country`.',
+    example: 'ES',
   })
   country_code?: string | null;
 
@@ -72,6 +91,7 @@ class ProjectProfile {
     aliases: ['main_language'],
     clearable: true,
     description: 'Its main language (ISO 639). Also taken as `main_language`.',
+    example: 'es',
   })
   language_code?: string | null;
 
@@ -85,13 +105,14 @@ class ProjectProfile {
     max: LIMITS.replicates,
     description:
       'How many runs a prompt has on a model in each slot of the cadence, from the next slot on; 1 unless set.',
+    example: 3,
   })
   replicates?: number;
 
-  @TextParam(storeId("The id of the brand's app on Google Play."))
+  @TextParam(storeId("The id of the brand's app on Google Play.", 'example.acme.app'))
   google_play_id?: string | null;
 
-  @TextParam(storeId("The id of the brand's app in the App Store."))
+  @TextParam(storeId("The id of the brand's app in the App Store.", '1234567890'))
   app_store_id?: string | null;
 
   @BoolParam({

@@ -2,12 +2,13 @@ import type { Cadence, OpenRecalculationState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 
 export class Project {
+  /** Identifies it within the installation. @example 294 */
   id: number;
 
-  /** Internal label. */
+  /** Internal label. @example Acme */
   name: string;
 
-  /** The brand as shown in charts; the name when none was set. */
+  /** The brand as shown in charts; the name when none was set. @example Acme */
   brand_name: string;
 }
 
@@ -17,15 +18,21 @@ export class ListedProject extends Project {
 }
 
 export class ProjectStats {
+  /** Prompts. @example 25 */
   prompts_count: number;
+
+  /** Competitors. @example 4 */
   competitors_count: number;
+
+  /** Tags. @example 6 */
   collections_count: number;
 }
 
 export class ProjectRecalculation {
+  /** Whether the evaluation waits, runs, or has failed. @example processing */
   state: OpenRecalculationState;
 
-  /** Of the stored answers, those that are evaluated again. */
+  /** Of the stored answers, those that are evaluated again. @example 40 */
   percent: number;
 }
 
@@ -34,24 +41,28 @@ export class ReplicatesChange {
   /**
    * The start of the next slot.
    * @format date-time
+   * @example 2026-03-10T23:00:00.000Z
    */
   from: string;
 
-  /** How many runs a prompt has on a model in the slot until then. */
+  /** How many runs a prompt has on a model in the slot until then. @example 1 */
   replicates_until: number;
 
   /**
    * Runs of a day more than until then, negative for fewer; null before the project's first runs.
    * @format double
+   * @example 50
    */
   added_runs_per_day: number | null;
 
   /**
    * What these runs will cost a day, in millionths of the currency, by what the project's latest runs have cost; negative
    * for what is saved. Null before the project's first runs.
+   * @example 500000
    */
   added_cost_micros_per_day: number | null;
 
+  /** ISO 4217. @example EUR */
   currency: string;
 }
 
@@ -60,71 +71,100 @@ export class ProjectDay {
   /**
    * Of all models that are on.
    * @format double
+   * @example 125
    */
   runs: number;
 
-  /** In millionths of the currency, by the project's latest runs; null before the first. */
+  /** In millionths of the currency, by the project's latest runs; null before the first. @example 1250000 */
   cost_micros: number | null;
 
-  /** Ids of models without a run that tells their price. */
+  /** Ids of models without a run that tells their price. @example ["grok"] */
   unpriced_models: string[];
 
+  /** ISO 4217. @example EUR */
   currency: string;
 }
 
 export class ProjectsResponse extends ResponseBody {
+  /** Projects. */
   projects: ListedProject[];
 }
 
 export class ProjectDetails extends ResponseBody {
+  /** Identifies it within the installation. @example 294 */
   id: number;
 
-  /** Internal label. */
+  /** Internal label. @example Acme */
   name: string;
 
-  /** The brand as shown in charts; the name when none was set. */
+  /** The brand as shown in charts; the name when none was set. @example Acme */
   brand_name: string;
 
+  /** The brand's site; null when none was set. @example https://acme.example/ */
   url: string | null;
+
+  /** What the brand is; null when it is not described. @example "Tools for small shops" */
   description: string | null;
 
-  /** Other spellings under which the brand is recognised. */
+  /** Other spellings under which the brand is recognised. @example ["Acme Analytics"] */
   matching_names: string[];
 
+  /** The industry that the brand is in. @example "Web analytics" */
   industry: string | null;
+
+  /** How the brand makes money. @example Subscriptions */
   business_model: string | null;
+
+  /** What the brand sells. @example "Analytics for web shops" */
   primary_products: string | null;
+
+  /** Whom the brand sells to. @example "Small and medium shops" */
   target_audience: string | null;
+
+  /** How the brand speaks. @example "Plain and friendly" */
   brand_voice: string | null;
+
+  /** Country, ISO 3166-1 alpha-2. @example ES */
   country_code: string | null;
+
+  /** Language, the shortest code of ISO 639. @example es */
   language_code: string | null;
 
   /** Whether it is the demo: an invented brand, whose answers, judgements and pages are all made up. */
   demo: boolean;
 
-  /** Whether the prompts of the project rest. */
+  /** Whether the prompts of the project rest. @example false */
   paused: boolean;
 
-  /** How often prompts are asked on a model. */
+  /** How often prompts are asked on a model. @example daily */
   cadence: Cadence;
 
-  /** How many runs a prompt has on a model in each slot of the cadence. */
+  /** How many runs a prompt has on a model in each slot of the cadence. @example 3 */
   replicates: number;
 
   /** What the number of `replicates` does from the next slot on; null when it is in force already. */
   replicates_change: ReplicatesChange | null;
 
+  /** What a day brings and costs. */
   day: ProjectDay;
 
+  /** The id of the brand's app on Google Play. @example example.acme.app */
   google_play_id: string | null;
+
+  /** The id of the brand's app in the App Store. @example "1234567890" */
   app_store_id: string | null;
 
-  /** @format date-time */
+  /**
+   * When it was made, in UTC.
+   * @format date-time
+   * @example 2026-03-02T09:14:05.120Z
+   */
   created_at: string;
 
-  /** Whether only URLs at a domain or below it are its own, and not all of its registrable domain. */
+  /** Whether only URLs at a domain or below it are its own, and not all of its registrable domain. @example false */
   use_subdomain: boolean;
 
+  /** Counts of what belongs to it. */
   stats: ProjectStats;
 
   /** Of the stored answers, after a change of brands or prompts; null when metrics are up to date. */

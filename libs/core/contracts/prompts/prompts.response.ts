@@ -4,56 +4,77 @@ import { ListResponse } from '../shared/paging.response';
 import { PromptTag } from '../tags/tags.response';
 
 export class PromptRow {
+  /** Identifies it within the installation. @example 5120 */
   id: number;
+
+  /** The text of the prompt. @example "Which analytics software fits a small shop?" */
   prompt_text: string;
 
-  /** The tag that was assigned first. */
+  /** The tag that was assigned first. @example 61 */
   collection_id: number | null;
 
   /** In the order in which they were assigned. */
   tags: PromptTag[];
 
+  /** Country, ISO 3166-1 alpha-2. @example ES */
   country_code: string;
+
+  /** Language, the shortest code of ISO 639. @example es */
   language_code: string;
+
+  /** Search intent of the prompt. */
   prompt_type: PromptType;
+
+  /** Whether the prompt names the brand, another brand, or none. @example non_brand */
   brand_kind: BrandKind;
 
   /**
    * Of answers by your models, whatever the filters.
    * @format date-time
+   * @example 2026-03-10T09:00:00.000Z
    */
   last_executed_at: string | null;
 
-  /** @format date-time */
+  /**
+   * When it was made, in UTC.
+   * @format date-time
+   * @example 2026-03-02T09:14:05.120Z
+   */
   created_at: string;
 }
 
 export class PromptsResponse extends ListResponse {
+  /** The rows of the page. */
   data: PromptRow[];
 }
 
 export type PromptCreation = 'created' | 'exists';
 
 export class CreatedPrompt {
+  /** Identifies it within the installation. @example 5120 */
   id: number;
 
-  /** The text as it was sent. */
+  /** The text as it was sent. @example "Which analytics software fits a small shop?" */
   raw_input: string;
 
+  /** Whether the prompt is new or existed. */
   status: PromptCreation;
 }
 
 export class CreatePromptsResponse extends ResponseBody {
+  /** The project. @example 294 */
   project_id: number;
+
+  /** Prompts that are new. @example 1 */
   created: number;
 
-  /** Those that existed, in the project or earlier in the request. */
+  /** Those that existed, in the project or earlier in the request. @example 0 */
   skipped: number;
 
-  /** Prompts of the account, in all projects. */
+  /** Prompts of the account, in all projects. @example 26 */
   total_after: number;
 
-  /** What is left of the account's quota; null is unlimited. */
+  /** What is left of the account's quota; null is unlimited. @example 374 */
   prompts_available: number | null;
 
   /** In the order of the request. */
@@ -61,6 +82,9 @@ export class CreatePromptsResponse extends ResponseBody {
 }
 
 export class PromptResponse extends ResponseBody {
+  /** The project. @example 294 */
   project_id: number;
+
+  /** The prompt as it is now. */
   prompt: PromptRow;
 }

@@ -1,125 +1,44 @@
 import type { ItemStatus, Priority } from '@app/core/kernel';
-import type { Effort, EvidenceGrade, GeneratorName, PhrasedBy, WindowName } from '@app/core/recommendations';
+import type { GeneratorName } from '@app/core/recommendations';
 import { ResponseBody } from '../shared/body.response';
 import { ObjectsOrIds } from '../shared/objects-or-ids';
+import { ItemMetadata } from './item-metadata.response';
 import { ItemsCount, RecommendationRun } from './recommendations.response';
 
-/** A share that was seen, with its 95 % interval. */
-export class ItemFigure {
-  name: string;
-  window: WindowName;
-  unit: 'percent';
-
-  /** @format double */
-  value: number;
-
-  /** What was observed, and how much of it has what is counted. */
-  n: number;
-  hits: number;
-
-  /** @format double */
-  ci_low: number;
-
-  /** @format double */
-  ci_high: number;
-}
-
-/** What was measured in this project, with its 95 % interval. */
-export class ItemEffect {
-  figure: string;
-  unit: 'percentage_points';
-
-  /** @format double */
-  value: number;
-
-  /** @format double */
-  ci_low: number;
-
-  /** @format double */
-  ci_high: number;
-
-  basis: string;
-}
-
-/** Of the test that says that a fall is no chance. */
-export class ItemPValue {
-  /** @format double */
-  raw: number;
-
-  /**
-   * By Holm, over all prompts of the project.
-   * @format double
-   */
-  adjusted: number;
-}
-
-export class ItemReference {
-  title: string;
-  url: string;
-}
-
-/** The generator's own words, in English. */
-export class ItemWording {
-  title: string;
-  description: string;
-  why_it_matters: string;
-  action_steps: string[];
-}
-
-/** In whose words an item is told. */
-export class ItemPhrasing {
-  by: PhrasedBy;
-
-  /** ISO 639 */
-  language: string;
-
-  /** Why the words of a configured writer are not used. */
-  note: string | null;
-
-  /** Where the writer's words stand in. */
-  plain: ItemWording | null;
-}
-
-/** What a recommendation rests on (docs/recommendations.md). */
-export class ItemMetadata {
-  generator: GeneratorName;
-  why_it_matters: string;
-  evidence_grade: EvidenceGrade;
-  evidence_reference: ItemReference | null;
-  effort: Effort;
-  figures: ItemFigure[];
-  p_value: ItemPValue | null;
-
-  /** Only where it was measured here. */
-  expected_effect: ItemEffect | null;
-
-  /** Answers to read. */
-  execution_ids: number[];
-
-  prompt_ids: number[];
-  phrasing: ItemPhrasing;
-}
-
 export class ItemSource {
+  /** Identifies it within the installation. @example 5120 */
   id: number;
+
+  /** The URL. @example https://reviews.example/best-analytics */
   url: string;
 
-  /** The registrable domain. */
+  /** The registrable domain. @example reviews.example */
   domain: string;
 
+  /** Its title. @example "The best analytics software" */
   title: string | null;
 }
 
 export class RecommendationItem {
+  /** Identifies it within the installation. @example 5120 */
   id: number;
+
+  /** What to do. @example "Answer “Which analytics software?” on your site" */
   title: string;
 
-  /** What was seen. */
+  /** What was seen. @example "Answers name Globex in 60 % and Acme in 10 %." */
   description: string;
 
+  /** How much it matters. */
   priority: Priority;
+
+  /** Whether it is to be worked on, done with, or put away. */
   status: ItemStatus;
+
+  /** What to do, step by step. @example ["Publish a page that answers the question."] */
   action_steps: string[];
+
+  /** What it rests on. */
   metadata: ItemMetadata;
 
   /** With `resolve_source_refs=false`, and where a source is gone, an id. */
@@ -128,46 +47,84 @@ export class RecommendationItem {
 }
 
 export class ReportWindow {
-  /** @format date */
+  /**
+   * The first local day.
+   * @format date
+   * @example 2026-02-09
+   */
   first: string;
 
-  /** @format date */
+  /**
+   * The last local day.
+   * @format date
+   * @example 2026-03-08
+   */
   last: string;
 }
 
 export class GeneratorReport {
+  /** What found it. @example content_gaps */
   generator: GeneratorName;
+
+  /** What it looks for. @example "Prompts whose answers name a competitor and not the brand" */
   title: string;
+
+  /** What was found. @example 3 */
   found: number;
 
-  /** How many of them are items: the most important ones. */
+  /** How many of them are items: the most important ones. @example 3 */
   shown: number;
 }
 
 /** What a run has looked at; all are empty until it is completed. */
 export class RecommendationReport {
+  /** The last four weeks with answers; null without any. */
   window?: ReportWindow | null;
+
+  /** The four weeks before; null without any. */
   window_before?: ReportWindow | null;
 
-  /** In the window. */
+  /** In the window. @example 1120 */
   answers?: number;
 
+  /** Prompts. @example 400 */
   prompts?: number;
+
+  /** What was looked for, and how much of it was found. */
   generators?: GeneratorReport[];
 }
 
 export class RecommendationRunResponse extends ResponseBody {
+  /** The project. @example 294 */
   project_id: number;
+
+  /** Identifies it within the installation. @example 5120 */
   id: number;
+
+  /** What the run is about. */
   recommendation_type: RecommendationRun['recommendation_type'];
+
+  /** Whether it waits, is under way, or how it ended. */
   status: RecommendationRun['status'];
+
+  /** What came of it, in a sentence; null before. @example "3 recommendations from 1,120 answers." */
   summary: string | null;
+
+  /** Recommendations by their state. */
   items_count: ItemsCount;
 
-  /** @format date-time */
+  /**
+   * When it was made, in UTC.
+   * @format date-time
+   * @example 2026-03-02T09:14:05.120Z
+   */
   created_at: string;
 
-  /** @format date-time */
+  /**
+   * When it ended, in UTC; null before.
+   * @format date-time
+   * @example 2026-03-02T09:16:40.050Z
+   */
   completed_at: string | null;
 
   /** Why it failed, or why it is tried again. */
@@ -175,20 +132,39 @@ export class RecommendationRunResponse extends ResponseBody {
 }
 
 export class RecommendationResponse extends RecommendationRunResponse {
+  /** What the run recommends, the most important first. */
   items: RecommendationItem[];
+
+  /** What the run has looked at. */
   report: RecommendationReport;
 }
 
 export class RecommendationItemResponse extends ResponseBody {
+  /** The project. @example 294 */
   project_id: number;
+
+  /** Identifies it within the installation. @example 5120 */
   id: number;
+
+  /** What to do. @example "Answer “Which analytics software?” on your site" */
   title: string;
+
+  /** What was seen. @example "Answers name Globex in 60 % and Acme in 10 %." */
   description: string;
+
+  /** How much it matters. */
   priority: Priority;
+
+  /** Whether it is to be worked on, done with, or put away. */
   status: ItemStatus;
+
+  /** What to do, step by step. @example ["Publish a page that answers the question."] */
   action_steps: string[];
+
+  /** What it rests on. */
   metadata: ItemMetadata;
 
+  /** Pages that it is about: each a source, or its id where the source is gone. */
   @ObjectsOrIds(ItemSource)
   source_refs: (ItemSource | number)[];
 }

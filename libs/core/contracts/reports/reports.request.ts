@@ -21,6 +21,8 @@ export class ModelSummaryRange {
   @IntParam({
     max: LIMITS.rangeMaxDays,
     description: `Days to look back from today; ${MODEL_SUMMARY_RANGE} unless sent.`,
+    example: 28,
+    toolWords: 'Days back from today; default 28',
   })
   range?: number;
 }
@@ -53,10 +55,14 @@ export class ModelSummaryQuery extends inOrder(
 ) {}
 
 export class BrandsQuery {
-  @IntParam({ description: "A competitor; the project's own brand unless sent." })
+  @IntParam({
+    description: "A competitor; the project's own brand unless sent.",
+    example: 1007,
+    toolWords: 'Competitor id; default the own brand',
+  })
   brand1?: number;
 
-  @IntParam({ description: 'A competitor to compare with.' })
+  @IntParam({ description: 'A competitor to compare with.', example: 1008, toolWords: 'Competitor id to compare with' })
   brand2?: number;
 }
 

@@ -6,7 +6,11 @@ import { PageQuery } from '../shared/paging.request';
 import { FromToQuery } from '../shared/window.request';
 
 export class SentimentFilters {
-  @IntParam({ description: 'Only judgements of this competitor.' })
+  @IntParam({
+    description: 'Only judgements of this competitor.',
+    example: 1007,
+    toolWords: 'Only judgements of this competitor, by id',
+  })
   @ValidateBy(
     {
       name: 'isWithoutBrand',
@@ -16,10 +20,13 @@ export class SentimentFilters {
   )
   competitor_id?: number;
 
-  @BoolParam({ description: "`true` keeps judgements of the project's own brand only." })
+  @BoolParam({
+    description: "`true` keeps judgements of the project's own brand only.",
+    toolWords: 'true: only judgements of the own brand',
+  })
   brand_only?: boolean;
 
-  @EnumParam(SENTIMENT_LEVELS, { description: 'Only judgements of this level.' })
+  @EnumParam(SENTIMENT_LEVELS, { description: 'Only judgements of this level.', toolWords: 'Only this level' })
   analysis?: SentimentLevel;
 }
 

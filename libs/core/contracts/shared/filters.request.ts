@@ -9,49 +9,74 @@ import {
   LanguageFilterParam,
 } from '../params';
 
+const project = { description: 'The project; it must be one of yours.', example: 294 };
+
 /** Building blocks of docs/api.md; an endpoint joins them with `inOrder`. */
 export class ProjectQuery {
-  @IntParam({ required: true, description: 'The project; it must be one of yours.' })
+  @IntParam({ ...project, required: true, toolWords: 'From list_projects' })
   project_id: number;
 }
 
-/** Where the project only says that the caller may ask, or can be found otherwise. */
+/** Where the project only says that the caller may ask. */
 export class OptionalProjectQuery {
-  @IntParam({ description: 'The project; it must be one of yours.' })
+  @IntParam({ ...project, toolWords: 'Not needed: the catalogue is the same for all' })
   project_id?: number;
 }
 
 export class CompetitorsFilter {
-  @IntListParam({ description: 'Competitors to include; all of the project unless sent.' })
+  @IntListParam({
+    description: 'Competitors to include; all of the project unless sent.',
+    example: [1007],
+    toolWords: 'Competitor ids',
+  })
   competitors?: number[];
 }
 
 export class ModelFilter {
-  @EnumFilterParam(MODEL_IDS, { description: 'Only answers of any of these AI models.' })
+  @EnumFilterParam(MODEL_IDS, {
+    description: 'Only answers of any of these AI models.',
+    toolWords: 'Default all enabled',
+  })
   model?: ModelId[];
 }
 
 export class CollectionFilter {
-  @IntFilterParam({ description: 'Only prompts that carry any of these tags.' })
+  @IntFilterParam({ description: 'Only prompts that carry any of these tags.', example: [61], toolWords: 'Tag id' })
   collection_id?: number[];
 }
 
 export class LocaleFilter {
-  @CountryFilterParam({ description: 'Only prompts of any of these countries (ISO 3166-1 alpha-2).' })
+  @CountryFilterParam({
+    description: 'Only prompts of any of these countries (ISO 3166-1 alpha-2).',
+    example: ['ES'],
+    toolWords: 'ISO 3166-1',
+  })
   country_code?: string[];
 
-  @LanguageFilterParam({ description: 'Only prompts in any of these languages (ISO 639).' })
+  @LanguageFilterParam({
+    description: 'Only prompts in any of these languages (ISO 639).',
+    example: ['es'],
+    toolWords: 'ISO 639',
+  })
   language_code?: string[];
 }
 
 export class PromptFilter {
-  @IntParam({ description: 'Only this prompt.' })
+  @IntParam({ description: 'Only this prompt.', example: 5120, toolWords: 'Prompt id' })
   prompt?: number;
 
-  @EnumFilterParam(PROMPT_TYPES, { description: 'Only prompts of any of these search intents.' })
+  @EnumFilterParam(PROMPT_TYPES, {
+    description: 'Only prompts of any of these search intents.',
+    example: ['commercial'],
+    toolWords: 'Search intent',
+  })
   prompt_type?: PromptType[];
 
-  @EnumFilterParam(BRAND_KINDS, { description: 'Only prompts that name the brand, another brand, or none.' })
+  @EnumFilterParam(BRAND_KINDS, {
+    description: 'Only prompts that name the brand, another brand, or none.',
+    example: ['non_brand'],
+    toolWords: 'non_brand compares fairly',
+  })
   brand_kind?: BrandKind[];
 }
 

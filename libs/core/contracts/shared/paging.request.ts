@@ -7,7 +7,7 @@ export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export class PageQuery {
-  @IntParam({ default: 1, description: 'Page, from 1.' })
+  @IntParam({ default: 1, description: 'Page, from 1.', toolWords: 'From 1' })
   page: number;
 
   /** `EVERY_ROW` for the whole list. */
@@ -21,6 +21,7 @@ export class PageQuery {
     description:
       `Rows on a page; more than ${LIMITS.perPageMax} are taken as ${LIMITS.perPageMax}. ` +
       'With `output=csv` also `all`: the whole list, without a limit.',
+    toolWords: 'To 100',
   })
   per_page: number;
 }

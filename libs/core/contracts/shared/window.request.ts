@@ -10,7 +10,12 @@ import {
 import { EnumParam, inOrder, IntParam, MomentParam } from '../params';
 
 export class RangeQuery {
-  @IntParam({ max: LIMITS.rangeMaxDays, description: 'Days to look back from today; 30 unless sent.' })
+  @IntParam({
+    max: LIMITS.rangeMaxDays,
+    description: 'Days to look back from today; 30 unless sent.',
+    example: 28,
+    toolWords: 'Days back',
+  })
   range?: number;
 }
 
@@ -19,10 +24,16 @@ export class FromToQuery {
     requiredWith: 'to',
     beside: ({ from, to }) => (from && to ? windowProblem(from as Moment, to as Moment) : undefined),
     description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.',
+    example: '2026-03-01',
+    toolWords: 'ISO 8601 start',
   })
   from?: Moment;
 
-  @MomentParam({ description: 'End, included, as an ISO 8601 date (its last instant) or date-time; needs `from`.' })
+  @MomentParam({
+    description: 'End, included, as an ISO 8601 date (its last instant) or date-time; needs `from`.',
+    example: '2026-03-31',
+    toolWords: 'Included end',
+  })
   to?: Moment;
 }
 
@@ -30,7 +41,12 @@ export class FromToQuery {
 export class WindowQuery extends inOrder(RangeQuery, FromToQuery) {}
 
 export class GranularityQuery {
-  @EnumParam(GRANULARITIES, { default: 'day', description: 'The periods that figures are computed over.' })
+  @EnumParam(GRANULARITIES, {
+    default: 'day',
+    description: 'The periods that figures are computed over.',
+    example: 'week',
+    toolWords: 'Period',
+  })
   granularity: Granularity;
 }
 

@@ -9,7 +9,11 @@ class ShareChoice {
   @EnumParam(SHARE_VIEWS, { required: true, description: 'What the link shows.' })
   view: ShareView;
 
-  @EnumParam(METRIC_NAMES, { default: 'visibility', description: 'The metric of an `overview`.' })
+  @EnumParam(METRIC_NAMES, {
+    default: 'visibility',
+    description: 'The metric of an `overview`.',
+    example: 'mention_rate',
+  })
   metric: MetricName;
 }
 
@@ -36,6 +40,6 @@ export class CreateShareBody extends inOrder(
 export class SharesQuery extends inOrder(ProjectQuery, PageQuery) {}
 
 export class SharePath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The share.' })
+  @IntParam({ required: true, description: 'The share.', example: 5 })
   id: number;
 }

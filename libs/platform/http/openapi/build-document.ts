@@ -3,11 +3,11 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { ErrorResponse, mapProperties, objectOrIdProperties } from '@app/core/contracts';
 import type { Schemas } from './json-schema';
 import { completeOperation, operationsOf, REFUSAL_STATUSES } from './operations';
+import { completeExamples } from './property-examples';
 import { completeSchemas } from './schemas';
 import { FLAT_TABLE_SCHEMA, HEADERS, refusals } from './shared-components';
 import { FLAT_TABLE } from './table-output';
-import { METRICS_TAG, TAGS } from './words';
-import { addWords } from './worded';
+import { METRICS_TAG, TAGS } from './tags';
 
 /** Version of the published interface description (docs/api.md). */
 const INTERFACE_VERSION = '1.9.0';
@@ -61,7 +61,7 @@ export function buildDocument(
   });
   completeSchemas(document);
   const schemas = (document.components?.schemas ?? {}) as Schemas;
-  addWords(schemas);
+  completeExamples(schemas);
   for (const operation of operationsOf(document)) completeOperation(operation, schemas);
   const used = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags ?? []));
   const unknown = [...used].filter((name) => !TAGS.some((tag) => tag.name === name));

@@ -8,22 +8,11 @@ const MAP_KEY = 'mention_rate';
  * @throws Error for what neither has an example nor gives one away
  */
 export function exampleOf(schema: Schema, schemas: Schemas): unknown {
-  const {
-    examples,
-    default: standard,
-    $ref,
-    allOf,
-    anyOf,
-    items,
-    properties,
-    additionalProperties,
-    required = [],
-  } = schema;
+  const { examples, default: standard, $ref, anyOf, items, properties, additionalProperties, required = [] } = schema;
   if (examples) return examples[0];
   if (standard !== undefined) return standard;
   if ($ref) return exampleOf(schemas[nameOf($ref)]!, schemas);
-  const inner = allOf?.[0] ?? anyOf?.[0];
-  if (inner) return exampleOf(inner, schemas);
+  if (anyOf) return exampleOf(anyOf[0]!, schemas);
   if (items) return [exampleOf(items, schemas)];
   if (properties) {
     return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name]!, schemas)]));
@@ -34,5 +23,9 @@ export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   return value;
 }
 
-const impliedBy = ({ enum: values, type }: Schema): unknown =>
-  values?.find((value) => value !== null) ?? (type === 'boolean' ? true : undefined);
+function impliedBy({ enum: values, type }: Schema): unknown {
+  const value = values?.find((one) => one !== null);
+  if (value !== undefined) return value;
+  if (type === 'boolean') return true;
+  return type?.includes('null') ? null : undefined;
+}

@@ -1,6 +1,7 @@
 /** The part of JSON Schema 2020-12 that the description of the API uses, while it is made. */
 export interface Schema {
   $ref?: string;
+  /** Of the library, until its one member stands in its place. */
   allOf?: Schema[];
   anyOf?: Schema[];
   type?: string | string[];
@@ -9,6 +10,8 @@ export interface Schema {
   description?: string;
   default?: unknown;
   enum?: (string | null)[];
+  /** Of a comment, until it is one of `examples`. */
+  example?: unknown;
   examples?: unknown[];
   items?: Schema;
   additionalProperties?: Schema | boolean;

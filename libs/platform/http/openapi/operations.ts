@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type JsonSchema, type ParamsClass, paramsOf, type ParamSpec, schemaOf } from '@app/core/contracts';
+import { type JsonSchema, type ParamsClass, paramsOf, type ParamSpec } from '@app/core/contracts';
 import type { KeyScope } from '@app/core/kernel';
 import { isMutation } from '../is-mutation';
 import { exampleOf } from './examples';
@@ -7,10 +7,10 @@ import type { Schema, Schemas } from './json-schema';
 import { PARAMS_EXTENSION, TABLE_EXTENSION } from './params-extension';
 import { refusalRef, SUCCESS_HEADERS, TABLE_HEADERS } from './shared-components';
 import { tableOutput, type TableSource } from './table-output';
-import { PARAMETER_EXAMPLES } from './words';
 
 type PathItem = NonNullable<OpenAPIObject['paths'][string]>;
 type Operation = NonNullable<PathItem['get']>;
+type ParameterObject = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
 type ResponseObject = Exclude<NonNullable<Operation['responses'][string]>, { $ref: string }>;
 
 interface Located {
@@ -45,14 +45,14 @@ export function completeOperation({ path, method, operation }: Located, schemas:
   const inPath = (name: string) => path.includes(`{${name}}`);
   const hasBody = WITH_BODY.includes(method);
   carrier['x-required-scope'] = isMutation({ method: method.toUpperCase() }) ? 'read_write' : 'read';
-  const headers = (operation.parameters ?? [])
-    .filter((parameter) => 'in' in parameter && parameter.in === 'header')
-    .map((parameter) => ({ ...parameter, example: PARAMETER_EXAMPLES[(parameter as { name: string }).name] }));
+  const headers = (operation.parameters ?? []).flatMap((parameter) =>
+    'in' in parameter && parameter.in === 'header' ? [headerOf(parameter)] : [],
+  );
   const inUrl = specs
     .filter(({ name }) => inPath(name) || !hasBody)
     .map((spec) => parameterOf(spec, inPath(spec.name)));
   operation.parameters = [...headers, ...inUrl];
-  if (type && hasBody) operation.requestBody = bodyOf(schemaOf(type), specs.map(({ name }) => name).filter(inPath));
+  if (type && hasBody) operation.requestBody = bodyOf(specs.filter(({ name }) => !inPath(name)));
   for (const response of Object.values(operation.responses)) {
     if (response && !('$ref' in response)) Object.assign(response, completeResponse(response, schemas, source));
   }
@@ -81,49 +81,50 @@ function jsonOf({ responses }: Operation): Schema {
   return success.content!['application/json']!.schema as Schema;
 }
 
-const parameterOf = ({ name, required, description, schema, restOnly }: ParamSpec, path: boolean) => ({
-  name,
-  in: path ? ('path' as const) : ('query' as const),
-  required: required || path,
-  ...(description && { description }),
-  // Arrays are comma-separated in a query string.
-  ...(schema.type === 'array' && { style: 'form' as const, explode: false }),
-  schema: mutable(schema),
-  example: exampleFor(name, schema),
-  ...(restOnly && { 'x-rest-only': true }),
-});
+/** Its example stands beside the schema, as that of any parameter; the library puts it inside. */
+const headerOf = ({ schema, ...header }: ParameterObject) => {
+  const { example, ...bare } = schema as Schema;
+  return { ...header, schema: bare as ParameterObject['schema'], example };
+};
 
-function bodyOf({ properties = {}, required = [], ...schema }: JsonSchema, pathNames: readonly string[]) {
-  const inBody = (name: string) => !pathNames.includes(name);
-  const kept = Object.entries(properties).filter(([name]) => inBody(name));
-  const worded = kept.map(
-    ([name, property]) => [name, { ...property, examples: [exampleFor(name, property)] }] as const,
-  );
-  const needed = required.filter(inBody);
-  const body: JsonSchema = { ...schema, properties: Object.fromEntries(worded), required: needed };
-  const shown = worded.filter(([name], index) => needed.includes(name) || index < SHOWN_IN_EXAMPLES);
+function parameterOf(spec: ParamSpec, path: boolean) {
+  const { name, required, description, schema, restOnly } = spec;
+  return {
+    name,
+    in: path ? ('path' as const) : ('query' as const),
+    required: required || path,
+    ...(description && { description }),
+    // Arrays are comma-separated in a query string.
+    ...(schema.type === 'array' && { style: 'form' as const, explode: false }),
+    schema: mutable(schema),
+    example: exampleFor(spec),
+    ...(restOnly && { 'x-rest-only': true }),
+  };
+}
+
+function bodyOf(specs: readonly ParamSpec[]) {
+  const fields = specs.map((spec) => {
+    const { name, description, schema } = spec;
+    return [name, { ...mutable(schema), ...(description && { description }), examples: [exampleFor(spec)] }] as const;
+  });
+  const needed = specs.filter(({ required }) => required).map(({ name }) => name);
+  const schema = { type: 'object', properties: Object.fromEntries(fields), required: needed };
+  const shown = fields.filter(([name], index) => needed.includes(name) || index < SHOWN_IN_EXAMPLES);
   const example = Object.fromEntries(shown.map(([name, { examples }]) => [name, examples[0]]));
-  return { required: true, content: { 'application/json': { schema: mutable(body), example } } };
+  return { required: true, content: { 'application/json': { schema, example } } };
 }
 
 /** Fields of a body that its example has, beside the required ones. */
 const SHOWN_IN_EXAMPLES = 3;
 
-/** @throws Error for a parameter without an example: they stand in `words` */
-function exampleFor(name: string, schema: JsonSchema): unknown {
-  const example = inTypeOf(schema, PARAMETER_EXAMPLES[name]);
-  if (example !== undefined && !schema.enum?.every((value) => value !== example)) return example;
+/** @throws Error for a parameter whose decorator has no example, and whose schema gives none away */
+function exampleFor({ name, example, schema }: ParamSpec): unknown {
+  if (example !== undefined) return example;
   try {
     return exampleOf(schema as Schema, {});
   } catch (error) {
-    throw new Error(`the parameter ${name} has no example: add one to PARAMETER_EXAMPLES`, { cause: error });
+    throw new Error(`the parameter ${name} has no example: its decorator needs one`, { cause: error });
   }
-}
-
-/** A value in one place may be a list of such values in another, or an id among other names. */
-function inTypeOf({ type }: JsonSchema, example: unknown): unknown {
-  if (type === 'array' && example !== undefined && !Array.isArray(example)) return [example];
-  return type === 'string' && typeof example === 'number' ? String(example) : example;
 }
 
 /** The library's types know no readonly arrays. */

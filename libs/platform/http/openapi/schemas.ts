@@ -47,10 +47,17 @@ export function completeSchemas({ components }: OpenAPIObject): void {
 }
 
 function completeProperty(property: Schema): void {
+  standBesideWords(property);
   takeFormat(property);
   makeWhole(property);
   // The compiler lists a union in an order that edits elsewhere can change.
   property.enum?.sort();
+}
+
+/** A reference may have words beside it since OpenAPI 3.1; the plugin wraps those that have some, and no others. */
+function standBesideWords(property: Schema): void {
+  Object.assign(property, property.allOf?.[0]);
+  delete property.allOf;
 }
 
 /** Members of a union of an integer, a text and null, which the plugin loses. */

@@ -4,7 +4,7 @@ import { describedParameter } from '../schemas/tool-schemas';
 import { type Difference, withProperties } from './difference';
 
 const SHOWN = 5;
-const WORDS = { competitors: `Competitor ids; default the ${SHOWN} with most mentions` };
+const WORDS = `Competitor ids; default the ${SHOWN} with most mentions`;
 
 export const leadingCompetitors = {
   name: 'leading_competitors' as const,

@@ -2,7 +2,6 @@ import { CommonFilters, INLINE_CONFIDENCE, paramsOf } from '@app/core/contracts'
 import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type Schema } from '@app/platform/http';
 import { lean } from './lean-schema';
 import type { ObjectSchema } from './object-schema';
-import { PARAMETER_WORDS } from './parameter-words';
 import { inlined, selfContained } from './references';
 
 export interface ToolSchemas {
@@ -10,14 +9,14 @@ export interface ToolSchemas {
   readonly outputSchema: ObjectSchema;
 }
 
-/** What the words of a tool's parameters are, where they differ from PARAMETER_WORDS. */
-export type Words = Readonly<Record<string, string>>;
+/** What a tool says of each parameter. */
+type Words = Readonly<Record<string, string>>;
 
 /**
  * Derives a tool's schemas from the REST operation that it mirrors, as light as they can be: models pay for every word.
  * @throws Error for an operation that the description does not have, and for a parameter without words
  */
-export function schemasOf(document: OpenApiDocument, operationId: string, words: Words = {}): ToolSchemas {
+export function schemasOf(document: OpenApiDocument, operationId: string, words: Words): ToolSchemas {
   const { operation } = operationOf(document, operationId);
   return { inputSchema: argumentsOf(document, operation, words), outputSchema: answerOf(document, operation) };
 }
@@ -32,7 +31,7 @@ function argumentsOf(document: OpenApiDocument, operation: Operation, words: Wor
   const properties = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      describedParameter(name, shownSingle(name, schema as Schema), words),
+      describedParameter(name, shownSingle(name, schema as Schema), words[name]),
     ]),
   );
   const required = [
@@ -52,9 +51,8 @@ const shownSingle = (name: string, schema: Schema): Schema =>
   COMMON_FILTERS.includes(name) && schema.items ? (schema.items as Schema) : schema;
 
 /** @throws Error for a parameter without words */
-export function describedParameter(name: string, schema: Schema, words: Words): Schema {
-  const description = words[name] ?? PARAMETER_WORDS[name];
-  if (!description) throw new Error(`the parameter ${name} has no words for tools`);
+export function describedParameter(name: string, schema: Schema, description: string | undefined): Schema {
+  if (!description) throw new Error(`the parameter ${name} has no words for tools: its decorator needs toolWords`);
   return { ...lean(schema), description };
 }
 

@@ -2,8 +2,8 @@ import type { MetricName } from '@app/core/metric-engine';
 
 const OF_ONE_LEVEL = '% of mentions judged so';
 
-/** What each metric says of a brand, with its unit; docs/metrics.md has the formulas. */
-export const METRIC_WORDS: Readonly<Record<MetricName, string>> = {
+/** What each metric says of a brand, with its unit, as tools tell models; docs/metrics.md has the formulas. */
+export const METRIC_TOOL_WORDS: Readonly<Record<MetricName, string>> = {
   mentions: 'answers that name the brand',
   citations: "citations of the brand's pages",
   responses: 'answers counted',
@@ -23,8 +23,8 @@ export const METRIC_WORDS: Readonly<Record<MetricName, string>> = {
 };
 
 /** The words of some metrics in one text; those with the same words share them. */
-export function wordsOf(names: readonly MetricName[]): string {
-  const byWords = Map.groupBy(names, (name) => METRIC_WORDS[name]);
+export function toolWordsOf(names: readonly MetricName[]): string {
+  const byWords = Map.groupBy(names, (name) => METRIC_TOOL_WORDS[name]);
   return [...byWords].map(([words, same]) => `${sharedName(same)}: ${words}`).join('; ');
 }
 
