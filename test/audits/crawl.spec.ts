@@ -128,7 +128,7 @@ describe('a site', () => {
       { url: web.url('/map.xml'), foundBy: 'robots_txt', state: 'parsed', kind: 'urlset', entryCount: 2 },
     ]);
     expect(site.llmsTxt.text).toContain('# Shop');
-    expect(site.llmsFullTxt).toMatchObject({ status: 404, text: null });
+    expect(site.robotsTxt.text).toContain('Sitemap:');
     expect(site.missingPath.status).toBe(404);
     expect(site.httpForm).toBeNull();
     expect(site.browser).toMatchObject({ bot: null, status: 200, title: 'Shop', words: 11 });
@@ -137,7 +137,7 @@ describe('a site', () => {
     expect(site.bots[1]).toMatchObject({ bot: 'oai-searchbot', status: 200, words: 11, title: 'Shop' });
     const asked = web.requests.filter(({ headers }) => headers['user-agent']?.includes('GPTBot'));
     expect(asked).toEqual([]);
-    expect(site.agentReadiness).toBeNull();
+    expect(site).not.toHaveProperty('agentReadiness');
   });
 
   it('is the same site twice, its timings aside', async () => {
@@ -181,7 +181,7 @@ describe('a site', () => {
         ? response.writeHead(200, { 'content-type': 'text/markdown' }).end('# Shop')
         : response.writeHead(200, { 'content-type': 'text/html' }).end(page('Shop')),
     );
-    const { agentReadiness } = await crawler.crawl(web.url('/'), { agentReadiness: true });
+    const { agentReadiness } = await crawler.crawl(web.url('/'), { reports: ['agent_readiness'] });
     expect(agentReadiness?.markdown).toMatchObject({ text: '# Shop', headers: { 'content-type': 'text/markdown' } });
     expect(agentReadiness?.wellKnown['/.well-known/agent-card.json']?.text).toBe('{"name":"Shop"}');
     expect(agentReadiness?.wellKnown['/.well-known/api-catalog']?.status).toBe(404);
@@ -208,7 +208,7 @@ describe('the start page', () => {
     ['it is on a private address', () => web.names.set('site.test', ['10.0.0.1']), 'blocked_address'],
   ])('does not come: %s', async (_, serve, trouble) => {
     serve();
-    const site = await crawler.crawl(web.url('/'), { agentReadiness: true });
+    const site = await crawler.crawl(web.url('/'), { reports: ['agent_readiness'] });
     expect(site.start).toMatchObject({ status: null, trouble });
     expect(site).toMatchObject({ complete: false, stoppedBy: 'host', bots: [], pages: [{ trouble, page: null }] });
     for (const file of [

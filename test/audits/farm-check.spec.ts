@@ -1,5 +1,5 @@
-import { CHECKS, runChecks, type SiteFacts } from '@app/core/audit-checks';
-import { AUDIT_REPORTS } from '@app/core/kernel';
+import { REPORTS, runChecks, type SiteFacts } from '@app/core/audit-checks';
+import { AUDIT_REPORTS, type AuditReport } from '@app/core/kernel';
 import { labelsOf } from './farm/labels';
 import { SITES } from './farm/sites';
 import { compareWithLabels, LEAST_RECALL, recallOf } from './farm-check/compare';
@@ -7,9 +7,10 @@ import { FARM_LIMITS, FarmCrawl } from './farm-check/farm-crawl';
 
 /** One that is fine, one that is not, and two that do harm. */
 const CRAWLED_TWICE = ['good-ja', 'worst-en', 'hostile-nesting', 'hostile-headers'];
+const ORDERED_ALONE = ['good-en', 'worst-de', 'agent-ready', 'llms-faulty', 'redirect-chain', 'sitemap-index'];
 
 it.each(SITES.map(({ name }) => name))('%s has a label for each check, and for nothing else', (name) => {
-  const ids = AUDIT_REPORTS.flatMap((report) => CHECKS[report].map(({ id }) => id));
+  const ids = AUDIT_REPORTS.flatMap((report) => REPORTS[report].checks.map(({ id }) => id));
   expect([...labelsOf(name).keys()].sort()).toEqual(ids.sort());
 });
 
@@ -40,6 +41,17 @@ describe('the checks on the farm', () => {
     }
   }, 120_000);
 
+  it.each(AUDIT_REPORTS)(
+    'say the same in %s when it is ordered alone',
+    async (report) => {
+      const alone = await crawl.crawl((name) => ORDERED_ALONE.includes(name), [report]);
+      for (const name of ORDERED_ALONE) {
+        expect([name, findingsOf(alone.get(name)!, [report])]).toEqual([name, findingsOf(sites.get(name)!, [report])]);
+      }
+    },
+    120_000,
+  );
+
   it.each(SITES.map(({ name }) => name).filter((name) => name.startsWith('hostile-')))(
     '%s takes no more than its share',
     (name) => {
@@ -54,5 +66,5 @@ describe('the checks on the farm', () => {
 });
 
 /** Timings are the machine's own. */
-const findingsOf = (site: SiteFacts) =>
-  AUDIT_REPORTS.flatMap((report) => runChecks(report, { ...site, timings: { startFirstByteMs: 0, totalMs: 0 } }));
+const findingsOf = (site: SiteFacts, reports: readonly AuditReport[] = AUDIT_REPORTS) =>
+  reports.flatMap((report) => runChecks(report, { ...site, timings: { startFirstByteMs: 0, totalMs: 0 } }));

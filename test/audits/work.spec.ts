@@ -1,3 +1,5 @@
+import { needsOf } from '@app/core/audit-checks';
+import { DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
 import { BatchCrawl } from '@app/domain/work';
 import { AT_ONCE, AuditWorker } from './support/audit-worker';
 import { siteThatIsDown } from '../support/site-facts';
@@ -47,7 +49,7 @@ describe('the work of an audit', () => {
   it('crawls once for eight reports, and keeps nothing of the site after them', async () => {
     await run();
     await run();
-    expect(worker.crawler.orders.map(({ url, agentReadiness }) => [url, agentReadiness])).toEqual([[URL, false]]);
+    expect(worker.crawler.orders.map(({ url, needs }) => [url, needs.has('agentReadiness')])).toEqual([[URL, false]]);
     const rows = await reports();
     expect(rows).toHaveLength(8);
     expect(await states()).toEqual(['completed']);
@@ -180,7 +182,29 @@ describe('the work of an audit', () => {
 
   it('asks for what agents need only when that report is wanted', async () => {
     await worker.work.run(projectId, await worker.order(projectId, { reports: ['agent_readiness'] }));
-    expect(worker.crawler.orders.at(-1)!.agentReadiness).toBe(true);
+    expect(worker.crawler.orders.at(-1)!.needs).toEqual(new Set(['sitemaps', 'agentReadiness']));
+  });
+
+  it('is made of what a crawl of an older release saw, which asked for everything', async () => {
+    worker.crawler.answer = async ({ url }) =>
+      ({ ...siteThatIsDown(url), llmsFullTxt: {}, agentReadiness: null, visibility: null }) as never;
+    await run();
+    expect((await reports()).map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array.from({ length: 8 }, () => ['completed', 1]),
+    );
+  });
+
+  it('says unknown where the crawl, of another release, asked for less than a report needs', async () => {
+    const needs = [...needsOf(DEFAULT_AUDIT_REPORTS)].filter((need) => need !== 'sitemaps');
+    worker.crawler.answer = async ({ url }) => {
+      const { sitemaps: _, ...site } = siteThatIsDown(url);
+      return { ...site, needs } as never;
+    };
+    await run();
+    const rows = await reports();
+    expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(rows.map(() => ['completed', 1]));
+    const { checks, facts } = rows.find(({ report_type }) => report_type === 'site_structure')!;
+    expect(facts).toMatchObject({ counts: { unknown: (checks as unknown[]).length } });
   });
 
   it('is handed back by a process that has to end, without an attempt spent', async () => {

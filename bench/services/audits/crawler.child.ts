@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { runChecks } from '@app/core/audit-checks';
-import { AUDIT_REPORTS } from '@app/core/kernel';
+import { needsOf, runChecks } from '@app/core/audit-checks';
+import { DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
 import { AuditCrawl } from '@app/domain/work';
 import { parseSettings } from '@app/platform/config';
 import { ForeignText } from '@app/platform/foreign-text';
@@ -38,11 +38,13 @@ async function main(url: string): Promise<void> {
     );
   }, SAMPLE_MS);
   const started = performance.now();
-  const site = await crawl.crawl({ url, agentReadiness: false, signal: new AbortController().signal });
+  const site = await crawl.crawl({
+    url,
+    needs: needsOf(DEFAULT_AUDIT_REPORTS),
+    signal: new AbortController().signal,
+  });
   const crawled = performance.now();
-  const findings = AUDIT_REPORTS.filter((report) => report !== 'agent_readiness').flatMap((each) =>
-    runChecks(each, site),
-  );
+  const findings = DEFAULT_AUDIT_REPORTS.flatMap((each) => runChecks(each, site));
   const told: Crawled = {
     pages: site.pages.filter(({ page }) => page !== null).length,
     complete: site.complete,

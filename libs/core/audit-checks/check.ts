@@ -1,4 +1,4 @@
-import type { SiteFacts } from './facts';
+import type { FactsFor, Need, SeenFacts } from './needs';
 import type { AuditReport } from '@app/core/kernel';
 
 /**
@@ -32,11 +32,8 @@ export interface Verdict {
   readonly subjectKey?: string;
 }
 
-/** One question about a site. A pure function: the same facts give the same verdict. */
-export interface AuditCheck {
-  /** `<report>.<slug>`. It never changes, since audits are compared by it. */
-  readonly id: `${AuditReport}.${string}`;
-  readonly report: AuditReport;
+/** What says what a check asks. */
+interface Question {
   readonly title: string;
   readonly severity: CheckSeverity;
   readonly basis: CheckBasis;
@@ -44,7 +41,25 @@ export interface AuditCheck {
   readonly reference: string;
   /** What to do about it, in the imperative. */
   readonly recommendation: string;
-  check(site: SiteFacts): Verdict;
+}
+
+/**
+ * One question about a site.
+ * @typeParam Needs what it reads beyond what every crawl sees; the report that lists the check must declare it
+ */
+export interface Check<Needs extends Need = never> extends Question {
+  /** It never changes, since audits are compared by it. */
+  readonly slug: string;
+  /** A pure function: the same facts give the same verdict. */
+  readonly check: (site: FactsFor<Needs>) => Verdict;
+}
+
+/** A check as its report has it. */
+export interface AuditCheck extends Question {
+  /** `<report>.<slug>` */
+  readonly id: `${AuditReport}.${string}`;
+  readonly report: AuditReport;
+  readonly check: (site: SeenFacts) => Verdict;
 }
 
 /** A verdict as reports hold it, in the names of docs/api.md. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKS, type AuditCheck, type CheckStatus } from '.';
+import { REPORTS, type AuditCheck, type CheckStatus } from '.';
 import { AUDIT_REPORTS } from '@app/core/kernel';
 import { siteFacts } from './fixtures/facts';
 import { findingOf } from './run-checks';
@@ -8,7 +8,7 @@ import { findingOf } from './run-checks';
 const DOCS = join(__dirname, '../../../docs/audits.md');
 const MARKED = /(?<=<!-- checks -->\n\n)[\s\S]*(?=\n\n<!-- \/checks -->)/;
 
-const all = AUDIT_REPORTS.flatMap((report) => CHECKS[report].map((check) => ({ report, check })));
+const all = AUDIT_REPORTS.flatMap((report) => REPORTS[report].checks.map((check) => ({ report, check })));
 
 it('has every check once, under the report that its id names', () => {
   const ids = all.map(({ check }) => check.id);
@@ -23,7 +23,7 @@ it('lists every file of a check', () => {
   for (const report of AUDIT_REPORTS) {
     const folder = join(__dirname, 'checks', report.replaceAll('_', '-'));
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.check.ts')) : [];
-    expect([report, CHECKS[report].length]).toEqual([report, files.length]);
+    expect([report, REPORTS[report].checks.length]).toEqual([report, files.length]);
   }
 });
 

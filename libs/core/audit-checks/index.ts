@@ -1,8 +1,9 @@
 export * from './check';
-export { CHECKS } from './checks';
+export { REPORTS } from './checks';
 export * from './compare';
 export * from './engine-version';
 export * from './facts';
+export type { Need, SeenFacts } from './needs';
 export * from './pages-of';
 export * from './run-checks';
 export * from './score';

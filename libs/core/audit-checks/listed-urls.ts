@@ -13,7 +13,7 @@ interface Listed {
 const isList = ({ state, kind }: SitemapFacts): boolean => state === 'parsed' && (kind === 'urlset' || kind === 'text');
 
 /** The URLs that the site's sitemaps list. */
-export function listedUrls({ sitemaps }: SiteFacts): Listed {
+export function listedUrls({ sitemaps }: Pick<SiteFacts, 'sitemaps'>): Listed {
   const lists = sitemaps.filter(isList);
   const unread = sitemaps.filter(
     ({ state, status }) => state === 'unread' && (status === null || status >= 500 || status === 200),

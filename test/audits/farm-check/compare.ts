@@ -1,4 +1,4 @@
-import { CHECKS, type SiteFacts } from '@app/core/audit-checks';
+import { runChecks, type SeenFacts } from '@app/core/audit-checks';
 import { AUDIT_REPORTS, type AuditReport } from '@app/core/kernel';
 import { labelsOf, type Status } from '../farm/labels';
 
@@ -38,15 +38,14 @@ export const recallOf = (scores: readonly Score[]): number =>
 const isFinding = (status: Status): boolean => status === 'warn' || status === 'fail';
 
 /** Every check on every site against its label. */
-export const compareWithLabels = (facts: ReadonlyMap<string, SiteFacts>): Score[] =>
+export const compareWithLabels = (facts: ReadonlyMap<string, SeenFacts>): Score[] =>
   AUDIT_REPORTS.map((report) => {
     const cells = [...facts].flatMap(([site, its]) => {
       const labels = labelsOf(site);
-      return CHECKS[report].map((check) => {
-        const label = labels.get(check.id);
-        if (!label) throw new Error(`${site} has no label for ${check.id}`);
-        const { status, evidence } = check.check(its);
-        return { site, id: check.id, expected: label.status, seen: status, evidence, why: label.why };
+      return runChecks(report, its).map(({ id, status, evidence }) => {
+        const label = labels.get(id);
+        if (!label) throw new Error(`${site} has no label for ${id}`);
+        return { site, id, expected: label.status, seen: status, evidence, why: label.why };
       });
     });
     const differences = cells.filter(({ expected, seen }) => expected !== seen);

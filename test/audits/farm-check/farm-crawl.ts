@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { SiteFacts } from '@app/core/audit-checks';
+import { AUDIT_REPORTS, type AuditReport } from '@app/core/kernel';
 import { TestClock } from '../../support/api-harness';
 import { Farm } from '../farm/farm';
 import type { FarmSite } from '../farm/site';
@@ -23,13 +24,13 @@ export class FarmCrawl {
   static start = async (): Promise<FarmCrawl> => new FarmCrawl(await Farm.start(new TestClock().now()));
 
   /** The facts of each site that is wanted, by its name. */
-  async crawl(isWanted: (name: string) => boolean = () => true): Promise<Map<string, SiteFacts>> {
+  async crawl(
+    isWanted: (name: string) => boolean = () => true,
+    reports: readonly AuditReport[] = AUDIT_REPORTS,
+  ): Promise<Map<string, SiteFacts>> {
     const facts = new Map<string, SiteFacts>();
     const crawl = async (site: FarmSite): Promise<void> => {
-      facts.set(
-        site.name,
-        await this.crawler.crawl(this.farm.url(site), { agentReadiness: true, limits: FARM_LIMITS }),
-      );
+      facts.set(site.name, await this.crawler.crawl(this.farm.url(site), { reports, limits: FARM_LIMITS }));
     };
     const wanted = this.farm.sites.filter(({ name }) => isWanted(name));
     await Promise.all(wanted.map((site) => this.limit(crawl, site)));

@@ -1,3 +1,5 @@
+import { needsOf, type SiteFacts } from '@app/core/audit-checks';
+import { type AuditReport, DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
 import { AuditCrawl, type CrawlOrder } from '@app/domain/work';
 import { Browser } from '@app/platform/browser';
 import { ForeignText } from '@app/platform/foreign-text';
@@ -5,6 +7,8 @@ import { type NetworkPolicy, Robots, WebFetcher } from '@app/platform/web-fetch'
 import { READERS_IN_TYPESCRIPT } from '@app/testing';
 import { TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
+
+type Ordered = Partial<Omit<CrawlOrder, 'url' | 'needs'>> & { readonly reports?: readonly AuditReport[] };
 
 /** What audits crawl with, and a web of the spec's own. It waits for nobody unless told. */
 export class Crawler {
@@ -28,8 +32,14 @@ export class Crawler {
     );
   }
 
-  crawl = (url: string, order: Partial<CrawlOrder> = {}) =>
-    this.audits.crawl({ url, agentReadiness: false, signal: new AbortController().signal, ...order });
+  /** The facts have what the reports need, and nothing else. */
+  crawl = async (url: string, { reports = DEFAULT_AUDIT_REPORTS, ...order }: Ordered = {}): Promise<SiteFacts> =>
+    (await this.audits.crawl({
+      url,
+      needs: needsOf(reports),
+      signal: new AbortController().signal,
+      ...order,
+    })) as SiteFacts;
 
   stop(): void {
     this.foreign.onApplicationShutdown();

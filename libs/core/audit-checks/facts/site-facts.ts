@@ -27,7 +27,7 @@ export interface VisitorFacts extends FetchedFacts {
   readonly title: string | null;
 }
 
-/** Asked for when agent readiness is among the reports. */
+/** What agents look for. */
 export interface AgentReadinessFacts {
   /** The start page with `Accept: text/markdown`. */
   readonly markdown: TextFileFacts;
@@ -41,7 +41,7 @@ export interface RenderedFacts {
   readonly page: PageFacts | null;
 }
 
-/** Everything that the checks of one audit see. Plain data: it goes through JSON unchanged. */
+/** Everything that the checks of an audit may see. Plain data: it goes through JSON unchanged. */
 export interface SiteFacts {
   /** As asked for, in the form of `CrawledFacts.url`. */
   readonly url: string;
@@ -49,16 +49,16 @@ export interface SiteFacts {
   readonly crawledAt: string;
   /** The host whose pages are the site's, where redirects of the start page led: `www.` aside, with a port if it has one. */
   readonly host: string;
-  /** The start page as asked for. What it says stands in `pages` under its `finalUrl`: {@link startPage}. */
+  /** The start page as asked for. What it says stands in `pages` under its `finalUrl`: {@link startPageOf}. */
   readonly start: FetchedFacts;
   /**
    * Every URL of the site that was asked for, once, in the order of the crawl. One that redirects has no page; where it
-   * led inside the site is an entry of its own.
+   * led inside the site is an entry of its own. The start page alone unless a report needs the others.
    */
   readonly pages: readonly CrawledFacts[];
   /**
-   * Whether the links of the whole site are known: every URL that was found was asked for, none failed to answer or to
-   * be read, and no limit ended the crawl. What robots.txt refuses does not count.
+   * Whether the links of all pages that were needed are known: every URL that was found was asked for, none failed to
+   * answer or to be read, and no limit ended the crawl. What robots.txt refuses does not count.
    */
   readonly complete: boolean;
   /** `host`: it stopped answering, or wants to be left alone for longer than we wait. */
@@ -67,7 +67,6 @@ export interface SiteFacts {
   readonly robotsTxt: TextFileFacts;
   readonly sitemaps: readonly SitemapFacts[];
   readonly llmsTxt: TextFileFacts;
-  readonly llmsFullTxt: TextFileFacts;
   /** A path that no site has. */
   readonly missingPath: FetchedFacts;
   /** The start page by `http:`, its port kept; null when it ends there anyway. */
@@ -77,8 +76,7 @@ export interface SiteFacts {
   readonly bots: readonly VisitorFacts[];
   /** Null unless a browser is configured. */
   readonly rendered: RenderedFacts | null;
-  /** Null unless it was asked for. */
-  readonly agentReadiness: AgentReadinessFacts | null;
+  readonly agentReadiness: AgentReadinessFacts;
   /** Null without data of the project. */
   readonly visibility: VisibilityFacts | null;
   /** The only part that differs when the same site is crawled again. */

@@ -19,7 +19,10 @@ interface Judgement {
 }
 
 /** One verdict on all nodes of a kind, wherever they stand. */
-export function judgeNodes(site: SiteFacts, { among, fault, faulty, none, fine, wrong }: Judgement): Verdict {
+export function judgeNodes(
+  site: Pick<SiteFacts, 'pages'>,
+  { among, fault, faulty, none, fine, wrong }: Judgement,
+): Verdict {
   const pages = htmlPages(site);
   if (pages.length === 0) return NO_PAGE;
   const jsonLd = jsonLdOf(site);

@@ -22,11 +22,11 @@ interface Around {
   readonly property: string | null;
 }
 
-const READ = new WeakMap<SiteFacts, JsonLd>();
+const READ = new WeakMap<SiteFacts['pages'], JsonLd>();
 
-/** The same facts are read once. */
-export function jsonLdOf(site: SiteFacts): JsonLd {
-  const known = READ.get(site);
+/** The same pages are read once. */
+export function jsonLdOf(site: Pick<SiteFacts, 'pages'>): JsonLd {
+  const known = READ.get(site.pages);
   if (known) return known;
   const nodes = htmlPages(site).flatMap(({ url, page }) =>
     page.jsonLd
@@ -41,7 +41,7 @@ export function jsonLdOf(site: SiteFacts): JsonLd {
   );
   const byParent = Map.groupBy(nodes, ({ parent }) => parent);
   const jsonLd = { nodes, byId, byParent, schemaNodes: nodes.filter(({ context }) => context.vocabulary !== 'other') };
-  READ.set(site, jsonLd);
+  READ.set(site.pages, jsonLd);
   return jsonLd;
 }
 

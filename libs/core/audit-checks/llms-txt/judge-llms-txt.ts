@@ -9,7 +9,7 @@ export const isHtmlInstead = ({ text, headers }: TextFileFacts): boolean =>
   beginsAsHtml(text ?? '') || (/^text\/html\b/i.test(headers['content-type'] ?? '') && /^\s*<[a-z!]/i.test(text ?? ''));
 
 /** Why nothing can be said of the file itself; null when it is there. */
-export function withoutLlmsTxt({ llmsTxt, start }: SiteFacts): Verdict | null {
+export function withoutLlmsTxt({ llmsTxt, start }: Pick<SiteFacts, 'llmsTxt' | 'start'>): Verdict | null {
   const { status, trouble, redirects, finalUrl } = llmsTxt;
   if (status === null) return unknown(`/llms.txt could not be read: ${(trouble ?? 'no answer').replaceAll('_', ' ')}.`);
   if (status >= 500) return unknown(`/llms.txt answers ${status}.`);
@@ -21,7 +21,7 @@ export function withoutLlmsTxt({ llmsTxt, start }: SiteFacts): Verdict | null {
 }
 
 /** Judges a file that is there, and is no page. */
-export function judgeLlmsTxt(site: SiteFacts, judge: (file: LlmsTxt) => Verdict): Verdict {
+export function judgeLlmsTxt(site: Pick<SiteFacts, 'llmsTxt' | 'start'>, judge: (file: LlmsTxt) => Verdict): Verdict {
   const without = withoutLlmsTxt(site);
   if (without) return without;
   if (isHtmlInstead(site.llmsTxt)) return notApplicable('An HTML page stands where llms.txt should be.');
@@ -29,14 +29,17 @@ export function judgeLlmsTxt(site: SiteFacts, judge: (file: LlmsTxt) => Verdict)
 }
 
 /** A place of the file. */
-export const lineOf = ({ llmsTxt }: SiteFacts, line: number, text: string) => ({
+export const lineOf = ({ llmsTxt }: Pick<SiteFacts, 'llmsTxt'>, line: number, text: string) => ({
   url: llmsTxt.finalUrl,
   status: 'warn' as const,
   detail: `line ${line}: ${text.slice(0, 300)}`,
 });
 
 /** Links of the file that lead into the web, by where they lead, without fragments. */
-export const webLinksOf = ({ links }: LlmsTxt, { llmsTxt }: SiteFacts): (LlmsTxtLink & { readonly url: URL })[] =>
+export const webLinksOf = (
+  { links }: LlmsTxt,
+  { llmsTxt }: Pick<SiteFacts, 'llmsTxt'>,
+): (LlmsTxtLink & { readonly url: URL })[] =>
   links.flatMap((link) => {
     const url = URL.parse(link.href, llmsTxt.finalUrl);
     if (!url || !/^https?:$/.test(url.protocol)) return [];

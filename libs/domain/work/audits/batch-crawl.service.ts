@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { SiteFacts } from '@app/core/audit-checks';
+import { needsOf } from '@app/core/audit-checks';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -57,9 +57,9 @@ export class BatchCrawl implements OnModuleDestroy {
 
   private async crawl(scope: ProjectScope, claim: BatchClaim, signal: AbortSignal): Promise<void> {
     const reports = await this.reports.ofBatch(scope, claim.id);
-    const site: SiteFacts = await this.crawler.crawl({
+    const site = await this.crawler.crawl({
       url: claim.startUrl,
-      agentReadiness: reports.some(({ reportType }) => reportType === 'agent_readiness'),
+      needs: needsOf(reports.map(({ reportType }) => reportType)),
       signal,
       store: this.answers.of(scope, claim.id),
       onProgress: this.progressOf(scope, claim),

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { AUDIT_ENGINE_VERSION, runChecks, scoreOf, type SiteFacts } from '@app/core/audit-checks';
+import { AUDIT_ENGINE_VERSION, needsOf, runChecks, scoreOf, type SeenFacts } from '@app/core/audit-checks';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -40,7 +40,7 @@ export class ReportChecks implements OnModuleDestroy {
   /** Makes reports of the batch for as long as any is due. */
   async run(scope: ProjectScope, batchId: number): Promise<void> {
     await this.work.giveUp(scope, batchId, FAILURE, this.clock.now());
-    let site: Promise<SiteFacts> | undefined;
+    let site: Promise<SeenFacts> | undefined;
     while (!this.stopped) {
       const claim = await this.claim(scope, batchId);
       if (!claim) return;
@@ -61,17 +61,17 @@ export class ReportChecks implements OnModuleDestroy {
     return this.work.claim(scope, batchId, { now, until: new Date(now.getTime() + this.lease.leaseMs) });
   }
 
-  private async siteOf(scope: ProjectScope, batchId: number): Promise<SiteFacts> {
+  private async siteOf(scope: ProjectScope, batchId: number): Promise<SeenFacts> {
     const stored = await this.batches.site(scope, batchId);
     if (!stored) throw new Error(`nothing is left of what the crawl of batch ${batchId} saw`);
-    return (await unpacked(stored)) as SiteFacts;
+    return (await unpacked(stored)) as SeenFacts;
   }
 
-  private async make(scope: ProjectScope, claim: ReportClaim, crawled: SiteFacts, lost: AbortSignal): Promise<void> {
+  private async make(scope: ProjectScope, claim: ReportClaim, crawled: SeenFacts, lost: AbortSignal): Promise<void> {
     const { reportType } = claim;
-    const visibility = reportType === 'ai_visibility' ? await this.visibility.of(scope) : null;
+    const ofProject = needsOf([reportType]).has('visibility') && { visibility: await this.visibility.of(scope) };
     lost.throwIfAborted();
-    const site = { ...crawled, visibility };
+    const site = { ...crawled, ...ofProject };
     const checks = runChecks(reportType, site);
     const result = {
       checks,

@@ -1,8 +1,8 @@
-import { AUDIT_ENGINE_VERSION, type Finding, passRatioOf, type SiteFacts } from '@app/core/audit-checks';
+import { AUDIT_ENGINE_VERSION, type Finding, passRatioOf, type SeenFacts } from '@app/core/audit-checks';
 import type { AuditReport } from '@app/core/kernel';
 
 /** What a report's findings rest on, as its `facts` (docs/audits.md). */
-export function reportFacts(report: AuditReport, site: SiteFacts, findings: readonly Finding[]) {
+export function reportFacts(report: AuditReport, site: SeenFacts, findings: readonly Finding[]) {
   const ratio = passRatioOf(report, findings);
   const counts = { pass: 0, warn: 0, fail: 0, not_applicable: 0, unknown: 0 };
   for (const { status } of findings) counts[status] += 1;

@@ -1,10 +1,16 @@
-import { wellKnownCheck } from './well-known-check';
+import type { Check } from '../../check';
+import { judgeWellKnown } from './judge-well-known';
 
-export const agentSkills = wellKnownCheck({
+export const agentSkills: Check<'agentReadiness'> = {
   slug: 'agent-skills',
   title: 'The site lists skills for agents',
+  severity: 'low',
+  basis: 'standard',
   reference: 'https://agentskills.io/',
   recommendation: 'If the site offers skills, list them in an index.',
-  paths: ['/.well-known/agent-skills/index.json', '/.well-known/skills/index.json'],
-  members: ['skills'],
-});
+  check: (site) =>
+    judgeWellKnown(site, {
+      paths: ['/.well-known/agent-skills/index.json', '/.well-known/skills/index.json'],
+      members: ['skills'],
+    }),
+};

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { a2aAgentCard } from './a2a-agent-card.check';
 import { agentSkills } from './agent-skills.check';
 import { aiBotRules } from './ai-bot-rules.check';
@@ -15,20 +15,24 @@ import { sitemap } from './sitemap.check';
 import { webBotAuth } from './web-bot-auth.check';
 import { webmcp } from './webmcp.check';
 
-export const AGENT_READINESS_CHECKS: readonly AuditCheck[] = [
-  robotsTxt,
-  sitemap,
-  linkHeaders,
-  markdownNegotiation,
-  aiBotRules,
-  contentSignals,
-  webBotAuth,
-  mcpServerCard,
-  a2aAgentCard,
-  agentSkills,
-  webmcp,
-  apiCatalog,
-  oauthAuthorizationServer,
-  oauthProtectedResource,
-  commerce,
-];
+export const AGENT_READINESS = defineReport(
+  'agent_readiness',
+  ['sitemaps', 'agentReadiness'],
+  [
+    robotsTxt,
+    sitemap,
+    linkHeaders,
+    markdownNegotiation,
+    aiBotRules,
+    contentSignals,
+    webBotAuth,
+    mcpServerCard,
+    a2aAgentCard,
+    agentSkills,
+    webmcp,
+    apiCatalog,
+    oauthAuthorizationServer,
+    oauthProtectedResource,
+    commerce,
+  ],
+);

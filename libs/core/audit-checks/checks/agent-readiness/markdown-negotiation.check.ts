@@ -1,19 +1,18 @@
 import { beginsAsHtml } from '@app/core/markup';
+import type { Check } from '../../check';
 import { isUnread, notApplicable, pass, START_UNREAD } from '../../unread';
-import { readinessCheck } from './readiness-check';
 
 const MARKDOWN = /^\s*text\/(?:x-)?markdown\s*(?:;|$)/i;
 
-export const markdownNegotiation = readinessCheck(
-  {
-    slug: 'markdown-negotiation',
-    title: 'The start page comes as Markdown when it is asked for',
-    basis: 'standard',
-    reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-12.5.1',
-    recommendation: 'Answer Accept: text/markdown with Markdown, and Vary: Accept.',
-  },
-  (site, { markdown }) => {
-    if (isUnread(markdown) || site.start.status !== 200) return START_UNREAD;
+export const markdownNegotiation: Check<'agentReadiness'> = {
+  slug: 'markdown-negotiation',
+  title: 'The start page comes as Markdown when it is asked for',
+  severity: 'low',
+  basis: 'standard',
+  reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-12.5.1',
+  recommendation: 'Answer Accept: text/markdown with Markdown, and Vary: Accept.',
+  check({ start, agentReadiness: { markdown } }) {
+    if (isUnread(markdown) || start.status !== 200) return START_UNREAD;
     if (!MARKDOWN.test(markdown.headers['content-type'] ?? '')) {
       return notApplicable('The start page has no Markdown form.');
     }
@@ -24,4 +23,4 @@ export const markdownNegotiation = readinessCheck(
       places: [{ url: markdown.finalUrl }],
     };
   },
-);
+};

@@ -1,17 +1,16 @@
 import { beginsAsHtml } from '@app/core/markup';
+import type { Check } from '../../check';
 import { isUnread, notApplicable, pass, reasonOf, unknown } from '../../unread';
 import { hasTooManyRedirects } from '../robots-txt/robots-file';
-import { readinessCheck } from './readiness-check';
 
-export const robotsTxt = readinessCheck(
-  {
-    slug: 'robots-txt',
-    title: 'The site has a robots.txt',
-    basis: 'standard',
-    reference: 'https://www.rfc-editor.org/rfc/rfc9309.html',
-    recommendation: 'Serve robots.txt as a plain text.',
-  },
-  (site) => {
+export const robotsTxt: Check = {
+  slug: 'robots-txt',
+  title: 'The site has a robots.txt',
+  severity: 'low',
+  basis: 'standard',
+  reference: 'https://www.rfc-editor.org/rfc/rfc9309.html',
+  recommendation: 'Serve robots.txt as a plain text.',
+  check(site) {
     const { robotsTxt: file } = site;
     if (file.text === null || hasTooManyRedirects(site)) {
       return isUnread(file) && !hasTooManyRedirects(site)
@@ -25,4 +24,4 @@ export const robotsTxt = readinessCheck(
       places: [{ url: file.finalUrl }],
     };
   },
-);
+};

@@ -1,15 +1,14 @@
+import type { Check } from '../../check';
 import { notApplicable, pass, unknown } from '../../unread';
-import { readinessCheck } from './readiness-check';
 
-export const sitemap = readinessCheck(
-  {
-    slug: 'sitemap',
-    title: 'The site has a sitemap',
-    basis: 'standard',
-    reference: 'https://www.sitemaps.org/protocol.html',
-    recommendation: 'List the pages in a sitemap, and name it in robots.txt.',
-  },
-  ({ sitemaps }) => {
+export const sitemap: Check<'sitemaps'> = {
+  slug: 'sitemap',
+  title: 'The site has a sitemap',
+  severity: 'low',
+  basis: 'standard',
+  reference: 'https://www.sitemaps.org/protocol.html',
+  recommendation: 'List the pages in a sitemap, and name it in robots.txt.',
+  check: ({ sitemaps }) => {
     const known = sitemaps.filter(({ state, kind }) => state === 'parsed' && kind !== 'other');
     if (known.length > 0) return pass(`${known.length} sitemaps can be read.`);
     const broken = sitemaps.find(({ state, status }) => state === 'malformed' && status === 200);
@@ -20,4 +19,4 @@ export const sitemap = readinessCheck(
       return unknown('The sitemap could not be read.');
     return notApplicable('There is no sitemap.');
   },
-);
+};

@@ -1,4 +1,4 @@
-import { AI_VISIBILITY_CHECKS } from '.';
+import { AI_VISIBILITY } from '.';
 import type { Estimate, Standing, VisibilityFacts } from '../../facts';
 import { siteFacts } from '../../fixtures/facts';
 
@@ -27,11 +27,11 @@ const facts = (standing: Standing): VisibilityFacts => ({
   referrals: null,
 });
 const run = (slug: string, visibility: VisibilityFacts | null) =>
-  AI_VISIBILITY_CHECKS.find(({ id }) => id === `ai_visibility.${slug}`)!.check(siteFacts({ visibility }));
+  AI_VISIBILITY.checks.find(({ id }) => id === `ai_visibility.${slug}`)!.check(siteFacts({ visibility }));
 
 const STANDINGS = ['mention-rate', 'non-brand-split', 'own-citation-rate', 'net-sentiment', 'share-of-voice'];
 
-it.each(AI_VISIBILITY_CHECKS)('$id is a heuristic, and unknown without data', ({ basis, check }) => {
+it.each(AI_VISIBILITY.checks)('$id is a heuristic, and unknown without data', ({ basis, check }) => {
   expect([basis, check(siteFacts()).status]).toEqual(['heuristic', 'unknown']);
 });
 

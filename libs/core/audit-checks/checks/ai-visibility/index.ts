@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { botHits } from './bot-hits.check';
 import { contentGap } from './content-gap.check';
 import { mentionRate } from './mention-rate.check';
@@ -9,14 +9,8 @@ import { position } from './position.check';
 import { referrals } from './referrals.check';
 import { shareOfVoice } from './share-of-voice.check';
 
-export const AI_VISIBILITY_CHECKS: readonly AuditCheck[] = [
-  mentionRate,
-  nonBrandSplit,
-  ownCitationRate,
-  position,
-  netSentiment,
-  shareOfVoice,
-  contentGap,
-  botHits,
-  referrals,
-];
+export const AI_VISIBILITY = defineReport(
+  'ai_visibility',
+  ['visibility'],
+  [mentionRate, nonBrandSplit, ownCitationRate, position, netSentiment, shareOfVoice, contentGap, botHits, referrals],
+);

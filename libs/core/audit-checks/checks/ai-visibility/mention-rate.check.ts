@@ -1,13 +1,18 @@
-import { percent, standingCheck, textOf } from './visibility-check';
+import type { Check } from '../../check';
+import { percent, judgeStanding, textOf } from './judge-visibility';
 
-export const mentionRate = standingCheck({
+export const mentionRate: Check<'visibility'> = {
   slug: 'mention-rate',
   title: 'Answers mention the brand as often as its competitors',
   severity: 'high',
+  basis: 'heuristic',
   reference: 'https://www.itl.nist.gov/div898/handbook/prc/section2/prc241.htm',
   recommendation: 'Publish what answers to the tracked prompts say of competitors and not of you.',
-  of: ({ mentionRate: standing }) => standing,
-  format: percent,
-  also: ({ mentionRateByModel }) =>
-    mentionRateByModel.map(({ model, own }) => `${model}: ${textOf(own, percent)}`).join('; ') || 'no single model',
-});
+  check: (site) =>
+    judgeStanding(site, {
+      of: ({ mentionRate: standing }) => standing,
+      format: percent,
+      also: ({ mentionRateByModel }) =>
+        mentionRateByModel.map(({ model, own }) => `${model}: ${textOf(own, percent)}`).join('; ') || 'no single model',
+    }),
+};

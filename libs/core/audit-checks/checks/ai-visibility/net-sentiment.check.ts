@@ -1,11 +1,16 @@
-import { decimal, standingCheck } from './visibility-check';
+import type { Check } from '../../check';
+import { decimal, judgeStanding } from './judge-visibility';
 
-export const netSentiment = standingCheck({
+export const netSentiment: Check<'visibility'> = {
   slug: 'net-sentiment',
   title: 'Answers speak as well of the brand as of its competitors',
   severity: 'medium',
+  basis: 'heuristic',
   reference: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda352.htm',
   recommendation: 'Read the answers that speak ill of the brand, and answer their reasons where they were written.',
-  of: ({ netSentiment: standing }) => standing,
-  format: decimal,
-});
+  check: (site) =>
+    judgeStanding(site, {
+      of: ({ netSentiment: standing }) => standing,
+      format: decimal,
+    }),
+};

@@ -1,14 +1,18 @@
+import type { Check } from '../../check';
 import { pass, unknown } from '../../unread';
-import { countsText, visibilityCheck } from './visibility-check';
+import { countsText, judgeVisibility } from './judge-visibility';
 
-export const referrals = visibilityCheck({
+export const referrals: Check<'visibility'> = {
   slug: 'referrals',
   title: 'Visitors that AI assistants send',
   severity: 'low',
+  basis: 'heuristic',
   reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#name-referer',
   recommendation: 'Look at which pages assistants send people to, and keep these up to date.',
-  check: ({ referrals: visits }) =>
-    visits
-      ? pass(`${visits.visits} visits (n = ${visits.visits}): ${countsText(visits.bySource)}.`)
-      : unknown('No referrals are collected.'),
-});
+  check: (site) =>
+    judgeVisibility(site, ({ referrals: visits }) =>
+      visits
+        ? pass(`${visits.visits} visits (n = ${visits.visits}): ${countsText(visits.bySource)}.`)
+        : unknown('No referrals are collected.'),
+    ),
+};

@@ -1,25 +1,29 @@
-import { pageCheck } from './content-check';
+import type { Check } from '../../check';
+import { judgeEachPage } from '../../judge-pages';
 
 const SHORT_PAGE = 150;
 const LEAST_WORDS = 10;
 const MOST_WORDS = 80;
 const MOST_WORDS_BEFORE = 150;
 
-export const answerFirst = pageCheck({
+export const answerFirst: Check<'pages'> = {
   slug: 'answer-first',
   title: 'Pages begin with a short answer',
   severity: 'low',
   basis: 'heuristic',
   reference: 'https://arxiv.org/abs/2311.09735',
   recommendation: 'Put a paragraph of 10 to 80 words behind the main heading that says what the page answers.',
-  among: ({ page }) => page.mainWords >= SHORT_PAGE,
-  fault({ page: { firstParagraph } }) {
-    if (!firstParagraph) return 'no paragraph behind an H1';
-    const { words, wordsBefore } = firstParagraph;
-    if (wordsBefore >= MOST_WORDS_BEFORE) return `the first paragraph comes after ${wordsBefore} words`;
-    return words >= LEAST_WORDS && words <= MOST_WORDS ? null : `the first paragraph has ${words} words`;
-  },
-  none: 'No page has 150 words.',
-  fine: 'Each page begins with a paragraph of 10 to 80 words.',
-  wrong: 'A page does not begin with a short answer',
-});
+  check: (site) =>
+    judgeEachPage(site, {
+      among: ({ page }) => page.mainWords >= SHORT_PAGE,
+      fault({ page: { firstParagraph } }) {
+        if (!firstParagraph) return 'no paragraph behind an H1';
+        const { words, wordsBefore } = firstParagraph;
+        if (wordsBefore >= MOST_WORDS_BEFORE) return `the first paragraph comes after ${wordsBefore} words`;
+        return words >= LEAST_WORDS && words <= MOST_WORDS ? null : `the first paragraph has ${words} words`;
+      },
+      none: 'No page has 150 words.',
+      fine: 'Each page begins with a paragraph of 10 to 80 words.',
+      wrong: 'A page does not begin with a short answer',
+    }),
+};

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { answerFirst } from './answer-first.check';
 import { authorVisible } from './author-visible.check';
 import { boilerplate } from './boilerplate.check';
@@ -16,21 +16,25 @@ import { questionHeadings } from './question-headings.check';
 import { sectionLength } from './section-length.check';
 import { thinPages } from './thin-pages.check';
 
-export const CONTENT_READINESS_CHECKS: readonly AuditCheck[] = [
-  oneH1,
-  headingLevels,
-  answerFirst,
-  sectionLength,
-  questionHeadings,
-  listsTables,
-  citedEvidence,
-  authorVisible,
-  dateVisible,
-  freshness,
-  boilerplate,
-  hiddenText,
-  promptInjection,
-  imageAlt,
-  thinPages,
-  duplicateText,
-];
+export const CONTENT_READINESS = defineReport(
+  'content_readiness',
+  ['pages', 'sitemaps'],
+  [
+    oneH1,
+    headingLevels,
+    answerFirst,
+    sectionLength,
+    questionHeadings,
+    listsTables,
+    citedEvidence,
+    authorVisible,
+    dateVisible,
+    freshness,
+    boilerplate,
+    hiddenText,
+    promptInjection,
+    imageAlt,
+    thinPages,
+    duplicateText,
+  ],
+);

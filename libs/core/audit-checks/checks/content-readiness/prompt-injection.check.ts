@@ -1,5 +1,6 @@
+import type { Check } from '../../check';
 import type { PageFacts } from '../../facts';
-import { pageCheck } from './content-check';
+import { judgeEachPage } from '../../judge-pages';
 import { ORDERS } from './orders.data';
 
 const MAX_SHOWN = 120;
@@ -19,17 +20,20 @@ const ordersModels = (text: string): boolean => {
   return ORDERS.some((order) => order.test(tidied));
 };
 
-export const promptInjection = pageCheck({
+export const promptInjection: Check<'pages'> = {
   slug: 'prompt-injection',
   title: 'No page gives models orders that readers do not see',
   severity: 'high',
   basis: 'heuristic',
   reference: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
   recommendation: 'Remove the text, and find out who put it there.',
-  fault: ({ page }) =>
-    unseenTexts(page)
-      .filter(({ text }) => ordersModels(text))
-      .map(({ where, text }) => `${where}: ${text.slice(0, MAX_SHOWN)}`),
-  fine: 'Neither hidden text nor comments nor attributes give orders to models.',
-  wrong: 'A page gives orders to models',
-});
+  check: (site) =>
+    judgeEachPage(site, {
+      fault: ({ page }) =>
+        unseenTexts(page)
+          .filter(({ text }) => ordersModels(text))
+          .map(({ where, text }) => `${where}: ${text.slice(0, MAX_SHOWN)}`),
+      fine: 'Neither hidden text nor comments nor attributes give orders to models.',
+      wrong: 'A page gives orders to models',
+    }),
+};

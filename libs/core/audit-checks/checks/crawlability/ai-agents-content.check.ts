@@ -1,12 +1,12 @@
+import type { Check } from '../../check';
 import { pass, unknown } from '../../unread';
 import { allowedBots, nameOf } from './allowed-bots';
-import { crawlCheck } from './crawl-check';
 
 const LEAST_RATIO = 0.5;
 const GREATEST_RATIO = 2;
 const LEAST_DIFFERENCE = 50;
 
-export const aiAgentsContent = crawlCheck({
+export const aiAgentsContent: Check<'visitors'> = {
   slug: 'ai-agents-content',
   title: 'AI bots get the text that a browser gets',
   severity: 'medium',
@@ -29,4 +29,4 @@ export const aiAgentsContent = crawlCheck({
       places: others.map((one) => ({ url: one.finalUrl, detail: `${nameOf(one)}: ${one.words} words` })),
     };
   },
-});
+};

@@ -1,11 +1,11 @@
+import type { Check } from '../../check';
 import { pass, unknown } from '../../unread';
 import { allowedBots, nameOf } from './allowed-bots';
-import { crawlCheck } from './crawl-check';
 
 /** A 503 is the usual dress of a challenge, when a browser gets the page. */
 const REFUSALS = new Set([401, 402, 403, 406, 429, 451, 503]);
 
-export const aiAgentsStatus = crawlCheck({
+export const aiAgentsStatus: Check<'visitors'> = {
   slug: 'ai-agents-status',
   title: 'AI bots get the status that a browser gets',
   severity: 'high',
@@ -27,4 +27,4 @@ export const aiAgentsStatus = crawlCheck({
       places: refused.map((one) => ({ url: one.finalUrl, detail: `${nameOf(one)}: status ${one.status}` })),
     };
   },
-});
+};

@@ -1,8 +1,7 @@
-import type { Place } from '../../check';
+import type { Check, Place } from '../../check';
 import type { SiteFacts } from '../../facts';
 import { htmlPages, type HtmlPage } from '../../pages-of';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const fault = ({ page: { charset } }: HtmlPage): string | null => {
   const { header, meta, metaInTime, bom } = charset;
@@ -12,10 +11,10 @@ const fault = ({ page: { charset } }: HtmlPage): string | null => {
 };
 
 /** Which is known of a page that is too long to be read. */
-const namesInHeader = ({ start: { status, headers } }: SiteFacts): boolean =>
+const namesInHeader = ({ start: { status, headers } }: Pick<SiteFacts, 'start'>): boolean =>
   status === 200 && /;\s*charset\s*=/i.test(headers['content-type'] ?? '');
 
-export const charset = crawlCheck({
+export const charset: Check<'pages'> = {
   slug: 'charset',
   title: 'Pages name their encoding',
   severity: 'low',
@@ -32,4 +31,4 @@ export const charset = crawlCheck({
     if (places.length === 0) return pass(`Each of ${pages.length} pages names its encoding.`);
     return { status: 'warn', evidence: `${places.length} of ${pages.length} pages do not name one encoding.`, places };
   },
-});
+};

@@ -1,17 +1,15 @@
-import { startPage } from '../../pages-of';
+import type { Check } from '../../check';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 import { hasScripts } from './scripts-of-page';
 
-export const clientOnlyLinks = crawlCheck({
+export const clientOnlyLinks: Check = {
   slug: 'client-only-links',
   title: 'The links of the start page stand in its HTML',
   severity: 'medium',
   basis: 'heuristic',
   reference: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   recommendation: 'Write links as a elements with href into the HTML that the server sends.',
-  check(site) {
-    const start = startPage(site);
+  check({ startPage: start }) {
     if (!start) return START_UNREAD;
     const links = start.page.links.filter(({ internal }) => internal);
     if (links.length > 0) return pass(`The HTML has ${links.length} links into the site.`);
@@ -23,4 +21,4 @@ export const clientOnlyLinks = crawlCheck({
       places: [{ url: start.url }],
     };
   },
-});
+};

@@ -1,9 +1,9 @@
+import type { Check } from '../../check';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
-export const contentType = crawlCheck({
+export const contentType: Check<'pages'> = {
   slug: 'content-type',
   title: 'The start page says that it is HTML',
   severity: 'medium',
@@ -20,4 +20,4 @@ export const contentType = crawlCheck({
     if (isHtml) return { status: 'fail', evidence: `The start page is HTML and comes as ${type}.`, places };
     return { status: 'warn', evidence: `The start page is no HTML: it comes as ${type}.`, places };
   },
-});
+};

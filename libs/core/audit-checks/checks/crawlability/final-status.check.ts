@@ -1,7 +1,7 @@
+import type { Check } from '../../check';
 import { isUnread, pass, reasonOf, unknown } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
-export const finalStatus = crawlCheck({
+export const finalStatus: Check = {
   slug: 'final-status',
   title: 'The start page answers 200',
   severity: 'high',
@@ -18,4 +18,4 @@ export const finalStatus = crawlCheck({
       places: [{ url, detail: `status ${status}` }],
     };
   },
-});
+};

@@ -1,7 +1,7 @@
+import type { Check } from '../../check';
 import { isUnread, notApplicable, pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
-export const httpToHttps = crawlCheck({
+export const httpToHttps: Check<'httpForm'> = {
   slug: 'http-to-https',
   title: 'The http form of the site leads to https',
   severity: 'low',
@@ -20,4 +20,4 @@ export const httpToHttps = crawlCheck({
       places: [{ url: httpForm.url, detail: `status ${httpForm.status}` }],
     };
   },
-});
+};

@@ -1,7 +1,7 @@
+import type { Check } from '../../check';
 import { isUnread, pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
-export const https = crawlCheck({
+export const https: Check = {
   slug: 'https',
   title: 'The site is served over https',
   severity: 'medium',
@@ -13,4 +13,4 @@ export const https = crawlCheck({
     if (start.finalUrl.startsWith('https:')) return pass('The start page is served over https.');
     return { status: 'warn', evidence: 'The start page is served over http.', places: [{ url: start.finalUrl }] };
   },
-});
+};

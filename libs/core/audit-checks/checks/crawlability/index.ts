@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { aiAgentsContent } from './ai-agents-content.check';
 import { aiAgentsStatus } from './ai-agents-status.check';
 import { charset } from './charset.check';
@@ -19,24 +19,28 @@ import { robotsAllowsStart } from './robots-allows-start.check';
 import { soft404 } from './soft-404.check';
 import { ttfb } from './ttfb.check';
 
-export const CRAWLABILITY_CHECKS: readonly AuditCheck[] = [
-  finalStatus,
-  pageStatuses,
-  redirectChain,
-  redirectLoop,
-  https,
-  httpToHttps,
-  aiAgentsStatus,
-  aiAgentsContent,
-  robotsAllowsStart,
-  metaRobots,
-  rawHtmlText,
-  clientOnlyLinks,
-  ttfb,
-  pageSize,
-  soft404,
-  paywall,
-  interstitial,
-  contentType,
-  charset,
-];
+export const CRAWLABILITY = defineReport(
+  'crawlability',
+  ['pages', 'missingPath', 'httpForm', 'visitors', 'rendered'],
+  [
+    finalStatus,
+    pageStatuses,
+    redirectChain,
+    redirectLoop,
+    https,
+    httpToHttps,
+    aiAgentsStatus,
+    aiAgentsContent,
+    robotsAllowsStart,
+    metaRobots,
+    rawHtmlText,
+    clientOnlyLinks,
+    ttfb,
+    pageSize,
+    soft404,
+    paywall,
+    interstitial,
+    contentType,
+    charset,
+  ],
+);

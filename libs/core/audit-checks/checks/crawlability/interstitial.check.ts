@@ -1,6 +1,5 @@
-import { startPage } from '../../pages-of';
+import type { Check } from '../../check';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 /** Titles and headings of the known challenges. */
 const CHALLENGES = [
@@ -19,15 +18,14 @@ const CHALLENGES = [
 /** A page with a captcha in a form and much text is a page with a form. */
 const FEW_WORDS = 100;
 
-export const interstitial = crawlCheck({
+export const interstitial: Check = {
   slug: 'interstitial',
   title: 'The start page is no challenge for robots',
   severity: 'medium',
   basis: 'heuristic',
   reference: 'https://developers.cloudflare.com/cloudflare-challenges/',
   recommendation: 'Let crawlers pass without a challenge, at least those that say who they are and can be verified.',
-  check(site) {
-    const start = startPage(site);
+  check({ startPage: start }) {
     if (!start) return START_UNREAD;
     const { titles, headings, captchas, words } = start.page;
     const names = [titles[0]?.text, headings.find(({ level }) => level === 1)?.text].filter(
@@ -44,4 +42,4 @@ export const interstitial = crawlCheck({
       places: [{ url: start.url, ...(captcha && { detail: `line ${captcha.line}` }) }],
     };
   },
-});
+};

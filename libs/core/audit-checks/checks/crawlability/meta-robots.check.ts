@@ -1,9 +1,9 @@
-import { startPage, htmlPages } from '../../pages-of';
+import type { Check } from '../../check';
+import { htmlPages } from '../../pages-of';
 import { noindexOf } from '../../robots-directives';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
-export const metaRobots = crawlCheck({
+export const metaRobots: Check<'pages'> = {
   slug: 'meta-robots',
   title: 'Pages that shall be found allow to be indexed',
   severity: 'high',
@@ -11,7 +11,7 @@ export const metaRobots = crawlCheck({
   reference: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   recommendation: 'Remove noindex from the page, or the page from the sitemap.',
   check(site) {
-    const start = startPage(site);
+    const { startPage: start } = site;
     if (!start) return START_UNREAD;
     const wrong = htmlPages(site).filter(
       (each) => noindexOf(each) && (each === start || each.foundBy.includes('sitemap')),
@@ -25,4 +25,4 @@ export const metaRobots = crawlCheck({
       places: wrong.map((each) => ({ url: each.url, detail: noindexOf(each)!.place })),
     };
   },
-});
+};

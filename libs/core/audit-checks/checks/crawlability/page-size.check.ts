@@ -1,10 +1,10 @@
+import type { Check } from '../../check';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const MIB = 1_048_576;
 const LARGEST = 2 * MIB;
 
-export const pageSize = crawlCheck({
+export const pageSize: Check<'pages'> = {
   slug: 'page-size',
   title: 'Pages are no larger than crawlers read',
   severity: 'low',
@@ -22,4 +22,4 @@ export const pageSize = crawlCheck({
       places: large.map(({ url }) => ({ url })),
     };
   },
-});
+};

@@ -1,12 +1,11 @@
+import type { Check } from '../../check';
 import type { CrawledFacts } from '../../facts';
 import { isUnread, notApplicable, pass, START_UNREAD, unknown } from '../../unread';
-import { startPage } from '../../pages-of';
-import { crawlCheck } from './crawl-check';
 
 const GONE = new Set([404, 410]);
 const isRefused = ({ status }: CrawledFacts): boolean => status !== null && status >= 400 && status < 500;
 
-export const pageStatuses = crawlCheck({
+export const pageStatuses: Check<'pages'> = {
   slug: 'page-statuses',
   title: 'The pages that the site links to and lists are there',
   severity: 'medium',
@@ -14,7 +13,7 @@ export const pageStatuses = crawlCheck({
   reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5',
   recommendation: 'Restore or redirect the pages, or remove what points to them.',
   check(site) {
-    if (!startPage(site)) return START_UNREAD;
+    if (!site.startPage) return START_UNREAD;
     const others = site.pages.filter(({ foundBy }) => !foundBy.includes('start'));
     if (others.length === 0) return notApplicable('No other page was found.');
     if (others.every(isUnread)) return unknown('No other page could be read.');
@@ -30,4 +29,4 @@ export const pageStatuses = crawlCheck({
       })),
     };
   },
-});
+};

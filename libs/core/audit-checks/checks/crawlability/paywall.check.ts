@@ -1,7 +1,7 @@
+import type { Check } from '../../check';
 import { type JsonLdNode, jsonLdOf, plainValues, valuesOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const saysNo = (value: unknown): boolean =>
   value === false || (typeof value === 'string' && /^(?:false|(?:https?:\/\/schema\.org\/)?False)$/i.test(value));
@@ -17,7 +17,7 @@ const namesPart = (properties: unknown): boolean =>
 const isClosed = (node: JsonLdNode): boolean =>
   valuesOf(node, 'isAccessibleForFree').some(saysNo) && !namesPart(node.properties);
 
-export const paywall = crawlCheck({
+export const paywall: Check<'pages'> = {
   slug: 'paywall',
   title: 'Paid content says which part is paid',
   severity: 'low',
@@ -36,4 +36,4 @@ export const paywall = crawlCheck({
       places: vague.map(({ url, line }) => ({ url, detail: `JSON-LD at line ${line}` })),
     };
   },
-});
+};

@@ -1,12 +1,11 @@
-import { startPage } from '../../pages-of';
+import type { Check } from '../../check';
 import { pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 import { hasScripts } from './scripts-of-page';
 
 const LEAST_WORDS = 50;
 const LEAST_SHARE = 0.5;
 
-export const rawHtmlText = crawlCheck({
+export const rawHtmlText: Check<'rendered'> = {
   slug: 'raw-html-text',
   title: 'The text of the start page stands in its HTML',
   severity: 'high',
@@ -14,7 +13,7 @@ export const rawHtmlText = crawlCheck({
   reference: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   recommendation: 'Render the text on the server: most AI bots run no scripts.',
   check(site) {
-    const start = startPage(site);
+    const { startPage: start } = site;
     if (!start) return START_UNREAD;
     const { words } = start.page;
     const shown = site.rendered?.page?.words ?? null;
@@ -26,4 +25,4 @@ export const rawHtmlText = crawlCheck({
     if (shown !== null) return pass(`The HTML has ${words} words, and a browser shows ${shown}.`);
     return { status: 'warn', evidence: `The HTML has ${words} words, and scripts that may bring the rest.`, places };
   },
-});
+};

@@ -1,13 +1,13 @@
+import type { Check } from '../../check';
 import type { FetchedFacts } from '../../facts';
 import { isUnread, pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const CHAIN = 2;
 const TOO_LONG = 5;
 
 const isBroken = ({ trouble }: FetchedFacts): boolean => trouble === 'redirect_loop' || trouble === 'blocked_address';
 
-export const redirectChain = crawlCheck({
+export const redirectChain: Check<'pages'> = {
   slug: 'redirect-chain',
   title: 'Pages are reached by one redirect at most',
   severity: 'medium',
@@ -29,4 +29,4 @@ export const redirectChain = crawlCheck({
       })),
     };
   },
-});
+};

@@ -1,7 +1,7 @@
+import type { Check } from '../../check';
 import { isUnread, pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
-export const redirectLoop = crawlCheck({
+export const redirectLoop: Check<'pages'> = {
   slug: 'redirect-loop',
   title: 'No redirect leads back to itself',
   severity: 'high',
@@ -26,4 +26,4 @@ export const redirectLoop = crawlCheck({
     }
     return isUnread(start) ? START_UNREAD : pass('No redirect leads back to itself.');
   },
-});
+};

@@ -1,12 +1,12 @@
 import { AGENT_BOTS, letsAnswersCite } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
+import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
 import { isUnread, pass, reasonOf, unknown } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const EVERYBODY = '*';
 
-export const robotsAllowsStart = crawlCheck({
+export const robotsAllowsStart: Check = {
   slug: 'robots-allows-start',
   title: 'robots.txt lets AI search read the start page',
   severity: 'high',
@@ -33,4 +33,4 @@ export const robotsAllowsStart = crawlCheck({
       places: refused.map(({ name }) => ({ ...place, detail: name })),
     };
   },
-});
+};

@@ -1,7 +1,7 @@
+import type { Check } from '../../check';
 import { isUnread, pass, reasonOf, START_UNREAD, unknown } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
-export const soft404 = crawlCheck({
+export const soft404: Check<'missingPath'> = {
   slug: 'soft-404',
   title: 'A page that does not exist answers 404',
   severity: 'medium',
@@ -15,4 +15,4 @@ export const soft404 = crawlCheck({
     const led = missingPath.redirects.length > 0 ? `leads to ${missingPath.finalUrl}` : 'answers 200';
     return { status: 'warn', evidence: `An unknown path ${led}.`, places: [{ url: missingPath.url }] };
   },
-});
+};

@@ -1,9 +1,9 @@
+import type { Check } from '../../check';
 import { isUnread, pass, START_UNREAD } from '../../unread';
-import { crawlCheck } from './crawl-check';
 
 const SLOW_MS = 800;
 
-export const ttfb = crawlCheck({
+export const ttfb: Check = {
   slug: 'ttfb',
   title: 'The start page answers soon',
   severity: 'low',
@@ -20,4 +20,4 @@ export const ttfb = crawlCheck({
       places: [{ url: start.finalUrl }],
     };
   },
-});
+};

@@ -1,12 +1,11 @@
 import { canonicalsOf, canonicalUrlsOf } from '../../canonical';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { type HtmlPage, htmlPages } from '../../pages-of';
 import { notApplicable } from '../../unread';
 
-export const canonicalChain: AuditCheck = {
-  id: 'discoverability.canonical-chain',
-  report: 'discoverability',
+export const canonicalChain: Check<'pages'> = {
+  slug: 'canonical-chain',
   title: 'Canonical links lead to the end at once',
   severity: 'low',
   basis: 'vendor_guidance',

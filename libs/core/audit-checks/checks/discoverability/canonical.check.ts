@@ -1,5 +1,5 @@
 import { type Canonical, canonicalsOf, withoutFragment } from '../../canonical';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import type { CrawledFacts } from '../../facts';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
@@ -8,9 +8,8 @@ import { notApplicable } from '../../unread';
 /** Others, such as 403, may be meant for our crawler alone. */
 const GONE = [404, 410];
 
-export const canonical: AuditCheck = {
-  id: 'discoverability.canonical',
-  report: 'discoverability',
+export const canonical: Check<'pages'> = {
+  slug: 'canonical',
   title: 'Canonical links are clear',
   severity: 'medium',
   basis: 'standard',

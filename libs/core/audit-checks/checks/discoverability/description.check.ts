@@ -1,10 +1,9 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { type HtmlPage, htmlPages } from '../../pages-of';
 
-export const description: AuditCheck = {
-  id: 'discoverability.description',
-  report: 'discoverability',
+export const description: Check<'pages'> = {
+  slug: 'description',
   title: 'Each page has a description',
   severity: 'low',
   basis: 'vendor_guidance',

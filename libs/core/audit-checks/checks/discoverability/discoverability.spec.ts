@@ -1,4 +1,4 @@
-import { DISCOVERABILITY_CHECKS } from '.';
+import { DISCOVERABILITY } from '.';
 import type { CrawledFacts, LinkElementFacts, PageFacts, SiteFacts, SitemapFacts } from '../../facts';
 import { crawledFacts, fetchedFacts, siteFacts } from '../../fixtures/facts';
 
@@ -6,7 +6,7 @@ const START = 'https://good.test/';
 const OTHER = `${START}other`;
 
 const run = (slug: string, site: SiteFacts) =>
-  DISCOVERABILITY_CHECKS.find(({ id }) => id === `discoverability.${slug}`)!.check(site).status;
+  DISCOVERABILITY.checks.find(({ id }) => id === `discoverability.${slug}`)!.check(site).status;
 const of = (slug: string, page: Partial<PageFacts>, headers: CrawledFacts['headers'] = {}) =>
   run(slug, siteFacts({ pages: [crawledFacts(START, page, { headers })] }));
 /** Two pages, or a page and a URL that answers otherwise. */
@@ -44,7 +44,7 @@ const sitemap = (...urls: string[]): SitemapFacts => ({
   entries: urls.map((url) => ({ loc: url, url, lastmod: null, line: 3 })),
 });
 
-const READING = DISCOVERABILITY_CHECKS.filter(({ id }) => id !== 'discoverability.indexnow');
+const READING = DISCOVERABILITY.checks.filter(({ id }) => id !== 'discoverability.indexnow');
 it.each(READING)('$id says unknown of a site that could not be read', ({ check }) => {
   const pages = [crawledFacts(START, null, { status: 503 })];
   expect(check(siteFacts({ pages, sitemaps: [sitemap(START)] })).status).toBe('unknown');

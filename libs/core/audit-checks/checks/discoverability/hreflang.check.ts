@@ -1,5 +1,5 @@
 import { canonicalUrlOf, ledTo, withoutFragment } from '../../canonical';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import type { CrawledFacts } from '../../facts';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { linksOfRelation } from '../../link-header';
@@ -16,9 +16,8 @@ interface Alternate {
 
 type Versions = ReadonlyMap<string, { readonly page: HtmlPage; readonly alternates: readonly Alternate[] }>;
 
-export const hreflang: AuditCheck = {
-  id: 'discoverability.hreflang',
-  report: 'discoverability',
+export const hreflang: Check<'pages'> = {
+  slug: 'hreflang',
   title: 'Language versions name each other',
   severity: 'medium',
   basis: 'vendor_guidance',

@@ -1,13 +1,11 @@
 import { canonicalUrlOf } from '../../canonical';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
-import { startPage } from '../../pages-of';
 import { notApplicable, pass, START_UNREAD, unknown } from '../../unread';
 import { listedUrls } from '../../listed-urls';
 
-export const inSitemap: AuditCheck = {
-  id: 'discoverability.in-sitemap',
-  report: 'discoverability',
+export const inSitemap: Check<'sitemaps'> = {
+  slug: 'in-sitemap',
   title: 'The start page is in the sitemap',
   severity: 'medium',
   basis: 'vendor_guidance',
@@ -17,7 +15,7 @@ export const inSitemap: AuditCheck = {
     const { isThere, isWhole, isUnread, urls } = listedUrls(site);
     if (isUnread) return unknown('The sitemap could not be read.');
     if (!isThere) return notApplicable('There is no sitemap whose URLs can be read.');
-    const start = startPage(site);
+    const { startPage: start } = site;
     if (!start) return START_UNREAD;
     const forms = [start.url, canonicalUrlOf(start)];
     const listed = forms.find((url) => urls.has(url));

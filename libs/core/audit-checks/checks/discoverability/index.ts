@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { canonical } from './canonical.check';
 import { canonicalChain } from './canonical-chain.check';
 import { description } from './description.check';
@@ -14,19 +14,23 @@ import { title } from './title.check';
 import { titleLength } from './title-length.check';
 import { titleUnique } from './title-unique.check';
 
-export const DISCOVERABILITY_CHECKS: readonly AuditCheck[] = [
-  title,
-  titleUnique,
-  titleLength,
-  description,
-  canonical,
-  canonicalChain,
-  openGraph,
-  lang,
-  hreflang,
-  inSitemap,
-  snippetEligibility,
-  feed,
-  inlinks,
-  indexnow,
-];
+export const DISCOVERABILITY = defineReport(
+  'discoverability',
+  ['pages', 'sitemaps'],
+  [
+    title,
+    titleUnique,
+    titleLength,
+    description,
+    canonical,
+    canonicalChain,
+    openGraph,
+    lang,
+    hreflang,
+    inSitemap,
+    snippetEligibility,
+    feed,
+    inlinks,
+    indexnow,
+  ],
+);

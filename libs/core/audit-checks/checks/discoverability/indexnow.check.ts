@@ -1,9 +1,8 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { notApplicable } from '../../unread';
 
-export const indexnow: AuditCheck = {
-  id: 'discoverability.indexnow',
-  report: 'discoverability',
+export const indexnow: Check = {
+  slug: 'indexnow',
   title: 'Changes are told by IndexNow',
   severity: 'low',
   basis: 'heuristic',

@@ -1,13 +1,12 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { linkedUrls } from '../../linked-urls';
 import { listedUrls } from '../../listed-urls';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, unknown } from '../../unread';
 
-export const inlinks: AuditCheck = {
-  id: 'discoverability.inlinks',
-  report: 'discoverability',
+export const inlinks: Check<'pages' | 'sitemaps'> = {
+  slug: 'inlinks',
   title: 'Pages of the sitemap have links to them',
   severity: 'low',
   basis: 'vendor_guidance',

@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
 import { isLanguageTag } from './language-tags';
 
-export const lang: AuditCheck = {
-  id: 'discoverability.lang',
-  report: 'discoverability',
+export const lang: Check<'pages'> = {
+  slug: 'lang',
   title: 'Each page says its language',
   severity: 'medium',
   basis: 'standard',

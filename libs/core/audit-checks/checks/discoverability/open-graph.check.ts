@@ -1,20 +1,17 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
-import { startPage } from '../../pages-of';
 import { START_UNREAD } from '../../unread';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'];
 
-export const openGraph: AuditCheck = {
-  id: 'discoverability.open-graph',
-  report: 'discoverability',
+export const openGraph: Check = {
+  slug: 'open-graph',
   title: 'The start page has Open Graph metadata',
   severity: 'low',
   basis: 'standard',
   reference: 'https://ogp.me/#metadata',
   recommendation: `Add the four properties that every page needs: ${REQUIRED.join(', ')}.`,
-  check(site) {
-    const start = startPage(site);
+  check({ startPage: start }) {
     if (!start) return START_UNREAD;
     const there = new Set(start.page.metas.filter(({ content }) => content.trim()).map(({ name }) => name));
     // The image has an alternative name.

@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { type HtmlPage, htmlPages } from '../../pages-of';
 import { robotsDirectives } from '../../robots-directives';
 
-export const snippetEligibility: AuditCheck = {
-  id: 'discoverability.snippet-eligibility',
-  report: 'discoverability',
+export const snippetEligibility: Check<'pages'> = {
+  slug: 'snippet-eligibility',
   title: 'Pages may be quoted',
   severity: 'medium',
   basis: 'vendor_guidance',

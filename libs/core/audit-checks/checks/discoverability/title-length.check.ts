@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
 import { notApplicable } from '../../unread';
@@ -11,9 +11,8 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-export const titleLength: AuditCheck = {
-  id: 'discoverability.title-length',
-  report: 'discoverability',
+export const titleLength: Check<'pages'> = {
+  slug: 'title-length',
   title: 'Titles are neither too short nor too long',
   severity: 'low',
   basis: 'heuristic',

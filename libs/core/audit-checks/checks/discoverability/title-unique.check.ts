@@ -1,13 +1,12 @@
 import { canonicalUrlsOf } from '../../canonical';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
 import { notApplicable } from '../../unread';
 import { titleOf } from './title-of';
 
-export const titleUnique: AuditCheck = {
-  id: 'discoverability.title-unique',
-  report: 'discoverability',
+export const titleUnique: Check<'pages'> = {
+  slug: 'title-unique',
   title: 'Titles differ from page to page',
   severity: 'low',
   basis: 'vendor_guidance',

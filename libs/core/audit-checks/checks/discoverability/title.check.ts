@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
 import { titleOf } from './title-of';
 
-export const title: AuditCheck = {
-  id: 'discoverability.title',
-  report: 'discoverability',
+export const title: Check<'pages'> = {
+  slug: 'title',
   title: 'Each page has a title',
   severity: 'medium',
   basis: 'vendor_guidance',

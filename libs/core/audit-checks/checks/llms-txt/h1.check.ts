@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf } from '../../llms-txt';
 import { pass } from '../../unread';
 
-export const h1: AuditCheck = {
-  id: 'llms_txt.h1',
-  report: 'llms_txt',
+export const h1: Check<'llmsTxt'> = {
+  slug: 'h1',
   title: 'llms.txt begins with an H1',
   severity: 'low',
   basis: 'standard',

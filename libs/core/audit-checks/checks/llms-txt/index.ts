@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { h1 } from './h1.check';
 import { linkLists } from './link-lists.check';
 import { linksResolve } from './links-resolve.check';
@@ -9,14 +9,8 @@ import { sameSite } from './same-site.check';
 import { size } from './size.check';
 import { summary } from './summary.check';
 
-export const LLMS_TXT_CHECKS: readonly AuditCheck[] = [
-  present,
-  notHtml,
-  h1,
-  summary,
-  linkLists,
-  linksResolve,
-  sameSite,
-  noNoindexed,
-  size,
-];
+export const LLMS_TXT = defineReport(
+  'llms_txt',
+  ['llmsTxt', 'pages'],
+  [present, notHtml, h1, summary, linkLists, linksResolve, sameSite, noNoindexed, size],
+);

@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf } from '../../llms-txt';
 import { notApplicable } from '../../unread';
 
-export const linkLists: AuditCheck = {
-  id: 'llms_txt.link-lists',
-  report: 'llms_txt',
+export const linkLists: Check<'llmsTxt'> = {
+  slug: 'link-lists',
   title: 'Sections of llms.txt are lists of links',
   severity: 'low',
   basis: 'standard',

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 import { crawledByUrl } from '../../pages-of';
@@ -6,9 +6,8 @@ import { notApplicable } from '../../unread';
 
 const GONE = [404, 410];
 
-export const linksResolve: AuditCheck = {
-  id: 'llms_txt.links-resolve',
-  report: 'llms_txt',
+export const linksResolve: Check<'llmsTxt' | 'pages'> = {
+  slug: 'links-resolve',
   title: 'Links of llms.txt lead to pages',
   severity: 'low',
   basis: 'heuristic',

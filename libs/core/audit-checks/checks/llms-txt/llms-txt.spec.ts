@@ -1,4 +1,4 @@
-import { LLMS_TXT_CHECKS } from '.';
+import { LLMS_TXT } from '.';
 import type { CrawledFacts, TextFileFacts } from '../../facts';
 import { crawledFacts, siteFacts, textFile } from '../../fixtures/facts';
 
@@ -17,7 +17,7 @@ const statuses = (
     pages: [crawledFacts(START), ...pages],
     robotsTxt: textFile(`${START}robots.txt`, robots ?? null),
   });
-  return Object.fromEntries(LLMS_TXT_CHECKS.map(({ id, check }) => [id.replace('llms_txt.', ''), check(site).status]));
+  return Object.fromEntries(LLMS_TXT.checks.map(({ id, check }) => [id.replace('llms_txt.', ''), check(site).status]));
 };
 const all = (status: string) =>
   expect.objectContaining(Object.fromEntries(Object.keys(statuses(null)).map((id) => [id, status])));

@@ -1,14 +1,13 @@
 import { notApplicable } from '../../unread';
 import { parseRobots } from '@app/core/robots';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 import { crawledByUrl } from '../../pages-of';
 import { noindexOf } from '../../robots-directives';
 
-export const noNoindexed: AuditCheck = {
-  id: 'llms_txt.no-noindexed',
-  report: 'llms_txt',
+export const noNoindexed: Check<'llmsTxt' | 'pages'> = {
+  slug: 'no-noindexed',
   title: 'llms.txt lists no page that is kept from search',
   severity: 'low',
   basis: 'heuristic',

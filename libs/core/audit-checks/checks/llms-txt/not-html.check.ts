@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { isHtmlInstead, lineOf, withoutLlmsTxt } from '../../llms-txt';
 import { pass } from '../../unread';
 
-export const notHtml: AuditCheck = {
-  id: 'llms_txt.not-html',
-  report: 'llms_txt',
+export const notHtml: Check<'llmsTxt'> = {
+  slug: 'not-html',
   title: 'llms.txt is Markdown, not a page',
   severity: 'low',
   basis: 'standard',

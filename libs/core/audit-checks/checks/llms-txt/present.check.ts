@@ -1,10 +1,9 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { withoutLlmsTxt } from '../../llms-txt';
 import { pass } from '../../unread';
 
-export const present: AuditCheck = {
-  id: 'llms_txt.present',
-  report: 'llms_txt',
+export const present: Check<'llmsTxt'> = {
+  slug: 'present',
   title: 'The site has an llms.txt',
   severity: 'low',
   basis: 'heuristic',

@@ -1,12 +1,11 @@
 import { notApplicable } from '../../unread';
 import { registrableDomain } from '@app/core/extraction';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 
-export const sameSite: AuditCheck = {
-  id: 'llms_txt.same-site',
-  report: 'llms_txt',
+export const sameSite: Check<'llmsTxt'> = {
+  slug: 'same-site',
   title: 'Links of llms.txt stay on the site',
   severity: 'low',
   basis: 'heuristic',

@@ -1,13 +1,12 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt } from '../../llms-txt';
 import { pass } from '../../unread';
 
 const MOST_BYTES = 100 * 1024;
 
-export const size: AuditCheck = {
-  id: 'llms_txt.size',
-  report: 'llms_txt',
+export const size: Check<'llmsTxt'> = {
+  slug: 'size',
   title: 'llms.txt is short',
   severity: 'low',
   basis: 'heuristic',

@@ -1,10 +1,9 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { judgeLlmsTxt } from '../../llms-txt';
 import { notApplicable, pass } from '../../unread';
 
-export const summary: AuditCheck = {
-  id: 'llms_txt.summary',
-  report: 'llms_txt',
+export const summary: Check<'llmsTxt'> = {
+  slug: 'summary',
   title: 'llms.txt has a summary',
   severity: 'low',
   basis: 'standard',

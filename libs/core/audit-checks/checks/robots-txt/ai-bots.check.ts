@@ -1,15 +1,15 @@
 import { AGENT_BOTS, type AgentBot, letsAnswersCite } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
+import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { robotsCheck } from './robots-check';
-import { RFC_9309 } from './robots-file';
+import { judgeRobots, RFC_9309 } from './robots-file';
 
 const namesByCategory = (bots: readonly AgentBot[]): string =>
   [...Map.groupBy(bots, ({ category }) => category)]
     .map(([category, of]) => `${category}: ${of.map(({ name }) => name).join(', ')}`)
     .join('; ');
 
-export const aiBots = robotsCheck({
+export const aiBots: Check = {
   slug: 'ai-bots',
   title: 'robots.txt lets AI bots read that answer and search',
   severity: 'medium',
@@ -17,19 +17,20 @@ export const aiBots = robotsCheck({
   reference: `${RFC_9309}#section-2.2.1`,
   recommendation:
     'Allow the bots that search and fetch for users, if answers shall cite the site. Bots of training may stay out.',
-  judge({ text, url }, site) {
-    const rules = parseRobots(text);
-    const path = pathOf(site.start.finalUrl);
-    const known = AGENT_BOTS.filter(({ robotsToken }) => robotsToken !== null);
-    const blocked = known.filter(({ robotsToken }) => !rules.allows(robotsToken!, path));
-    const harmful = blocked.filter(letsAnswersCite);
-    const matrix = blocked.length === 0 ? 'none' : namesByCategory(blocked);
-    const evidence = `${known.length - blocked.length} of ${known.length} known bots may read ${path}. Refused: ${matrix}.`;
-    if (harmful.length === 0) return { status: 'pass', evidence };
-    return {
-      status: 'warn',
-      evidence,
-      places: harmful.map(({ name }) => ({ url, detail: `${name} may not read ${path}` })),
-    };
-  },
-});
+  check: (site) =>
+    judgeRobots(site, ({ text, url }) => {
+      const rules = parseRobots(text);
+      const path = pathOf(site.start.finalUrl);
+      const known = AGENT_BOTS.filter(({ robotsToken }) => robotsToken !== null);
+      const blocked = known.filter(({ robotsToken }) => !rules.allows(robotsToken!, path));
+      const harmful = blocked.filter(letsAnswersCite);
+      const matrix = blocked.length === 0 ? 'none' : namesByCategory(blocked);
+      const evidence = `${known.length - blocked.length} of ${known.length} known bots may read ${path}. Refused: ${matrix}.`;
+      if (harmful.length === 0) return { status: 'pass', evidence };
+      return {
+        status: 'warn',
+        evidence,
+        places: harmful.map(({ name }) => ({ url, detail: `${name} may not read ${path}` })),
+      };
+    }),
+};

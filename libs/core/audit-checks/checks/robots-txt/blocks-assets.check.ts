@@ -1,35 +1,36 @@
 import { parseRobots } from '@app/core/robots';
-import { startPage } from '../../pages-of';
+import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { robotsCheck } from './robots-check';
+import { judgeRobots } from './robots-file';
 
 const AGENTS = ['Googlebot', '*'];
 
-export const blocksAssets = robotsCheck({
+export const blocksAssets: Check = {
   slug: 'blocks-assets',
   title: 'robots.txt leaves the styles and scripts of the start page readable',
   severity: 'medium',
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   recommendation: 'Allow the files that the page needs to be seen as people see it.',
-  judge({ text, url }, site) {
-    const start = startPage(site);
-    if (!start) return { status: 'unknown', evidence: 'The start page could not be read.' };
-    const { scripts, linkElements } = start.page;
-    const styles = linkElements.filter(({ rel }) => rel.includes('stylesheet'));
-    const host = URL.parse(start.url)?.host;
-    const assets = [...new Set([...scripts, ...styles].map((each) => each.url))].filter(
-      (asset): asset is string => asset !== null && URL.parse(asset)?.host === host,
-    );
-    if (assets.length === 0)
-      return { status: 'not_applicable', evidence: 'The start page has no styles or scripts here.' };
-    const rules = parseRobots(text);
-    const refused = assets.filter((asset) => AGENTS.some((agent) => !rules.allows(agent, pathOf(asset))));
-    if (refused.length === 0) return { status: 'pass', evidence: `${assets.length} styles and scripts may be read.` };
-    return {
-      status: 'warn',
-      evidence: `robots.txt refuses ${refused.length} of ${assets.length} styles and scripts of the start page.`,
-      places: refused.map((asset) => ({ url: asset, detail: `refused by ${url}` })),
-    };
-  },
-});
+  check: (site) =>
+    judgeRobots(site, ({ text, url }) => {
+      const { startPage: start } = site;
+      if (!start) return { status: 'unknown', evidence: 'The start page could not be read.' };
+      const { scripts, linkElements } = start.page;
+      const styles = linkElements.filter(({ rel }) => rel.includes('stylesheet'));
+      const host = URL.parse(start.url)?.host;
+      const assets = [...new Set([...scripts, ...styles].map((each) => each.url))].filter(
+        (asset): asset is string => asset !== null && URL.parse(asset)?.host === host,
+      );
+      if (assets.length === 0)
+        return { status: 'not_applicable', evidence: 'The start page has no styles or scripts here.' };
+      const rules = parseRobots(text);
+      const refused = assets.filter((asset) => AGENTS.some((agent) => !rules.allows(agent, pathOf(asset))));
+      if (refused.length === 0) return { status: 'pass', evidence: `${assets.length} styles and scripts may be read.` };
+      return {
+        status: 'warn',
+        evidence: `robots.txt refuses ${refused.length} of ${assets.length} styles and scripts of the start page.`,
+        places: refused.map((asset) => ({ url: asset, detail: `refused by ${url}` })),
+      };
+    }),
+};

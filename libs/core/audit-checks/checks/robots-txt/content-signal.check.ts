@@ -1,5 +1,5 @@
-import { robotsCheck } from './robots-check';
-import { linesNamed, placeOf } from './robots-file';
+import type { Check } from '../../check';
+import { judgeRobots, linesNamed, placeOf } from './robots-file';
 
 const SIGNAL = /^(?:search|ai-input|ai-train)\s*=\s*(?:yes|no)$/i;
 
@@ -10,30 +10,31 @@ const isWellFormed = (value: string): boolean =>
     .split(',')
     .every((signal) => SIGNAL.test(signal.trim()));
 
-export const contentSignal = robotsCheck({
+export const contentSignal: Check = {
   slug: 'content-signal',
   title: 'Content signals of robots.txt can be read',
   severity: 'low',
   basis: 'standard',
   reference: 'https://contentsignals.org/',
   recommendation: 'Write signals as "search=yes, ai-input=yes, ai-train=no".',
-  judge(file) {
-    const signals = file.lines.filter(({ key }) => key === 'content-signal');
-    if (signals.length === 0) return { status: 'not_applicable', evidence: 'robots.txt has no content signals.' };
-    const malformed = signals.filter(({ value }) => !isWellFormed(value));
-    if (malformed.length === 0) {
+  check: (site) =>
+    judgeRobots(site, (file) => {
+      const signals = file.lines.filter(({ key }) => key === 'content-signal');
+      if (signals.length === 0) return { status: 'not_applicable', evidence: 'robots.txt has no content signals.' };
+      const malformed = signals.filter(({ value }) => !isWellFormed(value));
+      if (malformed.length === 0) {
+        return {
+          status: 'pass',
+          evidence: `Content signals: ${signals
+            .map(({ value }) => value)
+            .join('; ')
+            .slice(0, 300)}.`,
+        };
+      }
       return {
-        status: 'pass',
-        evidence: `Content signals: ${signals
-          .map(({ value }) => value)
-          .join('; ')
-          .slice(0, 300)}.`,
+        status: 'warn',
+        evidence: `Content signals cannot be read in ${linesNamed(malformed)}.`,
+        places: malformed.map((line) => placeOf(file, line)),
       };
-    }
-    return {
-      status: 'warn',
-      evidence: `Content signals cannot be read in ${linesNamed(malformed)}.`,
-      places: malformed.map((line) => placeOf(file, line)),
-    };
-  },
-});
+    }),
+};

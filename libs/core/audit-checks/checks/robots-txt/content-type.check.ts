@@ -1,12 +1,11 @@
 import { beginsAsHtml } from '@app/core/markup';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { isVerdict, RFC_9309, robotsFile } from './robots-file';
 
 const PLAIN = /^\s*text\/plain\s*(?:;|$)/i;
 
-export const contentType: AuditCheck = {
-  id: 'robots_txt.content-type',
-  report: 'robots_txt',
+export const contentType: Check = {
+  slug: 'content-type',
   title: 'robots.txt is a plain text',
   severity: 'low',
   basis: 'standard',

@@ -1,24 +1,26 @@
-import { robotsCheck } from './robots-check';
-import { RFC_9309 } from './robots-file';
+import type { Check } from '../../check';
+import { judgeRobots, RFC_9309 } from './robots-file';
 
-export const encoding = robotsCheck({
+export const encoding: Check = {
   slug: 'encoding',
   title: 'robots.txt is UTF-8',
   severity: 'low',
   basis: 'standard',
   reference: `${RFC_9309}#section-2.3`,
   recommendation: 'Save robots.txt as UTF-8.',
-  judge({ url }, { robotsTxt: { utf8, bom } }) {
-    if (utf8) {
+  check: (site) =>
+    judgeRobots(site, ({ url }) => {
+      const { utf8, bom } = site.robotsTxt;
+      if (utf8) {
+        return {
+          status: 'pass',
+          evidence: `robots.txt is UTF-8${bom ? ', with a byte order mark, which does no harm' : ''}.`,
+        };
+      }
       return {
-        status: 'pass',
-        evidence: `robots.txt is UTF-8${bom ? ', with a byte order mark, which does no harm' : ''}.`,
+        status: 'fail',
+        evidence: 'robots.txt has bytes that are no UTF-8: rules with letters beyond ASCII do not match.',
+        places: [{ url }],
       };
-    }
-    return {
-      status: 'fail',
-      evidence: 'robots.txt has bytes that are no UTF-8: rules with letters beyond ASCII do not match.',
-      places: [{ url }],
-    };
-  },
-});
+    }),
+};

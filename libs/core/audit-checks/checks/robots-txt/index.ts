@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { aiBots } from './ai-bots.check';
 import { blocksAssets } from './blocks-assets.check';
 import { conflicts } from './conflicts.check';
@@ -15,20 +15,24 @@ import { syntax } from './syntax.check';
 import { typos } from './typos.check';
 import { unsupported } from './unsupported.check';
 
-export const ROBOTS_TXT_CHECKS: readonly AuditCheck[] = [
-  status,
-  size,
-  encoding,
-  contentType,
-  syntax,
-  typos,
-  orphanRules,
-  rulePaths,
-  conflicts,
-  sitemapAbsolute,
-  aiBots,
-  googleExtended,
-  contentSignal,
-  unsupported,
-  blocksAssets,
-];
+export const ROBOTS_TXT = defineReport(
+  'robots_txt',
+  [],
+  [
+    status,
+    size,
+    encoding,
+    contentType,
+    syntax,
+    typos,
+    orphanRules,
+    rulePaths,
+    conflicts,
+    sitemapAbsolute,
+    aiBots,
+    googleExtended,
+    contentSignal,
+    unsupported,
+    blocksAssets,
+  ],
+);

@@ -7,6 +7,8 @@ export const RFC_9309 = 'https://www.rfc-editor.org/rfc/rfc9309.html';
 /** Beyond so many a robots.txt may be taken for absent (RFC 9309, section 2.3.1.2). */
 export const MAX_REDIRECTS = 5;
 
+type Site = Pick<SiteFacts, 'robotsTxt'>;
+
 /** A robots.txt that crawlers read. */
 export interface RobotsFile {
   readonly url: string;
@@ -14,11 +16,11 @@ export interface RobotsFile {
   readonly lines: readonly RobotsLine[];
 }
 
-export const hasTooManyRedirects = ({ robotsTxt }: SiteFacts): boolean =>
+export const hasTooManyRedirects = ({ robotsTxt }: Site): boolean =>
   robotsTxt.trouble === 'too_many_redirects' || robotsTxt.redirects.length > MAX_REDIRECTS;
 
 /** @returns the file; else the verdict of every check that needs one */
-export function robotsFile(site: SiteFacts): RobotsFile | Verdict {
+export function robotsFile(site: Site): RobotsFile | Verdict {
   const { robotsTxt } = site;
   const absent: Verdict = { status: 'not_applicable', evidence: 'There is no robots.txt, which allows everything.' };
   if (hasTooManyRedirects(site)) return absent;
@@ -33,6 +35,12 @@ export function robotsFile(site: SiteFacts): RobotsFile | Verdict {
 }
 
 export const isVerdict = (value: RobotsFile | Verdict): value is Verdict => 'status' in value;
+
+/** Judges a file that is there: without one a check does not apply, and one that could not be read says nothing. */
+export function judgeRobots(site: Site, judge: (file: RobotsFile) => Verdict): Verdict {
+  const file = robotsFile(site);
+  return isVerdict(file) ? file : judge(file);
+}
 
 const MAX_DETAIL = 200;
 const MAX_NAMED = 10;

@@ -1,23 +1,24 @@
-import { robotsCheck } from './robots-check';
-import { linesNamed, placeOf, RFC_9309 } from './robots-file';
+import type { Check } from '../../check';
+import { judgeRobots, linesNamed, placeOf, RFC_9309 } from './robots-file';
 
 const RULES = new Set(['allow', 'disallow']);
 const BEGINS_A_PATH = /^(?:$|[/*$])/;
 
-export const rulePaths = robotsCheck({
+export const rulePaths: Check = {
   slug: 'rule-paths',
   title: 'The paths of robots.txt begin with a slash',
   severity: 'medium',
   basis: 'standard',
   reference: `${RFC_9309}#section-2.2.2`,
   recommendation: 'Begin each path with / or *, and leave scheme and host out: other values match nothing.',
-  judge(file) {
-    const wrong = file.lines.filter(({ key, value }) => key && RULES.has(key) && !BEGINS_A_PATH.test(value));
-    if (wrong.length === 0) return { status: 'pass', evidence: 'Every path begins with / or *.' };
-    return {
-      status: 'fail',
-      evidence: `Paths that match nothing: ${linesNamed(wrong)}.`,
-      places: wrong.map((line) => placeOf(file, line)),
-    };
-  },
-});
+  check: (site) =>
+    judgeRobots(site, (file) => {
+      const wrong = file.lines.filter(({ key, value }) => key && RULES.has(key) && !BEGINS_A_PATH.test(value));
+      if (wrong.length === 0) return { status: 'pass', evidence: 'Every path begins with / or *.' };
+      return {
+        status: 'fail',
+        evidence: `Paths that match nothing: ${linesNamed(wrong)}.`,
+        places: wrong.map((line) => placeOf(file, line)),
+      };
+    }),
+};

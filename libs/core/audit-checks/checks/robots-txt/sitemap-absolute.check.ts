@@ -1,25 +1,26 @@
-import { robotsCheck } from './robots-check';
-import { linesNamed, placeOf } from './robots-file';
+import type { Check } from '../../check';
+import { judgeRobots, linesNamed, placeOf } from './robots-file';
 
 const ABSOLUTE = /^https?:\/\/[^/]/i;
 
-export const sitemapAbsolute = robotsCheck({
+export const sitemapAbsolute: Check = {
   slug: 'sitemap-absolute',
   title: 'robots.txt names sitemaps by whole addresses',
   severity: 'medium',
   basis: 'standard',
   reference: 'https://www.sitemaps.org/protocol.html#submit_robots',
   recommendation: 'Write the whole address of the sitemap, with scheme and host.',
-  judge(file) {
-    const named = file.lines.filter(({ key }) => key === 'sitemap');
-    if (named.length === 0) return { status: 'not_applicable', evidence: 'robots.txt names no sitemap.' };
-    const relative = named.filter(({ value }) => !ABSOLUTE.test(value) || !URL.canParse(value));
-    if (relative.length === 0)
-      return { status: 'pass', evidence: `${named.length} sitemaps are named by whole addresses.` };
-    return {
-      status: 'fail',
-      evidence: `Sitemaps are named by no whole address in ${linesNamed(relative)}.`,
-      places: relative.map((line) => placeOf(file, line)),
-    };
-  },
-});
+  check: (site) =>
+    judgeRobots(site, (file) => {
+      const named = file.lines.filter(({ key }) => key === 'sitemap');
+      if (named.length === 0) return { status: 'not_applicable', evidence: 'robots.txt names no sitemap.' };
+      const relative = named.filter(({ value }) => !ABSOLUTE.test(value) || !URL.canParse(value));
+      if (relative.length === 0)
+        return { status: 'pass', evidence: `${named.length} sitemaps are named by whole addresses.` };
+      return {
+        status: 'fail',
+        evidence: `Sitemaps are named by no whole address in ${linesNamed(relative)}.`,
+        places: relative.map((line) => placeOf(file, line)),
+      };
+    }),
+};

@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { hasTooManyRedirects, MAX_REDIRECTS, RFC_9309 } from './robots-file';
 
 const SERVER_ERROR = 500;
 
-export const status: AuditCheck = {
-  id: 'robots_txt.status',
-  report: 'robots_txt',
+export const status: Check = {
+  slug: 'status',
   title: 'robots.txt answers so that crawlers know what they may read',
   severity: 'high',
   basis: 'standard',

@@ -1,20 +1,21 @@
-import { robotsCheck } from './robots-check';
-import { linesNamed, placeOf, RFC_9309 } from './robots-file';
+import type { Check } from '../../check';
+import { judgeRobots, linesNamed, placeOf, RFC_9309 } from './robots-file';
 
-export const syntax = robotsCheck({
+export const syntax: Check = {
   slug: 'syntax',
   title: 'Each line of robots.txt is a rule or a comment',
   severity: 'medium',
   basis: 'standard',
   reference: `${RFC_9309}#section-2.2`,
   recommendation: 'Write each line as "key: value", and comments behind #. Crawlers skip all other lines.',
-  judge(file) {
-    const others = file.lines.filter(({ key }) => !key);
-    if (others.length === 0) return { status: 'pass', evidence: 'Every line is a rule or a comment.' };
-    return {
-      status: 'warn',
-      evidence: `No rule can be read from ${linesNamed(others)}.`,
-      places: others.map((line) => placeOf(file, line)),
-    };
-  },
-});
+  check: (site) =>
+    judgeRobots(site, (file) => {
+      const others = file.lines.filter(({ key }) => !key);
+      if (others.length === 0) return { status: 'pass', evidence: 'Every line is a rule or a comment.' };
+      return {
+        status: 'warn',
+        evidence: `No rule can be read from ${linesNamed(others)}.`,
+        places: others.map((line) => placeOf(file, line)),
+      };
+    }),
+};

@@ -1,9 +1,8 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { allValuesOf, isA, isOwn, isStub, judgeNodes, partsOf, valuesOf } from '../../json-ld';
 
-export const author: AuditCheck = {
-  id: 'schema.author',
-  report: 'schema',
+export const author: Check<'pages'> = {
+  slug: 'author',
   title: 'Articles name their author',
   severity: 'medium',
   basis: 'vendor_guidance',

@@ -1,12 +1,11 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { jsonLdOf, placeOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
 import { notApplicable } from '../../unread';
 
-export const context: AuditCheck = {
-  id: 'schema.context',
-  report: 'schema',
+export const context: Check<'pages'> = {
+  slug: 'context',
   title: 'JSON-LD names schema.org as its context',
   severity: 'medium',
   basis: 'standard',

@@ -1,12 +1,11 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { type JsonLdNode, judgeNodes, valuesOf } from '../../json-ld';
 import { isAfter, isBefore, writtenDate, type WrittenDate } from '../../written-date';
 
 const PROPERTIES = ['datePublished', 'dateModified'] as const;
 
-export const datesOrder: AuditCheck = {
-  id: 'schema.dates-order',
-  report: 'schema',
+export const datesOrder: Check<'pages'> = {
+  slug: 'dates-order',
   title: 'Dates in JSON-LD are possible',
   severity: 'medium',
   basis: 'standard',

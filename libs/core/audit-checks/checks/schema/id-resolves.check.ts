@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import type { CrawledFacts, SiteFacts } from '../../facts';
 import { isReference, type JsonLd, type JsonLdNode, judgeNodes } from '../../json-ld';
 import { crawledByUrl } from '../../pages-of';
 
-export const idResolves: AuditCheck = {
-  id: 'schema.id-resolves',
-  report: 'schema',
+export const idResolves: Check<'pages'> = {
+  slug: 'id-resolves',
   title: 'References in JSON-LD lead somewhere',
   severity: 'low',
   basis: 'standard',
@@ -27,7 +26,7 @@ export const idResolves: AuditCheck = {
 function leadsSomewhere(
   { id, url }: JsonLdNode,
   { byId }: JsonLd,
-  { host }: SiteFacts,
+  { host }: Pick<SiteFacts, 'host'>,
   crawled: ReadonlyMap<string, CrawledFacts>,
 ): boolean {
   if (byId.has(id!)) return true;

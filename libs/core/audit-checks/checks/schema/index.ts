@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { author } from './author.check';
 import { context } from './context.check';
 import { datesOrder } from './dates-order.check';
@@ -13,18 +13,22 @@ import { sameAs } from './same-as.check';
 import { singletons } from './singletons.check';
 import { urlsAbsolute } from './urls-absolute.check';
 
-export const SCHEMA_CHECKS: readonly AuditCheck[] = [
-  jsonLdPresent,
-  jsonLdParses,
-  context,
-  knownTypes,
-  requiredProperties,
-  recommendedProperties,
-  idResolves,
-  singletons,
-  sameAs,
-  author,
-  datesOrder,
-  matchesText,
-  urlsAbsolute,
-];
+export const SCHEMA = defineReport(
+  'schema',
+  ['pages', 'rendered'],
+  [
+    jsonLdPresent,
+    jsonLdParses,
+    context,
+    knownTypes,
+    requiredProperties,
+    recommendedProperties,
+    idResolves,
+    singletons,
+    sameAs,
+    author,
+    datesOrder,
+    matchesText,
+    urlsAbsolute,
+  ],
+);

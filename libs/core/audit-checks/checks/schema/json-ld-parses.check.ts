@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, unknown } from '../../unread';
 
-export const jsonLdParses: AuditCheck = {
-  id: 'schema.json-ld-parses',
-  report: 'schema',
+export const jsonLdParses: Check<'pages'> = {
+  slug: 'json-ld-parses',
   title: 'JSON-LD is JSON',
   severity: 'high',
   basis: 'standard',

@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE } from '../../faults';
-import { htmlPages, startPage } from '../../pages-of';
+import { htmlPages } from '../../pages-of';
 import { pass, unknown } from '../../unread';
 
-export const jsonLdPresent: AuditCheck = {
-  id: 'schema.json-ld-present',
-  report: 'schema',
+export const jsonLdPresent: Check<'pages'> = {
+  slug: 'json-ld-present',
   title: 'Pages have structured data',
   severity: 'medium',
   basis: 'vendor_guidance',
@@ -15,7 +14,7 @@ export const jsonLdPresent: AuditCheck = {
   check(site) {
     const pages = htmlPages(site);
     if (pages.length === 0) return NO_PAGE;
-    const start = startPage(site)?.page;
+    const start = site.startPage?.page;
     const block = start?.jsonLd[0];
     if (block) return pass(`The start page has JSON-LD (line ${block.line}).`);
     const item = start?.microdata[0];
@@ -27,7 +26,7 @@ export const jsonLdPresent: AuditCheck = {
     return {
       status: 'warn',
       evidence: `None of the pages that were read (${pages.length}) has JSON-LD, microdata or RDFa.`,
-      places: [{ url: (startPage(site) ?? pages[0]!).url }],
+      places: [{ url: (site.startPage ?? pages[0]!).url }],
     };
   },
 };

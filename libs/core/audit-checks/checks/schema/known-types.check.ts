@@ -1,9 +1,8 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { isSchemaOrgType, type JsonLdNode, judgeNodes, schemaOrgName, typeInOtherCase } from '../../json-ld';
 
-export const knownTypes: AuditCheck = {
-  id: 'schema.known-types',
-  report: 'schema',
+export const knownTypes: Check<'pages'> = {
+  slug: 'known-types',
   title: 'Types are types of schema.org',
   severity: 'medium',
   basis: 'standard',

@@ -1,12 +1,11 @@
 import { decodeHTML } from 'entities';
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import type { PageFacts, SiteFacts } from '../../facts';
 import { hasType, isA, isOwn, isStub, type JsonLd, type JsonLdNode, judgeNodes, partsOf, textsOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
 
-export const matchesText: AuditCheck = {
-  id: 'schema.matches-text',
-  report: 'schema',
+export const matchesText: Check<'pages' | 'rendered'> = {
+  slug: 'matches-text',
   title: 'What JSON-LD says stands in the text',
   severity: 'medium',
   basis: 'vendor_guidance',
@@ -40,7 +39,7 @@ function claimsOf(node: JsonLdNode, jsonLd: JsonLd): string[] {
 }
 
 /** By page; pages whose text was cut say nothing. */
-function visibleTexts(site: SiteFacts): ReadonlyMap<string, string> {
+function visibleTexts(site: Pick<SiteFacts, 'pages' | 'rendered' | 'start'>): ReadonlyMap<string, string> {
   const rendered = site.rendered?.page;
   return new Map(
     htmlPages(site)

@@ -1,10 +1,9 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { isOwn, judgeNodes } from '../../json-ld';
 import { lackingOf, rulesFor } from './type-rules';
 
-export const recommendedProperties: AuditCheck = {
-  id: 'schema.recommended-properties',
-  report: 'schema',
+export const recommendedProperties: Check<'pages'> = {
+  slug: 'recommended-properties',
   title: 'Types have the properties that Google recommends',
   severity: 'low',
   basis: 'vendor_guidance',

@@ -1,10 +1,9 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { judgeNodes } from '../../json-ld';
 import { lackingInEach, lackingOf, rulesFor } from './type-rules';
 
-export const requiredProperties: AuditCheck = {
-  id: 'schema.required-properties',
-  report: 'schema',
+export const requiredProperties: Check<'pages'> = {
+  slug: 'required-properties',
   title: 'Types have the properties that Google requires',
   severity: 'high',
   basis: 'vendor_guidance',

@@ -1,12 +1,11 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { allValuesOf, isA, isOwn, isStub, jsonLdOf, placeOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, pass } from '../../unread';
 
-export const sameAs: AuditCheck = {
-  id: 'schema.same-as',
-  report: 'schema',
+export const sameAs: Check<'pages'> = {
+  slug: 'same-as',
   title: 'The organization says where else it is found',
   severity: 'low',
   basis: 'heuristic',

@@ -1,4 +1,4 @@
-import { SCHEMA_CHECKS } from '.';
+import { SCHEMA } from '.';
 import type { PageFacts, SiteFacts } from '../../facts';
 import { crawledFacts, siteFacts } from '../../fixtures/facts';
 
@@ -13,18 +13,18 @@ const siteOf = (...pages: readonly unknown[][]): SiteFacts =>
       crawledFacts(at === 0 ? START : `${START}${at}`, { text: TEXT, jsonLd: values.map(block) }),
     ),
   });
-const verdict = (slug: string, site: SiteFacts) => SCHEMA_CHECKS.find(({ id }) => id === `schema.${slug}`)!.check(site);
+const verdict = (slug: string, site: SiteFacts) => SCHEMA.checks.find(({ id }) => id === `schema.${slug}`)!.check(site);
 /** What a check says of one object of JSON-LD. */
 const say = (slug: string, value: object, context: unknown = CONTEXT) =>
   verdict(slug, siteOf([{ ...(context !== null && { '@context': context }), ...value }])).status;
 
 const article = { '@type': 'Article', headline: 'Standing desks' };
 
-it.each(SCHEMA_CHECKS)('$id says unknown of a site that could not be read', ({ check }) => {
+it.each(SCHEMA.checks)('$id says unknown of a site that could not be read', ({ check }) => {
   expect(check(siteFacts({ pages: [crawledFacts(START, null, { status: 503 })] })).status).toBe('unknown');
 });
 
-it.each(SCHEMA_CHECKS.filter(({ id }) => id !== 'schema.json-ld-present'))('$id needs JSON-LD', ({ check }) => {
+it.each(SCHEMA.checks.filter(({ id }) => id !== 'schema.json-ld-present'))('$id needs JSON-LD', ({ check }) => {
   expect(check(siteOf([])).status).toBe('not_applicable');
 });
 
@@ -306,6 +306,6 @@ it.each([
   const site = siteOf([{ '@context': CONTEXT, '@graph': Array.from({ length: 3_000 }, (_each, at) => nodeOf(at)) }]);
   // Time of the processor: what else the machine does does not count.
   const before = process.cpuUsage();
-  for (const { check } of SCHEMA_CHECKS) check(site);
+  for (const { check } of SCHEMA.checks) check(site);
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(20_000);
 });

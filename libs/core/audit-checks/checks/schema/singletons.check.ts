@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { hasType, isReference, isStub, type JsonLd, jsonLdOf, type JsonLdNode, placeOf, textsOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
@@ -8,9 +8,8 @@ const SINGLETONS = ['Organization', 'WebSite'] as const;
 /** What points to the site's own organisation rather than to somebody else's. */
 const POINTS_TO_OWN = new Set(['publisher', 'about', 'mainEntity', 'copyrightHolder', 'isPartOf']);
 
-export const singletons: AuditCheck = {
-  id: 'schema.singletons',
-  report: 'schema',
+export const singletons: Check<'pages'> = {
+  slug: 'singletons',
   title: 'A page declares one organization and one web site',
   severity: 'medium',
   basis: 'heuristic',

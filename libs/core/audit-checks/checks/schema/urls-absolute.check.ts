@@ -1,11 +1,10 @@
-import type { AuditCheck } from '../../check';
+import type { Check } from '../../check';
 import { type JsonLdNode, judgeNodes, valuesOf } from '../../json-ld';
 
 const PROPERTIES = ['url', 'image', 'logo', 'item'] as const;
 
-export const urlsAbsolute: AuditCheck = {
-  id: 'schema.urls-absolute',
-  report: 'schema',
+export const urlsAbsolute: Check<'pages'> = {
+  slug: 'urls-absolute',
   title: 'URLs in JSON-LD are absolute',
   severity: 'low',
   basis: 'vendor_guidance',

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../check';
+import { defineReport } from '../../define-report';
 import { anchorText } from './anchor-text.check';
 import { anchorsCrawlable } from './anchors-crawlable.check';
 import { breadcrumbs } from './breadcrumbs.check';
@@ -16,21 +16,25 @@ import { sitemapSameHost } from './sitemap-same-host.check';
 import { sitemapUrlsOk } from './sitemap-urls-ok.check';
 import { sitemapValid } from './sitemap-valid.check';
 
-export const SITE_STRUCTURE_CHECKS: readonly AuditCheck[] = [
-  sitemapPresent,
-  sitemapValid,
-  sitemapLimits,
-  sitemapSameHost,
-  sitemapUrlsOk,
-  sitemapLastmod,
-  depth,
-  orphans,
-  brokenLinks,
-  internalRedirects,
-  breadcrumbs,
-  parameterDuplicates,
-  pagination,
-  anchorText,
-  anchorsCrawlable,
-  fragmentTargets,
-];
+export const SITE_STRUCTURE = defineReport(
+  'site_structure',
+  ['pages', 'sitemaps'],
+  [
+    sitemapPresent,
+    sitemapValid,
+    sitemapLimits,
+    sitemapSameHost,
+    sitemapUrlsOk,
+    sitemapLastmod,
+    depth,
+    orphans,
+    brokenLinks,
+    internalRedirects,
+    breadcrumbs,
+    parameterDuplicates,
+    pagination,
+    anchorText,
+    anchorsCrawlable,
+    fragmentTargets,
+  ],
+);

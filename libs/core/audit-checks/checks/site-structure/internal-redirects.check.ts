@@ -1,10 +1,11 @@
+import type { Check } from '../../check';
 import type { CrawledFacts } from '../../facts';
 import { type Fault, verdictOf } from '../../faults';
 import { notApplicable, unknown } from '../../unread';
 import { isGone, linkTargets } from './link-targets';
-import { pagesCheck } from './structure-check';
+import { judgePages } from '../../judge-pages';
 
-export const internalRedirects = pagesCheck({
+export const internalRedirects: Check<'pages'> = {
   slug: 'internal-redirects',
   title: 'Links within the site lead straight to their target',
   severity: 'low',
@@ -12,20 +13,21 @@ export const internalRedirects = pagesCheck({
   reference:
     'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes#update-internal-links',
   recommendation: 'Link to the URL where the redirect ends.',
-  check(_pages, site) {
-    const { areThere, answered } = linkTargets(site);
-    if (!areThere) return notApplicable('No page links to another page of the site.');
-    if (answered.length === 0) return unknown('Nothing that the pages link to could be read.');
-    const faults = answered
-      .filter(({ target }) => isDetour(target))
-      .map(({ from, link, target }): Fault => ({
-        url: from.url,
-        status: 'warn',
-        detail: `line ${link.line}: ${link.href} redirects to ${target.finalUrl}`,
-      }));
-    return verdictOf(faults, 'No link that was followed redirects.', 'A link redirects');
-  },
-});
+  check: (site) =>
+    judgePages(site, () => {
+      const { areThere, answered } = linkTargets(site);
+      if (!areThere) return notApplicable('No page links to another page of the site.');
+      if (answered.length === 0) return unknown('Nothing that the pages link to could be read.');
+      const faults = answered
+        .filter(({ target }) => isDetour(target))
+        .map(({ from, link, target }): Fault => ({
+          url: from.url,
+          status: 'warn',
+          detail: `line ${link.line}: ${link.href} redirects to ${target.finalUrl}`,
+        }));
+      return verdictOf(faults, 'No link that was followed redirects.', 'A link redirects');
+    }),
+};
 
 /** A redirect to what is gone is a broken link. */
 const isDetour = (target: CrawledFacts): boolean =>

@@ -19,7 +19,7 @@ interface LinkTargets {
 export const isGone = ({ status }: CrawledFacts): boolean => status === 404 || status === 410;
 
 /** Where the links from page to page of the site lead. */
-export function linkTargets(site: SiteFacts): LinkTargets {
+export function linkTargets(site: Pick<SiteFacts, 'pages'>): LinkTargets {
   const crawled = crawledByUrl(site);
   const links = htmlPages(site).flatMap((from) =>
     from.page.links.filter(({ internal, url }) => internal && url !== from.url).map((link) => ({ from, link })),

@@ -1,35 +1,37 @@
+import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { linkedUrls } from '../../linked-urls';
 import { listedUrls } from '../../listed-urls';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, unknown } from '../../unread';
-import { listCheck } from './structure-check';
+import { judgeLists } from './judge-sitemaps';
 
-export const orphans = listCheck({
+export const orphans: Check<'pages' | 'sitemaps'> = {
   slug: 'orphans',
   title: 'What the sitemap lists can be reached by links',
   severity: 'medium',
   basis: 'heuristic',
   reference: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   recommendation: 'Link to it from a page on the same subject, or take it out of the sitemap.',
-  check(_sitemaps, site) {
-    if (htmlPages(site).length === 0) return NO_PAGE;
-    const { urls } = listedUrls(site);
-    const listed = site.pages.filter(
-      ({ url, status, redirects }) => urls.has(url) && status === 200 && redirects.length === 0,
-    );
-    if (listed.length === 0) return notApplicable('None of the listed URLs was read.');
-    const linked = linkedUrls(site);
-    const faults = listed
-      .filter(({ url }) => !linked.has(url) && url !== site.start.finalUrl)
-      .map(({ url }) => ({ url, status: 'warn' as const, detail: 'no link from another page' }));
-    if (faults.length > 0 && !site.complete) {
-      return unknown('Not all pages were read, and one of them may have the link.');
-    }
-    return verdictOf(
-      faults,
-      `All listed URLs that were read (${listed.length}) have a link.`,
-      'Nothing links to what the sitemap lists',
-    );
-  },
-});
+  check: (site) =>
+    judgeLists(site, () => {
+      if (htmlPages(site).length === 0) return NO_PAGE;
+      const { urls } = listedUrls(site);
+      const listed = site.pages.filter(
+        ({ url, status, redirects }) => urls.has(url) && status === 200 && redirects.length === 0,
+      );
+      if (listed.length === 0) return notApplicable('None of the listed URLs was read.');
+      const linked = linkedUrls(site);
+      const faults = listed
+        .filter(({ url }) => !linked.has(url) && url !== site.start.finalUrl)
+        .map(({ url }) => ({ url, status: 'warn' as const, detail: 'no link from another page' }));
+      if (faults.length > 0 && !site.complete) {
+        return unknown('Not all pages were read, and one of them may have the link.');
+      }
+      return verdictOf(
+        faults,
+        `All listed URLs that were read (${listed.length}) have a link.`,
+        'Nothing links to what the sitemap lists',
+      );
+    }),
+};

@@ -1,31 +1,37 @@
+import type { Check } from '../../check';
 import { canonicalUrlOf } from '../../canonical';
 import { type Fault, verdictOf } from '../../faults';
 import type { HtmlPage } from '../../pages-of';
 import { notApplicable } from '../../unread';
-import { pagesCheck } from './structure-check';
+import { judgePages } from '../../judge-pages';
 
 const PARAMETER = /^(?:page|paged|pg|p|seite|pagina|página)$/i;
 const NUMBER = /^\d{1,6}$/;
 
-export const pagination = pagesCheck({
+export const pagination: Check<'pages'> = {
   slug: 'pagination',
   title: 'Each part of a list stands for itself',
   severity: 'low',
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   recommendation: 'Let each part of a list name itself as canonical, not the first one.',
-  check(pages) {
-    const parts = laterParts(pages);
-    if (parts.length === 0) return notApplicable('No list is divided into pages.');
-    const firsts = new Set(pages.filter(isFirst).map(({ url }) => url));
-    const faults = parts.flatMap((part): Fault[] => {
-      const target = canonicalUrlOf(part);
-      const isOfFirst = target !== part.url && (firsts.has(target) || target === firstOf(part.url));
-      return isOfFirst ? [{ url: part.url, status: 'warn', detail: `canonical ${target}` }] : [];
-    });
-    return verdictOf(faults, 'Each part of a list is its own canonical.', 'The canonical of a part is the first part');
-  },
-});
+  check: (site) =>
+    judgePages(site, (pages) => {
+      const parts = laterParts(pages);
+      if (parts.length === 0) return notApplicable('No list is divided into pages.');
+      const firsts = new Set(pages.filter(isFirst).map(({ url }) => url));
+      const faults = parts.flatMap((part): Fault[] => {
+        const target = canonicalUrlOf(part);
+        const isOfFirst = target !== part.url && (firsts.has(target) || target === firstOf(part.url));
+        return isOfFirst ? [{ url: part.url, status: 'warn', detail: `canonical ${target}` }] : [];
+      });
+      return verdictOf(
+        faults,
+        'Each part of a list is its own canonical.',
+        'The canonical of a part is the first part',
+      );
+    }),
+};
 
 const relations = ({ page }: HtmlPage, relation: string) =>
   [...page.linkElements, ...page.links].filter(({ rel }) => rel.includes(relation));

@@ -1,4 +1,4 @@
-import { SITE_STRUCTURE_CHECKS } from '.';
+import { SITE_STRUCTURE } from '.';
 import type { CrawledFacts, LinkFacts, PageFacts, PseudoLinkFacts, SiteFacts, SitemapFacts } from '../../facts';
 import { crawledFacts, fetchedFacts, siteFacts } from '../../fixtures/facts';
 
@@ -6,7 +6,7 @@ const START = 'https://good.test/';
 const OTHER = `${START}other`;
 
 const run = (slug: string, changes: Partial<SiteFacts>) =>
-  SITE_STRUCTURE_CHECKS.find(({ id }) => id === `site_structure.${slug}`)!.check(siteFacts(changes)).status;
+  SITE_STRUCTURE.checks.find(({ id }) => id === `site_structure.${slug}`)!.check(siteFacts(changes)).status;
 
 const link = (href: string, rest: Partial<LinkFacts> = {}): LinkFacts => ({
   href,
@@ -58,7 +58,7 @@ const dated = (lastmod: string, count = 1): Partial<SiteFacts> => {
   return { sitemaps: [{ ...map, entries: map.entries.map((entry) => ({ ...entry, lastmod })) }] };
 };
 
-it.each(SITE_STRUCTURE_CHECKS)('$id says unknown of a site of which nothing could be read', ({ check }) => {
+it.each(SITE_STRUCTURE.checks)('$id says unknown of a site of which nothing could be read', ({ check }) => {
   const unread = { status: 503, state: 'unread', kind: null, root: null, namespace: null } as const;
   const pages = [crawledFacts(START, null, { status: 503 })];
   expect(check(siteFacts({ pages, sitemaps: [sitemap(unread)] })).status).toBe('unknown');

@@ -1,8 +1,9 @@
+import type { Check } from '../../check';
 import type { SitemapEntry, SitemapFacts } from '../../facts';
 import { type Fault, verdictOf } from '../../faults';
 import { isAfter, writtenDate } from '../../written-date';
 import { notApplicable } from '../../unread';
-import { listCheck } from './structure-check';
+import { judgeLists } from './judge-sitemaps';
 
 /** The date and time formats of https://www.w3.org/TR/NOTE-datetime. */
 const W3C = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
@@ -12,7 +13,7 @@ const DAY = 10;
 
 type Dated = SitemapEntry & { readonly lastmod: string };
 
-export const sitemapLastmod = listCheck({
+export const sitemapLastmod: Check<'sitemaps'> = {
   slug: 'sitemap-lastmod',
   title: 'Sitemaps say when pages changed',
   severity: 'low',
@@ -20,21 +21,22 @@ export const sitemapLastmod = listCheck({
   reference:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes-about-xml-sitemaps',
   recommendation: 'Give the day of the last real change of each page, as YYYY-MM-DD, or leave lastmod out.',
-  check(sitemaps, { crawledAt }) {
-    const dated = sitemaps.map((sitemap) => ({
-      sitemap,
-      entries: sitemap.entries.filter((entry): entry is Dated => entry.lastmod !== null),
-    }));
-    if (dated.every(({ entries }) => entries.length === 0)) return notApplicable('The sitemap has no lastmod.');
-    const faults = dated.flatMap(({ sitemap, entries }): Fault[] => [
-      ...entries.flatMap((entry) => wrongDate(sitemap, entry, crawledAt) ?? []),
-      ...(areAllToday(sitemap, entries, crawledAt)
-        ? [{ url: sitemap.url, status: 'warn' as const, detail: `each lastmod is ${entries[0]!.lastmod}` }]
-        : []),
-    ]);
-    return verdictOf(faults, 'Each lastmod is a date that can be true.', 'A lastmod is no date that can be true');
-  },
-});
+  check: (site) =>
+    judgeLists(site, (sitemaps) => {
+      const dated = sitemaps.map((sitemap) => ({
+        sitemap,
+        entries: sitemap.entries.filter((entry): entry is Dated => entry.lastmod !== null),
+      }));
+      if (dated.every(({ entries }) => entries.length === 0)) return notApplicable('The sitemap has no lastmod.');
+      const faults = dated.flatMap(({ sitemap, entries }): Fault[] => [
+        ...entries.flatMap((entry) => wrongDate(sitemap, entry, site.crawledAt) ?? []),
+        ...(areAllToday(sitemap, entries, site.crawledAt)
+          ? [{ url: sitemap.url, status: 'warn' as const, detail: `each lastmod is ${entries[0]!.lastmod}` }]
+          : []),
+      ]);
+      return verdictOf(faults, 'Each lastmod is a date that can be true.', 'A lastmod is no date that can be true');
+    }),
+};
 
 function wrongDate({ url }: SitemapFacts, { lastmod, line }: Dated, now: string): Fault | null {
   const date = writtenDate(lastmod);

@@ -1,7 +1,8 @@
+import type { Check } from '../../check';
 import type { SitemapFacts } from '../../facts';
 import { type Fault, verdictOf } from '../../faults';
 import { notApplicable, unknown } from '../../unread';
-import { areSitemapsUnknown, isPresent, presentSitemaps, structureCheck } from './structure-check';
+import { areSitemapsUnknown, isPresent, presentSitemaps } from './judge-sitemaps';
 
 const MOST_URLS = 50_000;
 const MOST_BYTES = 50 * 1_048_576;
@@ -10,7 +11,7 @@ const MOST_BYTES = 50 * 1_048_576;
 const isTooLong = ({ status, bytes }: SitemapFacts): boolean => status === 200 && bytes > MOST_BYTES;
 const isWellFormed = (sitemap: SitemapFacts): boolean => isPresent(sitemap) && sitemap.state === 'parsed';
 
-export const sitemapLimits = structureCheck({
+export const sitemapLimits: Check<'sitemaps'> = {
   slug: 'sitemap-limits',
   title: 'Sitemaps keep within their limits',
   severity: 'medium',
@@ -31,4 +32,4 @@ export const sitemapLimits = structureCheck({
     });
     return verdictOf(faults, 'No sitemap has more than 50,000 URLs or 50 MiB.', 'A sitemap is too long');
   },
-});
+};

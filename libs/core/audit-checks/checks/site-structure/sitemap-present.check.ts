@@ -1,7 +1,8 @@
+import type { Check } from '../../check';
 import { pass, unknown } from '../../unread';
-import { areSitemapsUnknown, presentSitemaps, structureCheck } from './structure-check';
+import { areSitemapsUnknown, presentSitemaps } from './judge-sitemaps';
 
-export const sitemapPresent = structureCheck({
+export const sitemapPresent: Check<'sitemaps'> = {
   slug: 'sitemap-present',
   title: 'There is a sitemap',
   severity: 'medium',
@@ -18,4 +19,4 @@ export const sitemapPresent = structureCheck({
     }));
     return { status: 'warn', evidence: `There is no sitemap: ${places[0]!.url} (${places[0]!.detail}).`, places };
   },
-});
+};

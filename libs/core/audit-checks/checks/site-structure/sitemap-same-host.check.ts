@@ -1,9 +1,12 @@
+import type { Check } from '../../check';
 import type { SitemapFacts, SiteFacts } from '../../facts';
 import { type Fault, verdictOf } from '../../faults';
 import { notApplicable } from '../../unread';
-import { listCheck } from './structure-check';
+import { judgeLists } from './judge-sitemaps';
 
-export const sitemapSameHost = listCheck({
+type Site = Pick<SiteFacts, 'robotsTxt' | 'sitemaps'>;
+
+export const sitemapSameHost: Check<'sitemaps'> = {
   slug: 'sitemap-same-host',
   title: 'Sitemaps list URLs of their own host',
   severity: 'medium',
@@ -11,17 +14,18 @@ export const sitemapSameHost = listCheck({
   reference: 'https://www.sitemaps.org/protocol.html#location',
   recommendation:
     'List absolute URLs of the host of the sitemap, or name the sitemap in the robots.txt of the other host.',
-  check(sitemaps, site) {
-    if (sitemaps.every(({ entries }) => entries.length === 0)) return notApplicable('The sitemap lists nothing.');
-    return verdictOf(
-      sitemaps.flatMap((sitemap) => faultsOf(sitemap, site)),
-      'All listed URLs are absolute and of the right host.',
-      'A sitemap lists what crawlers must not take from it',
-    );
-  },
-});
+  check: (site) =>
+    judgeLists(site, (sitemaps) => {
+      if (sitemaps.every(({ entries }) => entries.length === 0)) return notApplicable('The sitemap lists nothing.');
+      return verdictOf(
+        sitemaps.flatMap((sitemap) => faultsOf(sitemap, site)),
+        'All listed URLs are absolute and of the right host.',
+        'A sitemap lists what crawlers must not take from it',
+      );
+    }),
+};
 
-function faultsOf(sitemap: SitemapFacts, site: SiteFacts): Fault[] {
+function faultsOf(sitemap: SitemapFacts, site: Site): Fault[] {
   const hosts = hostsOf(sitemap, site);
   return sitemap.entries
     .filter(({ url }) => url === null || !hosts.has(new URL(url).host))
@@ -33,7 +37,7 @@ function faultsOf(sitemap: SitemapFacts, site: SiteFacts): Fault[] {
 }
 
 /** Its own host, and that of the robots.txt that answers for it. */
-function hostsOf({ url, finalUrl, foundBy }: SitemapFacts, { robotsTxt, sitemaps }: SiteFacts): ReadonlySet<string> {
+function hostsOf({ url, finalUrl, foundBy }: SitemapFacts, { robotsTxt, sitemaps }: Site): ReadonlySet<string> {
   const isNamed = foundBy === 'robots_txt' || sitemaps[0]?.foundBy === 'robots_txt';
   return new Set([url, finalUrl, ...(isNamed ? [robotsTxt.url] : [])].map((each) => new URL(each).host));
 }

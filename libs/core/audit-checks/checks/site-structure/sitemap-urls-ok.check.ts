@@ -1,31 +1,35 @@
+import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { listedUrls } from '../../listed-urls';
 import { isUnread, notApplicable, unknown } from '../../unread';
 import { isGone } from './link-targets';
-import { listCheck } from './structure-check';
+import { judgeLists } from './judge-sitemaps';
 
-export const sitemapUrlsOk = listCheck({
+export const sitemapUrlsOk: Check<'pages' | 'sitemaps'> = {
   slug: 'sitemap-urls-ok',
   title: 'Sitemaps list pages that are there',
   severity: 'medium',
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   recommendation: 'List the last URL of each page, and take out what is gone.',
-  check(_sitemaps, site) {
-    if (isUnread(site.start)) return NO_PAGE;
-    const { urls } = listedUrls(site);
-    const listed = site.pages.filter(({ url, trouble }) => urls.has(url) && trouble !== 'robots_disallowed');
-    if (listed.length === 0) return notApplicable('None of the listed URLs was asked for.');
-    const answered = listed.filter((one) => !isUnread(one));
-    if (answered.length === 0) return unknown('None of the listed URLs could be read.');
-    const faults = answered.flatMap((one): Fault[] => {
-      if (isGone(one)) return [{ url: one.url, status: 'fail', detail: `status ${one.status}` }];
-      return one.redirects.length > 0 ? [{ url: one.url, status: 'warn', detail: `redirects to ${one.finalUrl}` }] : [];
-    });
-    return verdictOf(
-      faults,
-      `The listed URLs that were read (${answered.length}) are there.`,
-      'A sitemap lists what is no longer there',
-    );
-  },
-});
+  check: (site) =>
+    judgeLists(site, () => {
+      if (isUnread(site.start)) return NO_PAGE;
+      const { urls } = listedUrls(site);
+      const listed = site.pages.filter(({ url, trouble }) => urls.has(url) && trouble !== 'robots_disallowed');
+      if (listed.length === 0) return notApplicable('None of the listed URLs was asked for.');
+      const answered = listed.filter((one) => !isUnread(one));
+      if (answered.length === 0) return unknown('None of the listed URLs could be read.');
+      const faults = answered.flatMap((one): Fault[] => {
+        if (isGone(one)) return [{ url: one.url, status: 'fail', detail: `status ${one.status}` }];
+        return one.redirects.length > 0
+          ? [{ url: one.url, status: 'warn', detail: `redirects to ${one.finalUrl}` }]
+          : [];
+      });
+      return verdictOf(
+        faults,
+        `The listed URLs that were read (${answered.length}) are there.`,
+        'A sitemap lists what is no longer there',
+      );
+    }),
+};

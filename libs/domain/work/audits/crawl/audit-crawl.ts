@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SiteFacts } from '@app/core/audit-checks';
+import type { SeenFacts } from '@app/core/audit-checks';
 import type { Clock } from '@app/core/kernel';
 import { Browser, BROWSER } from '@app/platform/browser';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -34,14 +34,7 @@ export class AuditCrawl {
    * A site that is down has been crawled, too: its facts say so.
    * @throws the signal's reason; Error when something of ours fails
    */
-  async crawl({
-    url,
-    signal,
-    store,
-    agentReadiness,
-    onProgress = () => undefined,
-    ...order
-  }: CrawlOrder): Promise<SiteFacts> {
+  async crawl({ url, signal, store, needs, onProgress = () => undefined, ...order }: CrawlOrder): Promise<SeenFacts> {
     const started = performance.now();
     const limits = { ...limitsOf(this.settings), ...order.limits };
     const deadline = AbortSignal.timeout(limits.timeMs);
@@ -53,9 +46,9 @@ export class AuditCrawl {
     return {
       url: start.facts.url,
       crawledAt,
+      needs: [...needs],
       start: start.facts,
-      visibility: null,
-      ...(await site.from(start, agentReadiness)),
+      ...(await site.from(start, needs)),
       timings: { startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) },
     };
   }

@@ -1,3 +1,4 @@
+import type { Need } from '@app/core/audit-checks';
 import type { CrawlStore } from './crawl-store';
 
 /** How far a crawl is: URLs of the site that were asked for, and that are known. */
@@ -9,8 +10,8 @@ export interface CrawlProgress {
 export interface CrawlOrder {
   /** Absolute, http or https. */
   readonly url: string;
-  /** Whether to ask for what agents look for, too. */
-  readonly agentReadiness: boolean;
+  /** What is asked for beyond robots.txt and the start page. */
+  readonly needs: ReadonlySet<Need>;
   readonly signal: AbortSignal;
   /** Instead of the settings' own. */
   readonly limits?: Partial<CrawlLimits>;

@@ -1,26 +1,22 @@
-import type { AgentReadinessFacts, FetchedFacts, SiteFacts, TextFileFacts } from '@app/core/audit-checks';
+import type { FetchedFacts, SiteFacts, TextFileFacts } from '@app/core/audit-checks';
 import type { PageVisit } from './pages/page-visit';
 import { WELL_KNOWN_PATHS } from './probes/well-known';
 import { siteOf, webUrl } from './web-url';
 
-export type CrawledSite = Omit<SiteFacts, 'url' | 'crawledAt' | 'start' | 'visibility' | 'timings'>;
+/** What does not depend on where the start page leads. */
+export type OfCrawl = 'url' | 'crawledAt' | 'start' | 'visibility' | 'timings';
 
 /** A site that does not answer, or refuses us: nothing else was asked for, and nothing else is known. */
 export function silentSite(
   { facts, page, unread, beginsAsHtml }: PageVisit,
   robotsTxt: TextFileFacts | null,
-  agentReadiness: boolean,
-): CrawledSite {
+): Omit<SiteFacts, OfCrawl> {
   const site = webUrl(facts.url);
   const missing = (path: string): FetchedFacts => {
     const url = site ? site.origin + path : facts.url;
     return { ...facts, url, finalUrl: url, redirects: [], status: null, headers: {} };
   };
   const file = (path: string): TextFileFacts => ({ ...missing(path), text: null, utf8: true, bom: false });
-  const readiness = (): AgentReadinessFacts => ({
-    markdown: { ...file('/'), url: facts.url },
-    wellKnown: Object.fromEntries(WELL_KNOWN_PATHS.map((path) => [path, file(path)])),
-  });
   return {
     host: site ? siteOf(site.href) : '',
     pages: [{ ...facts, depth: 0, foundBy: ['start'], page, unread, beginsAsHtml }],
@@ -29,13 +25,15 @@ export function silentSite(
     robotsTxt: robotsTxt ?? file('/robots.txt'),
     sitemaps: [{ ...missing('/sitemap.xml'), ...UNREAD, foundBy: 'sitemap_xml', foundAt: null }],
     llmsTxt: file('/llms.txt'),
-    llmsFullTxt: file('/llms-full.txt'),
     missingPath: missing('/'),
     httpForm: null,
     browser: { ...missing('/'), bot: null, userAgent: '', words: null, title: null },
     bots: [],
     rendered: null,
-    agentReadiness: agentReadiness ? readiness() : null,
+    agentReadiness: {
+      markdown: { ...file('/'), url: facts.url },
+      wellKnown: Object.fromEntries(WELL_KNOWN_PATHS.map((path) => [path, file(path)])),
+    },
   };
 }
 

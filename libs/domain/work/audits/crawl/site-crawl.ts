@@ -1,13 +1,13 @@
-import type { FetchTrouble, SiteFacts, SitemapFacts, TextFileFacts } from '@app/core/audit-checks';
+import type { FetchTrouble, Need, SeenFacts, SiteFacts, SitemapFacts, TextFileFacts } from '@app/core/audit-checks';
 import type { Browser } from '@app/platform/browser';
 import type { ForeignText } from '@app/platform/foreign-text';
 import type { CrawlLimits, CrawlProgress } from './crawl-order';
 import { llmsTxtLinks } from './pages/llms-txt-links';
 import type { PageVisit } from './pages/page-visit';
 import { renderStart } from './pages/render-start';
-import { SitePages } from './pages/site-pages';
+import { type Listed, SitePages } from './pages/site-pages';
 import { Probes } from './probes/probes';
-import { type CrawledSite, silentSite } from './silent-site';
+import { type OfCrawl, silentSite } from './silent-site';
 import { SiteSitemaps } from './sitemaps/site-sitemaps';
 import type { Visits } from './visits';
 import { siteOf, webUrl } from './web-url';
@@ -27,33 +27,39 @@ const REFUSED = new Set<FetchTrouble>(['robots_disallowed', 'robots_unreachable'
 export class SiteCrawl {
   constructor(private readonly crawling: Crawling) {}
 
-  async from(start: PageVisit, agentReadiness: boolean): Promise<CrawledSite> {
-    const { visits, limits, signal, foreign } = this.crawling;
+  async from(start: PageVisit, wanted: ReadonlySet<Need>): Promise<Omit<SeenFacts, OfCrawl>> {
+    const { visits, limits } = this.crawling;
     // Where a redirect breaks off may be anything but the site.
     const { url, finalUrl, status, trouble } = start.facts;
     const site = webUrl(status === null ? url : finalUrl);
     const robotsTxt = site && (await visits.robots.fileOf(site.origin));
     const isShut = trouble !== null && (REFUSED.has(trouble) || robotsTxt?.status === null);
-    if (!site || !robotsTxt || isShut) return silentSite(start, robotsTxt, agentReadiness);
+    if (!site || !robotsTxt || isShut) return silentSite(start, robotsTxt);
+    const needs = withSources(wanted);
     const probes = new Probes(visits, site.href, limits.bytes);
-    const probed = await probes.all();
-    const readiness = agentReadiness ? await probes.agentReadiness() : null;
-    const rendered = await this.render(start);
-    const sitemaps = await new SiteSitemaps(visits, foreign, limits.sitemaps, signal).walk(robotsTxt, site.origin);
-    const pages = await this.pages(start, sitemaps, probed.llmsTxt);
-    return { host: siteOf(site.href), robotsTxt, ...probed, agentReadiness: readiness, rendered, sitemaps, ...pages };
+    const beside = {
+      ...(needs.has('llmsTxt') && { llmsTxt: await probes.llmsTxt() }),
+      ...(needs.has('missingPath') && { missingPath: await probes.missingPath() }),
+      ...(needs.has('httpForm') && { httpForm: await probes.httpForm() }),
+      ...(needs.has('visitors') && (await probes.visitors())),
+      ...(needs.has('agentReadiness') && { agentReadiness: await probes.agentReadiness() }),
+      ...(needs.has('rendered') && { rendered: await this.render(start) }),
+      ...(needs.has('sitemaps') && { sitemaps: await this.sitemaps(robotsTxt, site.origin) }),
+    };
+    const listed = needs.has('pages') ? listedIn(beside) : null;
+    return { host: siteOf(site.href), robotsTxt, ...beside, ...(await this.pages(start, listed)) };
+  }
+
+  private sitemaps(robotsTxt: TextFileFacts, origin: string): Promise<SitemapFacts[]> {
+    const { visits, foreign, limits, signal } = this.crawling;
+    return new SiteSitemaps(visits, foreign, limits.sitemaps, signal).walk(robotsTxt, origin);
   }
 
   /** A start page that is not there leads nowhere. */
-  private async pages(start: PageVisit, sitemaps: readonly SitemapFacts[], llmsTxt: TextFileFacts) {
+  private async pages(start: PageVisit, listed: readonly Listed[] | null) {
     const { visits, limits, onProgress } = this.crawling;
     const isThere = start.facts.status === 200;
-    const listed = sitemaps.filter(({ kind }) => kind !== 'sitemapindex').flatMap(({ entries }) => entries);
-    const named = [
-      ...listed.flatMap(({ url }) => (url ? [{ url, foundBy: 'sitemap' } as const] : [])),
-      ...llmsTxtLinks(llmsTxt).map((url) => ({ url, foundBy: 'llms_txt' }) as const),
-    ];
-    const pages = await new SitePages(visits, limits, onProgress).walk(start, isThere ? named : []);
+    const pages = await new SitePages(visits, limits, onProgress).walk(start, isThere ? listed : null);
     return { ...pages, complete: pages.complete && isThere };
   }
 
@@ -64,3 +70,15 @@ export class SiteCrawl {
     return visits.once('rendered', () => renderStart(visits, browser, finalUrl, limits.responseMs, signal));
   }
 }
+
+/** Sitemaps and llms.txt lead to pages: a report sees the same ones whether it is ordered alone or with others. */
+const withSources = (needs: ReadonlySet<Need>): ReadonlySet<Need> =>
+  needs.has('pages') ? new Set([...needs, 'llmsTxt', 'sitemaps']) : needs;
+
+const listedIn = ({ sitemaps = [], llmsTxt }: Partial<SiteFacts>): Listed[] => [
+  ...sitemaps
+    .filter(({ kind }) => kind !== 'sitemapindex')
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ url }) => (url ? [{ url, foundBy: 'sitemap' } as const] : [])),
+  ...(llmsTxt ? llmsTxtLinks(llmsTxt) : []).map((url) => ({ url, foundBy: 'llms_txt' }) as const),
+];

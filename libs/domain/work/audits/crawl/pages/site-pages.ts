@@ -9,6 +9,11 @@ import type { PageVisit } from './page-visit';
 type Pages = Pick<SiteFacts, 'pages' | 'complete' | 'stoppedBy'>;
 type Crawled = Omit<CrawledFacts, 'depth' | 'foundBy'>;
 
+export interface Listed {
+  readonly url: string;
+  readonly foundBy: FoundBy;
+}
+
 /** Facts of all pages together, as JSON: they are held in memory, and stored. */
 const MOST_FACTS = 96_000_000;
 const FOLLOWED_RELS: readonly (readonly [string, FoundBy])[] = [
@@ -35,14 +40,17 @@ export class SitePages {
     this.frontier = new Frontier(20 * limits.pages);
   }
 
-  /** @param listed what sitemaps and llms.txt name, which comes after the links of the start page */
-  async walk(start: PageVisit, listed: readonly { url: string; foundBy: FoundBy }[]): Promise<Pages> {
+  /**
+   * @param listed what sitemaps and llms.txt name, which comes after the links of the start page; null to leave it at
+   *   the start page
+   */
+  async walk(start: PageVisit, listed: readonly Listed[] | null): Promise<Pages> {
     const { url, finalUrl } = start.facts;
     const site = siteOf(finalUrl);
     this.frontier.add(url, 'start', 0);
     this.take(start, site, 0);
-    for (const each of listed) if (siteOf(each.url) === site) this.frontier.add(each.url, each.foundBy, 1);
-    const stoppedBy = await this.followAll(site);
+    for (const each of listed ?? []) if (siteOf(each.url) === site) this.frontier.add(each.url, each.foundBy, 1);
+    const stoppedBy = listed && (await this.followAll(site));
     const crawled = [...this.pages.values()];
     const depths = depthsOf(crawled, url);
     const pages = crawled.map((each) => ({

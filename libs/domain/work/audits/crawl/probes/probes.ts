@@ -13,8 +13,6 @@ const SHARE = 4;
 const MOST_SILENCES = 3;
 const WELL_KNOWN_BYTES = 262_144;
 
-type Probed = Pick<SiteFacts, 'llmsTxt' | 'llmsFullTxt' | 'missingPath' | 'httpForm' | 'browser' | 'bots'>;
-
 /** What is asked for once for a site, beside its pages. */
 export class Probes {
   /** Bodies that have been read: most bots get the page that browsers get. */
@@ -28,15 +26,17 @@ export class Probes {
     private readonly bytes: number,
   ) {}
 
-  async all(): Promise<Probed> {
-    const { origin } = new URL(this.start);
-    const llmsTxt = await this.visits.file(`${origin}/llms.txt`, TEXT_BYTES);
-    const llmsFullTxt = await this.visits.file(`${origin}/llms-full.txt`, TEXT_BYTES);
-    const missingPath = await this.visits.head(`${origin}${missingPathOf(this.start)}`);
-    const httpForm = await this.httpForm();
+  llmsTxt(): Promise<TextFileFacts> {
+    return this.visits.file(`${new URL(this.start).origin}/llms.txt`, TEXT_BYTES);
+  }
+
+  missingPath(): Promise<FetchedFacts> {
+    return this.visits.head(`${new URL(this.start).origin}${missingPathOf(this.start)}`);
+  }
+
+  async visitors(): Promise<Pick<SiteFacts, 'browser' | 'bots'>> {
     const browser = await this.visitor(null, BROWSER, null);
-    const bots = await this.bots(browser);
-    return { llmsTxt, llmsFullTxt, missingPath, httpForm, browser, bots };
+    return { browser, bots: await this.bots(browser) };
   }
 
   async agentReadiness(): Promise<AgentReadinessFacts> {
@@ -49,7 +49,7 @@ export class Probes {
     return { markdown, wellKnown };
   }
 
-  private async httpForm(): Promise<FetchedFacts | null> {
+  async httpForm(): Promise<FetchedFacts | null> {
     const url = new URL(this.start);
     if (url.protocol !== 'https:') return null;
     url.protocol = 'http:';

@@ -1,25 +1,20 @@
 import { beginsAsHtml } from '@app/core/markup';
-import type { AuditCheck, Verdict } from '../../check';
-import type { AgentReadinessFacts, TextFileFacts } from '../../facts';
+import type { Verdict } from '../../check';
+import type { SiteFacts, TextFileFacts } from '../../facts';
 import { isUnread, notApplicable, pass, unknown } from '../../unread';
-import { readinessCheck } from './readiness-check';
 
 interface WellKnown {
-  readonly slug: string;
-  readonly title: string;
-  readonly reference: string;
-  readonly recommendation: string;
   /** The first that answers counts. */
   readonly paths: readonly string[];
   /** Members that the document must have. */
   readonly members: readonly string[];
 }
 
-/** A check of a JSON document below `/.well-known/`. */
-export const wellKnownCheck = ({ paths, members, ...rest }: WellKnown): AuditCheck =>
-  readinessCheck({ ...rest, basis: 'standard' }, (_site, facts) => verdictOf(paths, members, facts));
-
-function verdictOf(paths: readonly string[], members: readonly string[], { wellKnown }: AgentReadinessFacts): Verdict {
+/** Judges a JSON document below `/.well-known/`. Such standards are young: what is missing is no fault. */
+export function judgeWellKnown(
+  { agentReadiness: { wellKnown } }: Pick<SiteFacts, 'agentReadiness'>,
+  { paths, members }: WellKnown,
+): Verdict {
   const asked = paths.flatMap((path) => wellKnown[path] ?? []);
   const found = asked.find(({ text }) => text !== null && !beginsAsHtml(text));
   if (!found) {
