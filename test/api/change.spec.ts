@@ -1,7 +1,7 @@
 import { createCompetitor, createProject } from '@app/testing';
-import { parse } from 'csv-parse/sync';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
+import { readStrictly } from '../support/strict-csv';
 
 const SHOES = 'Which running shoes last longest?';
 const BOOTS = 'Which boots are warmest?';
@@ -114,11 +114,11 @@ describe('GET /metrics/change and /metrics/power', () => {
     const flat = await api.get(`${change}&output=flat`, key);
     expect(flat.body).toMatchObject({ change: 50, by: 'prompt', rows: [{ label: SHOES }, { label: BOOTS }] });
     const csv = await api.get(`${change}&output=csv&per_page=all`, key);
-    const [header, ...rows] = parse(csv.text);
+    const [header, ...rows] = readStrictly(csv.text);
     expect(header).toEqual(flat.body.columns);
     expect(rows.map(([, label]) => label)).toEqual([SHOES, BOOTS]);
     const options = await api.get(`${power}&output=csv`, key);
-    expect(parse(options.text)[0]).toEqual(['prompts', 'runs_per_prompt', 'mde', 'added_cost_micros']);
+    expect(readStrictly(options.text)[0]).toEqual(['prompts', 'runs_per_prompt', 'mde', 'added_cost_micros']);
   });
 
   it('answers 304 to who has it', async () => {

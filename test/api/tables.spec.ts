@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
@@ -7,6 +6,7 @@ import { addFailure, createListedProject, type ListedProject } from '../support/
 import { storeRecommendations } from '../support/store-recommendations';
 import { finding, storeAudit } from '../support/stored-audit';
 import { storeTask } from '../support/stored-task';
+import { readStrictly } from '../support/strict-csv';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
 interface Operation {
@@ -40,7 +40,7 @@ const SERIES_HEADER =
   'metric,actor.type,actor.id,actor.competitor_id,actor.name,actor.domain,date,local_date,period_start,responses,' +
   'partial,value';
 
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n]/;
 const asText = (cell: unknown): string => {
   if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
   return cell === null ? '' : String(cell);
@@ -134,7 +134,10 @@ describe('lists and metrics as tables', () => {
     const { columns: _columns, rows: _rows, ignored_parameters: _ignored, ...rest } = flat as Json;
     expect({ ...rest, request_id: '' }).toEqual({ ...metadata, request_id: '' });
     const csv = await get(read, { ...query, output: 'csv' });
-    expect(parse(csv.text)).toEqual([columns, ...rows.map((row) => columns.map((column) => asText(row[column])))]);
+    expect(readStrictly(csv.text)).toEqual([
+      columns,
+      ...rows.map((row) => columns.map((column) => asText(row[column]))),
+    ]);
     return rows;
   }
 

@@ -217,28 +217,6 @@ describe('the account pages', () => {
     });
   });
 
-  it.each([
-    ['/audits', '/app/manage/audits'],
-    ['/audits/7/12', '/app/7/manage/audits/12'],
-    ['/recommendations', '/app/manage/recommendations'],
-    ['/recommendations/7', '/app/7/manage/recommendations'],
-    ['/recommendations/7/12', '/app/7/manage/recommendations/12'],
-    ['/tasks', '/app/manage/texts'],
-    ['/tasks/new', '/app/manage/texts'],
-    ['/tasks/new/7', '/app/7/manage/texts'],
-    ['/tasks/7/12', '/app/7/manage/texts/12'],
-  ])('lead from %s of former releases to %s for good', async (before, now) => {
-    const { status, headers } = await harness.browser().open(`/account${before}`);
-    expect([status, headers.location]).toEqual([301, now]);
-  });
-
-  it.each(['/audits/7', '/audits/x/12', '/recommendations/7/0', '/tasks/7/12/remove', '/tasks/%2F%2Fevil.example/1'])(
-    'have nothing at %s',
-    async (path) => {
-      expect((await harness.browser().open(`/account${path}`)).status).toBe(404);
-    },
-  );
-
   it('disconnect an app of the user, and of nobody else', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const form = { client_id: 'https://app.example/client.json' };

@@ -18,12 +18,9 @@ export const dashboardPath = (projectId?: number): string =>
   projectId === undefined ? DASHBOARD_PATH : `${DASHBOARD_PATH}?project_id=${projectId}`;
 /** What the dashboard shows what users start as. */
 export type WorkName = 'audits' | 'recommendations' | 'texts';
-/** All such work of a project in the dashboard; without a project it chooses one. */
-export const workListPath = (work: WorkName, projectId?: number): string =>
-  [DASHBOARD_PATH, ...(projectId === undefined ? [] : [projectId]), 'manage', work].join('/');
-/** One piece of such work, under way or done. */
+/** One piece of such work in the dashboard, under way or done. */
 export const workPath = (projectId: number, work: WorkName, id: number): string =>
-  `${workListPath(work, projectId)}/${id}`;
+  `${DASHBOARD_PATH}/${projectId}/manage/${work}/${id}`;
 /** The page of a share, by its token. */
 export const SHARE_PATH = '/share';
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';

@@ -3,10 +3,12 @@ import type { Table } from './table';
 
 export const CSV_TYPE = 'text/csv';
 
-/**
- * The table as RFC 4180 with a header. A text that a spreadsheet would take for a formula gets an apostrophe in front
- * (https://owasp.org/www-community/attacks/CSV_Injection); numbers never do.
- */
+/** What a spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What some reader would end a row at, or trim, outside of quotation marks: controls, separators and blanks at the ends. */
+const FRAGILE = /[\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u;
+
+/** The table as RFC 4180 with a header. A text that looks like a formula gets an apostrophe in front; numbers never do. */
 export const csvOf = (table: Table): string => lines([[...table.columns]]) + csvRowsOf(table);
 
 /** The rows alone. */
@@ -16,6 +18,6 @@ export const csvRowsOf = ({ columns, rows }: Table): string =>
 const lines = (records: readonly unknown[][]): string =>
   stringify([...records], {
     record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { boolean: String },
+    quoted_match: FRAGILE,
+    cast: { boolean: String, string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
   });

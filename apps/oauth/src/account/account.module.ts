@@ -13,7 +13,6 @@ import { KeysController } from './keys/keys.controller';
 import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
 import { ModelsController } from './models/models.controller';
-import { MovedController } from './moved/moved.controller';
 import { OverviewController } from './overview/overview.controller';
 import { PasswordController } from './password/password.controller';
 import { SessionsController } from './sessions/sessions.controller';
@@ -32,7 +31,6 @@ import { UsageController } from './usage/usage.controller';
     SessionsController,
     PasswordController,
     LaunchesController,
-    MovedController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],

@@ -4,10 +4,8 @@ import type { LocalesResponse, ModelsResponse, CollectionsResponse } from '@app/
 import { projectPath, useQuery } from '../client';
 import { address, type FilterName, go } from '../state';
 import { Choices, type Option } from './choice';
+import { PROMPT_TYPE_OPTIONS } from './words';
 
-const PROMPT_TYPES: readonly Option[] = ['informational', 'navigational', 'commercial', 'transactional'].map(
-  (value) => ({ value, text: value }),
-);
 const BRAND_KINDS: readonly Option[] = [
   { value: 'brand', text: 'name the brand' },
   { value: 'brand_other', text: 'name another brand' },
@@ -40,7 +38,7 @@ function useFilters(): readonly Filter[] {
       options: languages.map((one) => ({ value: one.language_code, text: one.name })),
     },
     { name: 'collection_id', label: 'Tag', options: tags.map(({ id, name }) => ({ value: String(id), text: name })) },
-    { name: 'prompt_type', label: 'Intent', options: PROMPT_TYPES },
+    { name: 'prompt_type', label: 'Intent', options: PROMPT_TYPE_OPTIONS },
     { name: 'brand_kind', label: 'Prompts', options: BRAND_KINDS },
   ];
 }

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { fold } from '../text/fold';
 
 /** Rows of the syllabary → consonant. Vowels, small letters and long marks say nothing that another script keeps. */
@@ -44,17 +45,6 @@ export function soundsLike(katakana: string, words: readonly string[]): boolean 
   if (sound.length < 2) return false;
   return words.some((word) => {
     const other = ofLatin(word);
-    return other.length >= 2 && distance(sound, other) <= Math.floor(Math.max(sound.length, other.length) / 5);
+    return other.length >= 2 && leven(sound, other) <= Math.floor(Math.max(sound.length, other.length) / 5);
   });
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
 }

@@ -156,6 +156,16 @@ describe('several names', () => {
     expect(find('Contoso', [actor(3), actor(2)])).toEqual(['2:Contoso']);
   });
 
+  it.each([
+    ['as the API takes them', 'Contoso '.repeat(31) + 'Limited'],
+    ['in letters of two units', '𐐀'.repeat(255)],
+    ['in letters that fold to two', 'ß'.repeat(255)],
+  ])('are as long %s: 255 characters', (_, name) => {
+    expect([...name]).toHaveLength(255);
+    expect(find(`Of ${name}, then`, named(name))).toEqual([`0:${name}`]);
+    expect(find(`Of ${name}a, then`, named(`${name}a`))).toEqual([]);
+  });
+
   it('skips names that hold nothing', () => {
     expect(find('a b', named('', '  ', '\u200B'))).toEqual([]);
   });

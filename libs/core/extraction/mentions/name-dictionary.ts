@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { OWN_ACTOR } from '../../kernel';
+import { lengthOf, LIMITS, OWN_ACTOR } from '../../kernel';
 import type { ActorSet } from '../types';
 import { registrableDomain } from '../urls/domain';
 import { COMMON_WORDS } from './common-words.data';
@@ -8,9 +8,6 @@ import type { Inflection } from './inflections.data';
 import { INFLECTIONS } from './inflections.data';
 import { inflectedForms, inflectionsOf } from './inflections';
 import { givenSpellings, otherSpellings } from './spellings';
-
-/** Longer texts are not names. The limit keeps matching linear. */
-const MAX_NAME_LENGTH = 200;
 
 export interface NameEntry {
   readonly kind: 'name';
@@ -58,7 +55,7 @@ function dictionaryOf({ actors }: ActorSet, inflections: readonly Inflection[]):
   const root = newNode();
   const add = (spelling: string, entry: Entry): void => {
     const { units, length } = foldText(spelling);
-    if (length === 0 || length > MAX_NAME_LENGTH) return;
+    if (length === 0) return;
     let node = root;
     for (const unit of units.subarray(0, length)) {
       const next = node.next.get(unit) ?? newNode();
@@ -70,8 +67,9 @@ function dictionaryOf({ actors }: ActorSet, inflections: readonly Inflection[]):
   // Where two actors share a name, the first entry wins: the project, then the lowest id.
   const inOrder = actors.toSorted((a, b) => Number(b.id === OWN_ACTOR) - Number(a.id === OWN_ACTOR) || a.id - b.id);
   for (const { id, names } of inOrder) {
+    // The limit keeps matching linear.
     const given = new Set(
-      names.filter((name) => name.length <= MAX_NAME_LENGTH).flatMap((name) => [...givenSpellings(name)]),
+      names.filter((name) => lengthOf(name) <= LIMITS.nameLength).flatMap((name) => [...givenSpellings(name)]),
     );
     for (const spelling of new Set([...given, ...[...given].flatMap(otherSpellings)])) {
       const name = { kind: 'name', actorId: id, doubtful: isWord(spelling) } as const;

@@ -3,10 +3,9 @@ import { metricNamed, type MetricName } from '../catalogue';
 import type { MetricDefinition } from '../metric';
 import type { Measure } from '../measures';
 import { executionSegment, segmentsOf } from '../plan';
-import type { SampleFigure } from '../sample-figure';
+import { rowSample, type SampleFigure } from '../samples';
 import type { Selection } from '../selection';
 import { actorPredicate, selectionPredicate } from './predicates';
-import { rowSample } from './row-sample';
 import { segmentRows } from './segment-rows';
 import { exactQuotient, type Page, pageClause, Parameters, type Statement } from './statement';
 

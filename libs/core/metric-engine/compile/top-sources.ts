@@ -2,7 +2,7 @@ import { type ConfidenceKind, EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
 import { executionSegment, type Segment, segmentsOf } from '../plan';
 import type { Selection } from '../selection';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
-import { citedSample, samplePlaces } from './cited-sample';
+import { citedSample, samplePlaces } from '../samples';
 import { selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
 import { containsAny, type Page, pageClause, Parameters, type Statement } from './statement';

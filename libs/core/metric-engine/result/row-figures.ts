@@ -1,11 +1,9 @@
-import type { SampleLists } from '../compile/sample-lists';
 import type { Measure } from '../measures';
 import type { MetricDefinition } from '../metric';
-import { figureOf } from '../sample-figure';
+import { figureOf, PanelSample, type SampleLists } from '../samples';
 import { marketRatio } from '../statistics/intervals';
 import { type ShownConfidence, shownConfidence } from './confidence';
 import { type Evaluation, evaluate, measuresOf } from './evaluate';
-import { Sample } from './sample';
 import type { Sums } from './sums';
 
 /** Sums of one row as the compiled statement returns them: decimal text. */
@@ -29,7 +27,7 @@ export function rowConfidence(
   lists: readonly SampleLists[] | null | undefined,
 ): ShownConfidence[] {
   const figures = metrics.map(figureOf);
-  const sample = lists && Sample.ofPanel(lists, figures);
+  const sample = lists && PanelSample.of(lists, figures);
   return metrics.map((metric, index) => {
     if (sample) return shownConfidence(sample.confidence(figures[index]!, actorId, null));
     const { numerator, denominator } = rowFigure(metric, sums);

@@ -1,10 +1,9 @@
 import { EXECUTION_ROW } from '../../kernel';
 import type { MetricDefinition } from '../metric';
 import { carryForward } from './carry';
-import { figureOf } from '../sample-figure';
+import { figureOf, type Sample } from '../samples';
 import { CARRIED, type ShownConfidence, shownConfidence } from './confidence';
 import { type Evaluation, evaluate } from './evaluate';
-import type { Sample } from './sample';
 import type { SumTable } from './sums';
 import { pointsOf, type Timeline } from './timeline';
 

@@ -1,6 +1,6 @@
+import type { ShareSample } from '../samples';
 import { meanRatio, scaledRatio } from '../statistics/fractions';
 import { type ShownConfidence, shownConfidence } from './confidence';
-import type { ShareSample } from './share-sample';
 import type { SumTable } from './sums';
 import { type Period, pointsOf, type Timeline } from './timeline';
 

@@ -172,7 +172,7 @@ describe('quotas', () => {
     const other = await asUser('trial');
     await database.transaction(async (sql) => {
       await quotas.lock(sql, ctx, 'prompts');
-      await claim('prompts', 1, other);
+      expect(await claim('prompts', 1, other)).toMatchObject({ limit: 25, used: 0 });
     });
   });
 });

@@ -6,8 +6,9 @@ import {
   figureOf,
   measuresOf,
   type MetricDefinition,
-  Sample,
+  type Sample,
   type SampleLists,
+  sampleOf,
   type SampleQuestion,
   SampleRows,
   ShareSample,
@@ -48,8 +49,8 @@ export class SamplesRepository {
         this.rows(compileSample({ ...rest, ...scope, ...shown, window, actorIds, figures, measures })),
       ),
     );
-    const shape = { ...shown, window: rest.window, terms: termsOf(figures), tracked: actorIds };
-    return prepared(new Sample(now!, shape, before && new Sample(before, shape)));
+    const shape = { slots: asked.slots, window: rest.window, terms: termsOf(figures), tracked: actorIds };
+    return prepared(sampleOf(asked.kind, shape, now!, before));
   }
 
   /**
@@ -67,7 +68,8 @@ export class SamplesRepository {
     const measures = ['mentions'] as const;
     const figures = [ShareSample.FIGURE];
     const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures, addedUp }));
-    return prepared(new ShareSample(rows, { ...asked, window: rest.window, tracked: actorIds }, addedUp));
+    const shape = { slots: asked.slots, window: rest.window, terms: termsOf(figures) };
+    return new ShareSample(await prepared(sampleOf(asked.kind, shape, rows)), actorIds, addedUp);
   }
 
   private async rows({ text, values }: Statement): Promise<SampleRows> {
@@ -78,7 +80,7 @@ export class SamplesRepository {
   }
 }
 
-async function prepared<Known extends Sample>(sample: Known): Promise<Known> {
+async function prepared(sample: Sample): Promise<Sample> {
   await inTurns(sample.slots, (slot) => sample.prepare(slot));
   return sample;
 }

@@ -4,10 +4,10 @@ import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField } from '../../../parts';
+import { announce, Card, Form, PROMPT_TYPE_OPTIONS, SelectField, TextField } from '../../../parts';
 import { address } from '../../../state';
 import { linesOf } from '../lines';
-import { BY_RULES, KINDS, TYPES } from './prompt-words';
+import { BY_RULES, KINDS } from './prompt-words';
 
 const FIELDS = ['prompts', 'country_code', 'language_code', 'prompt_type', 'brand_kind'];
 
@@ -78,7 +78,13 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
             onInput={setLanguage}
             hint="Two letters, for example es"
           />
-          <SelectField label="Type" name="prompt_type" value={type} onInput={setType} options={[BY_RULES, ...TYPES]} />
+          <SelectField
+            label="Type"
+            name="prompt_type"
+            value={type}
+            onInput={setType}
+            options={[BY_RULES, ...PROMPT_TYPE_OPTIONS]}
+          />
           <SelectField label="Brands" name="brand_kind" value={kind} onInput={setKind} options={[BY_RULES, ...KINDS]} />
         </div>
       </Form>

@@ -2,9 +2,9 @@ import type { PromptRow, PromptsResponse } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { PagedTable, Panel, usePage } from '../../../parts';
+import { PagedTable, Panel, PROMPT_TYPE_OPTIONS, usePage } from '../../../parts';
 import { deleteColumn } from '../row-columns';
-import { KINDS, TYPES } from './prompt-words';
+import { KINDS } from './prompt-words';
 import { RowChoice } from './row-choice';
 import { TagPrompts } from './tag-prompts';
 
@@ -53,7 +53,7 @@ export const PromptList = (): JSX.Element => {
                 title: 'What it is',
                 cell: (prompt) => (
                   <>
-                    <RowChoice prompt={prompt} field="prompt_type" options={TYPES} />
+                    <RowChoice prompt={prompt} field="prompt_type" options={PROMPT_TYPE_OPTIONS} />
                     <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
                   </>
                 ),

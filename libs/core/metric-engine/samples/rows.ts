@@ -1,6 +1,6 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
-import { numbersOf, ONES, RESPONSES, type SampleLists } from '../compile/sample-lists';
-import { SamplePlaces } from './sample-places';
+import { numbersOf, ONES, RESPONSES, type SampleLists } from './lists';
+import { SamplePlaces } from './places';
 
 /** What one actor, or the executions, add to the places of a sample. */
 export class ActorRows {
@@ -27,9 +27,14 @@ export class ActorRows {
     this.numbers.set(name, read);
     return read;
   }
+
+  /** The same, or null where the statement does not list it. */
+  listed(name: string): Float64Array | null {
+    return this.lists[name] === undefined ? null : this.column(name);
+  }
 }
 
-/** The rows of a sample (compile/sample.ts), read as they are asked for. */
+/** The rows of a sample (statements/sample-statement.ts), read as they are asked for. */
 export class SampleRows {
   readonly places: SamplePlaces;
   private readonly lists: ReadonlyMap<number, SampleLists>;

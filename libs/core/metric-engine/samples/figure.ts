@@ -1,6 +1,6 @@
-import type { MetricDefinition } from './metric';
-import type { Measure } from './measures';
-import { PERCENTAGE, type RatioUnit } from './statistics/intervals';
+import type { MetricDefinition } from '../metric';
+import type { Measure } from '../measures';
+import { PERCENTAGE, type RatioUnit } from '../statistics/intervals';
 
 /** A quotient of sums as a sample knows it: by the SQL of what one row adds to each sum. */
 export interface SampleFigure {

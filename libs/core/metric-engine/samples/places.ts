@@ -1,4 +1,4 @@
-import { cellOf, dayOf, modelOf, promptOf } from '../sample-place';
+import { cellOf, dayOf, modelOf, promptOf } from './place';
 import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
 
 /** The places of a sample's answers in the order of prompt, model and day, column by column. */

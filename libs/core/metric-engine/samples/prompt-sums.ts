@@ -1,8 +1,9 @@
-import type { Moments, PromptChange, PromptSums } from '../statistics/intervals';
-import type { SamplePlaces } from './sample-places';
+import type { PromptChange, PromptSums } from '../statistics/intervals';
+import type { Sums } from './moments';
+import type { SamplePlaces } from './places';
 
 /** One for each prompt in these places, which are in order. */
-export function promptSums({ prompt }: SamplePlaces, at: Int32Array, { y, x }: Moments): PromptSums[] {
+export function promptSums({ prompt }: SamplePlaces, at: Int32Array, { y, x }: Sums): PromptSums[] {
   const sums: PromptSums[] = [];
   for (let first = 0; first < at.length;) {
     const of = prompt[at[first]!];
@@ -18,7 +19,7 @@ export function promptSums({ prompt }: SamplePlaces, at: Int32Array, { y, x }: M
 
 interface OfWindow {
   readonly places: SamplePlaces;
-  readonly moments: Moments;
+  readonly sums: Sums;
 }
 
 /** The prompts of either window: those of the window before first. */
@@ -33,7 +34,7 @@ export function changesOfPrompts(before: OfWindow, now: OfWindow): PromptChange[
 
 const NOTHING: PromptSums = { y: 0, x: 0 };
 
-function byPrompt({ places, moments }: OfWindow): [prompt: number, sums: PromptSums][] {
+function byPrompt({ places, sums }: OfWindow): [prompt: number, sums: PromptSums][] {
   const prompts = places.prompt.filter((prompt, place) => prompt !== places.prompt[place - 1]);
-  return promptSums(places, places.all, moments).map((sums, index) => [prompts[index]!, sums]);
+  return promptSums(places, places.all, sums).map((of, index) => [prompts[index]!, of]);
 }

@@ -18,6 +18,10 @@ export const TOGETHER = ['together', 'added_up'] as const;
 
 /** The column of a term. */
 export const termColumn = (index: number): string => `t${index}`;
+export const termColumns = (terms: readonly string[]): string[] => terms.map((_, index) => termColumn(index));
+/** Terms, or what is made of them, in their columns. */
+export const termsAs = (terms: readonly string[], made = (term: string): string => term): string[] =>
+  terms.map((term, index) => `${made(term)} as ${termColumn(index)}`);
 
 /**
  * Each column as one list, in base64 with 8 bytes for each number (IEEE 754, the most significant first): a driver reads

@@ -1,4 +1,4 @@
-import { addLocalDays, countLocalDays, type LocalDay } from '../kernel';
+import { addLocalDays, countLocalDays, type LocalDay } from '../../kernel';
 
 /** Powers of 2 above every model code, and above every day that is counted from the first. */
 const MODELS = 2 ** 6;

@@ -1,6 +1,6 @@
 import { type Granularity, periodStart, type TimeWindow } from '../../kernel';
-import { dayNumber, localDayAt } from '../sample-place';
-import type { SamplePlaces } from './sample-places';
+import { dayNumber, localDayAt } from './place';
+import type { SamplePlaces } from './places';
 
 /** What figures are wanted for beside the whole window. */
 export type Slots = Granularity | 'model' | null;

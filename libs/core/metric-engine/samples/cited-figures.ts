@@ -1,12 +1,12 @@
 import { type ConfidenceKind, OWN_ACTOR } from '../../kernel';
-import type { SampleLists } from '../compile/sample-lists';
-import { type SampleFigure, termsOf } from '../sample-figure';
+import { type ShownConfidence, shownConfidence } from '../result/confidence';
 import { PERCENTAGE } from '../statistics/intervals';
-import { type ShownConfidence, shownConfidence } from './confidence';
-import { Sample } from './sample';
-import type { SamplePlaces } from './sample-places';
-import { placesOf, SampleRows } from './sample-rows';
-import { checkSampleSize } from './sample-size';
+import { type SampleFigure, termsOf } from './figure';
+import type { SampleLists } from './lists';
+import type { SamplePlaces } from './places';
+import { placesOf, SampleRows } from './rows';
+import { sampleOf } from './sample-of';
+import { checkSampleSize } from './size';
 
 interface CitedFigure extends SampleFigure {
   /** Of which answers: of all that were asked for, or of those alone that cite it. */
@@ -78,8 +78,8 @@ function inOrder<Figure extends string>(
     checkSampleSize(Math.max(answers, places.listed));
     const lists = row.sample ? [row.sample] : [];
     const samples = {
-      all: new Sample(new SampleRows(lists, places), { kind, terms }),
-      citing: new Sample(new SampleRows(lists, citing), { kind, terms }),
+      all: sampleOf(kind, { terms }, new SampleRows(lists, places)),
+      citing: sampleOf(kind, { terms }, new SampleRows(lists, citing)),
     };
     const shown = new Map(
       distinct.map((figure) => [figure, shownConfidence(samples[figure.among].confidence(figure, OWN_ACTOR, null))]),

@@ -1,10 +1,10 @@
-import type { Measure } from '../measures';
-import { executionSegment } from '../plan';
-import { type SampleFigure, termsOf } from '../sample-figure';
-import { placeSql } from '../sample-place';
-import type { Selection } from '../selection';
-import { listsOf, termColumn } from './sample-lists';
-import { segmentRows } from './segment-rows';
+import { segmentRows } from '../../compile/segment-rows';
+import type { Measure } from '../../measures';
+import { executionSegment } from '../../plan';
+import type { Selection } from '../../selection';
+import { type SampleFigure, termsOf } from '../figure';
+import { listsOf, termColumns, termsAs } from '../lists';
+import { placeSql } from '../place';
 
 interface RowSampleQuestion {
   readonly selection: Selection;
@@ -23,9 +23,9 @@ export function rowSample({ selection, figures, measures, where }: RowSampleQues
   const rows = segmentRows(executionSegment(selection.window), ['actor_id', placeSql('model', 'day')], measures, where);
   return [
     `select json_agg(lists) as sample from (`,
-    `  select actor_id, ${listsOf(['place', ...terms.map((_, index) => termColumn(index))]).join(', ')} from (`,
+    `  select actor_id, ${listsOf(['place', ...termColumns(terms)]).join(', ')} from (`,
     `    select actor_id, place,`,
-    `      ${terms.map((term, index) => `coalesce(${term}, 0) as ${termColumn(index)}`).join(', ')}`,
+    `      ${termsAs(terms, (term) => `coalesce(${term}, 0)`).join(', ')}`,
     `    from (${rows}) rows`,
     `  ) single group by actor_id`,
     `) lists`,

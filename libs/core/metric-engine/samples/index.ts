@@ -1,0 +1,21 @@
+export {
+  type CitedRow,
+  domainConfidence,
+  groupConfidence,
+  type GroupFigure,
+  type GroupTerm,
+  groupTerms,
+  needPlaces,
+} from './cited-figures';
+export { figureOf, type SampleFigure, termsOf } from './figure';
+export { ONES, type SampleLists } from './lists';
+export { PanelSample } from './panel-sample';
+export { SampleRows } from './rows';
+export type { Sample } from './sample';
+export { sampleOf } from './sample-of';
+export { ShareSample } from './share-sample';
+export { checkSampleSize } from './size';
+export { citedSample, samplePlaces } from './statements/cited-statement';
+export { rowSample } from './statements/row-statement';
+export type { SampleQuestion } from './statements/reading';
+export { compileSample } from './statements/sample-statement';

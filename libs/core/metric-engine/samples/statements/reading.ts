@@ -1,0 +1,40 @@
+import { type ConfidenceKind, EXECUTION_ROW } from '../../../kernel';
+import type { Parameters } from '../../compile/statement';
+import type { Measure } from '../../measures';
+import type { Segment } from '../../plan';
+import type { Selection } from '../../selection';
+import type { SampleFigure } from '../figure';
+import { listsOf } from '../lists';
+import type { Slots } from '../slots';
+
+export interface SampleQuestion extends Selection {
+  readonly kind: ConfidenceKind;
+  readonly figures: readonly SampleFigure[];
+  /** What the figures are written in. */
+  readonly measures: readonly Measure[];
+  /** None where figures are about the executions themselves. */
+  readonly actorIds: readonly number[];
+  /** What figures are wanted for, beside the whole window: its periods, its models, or nothing. */
+  readonly slots: Slots;
+  /**
+   * Of shares of voice: actors whose shares are added up. Each row of a panel then says how many actors its answer
+   * mentions, and how many of these.
+   */
+  readonly addedUp?: readonly number[];
+}
+
+/** How one kind of sample reads the tables. */
+export interface Reading {
+  readonly segments: readonly Segment[];
+  /** Of the tables, beside actor and measures; a place is among them. */
+  readonly columns: readonly string[];
+  /** SQL of what is listed: of each row or, where they are grouped, of those of one actor at one place. */
+  readonly added: (values: Parameters) => string[];
+  readonly areGrouped: boolean;
+  /** SQL of the lists, that of places left out. */
+  readonly lists: readonly string[];
+}
+
+/** Lists of what only actors have; where none is asked for, figures are about the executions. */
+export const listsOfActors = (columns: readonly string[], { actorIds }: SampleQuestion): string[] =>
+  listsOf(columns, actorIds.length > 0 ? `actor_id <> ${EXECUTION_ROW}` : undefined);
