@@ -38,6 +38,12 @@ module.exports = {
       { path: '^apps/', pathNot: ['^apps/all-in-one/', '^apps/[^/]+/src/create-[^/]+-app\\.ts$'] },
     ),
     rule(
+      'protocol-and-account-are-apart',
+      'what the authorization server and the account pages both need stands in shared and session',
+      { path: '^apps/oauth/src/([^/]+)/' },
+      { path: '^apps/oauth/src/(protocol|account)/', pathNot: '^apps/oauth/src/$1/' },
+    ),
+    rule(
       'web-runs-in-browsers',
       'the dashboard knows core alone',
       { path: '^apps/web/', pathNot: SPECS },
@@ -150,8 +156,8 @@ module.exports = {
       ...rule(
         'folders-form-no-circle',
         'one of two folders stands on the other',
-        { path: '^libs/domain/(access|oauth|tracking|pipeline|reads|work)/' },
-        { path: '^libs/domain/$1/', circular: true },
+        { path: '^(apps/[^/]+|libs/domain/[^/]+)/' },
+        { path: '^$1/', circular: true },
       ),
       scope: 'folder',
     },

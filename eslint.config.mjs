@@ -43,7 +43,7 @@ export default defineConfig(
     files: ['*.config.js', '**/*.cjs'],
     languageOptions: {
       sourceType: 'commonjs',
-      globals: { __dirname: 'readonly', module: 'writable', require: 'readonly' },
+      globals: { ...NODE_GLOBALS, __dirname: 'readonly', module: 'writable', require: 'readonly' },
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -35,6 +35,12 @@ const tool =
   (node, args) =>
     runNode(node, [toolScript(packageName, command), ...fixed, ...args]);
 
+/** A tool that makes much which lives for a moment: with more room for it, in MB, V8 collects less often. */
+const reader =
+  (packageName, command, ...fixed) =>
+  (node, args) =>
+    runNode(node, ['--max-semi-space-size=64', toolScript(packageName, command), ...fixed, ...args]);
+
 const inTurn =
   (...steps) =>
   async (node, args) => {
@@ -43,6 +49,14 @@ const inTurn =
       if (code !== 0) return code;
     }
     return 0;
+  };
+
+/** The exit code is that of the first step that fails; the others end as well, and say what they found. */
+const together =
+  (...steps) =>
+  async (node, args) => {
+    const codes = await Promise.all(steps.map((step) => step(node, args)));
+    return codes.find((code) => code !== 0) ?? 0;
   };
 
 /** CI goes on without an answer: a registry may be a mirror that has none. */
@@ -119,13 +133,16 @@ export const COMMANDS = {
     runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), inRoot('docs/openapi.json'), ...args]),
   'openapi:lint': (node, args) =>
     runNode(node, [inRoot('scripts/openapi-lint.mjs'), inRoot('docs/openapi.json'), ...args]),
-  lint: inTurn(
-    (node) => tool('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
-    tool('eslint', 'eslint', '--max-warnings', '0', inRoot()),
-    (node) => runNode(node, [toolScript('typescript', 'tsc'), '--noEmit', '--project', inRoot('tsconfig.json')]),
-    (node) => runNode(node, [toolScript('typescript', 'tsc'), '--noEmit', '--project', inRoot('apps/web')]),
+  // ESLint alone takes about as long as the others in turn, so two cores are busy to the end.
+  lint: together(
+    reader('eslint', 'eslint', '--max-warnings', '0', inRoot()),
+    inTurn(
+      (node) => reader('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
+      (node) => reader('typescript', 'tsc', '--noEmit', '--project', inRoot('tsconfig.json'))(node, []),
+      (node) => reader('typescript', 'tsc', '--noEmit', '--project', inRoot('apps/web'))(node, []),
+    ),
   ),
-  'lint:architecture': tool(
+  'lint:architecture': reader(
     'dependency-cruiser',
     'depcruise',
     '--config',

@@ -142,6 +142,9 @@ describe('signing in', () => {
 
   it.each([
     ['/account/keys', '/account/keys'],
+    ['/account/keys?done=key-revoked', '/account/keys?done=key-revoked'],
+    ['/account?next=//other.example', '/account?next=//other.example'],
+    ['/app/prompts?tag=[a]|b^c', '/app/prompts?tag=[a]|b^c'],
     ['/oauth/interaction/Ab_-9', '/oauth/interaction/Ab_-9'],
     ['/app', '/app'],
     ['/app/', '/app/'],
@@ -166,7 +169,9 @@ describe('signing in', () => {
     ['/account/../../evil', '/account'],
     ['/account/keys\n//evil.example', '/account'],
     ['/account//evil.example', '/account'],
-    ['/account/keys?next=//evil.example', '/account'],
+    ['/account?done=key-revoked#//evil.example', '/account'],
+    ['/account/keys?x=\\evil', '/account'],
+    ['/account/keys?x="evil', '/account'],
     ['/account@evil.example', '/account'],
   ])('leads from continue=%j to %s', async (sent, location) => {
     const path = `/account/sign-in?${new URLSearchParams({ continue: sent })}`;

@@ -77,6 +77,9 @@ describe('a client that signs', () => {
   it.each<[string, () => string]>([
     ['of another server', () => signed(good('https://other.example'), key)],
     ['of another client', () => signed({ ...good(), iss: 'https://site.test/other' }, key)],
+    ['about another client', () => signed({ ...good(), sub: 'https://site.test/other' }, key)],
+    ['about nobody', () => signed({ ...good(), sub: undefined }, key)],
+    ['about what is no text', () => signed({ ...good(), sub: { a: 1 } }, key)],
     ['that is over', () => signed({ ...good(), exp: Math.floor(Date.now() / 1_000) - 60 }, key)],
     ['without an end', () => signed({ ...good(), exp: undefined }, key)],
     ['that ends in two hours', () => signed({ ...good(), exp: Math.floor(Date.now() / 1_000) + 7_200 }, key)],
@@ -102,11 +105,26 @@ describe('a client that signs', () => {
   });
 
   it.each(['', 'x', 'a.b.c', `${'a'.repeat(50)}.e30.x`])('is not taken with %p for an assertion', async (assertion) => {
-    expect(await outcome(assertion)).toMatch(/^40[01] invalid_(request|client)$/);
+    expect(await outcome(assertion)).toBe('401 invalid_client');
   });
 
   it('is not taken with the id of another', async () => {
-    expect(await outcome(signed(good(), key), { client_id: 'https://site.test/other' })).toBe('400 invalid_request');
+    expect(await outcome(signed(good(), key), { client_id: 'https://site.test/other' })).toBe('401 invalid_client');
+  });
+
+  it('is not taken with a secret beside the assertion', async () => {
+    expect(await outcome(signed(good(), key), { client_secret: 'x' })).toBe('401 invalid_client');
+  });
+
+  it.each([7, { a: 1 }])('is not taken by the subject %j alone', async (sub) => {
+    const fields = { grant_type: 'refresh_token', refresh_token: 'none', ...asserted(signed({ ...good(), sub }, key)) };
+    const response = await oauth.form('token', fields);
+    expect([response.status, await response.json()]).toMatchObject([401, { error: 'invalid_client' }]);
+  });
+
+  it('learns of another mistake by its own name once it is known', async () => {
+    const response = await oauth.form('token', { client_id: ID, ...asserted(signed(good(), key)) });
+    expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
   });
 
   it('uses an assertion once: of 20 at the same time, exactly one is taken', async () => {

@@ -6,7 +6,7 @@ import { SigningKeysService } from '@app/domain/oauth';
 import { Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
-import { LiveProvider } from '../../apps/oauth/src/provider/live-provider';
+import { LiveProvider } from '../../apps/oauth/src/protocol/provider/live-provider';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
 

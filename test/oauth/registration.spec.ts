@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { ClientsService } from '@app/domain/oauth';
-import { parseRegistration } from '../../apps/oauth/src/registration/registration-request';
+import { parseRegistration } from '../../apps/oauth/src/protocol/registration/registration-request';
 import { CALLBACK, newPkce, OAuthHarness, type RegisteredBody } from '../support/oauth-harness';
 
 const DAY = 86_400_000;

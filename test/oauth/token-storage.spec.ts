@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type default as Provider, errors } from 'oidc-provider';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
-import { LiveProvider } from '../../apps/oauth/src/provider/live-provider';
+import { LiveProvider } from '../../apps/oauth/src/protocol/provider/live-provider';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
 

@@ -191,7 +191,7 @@ describe('the account pages', () => {
     it('show what was prepared for the user, at its own address too, even after a sign-in', async () => {
       const userId = await addUser();
       const { token } = await prepared(userId);
-      const path = `/account/launches/${token}`;
+      const path = `/account/launches/${token}?done=launch-discarded`;
       const stranger = await harness.browser().open(path);
       expect(stranger.headers.location).toBe(`/account/sign-in?continue=${encodeURIComponent(path)}`);
       const visitor = await harness.signedIn(userId);

@@ -6,12 +6,12 @@ import { UnknownRouteController } from '@app/platform/http';
 import type { SecretSettings } from '@app/platform/secrets';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { AccountModule } from './account/account.module';
-import { ProviderModule } from './provider/provider.module';
+import { SignInModule } from './account/sign-in/sign-in.module';
+import { ProtocolModule } from './protocol/protocol.module';
 import { SessionModule } from './session/session.module';
-import { SignInModule } from './sign-in/sign-in.module';
 
 @Module({
-  imports: [ProviderModule, SessionModule, SignInModule, AccountModule],
+  imports: [ProtocolModule, SessionModule, SignInModule, AccountModule],
   controllers: [UnknownRouteController],
 })
 export class OAuthModule {

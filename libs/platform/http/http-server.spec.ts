@@ -53,6 +53,21 @@ describe('an HTTP server', () => {
     });
   });
 
+  it('answers HEAD with headers without end by a head alone', async () => {
+    await listen((_, response) => void response.end());
+    const connection = RawConnection.open(server).head('GET / HTTP/1.1');
+    expect(await connection.piece()).toMatch(/^HTTP\/1\.1 200 /);
+    const { status, headers, body } = await connection.write(`HEAD / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`).answer();
+    expect([status, body]).toEqual([431, '']);
+    expect(Number(headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it('answers HEAD whose body takes too long by a head alone', async () => {
+    await listen(echo);
+    const connection = RawConnection.open(server).head('HEAD / HTTP/1.1', 'Content-Length: 2');
+    expect(await connection.answer()).toMatchObject({ status: 408, body: '' });
+  });
+
   it('writes nothing into an answer that has begun', async () => {
     await listen((_, response) => void response.writeHead(200, { 'Content-Length': '4' }).write('be'));
     const connection = RawConnection.open(server).head('GET / HTTP/1.1');

@@ -13,9 +13,7 @@ export function configureHttpServer(server: Server): void {
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) =>
     answers.set(socket, answer),
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseUnparsed(error, socket, answers.get(socket)),
-  );
+  server.on('clientError', (error: ClientError, socket) => refuseUnparsed(error, socket, answers.get(socket)));
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     sendContinueOnceRead(request, response);
     server.emit('request', request, response);
@@ -37,8 +35,13 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new ApiError('ERR_REQUEST_TIMEOUT', 'the request took too long to arrive'),
 };
 
+interface ClientError extends NodeJS.ErrnoException {
+  /** The last bytes that came; not set when time was up. */
+  readonly rawPacket?: Buffer;
+}
+
 /** For bytes that never became a request, and so reach no app: the answer is written by hand, and is the last one. */
-function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex, answer: ServerResponse | undefined): void {
+function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerResponse | undefined): void {
   const midAnswer = answer?.headersSent && !answer.writableFinished;
   if (error.code === 'ECONNRESET' || !socket.writable || midAnswer) {
     socket.destroy();
@@ -55,5 +58,12 @@ function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex, answer: Se
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  const sent = isHead(error, answer) ? '' : body;
+  socket.end(`${head.join('\r\n')}\r\n\r\n${sent}`, () => socket.destroy());
 }
+
+/** Of a head that came in pieces Node keeps the last one, so that its method is not known: it is taken for no HEAD. */
+const isHead = ({ rawPacket }: ClientError, answer: ServerResponse | undefined): boolean =>
+  answer && !answer.writableFinished
+    ? answer.req.method === 'HEAD'
+    : /^HEAD /.test(rawPacket?.toString('latin1', 0, 5) ?? '');

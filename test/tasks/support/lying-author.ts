@@ -1,7 +1,7 @@
 import { normal, type AskedClaim, type ClaimAnswer, type Span } from '@app/core/claim-checks';
 import type { Author, Draft } from '@app/domain/work';
 import { Random } from '../../support/random';
-import type { Cite, DraftSentence, PlantedLieTask } from '../planted-lies/planted-lie';
+import type { Cite, DraftSentence, PlantedLieTask } from './planted-lie';
 
 /** A writer that hands in the draft of a task, lies and all, and a second question that errs. */
 export class LyingAuthor implements Author {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Cutting } from '@app/core/claim-checks';
 import type { TaskClaim } from '@app/core/contracts';
 import { writeArticle } from '@app/domain/work';
-import type { DraftSentence, PlantedLieTask } from '../planted-lies/planted-lie';
+import type { DraftSentence, PlantedLieTask } from './planted-lie';
 import { LyingAuthor, sentenceOf } from './lying-author';
 
 export const LANGUAGES = ['en', 'es', 'de', 'ja'] as const;
 
 export const readTasks = (): PlantedLieTask[] =>
   LANGUAGES.flatMap((language) => {
-    const file = join(__dirname, '..', 'planted-lies', `${language}.json`);
+    const file = join(__dirname, '..', '..', 'golden', 'planted-lies', `${language}.json`);
     return JSON.parse(readFileSync(file, 'utf8')) as PlantedLieTask[];
   });
 

@@ -4,9 +4,7 @@ import { TrackingPortsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
 import { LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
-import { PageContexts } from '../session/page-context';
 import { SessionModule } from '../session/session.module';
-import { UnknownPageController } from '../session/unknown-page.controller';
 import { AccountPagesService } from './account-pages.service';
 import { AppsController } from './apps/apps.controller';
 import { KeysController } from './keys/keys.controller';
@@ -14,8 +12,10 @@ import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
 import { ModelsController } from './models/models.controller';
 import { OverviewController } from './overview/overview.controller';
+import { PageContexts } from './page-context';
 import { PasswordController } from './password/password.controller';
 import { SessionsController } from './sessions/sessions.controller';
+import { UnknownPageController } from './unknown-page.controller';
 import { UsageController } from './usage/usage.controller';
 
 /** What users see and do with their account, in pages. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { textOf } from '../session/form-text';
 import type { PageRequest } from '../session/page-request';
+import { textOf } from './form-text';
 
 const FORM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

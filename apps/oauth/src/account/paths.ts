@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH } from '../session/continue-path';
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '../shared/paths';
 
 /** Addresses of the account pages. */
 export const PATHS = {
@@ -11,6 +11,8 @@ export const PATHS = {
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
+  signIn: SIGN_IN_PATH,
+  signUp: `${ACCOUNT_PATH}/sign-up`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 

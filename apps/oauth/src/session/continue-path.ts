@@ -1,10 +1,12 @@
-/** Where a sign-in may lead to. Every other address would make the sign-in page a way to a stranger's site. */
-const ALLOWED =
-  /^\/(?:oauth\/interaction\/[\w-]{1,64}|account(?:\/[\w-]{1,64}){0,3}|app(?:\/[\w-]{1,64}){0,8}\/?(?:\?[\w.~%!$'()*+,;=:@/?&-]*)?)$/;
-const MOST_CHARACTERS = 2_000;
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '../shared/paths';
 
-export const ACCOUNT_PATH = '/account';
-export const SIGN_IN_PATH = '/account/sign-in';
+/**
+ * Where a sign-in may lead to. Every other address would make the sign-in page a way to a stranger's site. A query may have
+ * what browsers send unencoded.
+ */
+const ALLOWED =
+  /^\/(?:oauth\/interaction\/[\w-]{1,64}|(?:account(?:\/[\w-]{1,64}){0,3}|app(?:\/[\w-]{1,64}){0,8}\/?)(?:\?[!$-;=?-[\]-~]*)?)$/;
+const MOST_CHARACTERS = 2_000;
 
 /** @returns the account's first page in place of an address that is not one of ours */
 export const continuePath = (sent: unknown): string =>

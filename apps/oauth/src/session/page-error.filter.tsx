@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { Response } from 'express';
 import { errorHeaders, toApiError } from '@app/platform/http';
 import { Layout, Notice, sendPage } from '@app/platform/pages';
+import { ACCOUNT_PATH } from '../shared/paths';
 import { continuePath, signInPath } from './continue-path';
 import { type PageRequest, SignInRequired } from './page-request';
 import { seeOther } from './see-other';
@@ -15,7 +16,7 @@ export class PageErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<PageRequest>();
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof SignInRequired) {
-      const next = request.method === 'GET' ? request.path : undefined;
+      const next = request.method === 'GET' ? request.originalUrl : undefined;
       seeOther(response, signInPath(continuePath(next)));
       return;
     }
@@ -26,7 +27,7 @@ export class PageErrorFilter implements ExceptionFilter {
       <Layout title={titleOf(error.status)} failed>
         <Notice kind="error">{error.message}</Notice>
         <p>
-          <a href="/account">To your account</a>
+          <a href={ACCOUNT_PATH}>To your account</a>
         </p>
         <p class="hint">Request {request.id}</p>
       </Layout>

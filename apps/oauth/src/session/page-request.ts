@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { AccountSession } from '@app/domain/access';
 import { invalidParam } from '@app/core/kernel';
 import type { HttpRequest } from '@app/platform/http';
-import { readForm } from '../form-body';
+import { readForm } from '../shared/form-body';
 import { AccountSessions } from './account-sessions';
 import { Csrf } from './csrf';
 

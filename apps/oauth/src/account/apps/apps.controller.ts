@@ -2,10 +2,10 @@ import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AccountSession } from '@app/domain/access';
 import { ConnectionAttempts, GrantsService } from '@app/domain/oauth';
-import { AccountPages } from '../../session/page.decorator';
-import { textOf } from '../../session/form-text';
 import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
+import { textOf } from '../form-text';
 import { PATHS } from '../paths';
 import { AppsPage } from './apps.page';
 

@@ -1,8 +1,8 @@
 import { endOfLocalDay, invalidParam, KEY_SCOPES } from '@app/core/kernel';
 import type { WantedKey } from '@app/domain/access';
-import { textOf, textsOf } from '../../session/form-text';
 import type { PageRequest } from '../../session/page-request';
 import { formIdOf, newFormId } from '../form-id';
+import { textOf, textsOf } from '../form-text';
 import { isId } from '../form-values';
 
 /** Names of the form's fields, as the service names its parameters. */

@@ -4,11 +4,11 @@ import type { Clock } from '@app/core/kernel';
 import { type AccountSession, ApiKeysService } from '@app/domain/access';
 import { ProjectsService } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
-import { AccountPages } from '../../session/page.decorator';
-import { PageContexts } from '../../session/page-context';
 import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
 import { idOf } from '../form-values';
+import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
 import { KeysPage } from './keys.page';
 

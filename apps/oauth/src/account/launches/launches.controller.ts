@@ -4,12 +4,12 @@ import type { Clock } from '@app/core/kernel';
 import type { AccountSession } from '@app/domain/access';
 import { LaunchesService } from '@app/domain/work';
 import { CLOCK } from '@app/platform/telemetry';
-import { AccountPages } from '../../session/page.decorator';
-import { PageContexts } from '../../session/page-context';
 import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPages } from '../../session/page.decorator';
 import { seeOther } from '../../session/see-other';
 import { AccountPagesService } from '../account-pages.service';
 import { idOf } from '../form-values';
+import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
 import { LaunchesPage } from './launches.page';
 

@@ -3,10 +3,10 @@ import type { Response } from 'express';
 import { addressesOf } from '@app/core/kernel';
 import { AccountService, type AccountSession } from '@app/domain/access';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { AccountPages } from '../../session/page.decorator';
-import { PageContexts } from '../../session/page-context';
 import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
+import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
 import { OverviewPage } from './overview.page';
 

@@ -3,10 +3,10 @@ import type { Response } from 'express';
 import { type AccountSession, PasswordsService } from '@app/domain/access';
 import { AttemptLimits } from '@app/platform/http';
 import { AccountSessions } from '../../session/account-sessions';
-import { fieldErrors, textOf } from '../../session/form-text';
-import { AccountPages } from '../../session/page.decorator';
 import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
+import { fieldErrors, textOf } from '../form-text';
 import { PATHS } from '../paths';
 import { PasswordPage } from './password.page';
 

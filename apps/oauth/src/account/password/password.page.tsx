@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { Button, Field, Form, Section } from '@app/platform/pages';
-import type { FieldErrors } from '../../session/form-text';
-import { NewPasswordField } from '../../sign-in/new-password-field';
 import { AccountPage, type Frame } from '../account-page';
+import type { FieldErrors } from '../form-text';
 import { PATHS } from '../paths';
+import { NewPasswordField } from '../sign-in/new-password-field';
 
 export interface PasswordPageProps {
   readonly errors?: FieldErrors;

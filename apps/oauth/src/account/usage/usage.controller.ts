@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AccountService, type AccountSession } from '@app/domain/access';
-import { AccountPages } from '../../session/page.decorator';
-import { PageContexts } from '../../session/page-context';
 import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
+import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
 import { UsagePage } from './usage.page';
 
