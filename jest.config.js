@@ -13,6 +13,8 @@ const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootD
 const INTEGRATION = '**/*.integration.spec.ts';
 
 module.exports = {
+  // All cores: suites wait for databases, queues and browsers more than they compute.
+  maxWorkers: '100%',
   // Real databases and processes on a busy machine: no test is about its own duration.
   testTimeout: 180_000,
   projects: [
