@@ -159,7 +159,7 @@ export const COMMANDS = {
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),
-  lies: uncompiled('test/tasks/main.ts'),
+  lies: uncompiled('test/intelligence-tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),
   'bench:changes': measuring('bench/changes/main.js'),

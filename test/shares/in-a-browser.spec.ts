@@ -39,14 +39,14 @@ describeInChromium('shared pages in a browser', () => {
   });
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-  /** Answers of eight days about a brand and its rivals. @returns the path of a share of each view */
-  async function shared(brand: string, rivals: readonly string[], prompts: readonly string[]): Promise<string[]> {
+  /** Answers of eight days about a brand and its competitors. @returns the path of a share of each view */
+  async function shared(brand: string, competitors: readonly string[], prompts: readonly string[]): Promise<string[]> {
     const { id, key } = await api.addUser({ scope: 'read_write' });
     const projectId = await createProject(api.database, id, { name: brand, domain: `brand-${id}.example` });
-    for (const [index, name] of rivals.entries()) {
-      await createCompetitor(api.database, projectId, name, `rival-${index}.example`);
+    for (const [index, name] of competitors.entries()) {
+      await createCompetitor(api.database, projectId, name, `competitor-${index}.example`);
     }
-    const named = [brand, ...rivals];
+    const named = [brand, ...competitors];
     const lines = prompts.flatMap((prompt, row) =>
       Array.from({ length: 8 * MODELS.length }, (_, run) => ({
         prompt,
@@ -84,8 +84,8 @@ describeInChromium('shared pages in a browser', () => {
     // An import takes one line for each answer.
     const ofOneLine = HOSTILE_STRINGS.filter((text) => !text.includes('\u2028'));
     const every = (step: number, from: number) => ofOneLine.filter((_, index) => index % step === from);
-    const [brand, ...rivals] = every(67, 5).slice(0, 20);
-    for (const path of await shared(brand!, rivals, every(97, 3).slice(0, 20))) {
+    const [brand, ...competitors] = every(67, 5).slice(0, 20);
+    for (const path of await shared(brand!, competitors, every(97, 3).slice(0, 20))) {
       await page.goto(path);
       expect(await page.locator('script, img, iframe, object, embed, form').count()).toBe(0);
     }

@@ -47,7 +47,7 @@ describe('the page of a share', () => {
     request(api.app.getHttpServer()).get(path).set('X-Forwarded-For', address);
   const textOf = ({ text }: Response) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-  it('shows a metric for the brand and its rivals: an overview', async () => {
+  it('shows a metric for the brand and its competitors: an overview', async () => {
     const page = await open((await make({ view: 'overview', granularity: 'day', range: 6 })).path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h1>Acme: Mention rate</h1>');

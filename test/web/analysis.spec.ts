@@ -152,7 +152,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
         dashboard.ask<ModelSummaryResponse>('/reports/ai_model_insights/summary', { ...days, confidence: 'panel' }),
       ),
     );
-    const [own, ...rivals] = now!.matrices.mention_rate!;
+    const [own, ...competitors] = now!.matrices.mention_rate!;
     const rateBefore = (id: number | null, model: ModelId) =>
       before!.matrices.mention_rate!.find(({ actor }) => actor.competitor_id === id)!.values[model]!;
     await dashboard.open('prompts-models', window);
@@ -164,7 +164,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
         values[model]! > own!.values[model]!,
         rateBefore(actor.competitor_id, model) > rateBefore(null, model),
       ];
-      const moved = (is: boolean) => rivals.filter((row) => ahead(row)[0] === is && ahead(row)[1] !== is);
+      const moved = (is: boolean) => competitors.filter((row) => ahead(row)[0] === is && ahead(row)[1] !== is);
       const cells = dashboard.page.locator('#overtaking tbody tr').nth(index).locator('td');
       const namesIn = (column: number) => cells.nth(column).locator('strong').allTextContents();
       expect([model, await namesIn(2), await namesIn(3)]).toEqual([

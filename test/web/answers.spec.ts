@@ -41,7 +41,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
       answer.mention_places.map(({ start, end }) => points.slice(start, end).join('')).join('|'),
     );
     expect(await marks.evaluateAll((nodes) => nodes.map((node) => node.className))).toEqual(
-      answer.mention_places.map(({ competitor_id }) => (competitor_id === null ? 'own' : 'rival')),
+      answer.mention_places.map(({ competitor_id }) => (competitor_id === null ? 'own' : 'competitor')),
     );
   });
 

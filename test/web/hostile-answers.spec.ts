@@ -26,7 +26,7 @@ describeInChromium('2,000 hostile texts in answers, citations and what users sta
   let chromium: Chromium;
   let visitor: Visitor;
   let answer: { readonly id: number; readonly sha: string; readonly page: number };
-  let work: { readonly audit: number; readonly run: number; readonly text: number };
+  let work: { readonly audit: number; readonly run: number; readonly task: number };
   const asked: string[] = [];
   let dialogs = 0;
 
@@ -44,7 +44,7 @@ describeInChromium('2,000 hostile texts in answers, citations and what users sta
     work = {
       audit: await storeAudit(database, projectId, clock.now(), [{ type: 'schema', checks: [] }]),
       run: (await storeRecommendations(database, projectId)).runId,
-      text: await storeTask(database, projectId, 'completed', clock.now()),
+      task: await storeTask(database, projectId, 'completed', clock.now()),
     };
   }, 180_000);
   afterAll(async () => {
@@ -107,7 +107,7 @@ describeInChromium('2,000 hostile texts in answers, citations and what users sta
     };
     await database.query(
       `update tasks set title = $3, result = (result::jsonb || $4::jsonb)::json where project_id = $1 and id = $2`,
-      [...[projectId, work.text], ...[text, JSON.stringify(result)]],
+      [...[projectId, work.task], ...[text, JSON.stringify(result)]],
     );
   }
 
@@ -119,7 +119,7 @@ describeInChromium('2,000 hostile texts in answers, citations and what users sta
       const { page, complaints } = visitor;
       const { response } = await web.get<AnswerResponse>(`/answers/${answer.id}?project_id=${web.projectId}`);
       expect(response).toBe(texts.join('\n\n').toWellFormed());
-      const started = [`audits/${work.audit}`, `recommendations/${work.run}`, `texts/${work.text}`];
+      const started = [`audits/${work.audit}`, `recommendations/${work.run}`, `intelligence-tasks/${work.task}`];
       const paths = ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`];
       for (const path of [...paths, ...started.map((one) => `manage/${one}`)]) {
         await visitor.open(`/app/${web.projectId}/${path}`);

@@ -20,7 +20,7 @@ const SCREENS = [
   'manage/shares',
   'manage/recommendations',
   'manage/audits',
-  'manage/texts',
+  'manage/intelligence-tasks',
 ];
 
 describeDashboard('the dashboard without a mouse', (dashboard) => {

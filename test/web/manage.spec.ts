@@ -72,24 +72,24 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect(await add.getByLabel('Prompts').inputValue()).toBe('Where to buy?');
   });
 
-  it('preview what names match, add a rival, and change its names', async () => {
+  it('preview what names match, add a competitor, and change its names', async () => {
     await open('competitors');
     const { competitors } = await dashboard.ask<CompetitorsResponse>('/dimensions/competitors', {
       include_project_brand: 'true',
     });
-    const add = form('Add a rival');
+    const add = form('Add a competitor');
     await add.getByLabel('Brand').fill(competitors[0]!.name);
-    await add.getByLabel('Domain').fill('new-rival.example');
+    await add.getByLabel('Domain').fill('new-competitor.example');
     await add.getByRole('button', { name: 'Preview' }).click();
     await said(/of the newest \d+ answers would mention it/);
-    await add.getByRole('button', { name: 'Add rival' }).click();
+    await add.getByRole('button', { name: 'Add competitor' }).click();
     await add.locator('.error').waitFor();
     expect(await add.getByLabel('Brand').getAttribute('aria-invalid')).toBe('true');
     await add.getByLabel('Brand').fill(HOSTILE);
-    await add.getByRole('button', { name: 'Add rival' }).click();
+    await add.getByRole('button', { name: 'Add competitor' }).click();
     await said(`Added: ${HOSTILE}`);
     await dashboard.page.getByRole('link', { name: `Change ${HOSTILE}` }).click();
-    const change = form('Change a rival');
+    const change = form('Change a competitor');
     await dashboard.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'brand_name');
     await change.getByLabel('Names').fill('One name\nAnother, Inc.');
     await change.getByRole('button', { name: 'Save names' }).click();
@@ -238,7 +238,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await project.getByLabel('Site', { exact: true }).fill('https://mine.example');
     await project.getByRole('button').click();
     await page.waitForURL(/\/app\/\d+\/first-run/);
-    await page.getByText('no rival yet').waitFor();
+    await page.getByText('no competitor yet').waitFor();
     await page.getByText('No model can be asked: ').waitFor();
     await newcomer.settled();
     expect(await page.locator('#models-step').textContent()).toContain('OPENAI_API_KEY');
@@ -248,8 +248,8 @@ describeDashboard('the screens that manage', (dashboard) => {
       'select id from competitors where project_id = $1 limit 1',
       [dashboard.web.projectId],
     );
-    await page.goto(`/app/${mine}/manage/competitors?rival=${theirs!.id}`);
-    expect(await page.locator('#rival').getByRole('alert').textContent()).toContain('ERR_NOT_FOUND');
+    await page.goto(`/app/${mine}/manage/competitors?competitor=${theirs!.id}`);
+    expect(await page.locator('#competitor').getByRole('alert').textContent()).toContain('ERR_NOT_FOUND');
     await newcomer.open(`/app/${mine}/manage/models`);
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'First run' }).waitFor();
     await page.getByText('What a day costs is not known yet').waitFor();

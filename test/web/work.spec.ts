@@ -31,7 +31,7 @@ const storedAudit = (sitemap: 'pass' | 'fail'): Parameters<typeof storeAudit>[3]
 ];
 
 /** What users start is launched, followed and read here. */
-describeDashboard('audits, recommendations and texts', (dashboard) => {
+describeDashboard('audits, recommendations and intelligence tasks', (dashboard) => {
   // A refused write is an error of the network for the browser.
   dashboard.tolerates = (complaint) => complaint.startsWith('Failed to load resource');
   const open = (item: string, query: Readonly<Record<string, string>> = {}): Promise<void> =>
@@ -54,7 +54,7 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
         storedAudit(sitemap),
         LONG_URL,
       ),
-    text: (state: 'pending' | 'completed' | 'failed') =>
+    task: (state: 'pending' | 'completed' | 'failed') =>
       storeTask(dashboard.web.database, dashboard.web.projectId, state, dashboard.web.clock.now()),
   };
 
@@ -89,19 +89,19 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
       await sound('work-run');
     });
 
-    it('a text, whose numbers open its sources', async () => {
+    it('an intelligence task, whose numbers open its sources', async () => {
       const { page } = dashboard;
-      const text = await stored.text('completed');
-      await open('texts');
-      await sound('work-texts');
-      await open(`texts/${text}`);
-      await sound('work-text');
+      const task = await stored.task('completed');
+      await open('intelligence-tasks');
+      await sound('work-tasks');
+      await open(`intelligence-tasks/${task}`);
+      await sound('work-task');
       const source = page.getByText('Our tester waited for nine days.');
       expect(await source.isVisible()).toBe(false);
       await page.getByRole('link', { name: 'Source 2' }).first().click();
       await source.waitFor({ state: 'visible' });
       await unfold();
-      await sound('work-text-open');
+      await sound('work-task-open');
       expect(await page.locator('#claims').textContent()).toContain('By code: no source has 3 %');
     });
   });
@@ -252,36 +252,36 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
     expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0);
   });
 
-  it('a text is asked for, with what it uses of the month, and removed', async () => {
+  it('an intelligence task is created, with what it uses of the month, and removed', async () => {
     const { page } = dashboard;
-    await open('texts');
-    const order = form('Have a text written');
+    await open('intelligence-tasks');
+    const create = form('New intelligence task');
     await page
-      .locator('#new-text .hint')
+      .locator('#new-task .hint')
       .filter({ hasText: /are left\.|no limit/ })
       .waitFor();
-    await order.getByRole('button').click();
-    await order.locator('.error, [role=alert]').first().waitFor();
-    await order.getByLabel('Topic').fill('Warm boots');
-    await order.getByRole('button').click();
-    await page.waitForURL(/\/manage\/texts\/\d+$/);
+    await create.getByRole('button').click();
+    await create.locator('.error, [role=alert]').first().waitFor();
+    await create.getByLabel('Topic').fill('Warm boots');
+    await create.getByRole('button').click();
+    await page.waitForURL(/\/manage\/intelligence-tasks\/\d+$/);
     await page.getByRole('heading', { name: 'Warm boots' }).waitFor();
-    await page.getByText('Such a text takes about').waitFor();
+    await page.getByText('Such a task takes about').waitFor();
     await page.locator('#task summary').click();
     await page.getByRole('button', { name: 'confirmed' }).click();
-    await page.waitForURL(/\/manage\/texts$/);
+    await page.waitForURL(/\/manage\/intelligence-tasks$/);
     expect(await dashboard.web.database.query("select 1 from tasks where title = 'Warm boots'")).toEqual([]);
-    const failed = await stored.text('failed');
-    await open(`texts/${failed}`);
+    const failed = await stored.task('failed');
+    await open(`intelligence-tasks/${failed}`);
     await page.getByText('The writer declined this task.').waitFor();
   });
 
-  it('a text is taken along as Markdown and as HTML that runs nothing', async () => {
+  it('a task is exported as Markdown and as HTML that runs nothing', async () => {
     const { page } = dashboard;
     const { context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const text = await stored.text('completed');
-    await open(`texts/${text}`);
+    const task = await stored.task('completed');
+    await open(`intelligence-tasks/${task}`);
     const copied = async (name: string): Promise<string> => {
       await page.getByRole('button', { name }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -300,13 +300,13 @@ describeDashboard('audits, recommendations and texts', (dashboard) => {
       name: 'Theirs',
     });
     const audit = await storeAudit(dashboard.web.database, theirs, dashboard.web.clock.now(), storedAudit('fail'));
-    const text = await storeTask(dashboard.web.database, theirs, 'completed', dashboard.web.clock.now());
+    const task = await storeTask(dashboard.web.database, theirs, 'completed', dashboard.web.clock.now());
     const { runId } = await storeRecommendations(dashboard.web.database, theirs);
     for (const [item, words] of [
       [`audits/${audit}`, 'There is no such audit'],
-      [`texts/${text}`, 'ERR_NOT_FOUND'],
+      [`intelligence-tasks/${task}`, 'ERR_NOT_FOUND'],
       [`recommendations/${runId}`, 'ERR_NOT_FOUND'],
-      ['texts/none-such', 'ERR_'],
+      ['intelligence-tasks/none-such', 'ERR_'],
       ['audits/x', 'ERR_INVALID_PARAM'],
       ['nothing/1', 'There is no such part.'],
     ] as const) {

@@ -31,7 +31,7 @@ describe('the backfill of sentiments', () => {
   };
   const waiting = (projectId: number) =>
     stage.database.query(`select from recalculations where project_id = $1 and state = 'pending'`, [projectId]);
-  const left = (projectId: number) => stage.worker.get(JudgingStatus, { strict: false }).left(projectId);
+  const left = (projectId: number) => stage.worker.get(JudgingStatus, { strict: false }).backlog(projectId);
   const netSentiment = async (projectId: number, key: string) => {
     const rivals = await stage.database.query<{ id: number }>('select id from competitors where project_id = $1', [
       projectId,

@@ -12,7 +12,7 @@ import { createMcpApp } from '../../mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../oauth/src/create-oauth-app';
 import { createWorkerApp } from '../../worker/src/create-worker-app';
 import { loadDemoOnce } from './demo/demo.module';
-import { behindOneDoor } from './front-door';
+import { behindOneAddress } from './front-door';
 import { type StartLinks, startLinks } from './start-links';
 import { welcome } from './welcome';
 
@@ -58,7 +58,11 @@ async function serve(
     const worker = await opened(createWorkerApp(settings));
     const queues = worker.get(QueueClient, { strict: false });
     const readiness = new Readiness({ ...databaseChecks(api), queue: () => queues.ping() });
-    const door = new HttpDoor(behindOneDoor({ api: listener(api), mcp, oauth: listener(oauth) }), readiness, settings);
+    const door = new HttpDoor(
+      behindOneAddress({ api: listener(api), mcp, oauth: listener(oauth) }),
+      readiness,
+      settings,
+    );
     await door.open(settings.PORT, settings.HOST);
     ready(await linksOf(oauth));
     return { readiness, door, endWork: () => apps.shift()!.close(), close };

@@ -41,7 +41,7 @@ import { SharePageController } from './shares/share-page.controller';
 import { SharesController } from './shares/shares.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
-import { IntelligenceTasksController } from './tasks/intelligence-tasks.controller';
+import { IntelligenceTasksController } from './intelligence-tasks/intelligence-tasks.controller';
 
 @Module({
   imports: [

@@ -2,7 +2,7 @@ import { Component, type ComponentChildren, type ComponentType, type JSX } from 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListedProject } from '@app/core/contracts';
 import { DateRange, FilterBar, Skeleton } from './parts';
-import { PaperHead } from './paper-head';
+import { PrintHeader } from './print-header';
 import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
 
@@ -40,7 +40,7 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
         </h1>
-        {project && <PaperHead project={project} />}
+        {project && <PrintHeader project={project} />}
         {screen.controls === 'window and filters' && <DateRange />}
         {screen.controls !== 'none' && <FilterBar />}
       </div>

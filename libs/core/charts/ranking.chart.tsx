@@ -47,7 +47,7 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
       axis={axis}
       rows={rows}
       rowTitle={rowTitle}
-      rowClass={({ own }) => (own ? 'own' : 'rival')}
+      rowClass={({ own }) => (own ? 'own' : 'competitor')}
       label={(row) => (
         <>
           <span class="rank">{ranks.get(row)}</span> <span>{row.name}</span>

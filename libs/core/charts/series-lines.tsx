@@ -21,7 +21,7 @@ export interface SeriesLinesProps {
   readonly frame: TimeFrame;
 }
 
-/** Rivals first, so that the own brand lies on top. */
+/** Competitors first, so that the own brand lies on top. */
 export const SeriesLines = ({ series, frame }: SeriesLinesProps): JSX.Element => {
   const looks = seriesLooks(series);
   const drawn = series.map(({ own, points }, index) => ({

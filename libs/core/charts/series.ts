@@ -51,12 +51,12 @@ export interface SeriesLook {
   readonly dash: string | undefined;
 }
 
-/** No two of the first 49 rivals have both the same colour and the same dashes. */
+/** No two of the first 49 competitors have both the same colour and the same dashes. */
 export function seriesLooks(series: readonly Pick<TimeSeries, 'own'>[]): SeriesLook[] {
-  let rivals = 0;
+  let competitors = 0;
   return series.map(({ own }) => {
     if (own) return { class: 'series-own', dash: undefined };
-    const index = rivals++;
+    const index = competitors++;
     return {
       class: `series-${(index % COLOURS) + 1}`,
       dash: DASHES[(index + Math.floor(index / COLOURS)) % DASHES.length],

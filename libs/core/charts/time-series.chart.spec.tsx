@@ -168,12 +168,12 @@ describe('a chart over time', () => {
     expect(piece![1]![1]!).toBeGreaterThan(piece![0]![1]!);
   });
 
-  it('tells rivals apart by their dashes too', () => {
-    const rivals = Array.from({ length: 20 }, (_, index) => ({
-      name: `Rival ${index}`,
+  it('tells competitors apart by their dashes too', () => {
+    const competitors = Array.from({ length: 20 }, (_, index) => ({
+      name: `Competitor ${index}`,
       points: points({ value: index }),
     }));
-    const { document } = chart({ series: rivals });
+    const { document } = chart({ series: competitors });
     const looks = all(document, 'path.line').map(
       (path) => `${path.getAttribute('class')} ${path.getAttribute('stroke-dasharray')}`,
     );

@@ -4,7 +4,17 @@ export { cutSpans, type CutEvidence, type Cutting, topicWords } from './spans';
 export { fold, normal } from './text/fold';
 export { languageOf } from './text/language-of';
 export { sentencesOf } from './text/sentences';
-export type { ClaimContext, ClaimRule, EvidencePage, Finding, RuleName, Span } from './types';
+export type {
+  ClaimContext,
+  ClaimRule,
+  EvidencePage,
+  Fact,
+  Figures,
+  FigureScope,
+  Finding,
+  RuleName,
+  Span,
+} from './types';
 export { hostOfSpan, linksOf } from './rules/links.rule';
 export { type Fate, fateByCode, fateByVerdict } from './verdicts/fate';
 export { type AskedClaim, type ClaimAnswer, type ClaimVerdict, settleClaims } from './verdicts/settle-claims';

@@ -8,6 +8,8 @@ import type { EvidencePage, Span } from './types';
 const SHORT = 25;
 const LONGEST = 700;
 
+type Piece = Pick<Span, 'text' | 'figures'>;
+
 export interface CutEvidence {
   readonly spans: readonly Span[];
   /** Indexes of pages that were left out, because they give orders to language models. */
@@ -35,9 +37,9 @@ export function cutSpans(
       refused.push(index);
       return;
     }
-    for (const text of mostRelevant(pieces(page.text), words, most)) {
-      const { url, title, own, published = null } = page;
-      spans.push({ number: spans.length + 1, page: index, url, title: normal(title), text, published, own });
+    const { url, title, own, published = null, facts = [] } = page;
+    for (const piece of mostRelevant([...pieces(page.text), ...facts], words, most)) {
+      spans.push({ number: spans.length + 1, page: index, url, title: normal(title), published, own, ...piece });
     }
   });
   return { spans, refused };
@@ -49,17 +51,17 @@ export const topicWords = (topic: string): readonly string[] => [
 ];
 
 /** The pieces with most words of the topic, in the order of their page. */
-function mostRelevant(texts: readonly string[], words: readonly string[], most: number): string[] {
-  if (texts.length <= most) return [...texts];
-  const scored = texts.map((text, index) => {
-    const folded = fold(text);
-    return { text, index, score: words.filter((word) => folded.includes(word)).length };
+function mostRelevant(all: readonly Piece[], words: readonly string[], most: number): Piece[] {
+  if (all.length <= most) return [...all];
+  const scored = all.map((piece, index) => {
+    const folded = fold(piece.text);
+    return { piece, index, score: words.filter((word) => folded.includes(word)).length };
   });
   const best = scored.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, most);
-  return best.sort((a, b) => a.index - b.index).map(({ text }) => text);
+  return best.sort((a, b) => a.index - b.index).map(({ piece }) => piece);
 }
 
-function pieces(text: string): string[] {
+function pieces(text: string): Piece[] {
   const language = languageOf(text) ?? 'en';
   const joined: string[] = [];
   let open = '';
@@ -70,5 +72,5 @@ function pieces(text: string): string[] {
     open = '';
   }
   if (open) joined.push(open);
-  return joined;
+  return joined.map((piece) => ({ text: piece }));
 }

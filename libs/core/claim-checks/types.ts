@@ -1,3 +1,24 @@
+/** Which of the project's answers a figure counts. */
+export interface FigureScope {
+  /** The prompt that they answer; null for all prompts. */
+  readonly prompt: string | null;
+  /** The local days of the first and the last of them, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Counts of answers of one scope. Each is a part of the one before it. */
+export interface Figures {
+  readonly scope: FigureScope;
+  readonly counts: readonly number[];
+}
+
+/** A sentence that code made from figures. It names their scope. */
+export interface Fact {
+  readonly text: string;
+  readonly figures: Figures;
+}
+
 /** A page of the evidence before it is cut. Its text was written by strangers. */
 export interface EvidencePage {
   /** Null for the project's own figures. */
@@ -8,6 +29,8 @@ export interface EvidencePage {
   readonly published?: string | null;
   /** The project's own pages and figures vouch for themselves. */
   readonly own: boolean;
+  /** Each becomes a span as it is, behind those of the text. */
+  readonly facts?: readonly Fact[];
 }
 
 /** A sentence or two of a page. Articles cite it by its number. */
@@ -21,6 +44,8 @@ export interface Span {
   readonly text: string;
   readonly published: string | null;
   readonly own: boolean;
+  /** Of a fact. */
+  readonly figures?: Figures;
 }
 
 /** What a claim is checked against. */
@@ -33,7 +58,7 @@ export interface ClaimContext {
   readonly knownNames: readonly string[];
 }
 
-/** Something in a claim that no span which it cites has. */
+/** A part of a claim that is in none of the spans which it cites, or that cannot be. */
 export interface Finding {
   readonly rule: RuleName;
   readonly part: string;
@@ -41,7 +66,7 @@ export interface Finding {
   readonly verdict: 'missing' | 'ask';
 }
 
-export type RuleName = 'number' | 'date' | 'quotation' | 'link' | 'name';
+export type RuleName = 'number' | 'date' | 'quotation' | 'link' | 'name' | 'figure';
 
 export interface ClaimRule {
   readonly name: RuleName;

@@ -1,1 +1,2 @@
 export * from './classify-prompt';
+export * from './prompt-question';

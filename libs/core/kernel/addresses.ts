@@ -17,7 +17,7 @@ export const DASHBOARD_PATH = '/app';
 export const dashboardPath = (projectId?: number): string =>
   projectId === undefined ? DASHBOARD_PATH : `${DASHBOARD_PATH}?project_id=${projectId}`;
 /** What the dashboard shows what users start as. */
-export type WorkName = 'audits' | 'recommendations' | 'texts';
+export type WorkName = 'audits' | 'recommendations' | 'intelligence-tasks';
 /** One piece of such work in the dashboard, under way or done. */
 export const workPath = (projectId: number, work: WorkName, id: number): string =>
   `${DASHBOARD_PATH}/${projectId}/manage/${work}/${id}`;

@@ -115,10 +115,10 @@ export type Priority = (typeof PRIORITIES)[number];
 export const SHARE_VIEWS = ['overview', 'share_of_voice', 'prompts_models'] as const;
 export type ShareView = (typeof SHARE_VIEWS)[number];
 
-/** What an intelligence task makes (docs/tasks.md). */
+/** What an intelligence task makes (docs/intelligence-tasks.md). */
 export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 
-/** How a claim of a task's text was checked (docs/tasks.md). */
+/** How a claim of a task's text was checked (docs/intelligence-tasks.md). */
 export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];

@@ -42,7 +42,7 @@ export function codePointCounter(text: string): (unit: number) => number {
   };
 }
 
-/** Of a name with an @ in it; whether somebody reads mail there is for a mail to find out. */
+/** A name with an @ in it. Only a mail can find out whether somebody reads mail there. */
 const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
 
 export const isEmail = (text: string): boolean => text.length <= LIMITS.emailLength && EMAIL.test(text);

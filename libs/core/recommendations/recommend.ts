@@ -4,7 +4,7 @@ import { type GeneratorName, GENERATORS } from './generators';
 import type { Recommendation } from './item';
 import type { Observations } from './observations';
 
-/** Of one generator: a list to work through must have an end. */
+/** The most items of one generator: a list to work through must have an end. */
 const MOST_OF_ONE = 5;
 
 export interface FoundRecommendation extends Recommendation {

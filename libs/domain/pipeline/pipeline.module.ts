@@ -30,7 +30,7 @@ import { ExecutionCosts } from './executions/execution-costs.repository';
 import { PlannedExecutions } from './executions/planned-executions.repository';
 import { FailedExecutions } from './executions/failed-executions.repository';
 import { RemovedExecutions } from './executions/removed-executions.repository';
-import { JudgeCalls } from './judging/judge-calls.service';
+import { LanguageModelCalls } from './language-model/language-model-calls.service';
 import { Judgements } from './judging/judgements.service';
 import { JudgementsRepository } from './judging/judgements.repository';
 import { LateSentiments } from './judging/late-sentiments.repository';
@@ -50,7 +50,6 @@ import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
 import { VendorGate } from './vendors/vendor-gate.service';
 import { VendorStatesRepository } from './vendors/vendor-states.repository';
-import { WriterCalls } from './writing/writer-calls.service';
 import { TrackingPortsModule } from './tracking-ports.module';
 
 const vendorRoutes = {
@@ -99,7 +98,7 @@ const vendorRoutes = {
     DispatcherService,
     ExecutionService,
     IngestService,
-    JudgeCalls,
+    LanguageModelCalls,
     Judgements,
     PlannerService,
     PromptJudging,
@@ -109,7 +108,6 @@ const vendorRoutes = {
     SentimentBackfill,
     SpendCapsService,
     VendorGate,
-    WriterCalls,
   ],
   exports: [
     VENDOR_ROUTES,
@@ -130,8 +128,8 @@ const vendorRoutes = {
     SearchBackfill,
     SentimentBackfill,
     SpendCapsService,
+    LanguageModelCalls,
     VendorGate,
-    WriterCalls,
   ],
 })
 export class PipelineModule {}

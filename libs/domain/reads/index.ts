@@ -36,5 +36,5 @@ export * from './reports/overview-results.service';
 export * from './reports/reports.module';
 export { sentFilters } from './selection/heads';
 export type { ActorChoice, ProjectSelection } from './selection/selections';
-export * from './writing-evidence/writing-evidence.module';
-export * from './writing-evidence/writing-evidence.service';
+export * from './task-evidence/task-evidence.module';
+export * from './task-evidence/task-evidence.service';

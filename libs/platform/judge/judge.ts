@@ -1,5 +1,5 @@
+import type { PromptFinding } from '@app/core/classification';
 import type { Question } from './question';
-import type { PromptFinding } from './prompt-question';
 import type { Verdict } from './verdicts';
 
 /** Nest token of the {@link Judge}; the value is null when none is configured. */

@@ -1,9 +1,9 @@
+import { promptsBody, readFindings } from '@app/core/classification';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { createChat } from './chat';
 import type { Judge } from './judge';
 import { LOCAL_JUDGE } from './local-judge';
-import { promptsBody, readFindings } from './prompt-question';
 import { requestBody } from './question';
 import { readVerdicts } from './verdicts';
 

@@ -13,7 +13,7 @@ import type { VendorAdapter } from './vendor-adapter';
 import type { VendorAccount, Wire } from './wire/wire';
 import { WireAdapter } from './wire/wire.adapter';
 
-export interface VendorSurroundings {
+export interface VendorDependencies {
   readonly clock: Clock;
   readonly follow: FollowRedirect;
 }
@@ -22,7 +22,7 @@ export interface VendorSurroundings {
 type AccountPrefix = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'PERPLEXITY' | 'XAI' | 'DEEPSEEK' | 'META';
 
 /** An adapter for every vendor whose account is set. */
-export function configuredVendors(settings: Settings, { clock, follow }: VendorSurroundings): VendorAdapter[] {
+export function configuredVendors(settings: Settings, { clock, follow }: VendorDependencies): VendorAdapter[] {
   const timeoutMs = settings.VENDOR_TIMEOUT_SECONDS * 1_000;
   const wireOf = (prefix: AccountPrefix, make: (account: VendorAccount) => Wire): Wire[] => {
     const apiKey = settings[`${prefix}_API_KEY`];

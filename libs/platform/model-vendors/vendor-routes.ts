@@ -1,6 +1,6 @@
 import type { Channel, ModelId } from '@app/core/kernel';
 import { choiceName, MODEL_VENDORS, type Settings, type VendorName } from '@app/platform/config';
-import { configuredVendors, type VendorSurroundings } from './configured-vendors';
+import { configuredVendors, type VendorDependencies } from './configured-vendors';
 import { SimulatedAdapter } from './simulated/simulated.adapter';
 import type { VendorAdapter } from './vendor-adapter';
 
@@ -27,8 +27,8 @@ export interface VendorRoutes {
  * `SIMULATED_MODELS`: with `demo` every model of a demo project is simulated. With `all` so is every other model without
  * a vendor. With `off` nothing is simulated. A demo's prompts are sent to no real vendor, whatever the keys.
  */
-export function createVendorRoutes(settings: Settings, surroundings: VendorSurroundings): VendorRoutes {
-  const adapters = new Map(configuredVendors(settings, surroundings).map((adapter) => [adapter.vendor, adapter]));
+export function createVendorRoutes(settings: Settings, dependencies: VendorDependencies): VendorRoutes {
+  const adapters = new Map(configuredVendors(settings, dependencies).map((adapter) => [adapter.vendor, adapter]));
   const simulated = new SimulatedAdapter();
   const candidates = (model: ModelId): VendorAdapter[] => {
     const named = settings[choiceName(model)];

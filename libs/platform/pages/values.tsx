@@ -29,14 +29,14 @@ export const CopyField = ({ id, label, value, hint }: CopyFieldProps): JSX.Eleme
   </p>
 );
 
-export interface UseBarProps {
+export interface UsageBarProps {
   readonly used: number;
   /** null is unlimited. */
   readonly limit: number | null;
 }
 
 /** How much of a limit is used. The figures stand beside it, so that it is not read out. */
-export const UseBar = ({ used, limit }: UseBarProps): JSX.Element | null => {
+export const UsageBar = ({ used, limit }: UsageBarProps): JSX.Element | null => {
   if (limit === null) return null;
   const share = limit === 0 ? (used > 0 ? 1 : 0) : Math.min(1, used / limit);
   return (

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { configureHttpServer } from '@app/platform/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { behindOneDoor } from '../../../apps/all-in-one/src/front-door';
+import { behindOneAddress } from '../../../apps/all-in-one/src/front-door';
 import { createMcpApp } from '../../../apps/mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../../apps/oauth/src/create-oauth-app';
 import { ApiHarness } from '../../support/api-harness';
@@ -22,7 +22,7 @@ export class Doors {
     const apps = [api.app, mcp, oauth];
     for (const app of apps) await app.listen(0, '127.0.0.1');
     const [ofApi, ofMcp, ofOAuth] = apps.map((app) => app.getHttpAdapter().getInstance());
-    const server = createServer(behindOneDoor({ api: ofApi, mcp: ofMcp, oauth: ofOAuth }));
+    const server = createServer(behindOneAddress({ api: ofApi, mcp: ofMcp, oauth: ofOAuth }));
     configureHttpServer(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const [first, second, third] = apps.map((app) => app.getHttpServer() as Server);

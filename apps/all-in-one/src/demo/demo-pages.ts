@@ -31,8 +31,8 @@ const pagesOf = (revised: LocalDay): readonly WrittenPage[] => [
     ]),
   },
   {
-    url: STORY.rival.url,
-    content: html(STORY.rival.title, [
+    url: STORY.competitorPage.url,
+    content: html(STORY.competitorPage.title, [
       'Our pick for most teams is Aurelia: it is quick to learn, it answers questions about adoption well, and support replies within the hour.',
       'Brightmetric is the runner-up. It is simple, but its reports go less deep.',
       'This guide was written in spring and has not been tested again since.',

@@ -1,4 +1,4 @@
-/** An invented brand among invented rivals, on domains that can never be registered (RFC 2606). */
+/** An invented brand among invented competitors, on domains that can never be registered (RFC 2606). */
 export const DEMO_PROJECT = {
   name: 'Demo: Aurelia Analytics',
   brand_name: 'Aurelia',

@@ -4,7 +4,7 @@ import type { Completions } from '../completions/completions';
 import type { ResourceRegistry } from '../resources/resource-registry';
 import type { ToolAnswer, ToolRegistry } from '../tools/tool-registry';
 import type { Toolset } from '../tools/toolsets';
-import { CourteousServer } from './courteous-server';
+import { ClientErrorServer } from './client-error-server';
 import { offerPrompts } from './offer-prompts';
 import { offerResources } from './offer-resources';
 
@@ -23,9 +23,9 @@ export interface Offer {
 }
 
 /** Makes the server of one request. It has no state and acts for the caller of that request only. */
-export function protocolServer(offer: Offer, ctx: RequestContext, toolsets: readonly Toolset[]): CourteousServer {
+export function protocolServer(offer: Offer, ctx: RequestContext, toolsets: readonly Toolset[]): ClientErrorServer {
   const { tools, resources, completions } = offer;
-  const server = new CourteousServer(
+  const server = new ClientErrorServer(
     { ...SERVER_NAME, version: tools.version },
     { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );

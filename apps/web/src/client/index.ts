@@ -3,7 +3,7 @@ export * from './api-path';
 export { Failure } from './failure';
 export { getJson as readOnce } from './request';
 export { openSession, session, signOut, write, type WriteMethod } from './session';
-export * from './take-along';
+export * from './export';
 export * from './use-query';
 export * from './use-repeat';
 export * from './use-write';

@@ -22,7 +22,7 @@ export const elementsIn = (node: Parents, reading: Reading): ComponentChildren[]
   reading.after?.(node),
 ];
 
-/** Of what holds nothing but items, rows or cells. */
+/** The children of elements that hold nothing but items, rows or cells. */
 const partsOf = (node: Parents, reading: Reading): ComponentChildren[] =>
   node.children.map((child) => elementOf(child, reading));
 

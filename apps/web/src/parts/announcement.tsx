@@ -13,5 +13,5 @@ export const Announcement = (): JSX.Element => (
   </p>
 );
 
-/** After something is gone with the button that had the focus. */
+/** Moves the focus to the heading, after a removal took away the button that had it. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import {
 import type { ConfidenceKind } from '../state';
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
-export interface Sureness {
+export interface Confidence {
   readonly n?: number;
   readonly ci_low?: number | null;
   readonly ci_high?: number | null;
@@ -26,7 +26,7 @@ export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = {
 
 export interface IntervalProps {
   readonly unit: UnitName;
-  readonly sureness: Sureness;
+  readonly confidence: Confidence;
   readonly kind: ConfidenceKind;
   /** What `n` counts, in the plural. */
   readonly of: string;
@@ -35,8 +35,8 @@ export interface IntervalProps {
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /** The interval of a value, or what keeps it from having one. Nothing for counts, and where none was asked for. */
-export const Interval = ({ unit, sureness, kind, of }: IntervalProps): JSX.Element | null => {
-  const { ci_low: low, ci_high: high, n, low_confidence: weak } = sureness;
+export const Interval = ({ unit, confidence, kind, of }: IntervalProps): JSX.Element | null => {
+  const { ci_low: low, ci_high: high, n, low_confidence: weak } = confidence;
   const asked = n !== undefined || low !== undefined;
   if (unit === 'count' || !asked) return null;
   const known = isNumber(low) && isNumber(high);
@@ -87,7 +87,7 @@ const bare = (value: number, unit: UnitName): string => formatChange(value, unit
 export interface ChangeWordsProps {
   readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
-  /** Whether it is the reader's own brand: a rival's gain is no good news. */
+  /** Whether it is the reader's own brand: a competitor's gain is no good news. */
   readonly own?: boolean;
 }
 
@@ -111,20 +111,20 @@ export interface FigureProps {
   readonly label: string;
   readonly metric: MetricWords;
   readonly value: number | null;
-  readonly sureness: Sureness;
+  readonly confidence: Confidence;
   readonly kind: ConfidenceKind;
   readonly change?: Change;
   readonly own?: boolean;
 }
 
 /** One value with how sure it is and how it changed. */
-export const Figure = ({ label, metric, value, sureness, kind, change, own }: FigureProps): JSX.Element => (
+export const Figure = ({ label, metric, value, confidence, kind, change, own }: FigureProps): JSX.Element => (
   <div class={own ? 'figure own' : 'figure'}>
     <span class="label">{label}</span>
     <strong class="value">
       <Value unit={metric.unit} value={value} />
     </strong>
-    <Interval unit={metric.unit} sureness={sureness} kind={kind} of={metric.of} />
+    <Interval unit={metric.unit} confidence={confidence} kind={kind} of={metric.of} />
     {change && <ChangeWords metric={metric} change={change} own={own} />}
   </div>
 );

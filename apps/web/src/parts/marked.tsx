@@ -15,8 +15,8 @@ export const marked = ({ text, marks, names }: MarkedText, from = 0, to = text.l
     piece.mark ? (
       <mark
         key={index}
-        class={piece.mark.competitorId === null ? 'own' : 'rival'}
-        title={names.get(piece.mark.competitorId) ?? 'a rival'}
+        class={piece.mark.competitorId === null ? 'own' : 'competitor'}
+        title={names.get(piece.mark.competitorId) ?? 'a competitor'}
       >
         {piece.text}
       </mark>

@@ -1,18 +1,23 @@
 import { marksOf, piecesOf } from './marks';
 
 const own = (start: number, end: number) => ({ actor_type: 'project' as const, competitor_id: null, start, end });
-const rival = (start: number, end: number) => ({ actor_type: 'competitor' as const, competitor_id: 7, start, end });
+const competitor = (start: number, end: number) => ({
+  actor_type: 'competitor' as const,
+  competitor_id: 7,
+  start,
+  end,
+});
 
 describe('marks of an answer', () => {
   const text = '🙂 Acme, 𝔸 then Globex.';
 
   it('count code points', () => {
-    const marks = marksOf(text, [own(2, 6), rival(15, 21)]);
+    const marks = marksOf(text, [own(2, 6), competitor(15, 21)]);
     expect(marks.map(({ from, to }) => text.slice(from, to))).toEqual(['Acme', 'Globex']);
   });
 
   it('cut a text without losing any of it', () => {
-    const marks = marksOf(text, [own(2, 6), rival(15, 21)]);
+    const marks = marksOf(text, [own(2, 6), competitor(15, 21)]);
     const pieces = piecesOf(text, 0, text.length, marks);
     expect(pieces.map((piece) => [piece.text, piece.mark?.competitorId])).toEqual([
       ['🙂 ', undefined],

@@ -1,5 +1,5 @@
 import { intervalOf } from '@app/core/charts';
-import type { Sureness } from './figure';
+import type { Confidence } from './figure';
 
 /** A brand's figure in a window, and in the one before. */
 export interface Place {
@@ -8,38 +8,38 @@ export interface Place {
   readonly before: number | null;
   readonly now: number | null;
   /** Of `now`. */
-  readonly sureness: Sureness;
+  readonly confidence: Confidence;
 }
 
-export interface Passing extends Place {
+export interface Overtaking extends Place {
   /** Whether the intervals of the two overlap now, so that the order may be the other way round. */
   readonly open: boolean;
 }
 
-export interface Passings {
-  /** Rivals that were behind the own brand, and are ahead now. */
-  readonly passedUs: readonly Passing[];
-  readonly passedByUs: readonly Passing[];
+export interface Overtakings {
+  /** Competitors that were behind the own brand, and are ahead now. */
+  readonly overtookUs: readonly Overtaking[];
+  readonly overtakenByUs: readonly Overtaking[];
 }
 
-/** Who changed places with the own brand between two windows. Equal figures are no place ahead. */
-export function whoPassed(
+/** The competitors that changed places with the own brand between two windows. Nobody is ahead with an equal figure. */
+export function overtakingsOf(
   places: readonly Place[],
   { lowerIsBetter = false }: { readonly lowerIsBetter?: boolean },
-): Passings {
+): Overtakings {
   const us = places.find(({ own }) => own);
   const sign = lowerIsBetter ? -1 : 1;
   const side = (one: number | null, other: number | null | undefined): number =>
     one === null || other === null || other === undefined ? 0 : Math.sign((one - other) * sign);
-  const moved = (from: -1 | 1): Passing[] =>
+  const moved = (from: -1 | 1): Overtaking[] =>
     places
       .filter((one) => !one.own && side(one.before, us?.before) === from && side(one.now, us?.now) === -from)
-      .map((one) => ({ ...one, open: overlap(one.sureness, us!.sureness) }));
-  return { passedUs: moved(-1), passedByUs: moved(1) };
+      .map((one) => ({ ...one, open: overlap(one.confidence, us!.confidence) }));
+  return { overtookUs: moved(-1), overtakenByUs: moved(1) };
 }
 
-/** Where bounds are not known, neither is the order. */
-function overlap(ofOne: Sureness, ofOther: Sureness): boolean {
+/** Unknown bounds overlap: the order is unknown too. */
+function overlap(ofOne: Confidence, ofOther: Confidence): boolean {
   const [one, other] = [intervalOf(ofOne), intervalOf(ofOther)];
   return !one || !other || (one.low <= other.high && other.low <= one.high);
 }

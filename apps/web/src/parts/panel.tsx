@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Query } from '../client';
 import { CopyActions } from './copy-actions';
 import { FailureNotice } from './failure-notice';
-import { InTurn } from './in-turn';
+import { Deferred } from './deferred';
 import { Skeleton, type SkeletonShape } from './skeleton';
 
 export interface PanelProps<Body> {
@@ -42,7 +42,7 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
         {hint && <p class="hint">{hint}</p>}
       </header>
       {body !== undefined ? (
-        <InTurn shape={shape}>{() => children(body)}</InTurn>
+        <Deferred shape={shape}>{() => children(body)}</Deferred>
       ) : query.failure ? (
         <FailureNotice failure={query.failure} retry={query.retry} />
       ) : (

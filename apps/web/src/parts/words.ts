@@ -4,7 +4,7 @@ import type { Option } from './choice';
 
 export const SOURCE_TYPE_WORDS: Readonly<Record<SourceType, string>> = {
   owned: 'own',
-  competitor: 'rival',
+  competitor: 'competitor',
   social_media: 'social media',
   ugc: 'user content',
   third_party: 'third party',

@@ -18,15 +18,15 @@ function next(step: Step): Address {
 /** The address of a step, for links: plain `<a href>` moves without loading the page again. */
 export const hrefOf = (step: Step): string => formatAddress(next(step));
 
-interface HowToGo {
+interface NavigationOptions {
   /** Leaves no trace in the history, for instance while somebody types. */
   readonly replace?: boolean;
 }
 
 /** Takes a step. */
-export const go = (step: Step, how: HowToGo = {}): void => open(hrefOf(step), how);
+export const go = (step: Step, how: NavigationOptions = {}): void => open(hrefOf(step), how);
 
-function open(href: string, { replace = false }: HowToGo = {}): void {
+function open(href: string, { replace = false }: NavigationOptions = {}): void {
   if (href === location.pathname + location.search) return;
   const before = address.value;
   if (replace) history.replaceState(null, '', href);

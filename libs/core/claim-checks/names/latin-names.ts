@@ -111,7 +111,7 @@ function name({ words }: Group, known: KnownWords, foreign: boolean): Finding | 
   return finding(words, identifiers.length > 0 ? identifiers : missing, known, foreign);
 }
 
-/** Of several nouns in a row the first may be a title or what is measured; one alone may be any noun. */
+/** The first of several nouns in a row may be a title or what is measured; a noun alone may be any noun. */
 function germanName({ words, before }: Group, known: KnownWords, foreign: boolean): Finding | null {
   const identifiers = words.filter((word) => IDENTIFIER.test(word.text) && !known.has(word.text));
   if (identifiers.length > 0) return finding(words, identifiers, known, foreign);

@@ -10,14 +10,19 @@ import { withoutQuotations } from './quotations.rule';
 export const NUMBERS: ClaimRule = {
   name: 'number',
   check: (claim, context) => {
-    const { language, cited } = context;
-    const given = cited.flatMap(({ text }) => readingsOf(text));
-    const plain = findDates(withoutLinks(withoutNames(withoutQuotations(claim), context)), language).rest;
-    return numbersOfClaim(plain, language)
+    const given = context.cited.flatMap(({ text }) => readingsOf(text));
+    return statedNumbers(claim, context)
       .filter((quantity) => !holds(quantity, given))
       .map(({ text }) => ({ rule: 'number', part: text, verdict: 'missing' }));
   },
 };
+
+/** The numbers that a claim is held to, without those of dates, names, links and quotations. */
+export function statedNumbers(claim: string, context: ClaimContext): Quantity[] {
+  const { language } = context;
+  const plain = findDates(withoutLinks(withoutNames(withoutQuotations(claim), context)), language).rest;
+  return numbersOfClaim(plain, language);
+}
 
 /** Names of actors and sources may have numbers in them: `Police 24`. */
 function withoutNames(claim: string, { knownNames, evidence }: ClaimContext): string {

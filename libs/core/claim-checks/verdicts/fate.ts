@@ -19,9 +19,18 @@ export function fateByCode(cited: readonly Span[], findings: readonly Finding[])
   if (cited.length === 0) return { kind: 'cut', check: 'unsupported', note: 'It cites no span of the evidence.' };
   const missing = findings.filter(({ verdict }) => verdict === 'missing');
   if (missing.length === 0) return null;
-  const parts = missing.map(({ rule, part }) => `the ${rule} “${part}”`).join(', ');
-  return { kind: 'cut', check: 'code', note: `Not in the cited evidence: ${parts}.` };
+  const [wrong, absent] = [missing.filter(isFigure), missing.filter((finding) => !isFigure(finding))];
+  const notes = [
+    ...(absent.length > 0 ? [`Not in the cited evidence: ${absent.map(named).join(', ')}.`] : []),
+    ...(wrong.length > 0
+      ? [`Figures that do not go together: ${wrong.map(({ part }) => `“${part}”`).join(', ')}.`]
+      : []),
+  ];
+  return { kind: 'cut', check: 'code', note: notes.join(' ') };
 }
+
+const isFigure = ({ rule }: Finding): boolean => rule === 'figure';
+const named = ({ rule, part }: Finding): string => `the ${rule} “${part}”`;
 
 /**
  * The fate of a claim after the question. What the project's own page says, or two sources, is stated. What one third

@@ -35,22 +35,23 @@ export async function settleClaims(
   claims: readonly AskedClaim[],
   ask: (round: number, open: readonly AskedClaim[]) => Promise<readonly (ClaimAnswer | null)[]>,
 ): Promise<ClaimVerdict[]> {
-  const hearings = claims.map((claim) => new Hearing(claim));
+  const votes = claims.map((claim) => new ClaimVotes(claim));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const open = hearings.filter(({ settled }) => !settled);
+    const open = votes.filter(({ settled }) => !settled);
     if (open.length === 0) break;
     const answers = await ask(
       round,
       open.map(({ claim }) => claim),
     );
-    open.forEach((hearing, index) => hearing.hear(answers[index] ?? null));
+    open.forEach((one, index) => one.add(answers[index] ?? null));
   }
-  return hearings.map((hearing) => hearing.verdict());
+  return votes.map((one) => one.verdict());
 }
 
-class Hearing {
+/** The answers about one claim so far. */
+class ClaimVotes {
   private readonly said = new Tally();
-  private readonly peace = new Tally();
+  private readonly undenied = new Tally();
   private readonly saidBy = new Map<number, number>();
   private readonly deniedBy = new Map<number, number>();
   private rounds = 0;
@@ -59,15 +60,15 @@ class Hearing {
   constructor(readonly claim: AskedClaim) {}
 
   get settled(): boolean {
-    return this.said.cut || this.peace.cut || (this.said.kept && this.peace.kept);
+    return this.said.cut || this.undenied.cut || (this.said.kept && this.undenied.kept);
   }
 
-  hear(answer: ClaimAnswer | null): void {
+  add(answer: ClaimAnswer | null): void {
     this.rounds += 1;
     if (!answer) return;
     const saidBy = answer.saidBy.filter((number) => this.claim.spans.includes(number));
     this.said.add(saidBy.length > 0);
-    this.peace.add(answer.deniedBy.length === 0);
+    this.undenied.add(answer.deniedBy.length === 0);
     if (saidBy.length > 0) this.yes += 1;
     count(this.saidBy, saidBy);
     count(this.deniedBy, answer.deniedBy);
@@ -81,7 +82,7 @@ class Hearing {
         .sort((a, b) => a - b);
     return {
       said: this.said.kept,
-      denied: !this.peace.kept && !this.said.cut,
+      denied: !this.undenied.kept && !this.said.cut,
       saidBy: numbers(this.saidBy, this.yes / 2),
       deniedBy: numbers(this.deniedBy, 2),
       rounds: this.rounds,

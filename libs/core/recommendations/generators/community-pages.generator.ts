@@ -1,12 +1,12 @@
 import { defineGenerator } from '../item';
-import { rivalPages } from '../rival-pages';
+import { competitorPages } from '../competitor-pages';
 
 export const communityPages = defineGenerator({
   name: 'community_pages',
   title: 'Community pages that answers draw on, and that speak of competitors and not of the brand',
   types: ['social_community'],
   find: (observations) =>
-    rivalPages(observations, {
+    competitorPages(observations, {
       types: ['social_media', 'ugc'],
       evidence: { grade: 'heuristic' },
       whyItMatters: 'Answers draw on what people say to each other.',

@@ -24,9 +24,13 @@ function gapOf(prompt: PromptObservation, observations: Observations): Recommend
   const now = summed(prompt.cells.map((cell) => cell.now));
   const [leader] = prompt.competitors.toSorted((a, b) => b.answers - a.answers || a.actorId - b.actorId);
   if (!leader || now.answers < LEAST_ANSWERS || prompt.brandKind === 'brand_other') return undefined;
-  const [n, rival] = [now.answers, competitors.get(leader.actorId) ?? 'a competitor'];
+  const [n, competitor] = [now.answers, competitors.get(leader.actorId) ?? 'a competitor'];
   const own = figureOf(`answers that name ${brand.name}`, 'now', { hits: now.named, n, inflation: inflation.named });
-  const other = figureOf(`answers that name ${rival}`, 'now', { hits: leader.answers, n, inflation: inflation.named });
+  const other = figureOf(`answers that name ${competitor}`, 'now', {
+    hits: leader.answers,
+    n,
+    inflation: inflation.named,
+  });
   if (own.ci_high >= other.ci_low) return undefined;
   const points = other.value - own.value;
   const sources = pagesOfPrompt(pages, prompt.id).filter(({ sourceType }) => sourceType !== 'owned');
@@ -35,11 +39,11 @@ function gapOf(prompt: PromptObservation, observations: Observations): Recommend
     key: `prompt:${prompt.id}`,
     title: `Answer ${named} on your site`,
     description:
-      `Answers to ${named} name ${rival} in ${inWords(other)} and ${brand.name} in ${inWords(own)}. ` +
+      `Answers to ${named} name ${competitor} in ${inWords(other)} and ${brand.name} in ${inWords(own)}. ` +
       (sources.length > 0 ? `They draw on ${sources.map(({ url }) => url).join(', ')}.` : 'They show no sources.'),
-    whyItMatters: `Who asks this hears of ${rival}, and seldom or never of ${brand.name}.`,
+    whyItMatters: `Who asks this hears of ${competitor}, and seldom or never of ${brand.name}.`,
     actionSteps: [
-      `Read the newest answers to ${named}, and note what they say of ${rival}.`,
+      `Read the newest answers to ${named}, and note what they say of ${competitor}.`,
       'See which of the pages that they draw on could name you, and on what grounds.',
       'Publish a page that answers the question itself, with facts that can be checked.',
       'Compare the share of answers that name you in four weeks with the one above.',

@@ -1,12 +1,12 @@
 import { defineGenerator } from '../item';
-import { rivalPages } from '../rival-pages';
+import { competitorPages } from '../competitor-pages';
 
 export const thirdPartyPages = defineGenerator({
   name: 'third_party_pages',
   title: 'Pages of third parties that answers draw on, and that name competitors and not the brand',
   types: ['brand_building', 'ai_visibility'],
   find: (observations) =>
-    rivalPages(observations, {
+    competitorPages(observations, {
       types: ['third_party'],
       // Over several engines, lines of business, languages and wordings.
       evidence: {

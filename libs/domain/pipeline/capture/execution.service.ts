@@ -118,7 +118,7 @@ export class ExecutionService {
     let call: VendorCall | null = null;
     let cost: CallCost = 0;
     try {
-      if (isPaid(channel)) call = await this.budget.begin(scope, claim, adapter.vendor, startedAt);
+      if (isPaid(channel)) call = await this.budget.beginExecution(scope, claim, adapter.vendor, startedAt);
       const answer = await this.ask(scope, claim, adapter, startedAt, lost);
       cost = answer.costMicros ?? 'unknown';
       return await this.recorder.recordAnswer(scope, claim, {

@@ -4,7 +4,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
 import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
-import { JudgeSilent } from '../judging/judge-silent';
+import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { Judgements } from '../judging/judgements.service';
 
 /** Asks the judge about an answer between its capture and its ingest. */
@@ -38,12 +38,12 @@ export class JudgeStep {
       await this.judgements.ask(scope, { executionId: claim.id, text: answer!.execution.text, actorIds }, set);
       return true;
     } catch (error) {
-      if (!(error instanceof JudgeSilent)) throw error;
+      if (!(error instanceof LanguageModelUnavailable)) throw error;
       return this.afterSilence(scope, claim, error);
     }
   }
 
-  private async afterSilence(scope: ProjectScope, claim: Claim, { kind, message, waitMs }: JudgeSilent) {
+  private async afterSilence(scope: ProjectScope, claim: Claim, { kind, message, waitMs }: LanguageModelUnavailable) {
     const failure = { attempt: claim.judgeAttempts + 1, askedMs: waitMs };
     const next = kind === 'later' ? nextAttemptAt(RETRIES.answerJudging, failure, this.clock.now()) : null;
     const outcome = next ? 'waits for the judge' : 'counts without sentiments for now';

@@ -13,10 +13,10 @@ import {
   type Verdict,
 } from '@app/platform/judge';
 import { CLOCK } from '@app/platform/telemetry';
-import { Budget } from '../spending/budget.service';
+import { ExecutionCosts } from '../executions/execution-costs.repository';
 import type { ActorSentiment, ExtractedExecution } from '../ingest/derived-rows';
-import { JudgeCalls } from './judge-calls.service';
-import { JudgeSilent } from './judge-silent';
+import { LanguageModelCalls } from '../language-model/language-model-calls.service';
+import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { JudgementsRepository } from './judgements.repository';
 
 /** An answer with the mentioned actors that the judge is asked about. */
@@ -41,8 +41,8 @@ export class Judgements {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly repository: JudgementsRepository,
-    private readonly calls: JudgeCalls,
-    private readonly budget: Budget,
+    private readonly calls: LanguageModelCalls,
+    private readonly executions: ExecutionCosts,
   ) {}
 
   get available(): boolean {
@@ -102,11 +102,11 @@ export class Judgements {
     return [...(await this.known(scope, answers, set)).values()].flat();
   }
 
-  /** @throws JudgeSilent */
+  /** @throws LanguageModelUnavailable */
   async ask(scope: ProjectScope, answer: JudgedAnswer, set: ActorSetRow): Promise<readonly ActorSentiment[]> {
     const known = (await this.known(scope, [answer], set)).get(answer);
     if (known) return known;
-    if (!this.judge) throw new JudgeSilent('stopped', 'no judge is configured');
+    if (!this.judge) throw new LanguageModelUnavailable('stopped', 'no judge is configured');
     const asked = asking(this.judge, answer, set.actors);
     return sentiments(answer, asked.actorIds, await this.pay(scope, this.judge, answer.executionId, asked));
   }
@@ -124,7 +124,10 @@ export class Judgements {
       return verdicts;
     }
     const said = await this.calls.make<{ readonly verdicts: readonly Verdict[] }>(scope, {
-      begin: (at) => this.budget.beginJudging(scope, executionId, JUDGE_VENDOR, at),
+      vendor: JUDGE_VENDOR,
+      executionId,
+      subject: null,
+      count: (sql) => this.executions.countJudging(scope, executionId, sql),
       ask: () => judge.ask(question),
       keep: (said, sql) =>
         this.repository.insert(scope, [{ ...judgement, verdicts: said?.verdicts ?? [] }], this.clock.now(), sql),

@@ -11,7 +11,7 @@ import { questionsAbout } from './unjudged-questions';
 const AT_ONCE = 500;
 
 /** What the judge has still to be asked about the stored answers of a project. */
-export interface LeftToJudge {
+export interface JudgingBacklog {
   readonly projectId: number;
   /** Paused projects wait. */
   readonly paused: boolean;
@@ -37,17 +37,17 @@ export class JudgingStatus {
    * @param only the one project that is meant; all when null
    * @returns null without a judge
    */
-  async left(only: number | null): Promise<readonly LeftToJudge[] | null> {
+  async backlog(only: number | null): Promise<readonly JudgingBacklog[] | null> {
     if (!this.judgements.available) return null;
-    const left: LeftToJudge[] = [];
+    const backlog: JudgingBacklog[] = [];
     for (const { id, paused } of await this.walks.projects(only)) {
       const scope = await this.projects.openForJob(id);
       if (!scope) continue;
       const answers = await this.count(scope);
       const each = this.judgements.paid ? await this.budget.judgingCost(scope) : 0;
-      left.push({ projectId: id, paused, answers, costMicros: answers * each });
+      backlog.push({ projectId: id, paused, answers, costMicros: answers * each });
     }
-    return left;
+    return backlog;
   }
 
   private async count(scope: ProjectScope): Promise<number> {

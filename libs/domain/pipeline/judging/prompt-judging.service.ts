@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
+import { PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/core/classification';
+import { backoffMs, type Clock, NO_EXECUTION, RETRIES } from '@app/core/kernel';
 import {
   ProjectsRepository,
   type ProjectScope,
@@ -9,11 +10,10 @@ import {
   type PromptVerdict,
   type UnjudgedPrompt,
 } from '@app/domain/tracking';
-import { JUDGE, type Judge, JUDGE_VENDOR, PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/platform/judge';
+import { JUDGE, type Judge, JUDGE_VENDOR } from '@app/platform/judge';
 import { CLOCK } from '@app/platform/telemetry';
-import { Budget } from '../spending/budget.service';
-import { JudgeCalls } from './judge-calls.service';
-import { JudgeSilent } from './judge-silent';
+import { LanguageModelCalls } from '../language-model/language-model-calls.service';
+import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { JudgementsRepository } from './judgements.repository';
 import { type JudgingTurn, PromptJudgings } from './prompt-judgings.repository';
 
@@ -45,8 +45,7 @@ export class PromptJudging {
     private readonly classification: PromptClassification,
     private readonly prompts: PromptClassificationRepository,
     private readonly judgements: JudgementsRepository,
-    private readonly calls: JudgeCalls,
-    private readonly budget: Budget,
+    private readonly calls: LanguageModelCalls,
   ) {}
 
   async run(): Promise<void> {
@@ -63,12 +62,12 @@ export class PromptJudging {
     const turn = await this.judgings.claim(scope, { now, until: this.after(LEASE_MS) });
     if (!turn) return;
     const judged: PromptVerdict[] = [];
-    let silence: JudgeSilent | undefined;
+    let silence: LanguageModelUnavailable | undefined;
     for (const batch of batchesOf(await this.prompts.unjudged(scope, now, IN_ONE_GO))) {
       try {
         judged.push(...(await this.ask(scope, turn, judge, batch)));
       } catch (error) {
-        if (!(error instanceof JudgeSilent)) throw error;
+        if (!(error instanceof LanguageModelUnavailable)) throw error;
         this.logger.warn(`project ${scope.projectId}: prompts wait for the judge: ${error.message}`);
         silence = error;
         break;
@@ -80,17 +79,17 @@ export class PromptJudging {
     await this.judgings.release(scope, turn, dueAt, silences);
   }
 
-  /** @throws JudgeSilent of the kinds `later` and `stopped` */
+  /** @throws LanguageModelUnavailable of the kinds `later` and `stopped` */
   private async ask(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, batch: readonly UnjudgedPrompt[]) {
     const findings = await this.known(scope, judge, batch);
     const asked = batch.filter(({ text }) => !findings.has(text));
     if (asked.length > 0) {
       const texts = [...new Set(asked.map(({ text }) => text))];
       const said = await this.pay(scope, turn, judge, texts).catch((error: unknown) => {
-        if (error instanceof JudgeSilent && error.kind === 'never') return error;
+        if (error instanceof LanguageModelUnavailable && error.kind === 'never') return error;
         throw error;
       });
-      if (said instanceof JudgeSilent || (said === null && texts.length > 1)) {
+      if (said instanceof LanguageModelUnavailable || (said === null && texts.length > 1)) {
         const wait = texts.length > 1 ? 0 : AFTER_REJECTION_MS;
         await this.prompts.askAlone(
           scope,
@@ -121,14 +120,14 @@ export class PromptJudging {
 
   /**
    * @returns null when the judge declined; if it declined a single text, that is stored as well
-   * @throws JudgeSilent
+   * @throws LanguageModelUnavailable
    */
   private async pay(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, texts: readonly string[]) {
     const said = await this.calls.make<{ readonly findings: readonly Finding[] }>(scope, {
-      begin: (at) =>
-        this.budget.beginAside(scope, JUDGE_VENDOR, at, (sql) =>
-          this.judgings.countCall(scope, turn, this.after(LEASE_MS), sql),
-        ),
+      vendor: JUDGE_VENDOR,
+      executionId: NO_EXECUTION,
+      subject: null,
+      count: (sql) => this.judgings.countCall(scope, turn, this.after(LEASE_MS), sql),
       ask: () => judge.classify(texts),
       keep: async (said, sql) => {
         if (!said && texts.length > 1) return;
@@ -163,7 +162,7 @@ const keyOf = ({ model }: Judge, text: string): Buffer =>
     .update(JSON.stringify(['prompt', PROMPT_FINDINGS_VERSION, model, text]))
     .digest();
 
-const waitOf = ({ kind, waitMs }: JudgeSilent, silences: number): number =>
+const waitOf = ({ kind, waitMs }: LanguageModelUnavailable, silences: number): number =>
   kind === 'stopped'
     ? RETRIES.promptJudging.longestMs
     : backoffMs(RETRIES.promptJudging, { attempt: silences, askedMs: waitMs });

@@ -12,7 +12,7 @@ import { Database } from '@app/platform/database';
 import { type Lease, leaseOf, type Term } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { BackfillWalks, type UnjudgedAnswer, type Walk } from './backfill-walks.repository';
-import { JudgeSilent } from './judge-silent';
+import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { Judgements } from './judgements.service';
 import { JudgementsRepository } from './judgements.repository';
 import { LateSentiments } from './late-sentiments.repository';
@@ -106,13 +106,13 @@ export class SentimentBackfill {
     scope: ProjectScope,
     answers: readonly UnjudgedAnswer[],
     set: ActorSetRow,
-  ): Promise<JudgeSilent | undefined> {
+  ): Promise<LanguageModelUnavailable | undefined> {
     const outcomes = await Promise.allSettled(answers.map((answer) => this.judge(scope, answer, set)));
     const found = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
     if (found.length > 0) await this.late.insert(scope, found);
-    const silences = outcomes.flatMap((outcome): JudgeSilent[] => {
+    const silences = outcomes.flatMap((outcome): LanguageModelUnavailable[] => {
       if (outcome.status === 'fulfilled') return [];
-      if (outcome.reason instanceof JudgeSilent) return [outcome.reason];
+      if (outcome.reason instanceof LanguageModelUnavailable) return [outcome.reason];
       throw outcome.reason;
     });
     const gravest = ['stopped', 'later', 'never'] as const;
@@ -147,5 +147,5 @@ function paceOf({ JUDGE_BACKFILL_PER_MINUTE: perMinute, PLAN_EVERY_SECONDS: ever
   return { answers, atOnce: Math.min(answers, Math.max(10, Math.ceil(answers / 10))) };
 }
 
-const waitOf = ({ kind, waitMs }: JudgeSilent): number =>
+const waitOf = ({ kind, waitMs }: LanguageModelUnavailable): number =>
   kind === 'stopped' ? AFTER_STOP_MS : backoffMs(RETRIES.sentimentBackfill, { attempt: 1, askedMs: waitMs });

@@ -1,14 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import {
-  type Clock,
-  JUDGE_MODEL,
-  localDayOf,
-  MODEL_IDS,
-  modelCode,
-  NO_EXECUTION,
-  OTHER_SUBJECT,
-  WRITER_MODEL,
-} from '@app/core/kernel';
+import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -17,14 +8,15 @@ import { CLOCK } from '@app/platform/telemetry';
 import type { Claim } from '../executions/executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { BudgetRepository, type CallOwner, WHOLE_ACCOUNT } from './budget.repository';
-import type { CallCost, SpendSubject, VendorCall } from './vendor-call';
+import type { CallCost, VendorCall } from './vendor-call';
 
-interface Counting {
+/** A paid call before it begins. */
+export interface PlannedCall extends CallOwner, Pick<VendorCall, 'vendor' | 'model'> {
   /**
    * Counts the call where its purpose is stored.
    * @returns the number of the call; undefined when the call must not be made any more
    */
-  readonly count: (sql: Sql) => Promise<number | undefined>;
+  count(sql: Sql): Promise<number | undefined>;
 }
 
 /** The day's budget is spent, or reserved for calls under way. */
@@ -65,48 +57,21 @@ export class Budget {
     return this.estimate(await this.repository.lastCosts(scope, [JUDGE_MODEL]), JUDGE_MODEL);
   }
 
-  /** @throws BudgetSpent */
-  begin(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
+  /**
+   * Begins a call to a vendor for a claimed execution.
+   * @throws BudgetSpent
+   */
+  beginExecution(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
-    return this.reserve(scope, { executionId: claim.id, subject: null, model: claim.model, vendor, count }, at);
+    return this.begin(scope, { executionId: claim.id, subject: null, model: claim.model, vendor, count }, at);
   }
 
   /**
-   * Begins a call to the judge about a stored answer.
+   * Begins a call. An execution or another subject has one call at a time.
    * @throws BudgetSpent
    */
-  beginJudging(scope: ProjectScope, executionId: number, vendor: string, at: Date): Promise<VendorCall> {
-    const count = (sql: Sql) => this.executions.countJudging(scope, executionId, sql);
-    return this.reserve(scope, { executionId, subject: null, model: JUDGE_MODEL, vendor, count }, at);
-  }
-
-  /**
-   * Begins a call to the judge that belongs to no execution.
-   * @throws BudgetSpent
-   */
-  beginAside(scope: ProjectScope, vendor: string, at: Date, count: Counting['count']): Promise<VendorCall> {
-    return this.reserve(scope, { executionId: NO_EXECUTION, subject: null, model: JUDGE_MODEL, vendor, count }, at);
-  }
-
-  /**
-   * Begins a call to the writer for a subject that is no execution. A subject has one call at a time.
-   * @throws BudgetSpent
-   */
-  beginWriting(
-    scope: ProjectScope,
-    subject: SpendSubject,
-    vendor: string,
-    at: Date,
-    count: Counting['count'],
-  ): Promise<VendorCall> {
-    return this.reserve(scope, { executionId: OTHER_SUBJECT, subject, model: WRITER_MODEL, vendor, count }, at);
-  }
-
-  private async reserve(
-    scope: ProjectScope,
-    { executionId, subject, model, vendor, count }: Pick<VendorCall, 'model' | 'vendor'> & CallOwner & Counting,
-    at: Date,
-  ): Promise<VendorCall> {
+  async begin(scope: ProjectScope, planned: PlannedCall, at: Date): Promise<VendorCall> {
+    const { executionId, subject, model, vendor } = planned;
     const day = localDayOf(at);
     const spending = await this.repository.spending(scope, day);
     const account = accountCaps(this.settings, spending.accountCaps);
@@ -114,7 +79,7 @@ export class Budget {
     const payer = { userId: spending.userId, day };
     const micros = this.estimate(await this.repository.lastCosts(scope, [model]), model);
     const call = await this.database.transaction(async (sql): Promise<VendorCall | null> => {
-      const attempt = await count(sql);
+      const attempt = await planned.count(sql);
       await this.free(scope, { executionId, subject }, sql);
       if (attempt === undefined) return null;
       if (!(await this.repository.reserve(payer, WHOLE_ACCOUNT, micros, account.hard, sql))) return null;

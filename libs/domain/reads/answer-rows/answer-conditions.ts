@@ -77,10 +77,10 @@ export function brandConditions(
             // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
             ` and f.actor_id = any(${values.add(actors)}::bigint[]) and f.${found} offset 0)`,
         ];
-  const rivals = competitors.map(({ actorId }) => actorId);
+  const competitorIds = competitors.map(({ actorId }) => actorId);
   const inCell = (cell: Cell | undefined, found: string): string[] => [
     ...holds(cell?.you, [OWN_ACTOR], found),
-    ...holds(cell?.competitor, rivals, found),
+    ...holds(cell?.competitor, competitorIds, found),
   ];
   return [...inCell(mentions, 'mention_position is not null'), ...inCell(citations, 'citations > 0')];
 }

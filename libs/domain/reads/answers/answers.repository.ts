@@ -37,7 +37,7 @@ export interface FoundAnswerRecord extends AnswerRecord {
 }
 
 export interface FullAnswerRecord extends AnswerRecord {
-  /** Of the rules that read the answer last; null for one of an early release. */
+  /** The version of the rules that read the answer last; null for an answer of an early release. */
   readonly extractorVersion: number | null;
   readonly details: StoredDetails;
 }

@@ -85,12 +85,12 @@ export class ObservationsService {
     const outcomes = gatherer.add(
       days.map((row) => ({ ...row, window: row.day < now.first ? ('before' as const) : ('now' as const) })),
     );
-    const rivals = Map.groupBy(await this.outcomes.competitors(observed, ids), ({ promptId }) => promptId);
+    const namedIn = Map.groupBy(await this.outcomes.competitors(observed, ids), ({ promptId }) => promptId);
     const newest = new Map((await this.outcomes.newest(observed, ids, EXAMPLES)).map((row) => [row.promptId, row]));
     return rows.flatMap((row) => {
       const found = outcomes.get(row.id);
       if (!found) return [];
-      const competitors = (rivals.get(row.id) ?? []).map(({ actorId, answers }) => ({ actorId, answers }));
+      const competitors = (namedIn.get(row.id) ?? []).map(({ actorId, answers }) => ({ actorId, answers }));
       const { unnamedIn = [], uncitedIn = [] } = newest.get(row.id) ?? {};
       return [{ ...row, ...found, competitors, unnamedIn, uncitedIn }];
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import { recommend } from '@app/core/recommendations';
-import { JudgeSilent } from '@app/domain/pipeline';
+import { LanguageModelUnavailable } from '@app/domain/pipeline';
 import { ObservationsService } from '@app/domain/reads';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
@@ -121,7 +121,7 @@ export class RecommendationRunner implements OnModuleDestroy {
   private async giveWay(scope: ProjectScope, claim: RunClaim, error: Error): Promise<void> {
     const said = `recommendations ${claim.id} of project ${scope.projectId}: ${error.message}`;
     // A writer that is busy is no error of ours.
-    if (error instanceof JudgeSilent) this.logger.warn(said);
+    if (error instanceof LanguageModelUnavailable) this.logger.warn(said);
     else this.logger.error(said, error.stack);
     const next = nextAttemptAt(RETRIES.recommendation, { attempt: claim.attempts }, this.clock.now());
     if (next) return this.claims.postpone(scope, claim, next, FAILURE);

@@ -7,7 +7,7 @@ import { phraseBody, readPhrasings } from './phrase-question';
 import { planBody, readPlan } from './plan-question';
 import { WRITER_VENDOR, type Writer, type WriterQuestion } from './writer';
 
-/** The writer of the settings: any endpoint for chat completions with structured output (docs/tasks.md). */
+/** The writer of the settings: any endpoint for chat completions with structured output (docs/intelligence-tasks.md). */
 export function createWriter(settings: Settings, clock: Clock): Writer | null {
   const { WRITER_API_KEY: apiKey, WRITER_BASE_URL: baseUrl, WRITER_MODEL: model, WRITER_CHECK_MODEL } = settings;
   if (!apiKey) return null;

@@ -20,11 +20,11 @@ export const STORY = {
     url: 'https://tool-rankings.example/product-analytics',
     title: 'Product analytics tools, ranked',
   },
-  rival: {
+  competitorPage: {
     url: 'https://analytics-weekly.example/best-tools',
     title: 'The best product analytics tools',
   },
-} as const satisfies { model: ModelId; loser: string; winner: string; ranking: Page; rival: Page };
+} as const satisfies { model: ModelId; loser: string; winner: string; ranking: Page; competitorPage: Page };
 
 /** Local days from a demo's first answers to the turn, and to the day on which it is made. */
 export const STORY_DAYS = { turn: 66, history: 90 } as const;
@@ -64,6 +64,6 @@ export const toldProminence = (chapter: Chapter | null, { name }: Brand): number
 
 /** Pages with those that the story has cited. The first are cited most. */
 export function toldPages(chapter: Chapter | null, pages: readonly Page[]): readonly Page[] {
-  if (chapter === 'before') return [STORY.rival, ...pages.slice(0, 4), STORY.ranking, ...pages.slice(4)];
+  if (chapter === 'before') return [STORY.competitorPage, ...pages.slice(0, 4), STORY.ranking, ...pages.slice(4)];
   return chapter === 'after' ? [STORY.ranking, STORY.ranking, ...pages] : pages;
 }

@@ -2,7 +2,7 @@ import { type AnsweredInterval, intervalOf, type TimeSeries } from '@app/core/ch
 import type { Actor, ActorOrPlace } from '@app/core/contracts';
 
 /** More lines than that cannot be told apart. */
-const MOST_RIVALS = 6;
+const MOST_COMPETITORS = 6;
 
 interface AnsweredSeries {
   readonly actor: ActorOrPlace;
@@ -17,17 +17,17 @@ interface Period {
 export const isOwn = ({ type }: Pick<Actor, 'type'>): boolean => type === 'project';
 
 /**
- * Lines of a chart: the own brand's and those of some rivals.
+ * Lines of a chart: the own brand's and those of some competitors.
  * @param series with one point for each period
- * @param ranked actors, whose first rivals are shown
+ * @param ranked actors, whose first competitors are shown
  */
 export function seriesOf(
   series: readonly AnsweredSeries[],
   actors: readonly Actor[],
   ranked: readonly Actor[],
 ): TimeSeries[] {
-  const rivals = ranked.filter((actor) => !isOwn(actor)).slice(0, MOST_RIVALS);
-  const shown = [...ranked.filter(isOwn), ...rivals];
+  const competitors = ranked.filter((actor) => !isOwn(actor)).slice(0, MOST_COMPETITORS);
+  const shown = [...ranked.filter(isOwn), ...competitors];
   return shown.flatMap((actor) => {
     const found = series.find((one) => isSame(typeof one.actor === 'number' ? actors[one.actor] : one.actor, actor));
     if (!found) return [];

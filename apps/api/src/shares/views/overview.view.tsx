@@ -12,7 +12,7 @@ export interface OverviewProps {
   readonly sov: SovResponse;
 }
 
-/** The chosen metric for the brand and its rivals: over time, in the whole window, and against the window before. */
+/** The chosen metric for the brand and its competitors: over time, in the whole window, and against the window before. */
 export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Element => {
   const { metric, granularity } = share.question;
   const { label, unit } = METRIC_WORDS[metric];

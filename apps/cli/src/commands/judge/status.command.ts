@@ -15,10 +15,10 @@ export const showJudging = defineCommand({
   run: async (app, { project }, out) => {
     const settings = app.get<Settings>(SETTINGS, { strict: false });
     const { CURRENCY: currency, JUDGE_BACKFILL_PER_MINUTE: perMinute } = settings;
-    const left = await app.get(JudgingStatus, { strict: false }).left(project ?? null);
-    if (left?.length === 0 && project !== undefined) throw unknownProject(project);
-    if (!left) out.line('no judge is configured, so answers are not judged');
-    const projects = (left ?? []).map(({ projectId, paused, answers, costMicros }) => ({
+    const backlog = await app.get(JudgingStatus, { strict: false }).backlog(project ?? null);
+    if (backlog?.length === 0 && project !== undefined) throw unknownProject(project);
+    if (!backlog) out.line('no judge is configured, so answers are not judged');
+    const projects = (backlog ?? []).map(({ projectId, paused, answers, costMicros }) => ({
       project_id: projectId,
       paused,
       answers,
@@ -30,6 +30,6 @@ export const showJudging = defineCommand({
       const cost = `about ${(cost_micros / MICROS).toFixed(2)} ${currency}`;
       out.line(`project ${project_id}: ${answers} answers wait` + (answers > 0 ? `, ${cost}, ${when}` : ''));
     }
-    return { available: left !== null, answers_per_minute: perMinute, currency, projects };
+    return { available: backlog !== null, answers_per_minute: perMinute, currency, projects };
   },
 });

@@ -43,7 +43,7 @@ export const createProject = defineCommand({
     const id = await app.get(ProjectSetup, { strict: false }).create(
       await userIdOf(app, email),
       { name, url: `https://${domain}` },
-      competitors.map((rival) => ({ brand_name: rival.name, domain: rival.domain })),
+      competitors.map((competitor) => ({ brand_name: competitor.name, domain: competitor.domain })),
       app.get<Clock>(CLOCK, { strict: false }).now(),
     );
     out.line(`Project ${id}: ${name}, ${domain}, ${competitors.length} competitors`);

@@ -7,7 +7,7 @@ export const retryTasks = defineCommand({
   verb: 'retry',
   summary: 'Has intelligence tasks written again that have failed.',
   details:
-    'Each takes a use of the month of its creation again, and stays failed where none is left. See docs/tasks.md.',
+    'Each takes a use of the month of its creation again, and stays failed where none is left. See docs/intelligence-tasks.md.',
   options: { project: PROJECT },
   run: async (app, { project }, out) => {
     const retried = await app.get(TaskWork, { strict: false }).retry(project);

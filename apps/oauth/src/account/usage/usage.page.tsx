@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { AccountResponse } from '@app/core/contracts';
-import { Facts, Section, Table, UseBar, type UseBarProps } from '@app/platform/pages';
+import { Facts, Section, Table, UsageBar, type UsageBarProps } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
 import { moneyText, numberText, planName, usedText } from '../words';
@@ -45,10 +45,10 @@ export const UsagePage = ({ frame, usage }: UsageProps & { readonly frame: Frame
   </AccountPage>
 );
 
-const Use = (use: UseBarProps): JSX.Element => (
+const Use = (use: UsageBarProps): JSX.Element => (
   <>
     {usedText(use.used, use.limit)}
-    <UseBar {...use} />
+    <UsageBar {...use} />
   </>
 );
 
@@ -64,7 +64,7 @@ const Spend = ({ day, currency, used_micros, soft_cap_micros, hard_cap_micros }:
           ['Stops at', money(hard_cap_micros)],
         ]}
       />
-      <UseBar used={used_micros} limit={hard_cap_micros} />
+      <UsageBar used={used_micros} limit={hard_cap_micros} />
     </>
   );
 };

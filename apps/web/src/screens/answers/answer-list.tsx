@@ -93,7 +93,7 @@ const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
       )}
       {answer.citations_count > 0 && <span class="badge good">your site is among its sources</span>}
       <span class="badge">
-        rivals named:{' '}
+        competitors named:{' '}
         <data value={answer.competitor_mentions_count}>{formatCount(answer.competitor_mentions_count)}</data>
       </span>
       <span class="badge">

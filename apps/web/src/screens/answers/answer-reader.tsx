@@ -55,7 +55,8 @@ interface RunProps {
 }
 
 const Run = ({ id, title, query, wide }: RunProps): JSX.Element => {
-  const rivals = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', address.value)).body?.competitors;
+  const competitors = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', address.value)).body
+    ?.competitors;
   return (
     <Panel id={id} title={title} query={query} shape="text" csv={false} wide={wide}>
       {(answer) => (
@@ -69,7 +70,7 @@ const Run = ({ id, title, query, wide }: RunProps): JSX.Element => {
             {answer.response === '' ? (
               <p class="hint">The model showed no answer.</p>
             ) : (
-              <AnswerText answer={answer} names={namesOf(answer, rivals ?? [])} prefix={id} />
+              <AnswerText answer={answer} names={namesOf(answer, competitors ?? [])} prefix={id} />
             )}
             <FoundInAnswer answer={answer} prefix={id} />
           </div>
@@ -88,9 +89,9 @@ const CHANNEL_WORDS: Readonly<Record<AnswerResponse['channel'], string>> = {
 
 const namesOf = (
   answer: AnswerResponse,
-  rivals: readonly { readonly id: number; readonly name: string }[],
+  competitors: readonly { readonly id: number; readonly name: string }[],
 ): ReadonlyMap<number | null, string> =>
   new Map<number | null, string>([
     [null, answer.mentions[0]?.name ?? 'your brand'],
-    ...rivals.map(({ id, name }) => [id, name] as const),
+    ...competitors.map(({ id, name }) => [id, name] as const),
   ]);

@@ -61,8 +61,8 @@ const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element =>
         <>
           <p class="hint">
             Counted by the rules for names{version && `, version ${version}`}, not by a judge.{' '}
-            <span class="mark own">Your brand</span> is marked with a line below, <span class="mark rival">rivals</span>{' '}
-            with dots.
+            <span class="mark own">Your brand</span> is marked with a line below,{' '}
+            <span class="mark competitor">competitors</span> with dots.
           </p>
           <ol>
             {brands.map(({ id, name, position, competitorId }) => (

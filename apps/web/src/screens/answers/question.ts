@@ -7,9 +7,9 @@ export const MENTION_FILTERS = [
   { value: '', text: 'any brands named' },
   { value: 'mentions_you', text: 'your brand named' },
   { value: 'not_mentions_you', text: 'your brand not named' },
-  { value: 'competitor_not_you', text: 'only rivals named' },
+  { value: 'competitor_not_you', text: 'only competitors named' },
   { value: 'you_not_competitor', text: 'only your brand named' },
-  { value: 'you_and_competitor', text: 'your brand and rivals named' },
+  { value: 'you_and_competitor', text: 'your brand and competitors named' },
   { value: 'no_brands', text: 'no brand named' },
 ] as const;
 
@@ -17,9 +17,9 @@ export const CITATION_FILTERS = [
   { value: '', text: 'any sites cited' },
   { value: 'cites_you', text: 'your site cited' },
   { value: 'not_cites_you', text: 'your site not cited' },
-  { value: 'competitor_not_you', text: 'only sites of rivals cited' },
+  { value: 'competitor_not_you', text: 'only sites of competitors cited' },
   { value: 'you_not_competitor', text: 'only your site cited' },
-  { value: 'you_and_competitor', text: 'your site and rival sites cited' },
+  { value: 'you_and_competitor', text: 'your site and competitor sites cited' },
   { value: 'cites_no_brands', text: 'no site of a brand cited' },
 ] as const;
 

@@ -6,7 +6,7 @@ import { formatInstantDay, ListPages, modelName, Panel, Table } from '../../part
 import { address, hrefOf } from '../../state';
 import { GroupControls } from './group-controls';
 import { GroupName } from './group-name';
-import { Sure } from './sure';
+import { GroupFigure } from './group-figure';
 import { groupsPath, ownOf, PER_PAGE, questionOf } from './question';
 
 /** What is cited, by domain, host or page. */
@@ -18,7 +18,7 @@ export const CitedGroups = (): JSX.Element => {
     <Panel
       id="cited"
       title="What answers cite"
-      hint="Of all answers: how many cite it. Brand named: how many of those name your brand."
+      hint="Of all answers: the share that cites it. Brand named: the share of those that names your brand."
       query={groups}
       shape="table"
       wide
@@ -47,9 +47,9 @@ export const CitedGroups = (): JSX.Element => {
               },
               { title: 'Citations', number: true, cell: (row) => <Count value={row.total_citations} /> },
               { title: 'Answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
-              { title: 'Of all answers', number: true, cell: (row) => <Sure row={row} of="citation_rate" /> },
-              { title: 'Position', number: true, cell: (row) => <Sure row={row} of="avg_citation_position" /> },
-              { title: 'Brand named', number: true, cell: (row) => <Sure row={row} of="brand_mention_rate" /> },
+              { title: 'Of all answers', number: true, cell: (row) => <GroupFigure row={row} of="citation_rate" /> },
+              { title: 'Position', number: true, cell: (row) => <GroupFigure row={row} of="avg_citation_position" /> },
+              { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },
             ]}
           />
           <ListPages

@@ -5,7 +5,7 @@ import { useQuery } from '../../client';
 import { Panel, Table } from '../../parts';
 import { address } from '../../state';
 import { GroupName } from './group-name';
-import { Sure } from './sure';
+import { GroupFigure } from './group-figure';
 import { GAPS_AMONG, mostCitedPath, questionOf } from './question';
 
 const SHOWN = 10;
@@ -21,7 +21,7 @@ export const Gaps = (): JSX.Element => {
     <Panel
       id="gaps"
       title="Where the brand is missing"
-      hint={`Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of rivals aside, those whose answers name your brand least. Fewer than five answers say too little.`}
+      hint={`Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of competitors aside, those whose answers name your brand least. Fewer than five answers say too little.`}
       query={groups}
       shape="table"
       wide
@@ -32,10 +32,10 @@ export const Gaps = (): JSX.Element => {
           quiet
           rows={gapsOf(data)}
           keyOf={({ group_key }) => group_key}
-          empty="Nothing of others is cited by five answers."
+          empty="Five answers cite no page of others."
           columns={[
             { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
-            { title: 'Brand named', number: true, cell: (row) => <Sure row={row} of="brand_mention_rate" /> },
+            { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },
             { title: 'Answers that cite it', number: true, cell: (row) => <Count value={row.total_responses} /> },
           ]}
         />

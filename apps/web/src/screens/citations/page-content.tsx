@@ -44,12 +44,12 @@ interface EvidenceProps {
 
 const Evidence = ({ evidence }: EvidenceProps): JSX.Element =>
   evidence.length === 0 ? (
-    <p class="hint">It names neither the brand nor a rival.</p>
+    <p class="hint">It names neither the brand nor a competitor.</p>
   ) : (
     <ul class="evidence">
       {evidence.map(({ actor, snippet, start }) => (
         <li key={start}>
-          <span class={actor.competitor_id === null ? 'mark own' : 'mark rival'}>{actor.name}</span>: “{snippet}”
+          <span class={actor.competitor_id === null ? 'mark own' : 'mark competitor'}>{actor.name}</span>: “{snippet}”
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export const DIRECTIONS = [
 export const SOURCE_TYPES = [
   { value: '', text: 'sources of any kind' },
   { value: 'owned', text: 'yours' },
-  { value: 'competitor', text: 'of rivals' },
+  { value: 'competitor', text: 'of competitors' },
   { value: 'third_party', text: 'of third parties' },
   { value: 'social_media', text: 'social media' },
   { value: 'ugc', text: 'user content' },
@@ -38,7 +38,7 @@ export const SOURCE_TYPES = [
 export const CONTENT_GAPS = [
   { value: '', text: 'in any answers' },
   { value: 'mentioned', text: 'in answers that name the brand' },
-  { value: 'gap', text: 'gaps: a rival is named, the brand never' },
+  { value: 'gap', text: 'gaps: a competitor is named, the brand never' },
 ] as const;
 
 export const SENTIMENTS = [
@@ -109,7 +109,7 @@ export const groupsPath = (at: Address, question: Question): string | null =>
     confidence: confidenceParameter(at),
   });
 
-/** Of how many pages those are sought that name the brand least. */
+/** Among so many pages the screen looks for those that name the brand least. */
 export const GAPS_AMONG = 40;
 
 /** The pages that most answers cite, to look for gaps in. Other intervals would have to be held against all answers. */

@@ -20,15 +20,15 @@ import { type Step, Steps } from './steps';
 export const FirstRunScreen = (): JSX.Element => {
   const at = address.value;
   const project = useQuery<ProjectDetails>(at.projectId === null ? null : `/dimensions/projects/${at.projectId}`);
-  const rivals = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at));
+  const competitors = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at));
   const sources = useQuery<ModelSourcesResponse>(projectPath('/dimensions/model_sources', at));
   const runs = useQuery<PromptExecutionsResponse>(projectPath('/dimensions/prompt_executions', at, { per_page: 1 }));
   if (at.projectId === null) {
     return (
       <>
         <p>
-          A project is a brand with its rivals and the prompts that models are asked. Begin with the brand. Rivals,
-          prompts and models come next.
+          A project is a brand with its competitors and the prompts that models are asked. Begin with the brand.
+          Competitors, prompts and models come next.
         </p>
         <Announcement />
         <div class="panels">
@@ -40,7 +40,7 @@ export const FirstRunScreen = (): JSX.Element => {
   const asked = sources.body?.models.filter(({ vendor }) => vendor !== null).length;
   const steps: readonly Step[] = [
     { name: 'Brand', count: project.body && 1, state: project.body?.brand_name ?? '' },
-    step('Rivals', 'rival', '#add-rival', rivals.body?.competitors.length),
+    step('Competitors', 'competitor', '#add-competitor', competitors.body?.competitors.length),
     step('Prompts', 'prompt', '#add-prompts', project.body?.stats.prompts_count),
     {
       name: 'Models',

@@ -8,7 +8,7 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
   <Panel
     id="models-step"
     title="Models"
-    hint="A model is asked once a vendor of it has its key in the settings of the service."
+    hint="The service asks a model as soon as its settings have the key of a vendor of it."
     query={sources}
     shape="table"
     wide

@@ -23,7 +23,7 @@ export const changeColumn = <One extends Row>(param: string, nameOf: (row: One) 
 });
 
 export interface DeleteColumnOptions<One> {
-  /** Of its rows, below `/api/v1`; the id comes behind. */
+  /** The path of its rows below `/api/v1`, without the id. */
   readonly path: string;
   readonly nameOf: (row: One) => string;
   /** On the button. */

@@ -13,7 +13,7 @@ export interface BrandFiguresProps {
 export const figureOf = (metric: ChoosableMetric, row: SummaryRow): number | null =>
   hasInterval(metric) ? (row.pooled ?? null) : row.total;
 
-/** The brand and its rivals over the whole window, each with how sure its figure is and how it changed. */
+/** The brand and its competitors over the whole window, each with how sure its figure is and how it changed. */
 export const BrandFigures = ({ metric, rows, kind }: BrandFiguresProps): JSX.Element => (
   <div class="figures">
     {rows.map((row) => (
@@ -22,7 +22,7 @@ export const BrandFigures = ({ metric, rows, kind }: BrandFiguresProps): JSX.Ele
         label={row.actor.name}
         metric={metric}
         value={figureOf(metric, row)}
-        sureness={row}
+        confidence={row}
         kind={kind}
         change={row.change}
         own={row.actor.type === 'project'}

@@ -5,7 +5,7 @@ import { Choice, ConfidenceChoice, Panel } from '../../parts';
 import { address, chosenMetric, go, granularityOf, hasInterval, METRICS } from '../../state';
 import { BrandFigures } from './brand-figures';
 import { BrandSeries } from './brand-series';
-import { PreviousWords } from './previous-words';
+import { ComparisonNote } from './comparison-note';
 import { summaryPath } from './question';
 
 const INTERVAL_WORDS = {
@@ -36,7 +36,7 @@ export const MetricPanel = (): JSX.Element => {
         <>
           <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
           {body.previous && (
-            <PreviousWords previous={body.previous} metric={metric} rows={body.summary[metric.name] ?? []} />
+            <ComparisonNote previous={body.previous} metric={metric} rows={body.summary[metric.name] ?? []} />
           )}
           <BrandSeries
             metric={metric}

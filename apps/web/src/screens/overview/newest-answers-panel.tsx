@@ -41,7 +41,7 @@ const Answer = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
         <span class="badge">does not name the brand</span>
       )}{' '}
       {answer.competitor_mentions_count > 0 && (
-        <span class="badge">rivals named: {answer.competitor_mentions_count}</span>
+        <span class="badge">competitors named: {answer.competitor_mentions_count}</span>
       )}
     </p>
     <p>

@@ -4,7 +4,7 @@ import { NewestAnswersPanel } from './newest-answers-panel';
 import { SharesPanel } from './shares-panel';
 import { TopSourcesPanel } from './top-sources-panel';
 
-/** The chosen metric of the brand and its rivals, and what stands behind it. */
+/** The chosen metric of the brand and its competitors, and what stands behind it. */
 export const OverviewScreen = (): JSX.Element => (
   <div class="panels">
     <MetricPanel />

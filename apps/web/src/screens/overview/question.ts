@@ -1,7 +1,7 @@
 import { apiPath } from '../../client';
 import { type Address, confidenceParameter, granularityOf, chosenMetric } from '../../state';
 
-/** The figures of the chosen metric and their course, for the brand and its rivals. */
+/** The figures of the chosen metric and their course, for the brand and its competitors. */
 export const summaryPath = (at: Address): string | null =>
   apiPath('/metrics/summary', at, {
     metrics: chosenMetric(at.metric).name,

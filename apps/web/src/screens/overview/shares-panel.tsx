@@ -16,7 +16,7 @@ export const SharesPanel = (): JSX.Element => {
       title="Share of voice"
       hint={
         <>
-          Of all mentions of the brand and its rivals, those of each.{' '}
+          Of all mentions of the brand and its competitors, those of each.{' '}
           <a href={hrefOf({ screen: 'share-of-voice' })}>Over time and by model</a>
         </>
       }

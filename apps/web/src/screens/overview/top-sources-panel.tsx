@@ -51,7 +51,7 @@ export const TopSourcesPanel = (): JSX.Element => {
                   <br />
                   <Interval
                     unit="rate"
-                    sureness={row.confidence?.avg_mention_rate ?? {}}
+                    confidence={row.confidence?.avg_mention_rate ?? {}}
                     kind={at.confidence}
                     of="answers"
                   />

@@ -23,6 +23,6 @@ export function placesOn(model: ModelId, now: ModelSummaryResponse, before: Mode
     own: actor.type === 'project',
     before: earlier.get(actor.competitor_id)?.[model] ?? null,
     now: values[model] ?? null,
-    sureness: confidence?.[model] ?? {},
+    confidence: confidence?.[model] ?? {},
   }));
 }

@@ -2,13 +2,13 @@ import { Value } from '@app/core/charts';
 import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Interval, Panel, type Passing, type Place, rankOf, Table, whoPassed } from '../../parts';
+import { Interval, Panel, type Overtaking, type Place, rankOf, Table, overtakingsOf } from '../../parts';
 import { address, type ConfidenceKind, hrefOf, chosenMetric } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
 
 const METRIC = chosenMetric('mention_rate');
 
-/** Which rivals changed places with the own brand since the window before, model by model. */
+/** Which competitors changed places with the own brand since the window before, model by model. */
 export const OvertakingPanel = (): JSX.Element => {
   const at = address.value;
   const now = useQuery<ModelSummaryResponse>(modelRatesPath(at));
@@ -33,18 +33,18 @@ export const OvertakingPanel = (): JSX.Element => {
       csv={false}
       wide
     >
-      {(both) => <Overtakings {...both} kind={at.confidence} />}
+      {(both) => <OvertakingTable {...both} kind={at.confidence} />}
     </Panel>
   );
 };
 
-interface OvertakingsProps {
+interface OvertakingTableProps {
   readonly now: ModelSummaryResponse;
   readonly before: ModelSummaryResponse;
   readonly kind: ConfidenceKind;
 }
 
-const Overtakings = ({ now, before, kind }: OvertakingsProps): JSX.Element => {
+const OvertakingTable = ({ now, before, kind }: OvertakingTableProps): JSX.Element => {
   const rows = now.models.map((figures) => rowOf(figures, placesOn(figures.model, now, before)));
   return (
     <Table<Row>
@@ -64,8 +64,8 @@ const Overtakings = ({ now, before, kind }: OvertakingsProps): JSX.Element => {
         },
         { title: 'Your mention rate', cell: ({ own }) => <Rate place={own} kind={kind} /> },
         { title: 'Your place', cell: ({ rank, rankBefore }) => placeWords(rank, rankBefore) },
-        { title: 'Overtook you', cell: ({ passedUs }) => <Names passings={passedUs} /> },
-        { title: 'You overtook', cell: ({ passedByUs }) => <Names passings={passedByUs} /> },
+        { title: 'Overtook you', cell: ({ overtookUs }) => <Names overtakings={overtookUs} /> },
+        { title: 'You overtook', cell: ({ overtakenByUs }) => <Names overtakings={overtakenByUs} /> },
       ]}
     />
   );
@@ -76,8 +76,8 @@ interface Row {
   readonly own: Place | undefined;
   readonly rank: number | null;
   readonly rankBefore: number | null;
-  readonly passedUs: readonly Passing[];
-  readonly passedByUs: readonly Passing[];
+  readonly overtookUs: readonly Overtaking[];
+  readonly overtakenByUs: readonly Overtaking[];
 }
 
 const rowOf = (figures: ModelFigures, places: readonly Place[]): Row => ({
@@ -85,7 +85,7 @@ const rowOf = (figures: ModelFigures, places: readonly Place[]): Row => ({
   own: places.find(({ own }) => own),
   rank: rankOf(places.map(({ own, now: value }) => ({ own, value }))),
   rankBefore: rankOf(places.map(({ own, before: value }) => ({ own, value }))),
-  ...whoPassed(places, METRIC),
+  ...overtakingsOf(places, METRIC),
 });
 
 function placeWords(rank: number | null, before: number | null): string {
@@ -98,16 +98,16 @@ const Rate = ({ place, kind }: { readonly place: Place | undefined; readonly kin
   <>
     <Value unit="percent" value={place?.now ?? null} />, was <Value unit="percent" value={place?.before ?? null} />
     <br />
-    <Interval unit="percent" sureness={place?.sureness ?? {}} kind={kind} of={METRIC.of} />
+    <Interval unit="percent" confidence={place?.confidence ?? {}} kind={kind} of={METRIC.of} />
   </>
 );
 
-const Names = ({ passings }: { readonly passings: readonly Passing[] }): JSX.Element =>
-  passings.length === 0 ? (
+const Names = ({ overtakings }: { readonly overtakings: readonly Overtaking[] }): JSX.Element =>
+  overtakings.length === 0 ? (
     <span class="hint">nobody</span>
   ) : (
     <>
-      {passings.map(({ name, now, before, open }, index) => (
+      {overtakings.map(({ name, now, before, open }, index) => (
         <div key={index}>
           <strong>{name}</strong> <Value unit="percent" value={now} />, was <Value unit="percent" value={before} />{' '}
           {open && <span class="badge">order open</span>}

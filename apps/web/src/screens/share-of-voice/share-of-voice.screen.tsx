@@ -12,7 +12,7 @@ import { Standings } from './standings';
 /** The newest ones. */
 const MOST_ANNOTATIONS = 100;
 
-/** Whom answers name how often: now, over time, and on each model. */
+/** How often answers name each brand: now, over time, and on each model. */
 export const ShareOfVoiceScreen = (): JSX.Element => {
   const at = address.value;
   const period = periodOf(at);
@@ -24,7 +24,7 @@ export const ShareOfVoiceScreen = (): JSX.Element => {
       <Panel
         id="standings"
         title="Who is named"
-        hint="Of all mentions of your brand and its rivals (n), those of each. Where whiskers overlap, the order is open."
+        hint="Of all mentions of your brand and its competitors (n), those of each. Where whiskers overlap, the order is open."
         query={shares}
         shape="table"
         csv="current"

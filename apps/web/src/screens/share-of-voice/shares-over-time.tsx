@@ -13,12 +13,12 @@ export interface SharesOverTimeProps {
 }
 
 /** More lines than that hide each other. */
-const MOST_RIVALS = 5;
+const MOST_COMPETITORS = 5;
 
 function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[] {
   const leading = current
     .filter(({ actor }) => actor.type === 'competitor')
-    .slice(0, MOST_RIVALS)
+    .slice(0, MOST_COMPETITORS)
     .map(({ actor }) => actor.id);
   return over_time.flatMap(({ actor: place, data }) => {
     const actor = typeof place === 'number' ? actors[place]! : place;
@@ -32,7 +32,7 @@ function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[]
   });
 }
 
-/** The shares of the brand and of those rivals who lead now. */
+/** The shares of the brand and of those competitors who lead now. */
 export const SharesOverTime = ({ body, period, kind, annotations }: SharesOverTimeProps): JSX.Element => {
   const lines = linesOf(body);
   const left = body.over_time.length - lines.length;
@@ -51,7 +51,9 @@ export const SharesOverTime = ({ body, period, kind, annotations }: SharesOverTi
         height={280}
         tooFew={TOO_FEW[kind]}
       />
-      {left > 0 && <p class="hint">{left === 1 ? 'One rival is' : `${left} rivals are`} in the ranking alone.</p>}
+      {left > 0 && (
+        <p class="hint">{left === 1 ? 'One competitor is' : `${left} competitors are`} in the ranking alone.</p>
+      )}
     </>
   );
 };

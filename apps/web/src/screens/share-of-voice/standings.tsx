@@ -18,7 +18,7 @@ export type StandingsProps = {
 export const Standings = (props: StandingsProps): JSX.Element => {
   const { body, period, kind, brief } = props;
   const latest = latestOf(body);
-  if (!latest) return <p class="hint">No answer of this window mentions the brand or a rival.</p>;
+  if (!latest) return <p class="hint">No answer of this window mentions the brand or a competitor.</p>;
   const rows = body.current.map((row) => ({
     ...row,
     name: row.actor.name,
@@ -52,7 +52,7 @@ function columnsOf(body: SovResponse, kind: ConfidenceKind) {
         <>
           <Value value={row.previous_share} unit="percent" />{' '}
           {row.previous_share !== null && (
-            <Interval unit="percent" sureness={earlier(row) ?? {}} kind={kind} of="mentions" />
+            <Interval unit="percent" confidence={earlier(row) ?? {}} kind={kind} of="mentions" />
           )}
         </>
       ),

@@ -62,7 +62,7 @@ const Side = ({ row, side, metric, kind }: SideProps): JSX.Element => (
   <>
     <Value value={row[side]} unit={metric.unit} />{' '}
     {row[side] !== null && (
-      <Interval unit={metric.unit} sureness={row.confidence?.[side] ?? {}} kind={kind} of={metric.of} />
+      <Interval unit={metric.unit} confidence={row.confidence?.[side] ?? {}} kind={kind} of={metric.of} />
     )}
   </>
 );

@@ -11,7 +11,7 @@ const choose = (name: string) => (value: string) => go({ own: { ...address.value
 export const FigureChoices = (): JSX.Element => {
   const at = address.value;
   const { metric, actor } = questionOf(at);
-  const rivals = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at)).body?.competitors ?? [];
+  const competitors = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at)).body?.competitors ?? [];
   return (
     <div class="row screen">
       <Choice
@@ -27,7 +27,7 @@ export const FigureChoices = (): JSX.Element => {
         onChoose={choose('actor')}
         options={[
           { value: 'project', text: 'your brand' },
-          ...rivals.map(({ id, name }) => ({ value: String(id), text: name })),
+          ...competitors.map(({ id, name }) => ({ value: String(id), text: name })),
         ]}
       />
       <ConfidenceChoice />

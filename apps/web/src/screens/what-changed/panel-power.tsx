@@ -7,7 +7,7 @@ import type { ChangeQuestion } from './question';
 export interface PanelPowerProps {
   readonly body: PowerResponse;
   readonly question: ChangeQuestion;
-  /** Of what vendors are paid. */
+  /** The currency in which vendors are paid. */
   readonly currency: string | undefined;
   /** Whether all answers are made up, which costs nothing. */
   readonly simulated: boolean;

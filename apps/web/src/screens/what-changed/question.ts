@@ -40,7 +40,7 @@ const MANY_ROWS = 100;
 /** What the screen asks about, as its address says. */
 export interface ChangeQuestion {
   readonly metric: ChoosableMetric;
-  /** `project` for the own brand, or the id of a rival. */
+  /** `project` for the own brand, or the id of a competitor. */
   readonly actor: string;
   readonly by: (typeof DIMENSIONS)[number];
   readonly wanted: string;

@@ -13,7 +13,7 @@ import { ChangeSteps } from './change-steps';
 import { DimensionChoice, FigureChoices, WantedChoice } from './choices';
 import { PanelPower } from './panel-power';
 import { changePath, powerPath, questionOf, summaryPath } from './question';
-import { ThenAndNow } from './then-and-now';
+import { WindowComparison } from './window-comparison';
 
 /** A change since the window before: how large and how sure it is, what it is made of, and what could be seen at all. */
 export const WhatChangedScreen = (): JSX.Element => {
@@ -36,12 +36,12 @@ export const WhatChangedScreen = (): JSX.Element => {
         wide
         actions={<FigureChoices />}
       >
-        {(body) => <ThenAndNow body={body} question={question} kind={at.confidence} />}
+        {(body) => <WindowComparison body={body} question={question} kind={at.confidence} />}
       </Panel>
       <Panel
         id="parts"
         title="Why it changed"
-        hint="Each row adds to the change since the window before, and all of them add up to it. Of those marked as more than noise, one in ten may still be noise."
+        hint="Each row adds to the change since the window before, and all of them add up to it. One in ten of those marked as more than noise may still be noise."
         query={change}
         wide
         actions={<DimensionChoice />}
@@ -58,7 +58,7 @@ export const WhatChangedScreen = (): JSX.Element => {
       <Panel
         id="power"
         title="How small a change these prompts can show"
-        hint="A smaller one may be there and not be found. Below is what would show it."
+        hint="These prompts may miss a smaller one. The table below says what would show it."
         query={power}
         shape="text"
         wide

@@ -16,7 +16,7 @@ const NAMES = [
   ['article:published_time', 'datePublished', 'date'],
 ] as const;
 
-/** Longer structured data of a page is not read, nor is more than so many pieces. */
+/** Longer pieces of a page's structured data are not read. At most so many pieces are. */
 const MOST_JSON = 100_000;
 const MOST_PIECES = 10;
 const MOST_DATES = 20;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import type { FoundRecommendation } from '@app/core/recommendations';
-import { JudgeSilent, type KeptReplies, PaidWriter, WriterCalls } from '@app/domain/pipeline';
+import { type KeptReplies, LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
 import { WRITER, type Writer } from '@app/platform/language-model';
 import { CLOCK } from '@app/platform/telemetry';
@@ -19,7 +19,7 @@ export interface ItemsToPhrase {
   readonly lastAttempt: boolean;
 }
 
-const SILENT: Record<JudgeSilent['kind'], string> = {
+const SILENT: Record<LanguageModelUnavailable['kind'], string> = {
   stopped: "The writer was not asked: the day's budget is spent, or its account does not work.",
   later: 'The writer was overloaded or did not answer.',
   never: 'The writer does not take it.',
@@ -33,14 +33,14 @@ export class RecommendationPhrasing {
   constructor(
     @Inject(WRITER) private readonly writer: Writer | null,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly calls: WriterCalls,
+    private readonly calls: LanguageModelCalls,
     private readonly steps: RecommendationSteps,
   ) {}
 
   /**
    * May be called again for the same items after a kill: what was answered is neither asked nor paid for again.
    * @returns the items in the same order; all in the generators' words where the writer cannot be asked
-   * @throws JudgeSilent when the writer is busy, unless it is the last attempt; the signal's reason
+   * @throws LanguageModelUnavailable when the writer is busy, unless it is the last attempt; the signal's reason
    */
   async phrase(scope: ProjectScope, order: ItemsToPhrase, signal: AbortSignal): Promise<PhrasedRecommendation[]> {
     const { items, lastAttempt, runId } = order;
@@ -49,7 +49,7 @@ export class RecommendationPhrasing {
       return await phraseItems(items, order, this.phraser(scope, order, this.writer, signal));
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof JudgeSilent) || (error.kind === 'later' && !lastAttempt)) throw error;
+      if (!(error instanceof LanguageModelUnavailable) || (error.kind === 'later' && !lastAttempt)) throw error;
       this.logger.warn(`recommendations ${runId} of project ${scope.projectId} keep plain words: ${error.message}`);
       return items.map((item) => inPlainWords(item, SILENT[error.kind]));
     }

@@ -11,10 +11,10 @@ import { ConfirmedWrite, formatInstant, Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { AuditState } from './audit-list';
 import { crawlOf, openReports, repeatWords } from './audit-words';
-import { countsOf, countsText, findingsOf, firstThings } from './batch-summary';
+import { countsOf, countsText, findingsOf, topFindings } from './batch-summary';
 import { CheckBadge } from './check-badge';
 import { ReportPanel } from './report-panel';
-import { TakeAuditAlong } from './take-audit-along';
+import { ExportAudit } from './export-audit';
 
 const MOST_REPORTS = 20;
 
@@ -79,7 +79,7 @@ const Summary = ({ audit, reports }: SummaryProps): JSX.Element => (
     {openReports(audit) > 0 && <Progress audit={audit} reports={reports} />}
     <Crawl reports={reports} />
     {reports.some(({ status }) => status === 'completed') && <Findings reports={reports} />}
-    {openReports(audit) === 0 && <TakeAuditAlong audit={audit} />}
+    {openReports(audit) === 0 && <ExportAudit audit={audit} />}
     {audit.repeat && (
       <ConfirmedWrite
         label="End the repetition"
@@ -127,7 +127,7 @@ const Crawl = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element | null =
 };
 
 const Findings = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element => {
-  const first = firstThings(reports);
+  const first = topFindings(reports);
   return (
     <>
       <p>{countsText(countsOf(reports.flatMap(findingsOf)))}</p>

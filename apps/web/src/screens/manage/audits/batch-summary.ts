@@ -25,10 +25,10 @@ export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
 /** What needs attention comes first. */
 const STATUS_ORDER: readonly CheckStatus[] = ['fail', 'warn', 'unknown', 'pass', 'not_applicable'];
 const SEVERITY_ORDER = ['high', 'medium', 'low'];
-const FIRST_THINGS = 5;
+const TOP_FINDINGS = 5;
 
 /** A finding with the report that it is in. */
-export interface FirstThing {
+export interface TopFinding {
   readonly finding: AuditFinding;
   readonly report: AuditReport;
 }
@@ -50,12 +50,12 @@ export function countsOf(findings: readonly AuditFinding[]): StatusCounts {
 }
 
 /** What to look at first, of all reports. */
-export const firstThings = (reports: readonly TechnicalGeoReport[]): readonly FirstThing[] =>
+export const topFindings = (reports: readonly TechnicalGeoReport[]): readonly TopFinding[] =>
   reports
     .flatMap((report) => findingsOf(report).map((finding) => ({ finding, report: report.report_type })))
     .filter(({ finding }) => finding.status === 'fail' || finding.status === 'warn')
     .toSorted((one, other) => importance(one.finding, other.finding))
-    .slice(0, FIRST_THINGS);
+    .slice(0, TOP_FINDINGS);
 
 /** The counts in words. */
 export function countsText(counts: StatusCounts): string {

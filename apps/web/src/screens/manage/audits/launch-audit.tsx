@@ -26,7 +26,7 @@ export const LaunchAudit = (): JSX.Element => {
     <Card
       id="new-audit"
       title="Audit a site"
-      hint={`A few hundred of its pages are read, as crawlers and models see them. It costs nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
+      hint={`A few hundred of its pages are read, as crawlers and models see them. An audit uses nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
       wide
     >
       <Form

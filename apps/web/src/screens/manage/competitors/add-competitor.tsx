@@ -3,7 +3,7 @@ import { Card } from '../../../parts';
 import { CompetitorForm } from './competitor-form';
 
 export const AddCompetitor = (): JSX.Element => (
-  <Card id="add-rival" title="Add a rival">
-    <CompetitorForm label="Add a rival" submit="Add rival" />
+  <Card id="add-competitor" title="Add a competitor">
+    <CompetitorForm label="Add a competitor" submit="Add competitor" />
   </Card>
 );

@@ -5,18 +5,18 @@ import { Panel } from '../../../parts';
 import { address } from '../../../state';
 import { CompetitorForm } from './competitor-form';
 
-/** A rival's names, and how far stored answers are searched for them. */
+/** A competitor's names, and how far stored answers are searched for them. */
 export const ChangeCompetitor = ({ id }: { readonly id: number }): JSX.Element => {
   const details = useQuery<CompetitorDetails>(projectPath(`/dimensions/competitors/${id}`, address.value));
   return (
-    <Panel id="rival" title="Change a rival" query={details} shape="text" csv={false}>
+    <Panel id="competitor" title="Change a competitor" query={details} shape="text" csv={false}>
       {(body) => (
         <>
           <p class="hint">
             {body.domain}
             {body.processing && `: stored answers are being searched, ${body.progress_percent ?? 0} % done`}
           </p>
-          <CompetitorForm label="Change a rival" submit="Save names" rival={body} />
+          <CompetitorForm label="Change a competitor" submit="Save names" competitor={body} />
         </>
       )}
     </Panel>

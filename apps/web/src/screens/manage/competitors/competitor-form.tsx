@@ -6,25 +6,25 @@ import { address } from '../../../state';
 import { linesOf } from '../lines';
 import { NamePreview, PreviewButton, usePreview } from './name-preview';
 
-/** What the fields show of a rival. The first of its names is the brand's. */
-const valuesOf = (rival?: CompetitorDetails) => ({
-  brand_name: rival?.brand_name ?? '',
-  domain: rival?.domain ?? '',
-  matching_names: rival?.matching_names.slice(1).join('\n') ?? '',
+/** What the fields show of a competitor. The first of its names is the brand's. */
+const valuesOf = (competitor?: CompetitorDetails) => ({
+  brand_name: competitor?.brand_name ?? '',
+  domain: competitor?.domain ?? '',
+  matching_names: competitor?.matching_names.slice(1).join('\n') ?? '',
 });
 
 export interface CompetitorFormProps {
   readonly label: string;
   readonly submit: string;
   /** The one to change; a new one is added without. */
-  readonly rival?: CompetitorDetails;
+  readonly competitor?: CompetitorDetails;
 }
 
-/** The names of a rival, with a preview of what they match. */
-export const CompetitorForm = ({ label, submit, rival }: CompetitorFormProps): JSX.Element => {
+/** The names of a competitor, with a preview of what they match. */
+export const CompetitorForm = ({ label, submit, competitor }: CompetitorFormProps): JSX.Element => {
   const writing = useWrite();
   const preview = usePreview();
-  const { values, setValues, field } = useFields(valuesOf(rival), preview.clear);
+  const { values, setValues, field } = useFields(valuesOf(competitor), preview.clear);
   const brand = {
     project_id: address.value.projectId,
     brand_name: values.brand_name,
@@ -49,12 +49,12 @@ export const CompetitorForm = ({ label, submit, rival }: CompetitorFormProps): J
         writing={writing.failure ? writing : { ...writing, failure: preview.writing.failure }}
         fields={Object.keys(values)}
         submit={submit}
-        onSubmit={() => (rival ? save(rival.id) : add())}
-        takesFocus={rival !== undefined}
-        actions={<PreviewButton preview={preview} brand={rival ? { ...brand, id: rival.id } : added} />}
+        onSubmit={() => (competitor ? save(competitor.id) : add())}
+        takesFocus={competitor !== undefined}
+        actions={<PreviewButton preview={preview} brand={competitor ? { ...brand, id: competitor.id } : added} />}
       >
         <TextField {...field('brand_name')} label="Brand" />
-        {!rival && (
+        {!competitor && (
           <TextField
             {...field('domain')}
             label="Domain"

@@ -5,21 +5,21 @@ import { Panel, Table } from '../../../parts';
 import { address } from '../../../state';
 import { changeColumn, deleteColumn } from '../row-columns';
 
-/** The parameter by which the address names the rival to change. */
-export const RIVAL = 'rival';
+/** The parameter by which the address names the competitor to change. */
+export const COMPETITOR = 'competitor';
 const nameOf = ({ name }: Competitor): string => name;
 
-/** The rivals of the project, and how far stored answers are searched for them. */
+/** The competitors of the project, and how far stored answers are searched for them. */
 export const CompetitorList = (): JSX.Element => {
   const at = address.value;
-  const rivals = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at));
+  const competitors = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at));
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${at.projectId}`);
   const recalculation = project.body?.recalculation;
   return (
     <Panel
-      id="rivals"
-      title="Rivals"
-      query={rivals}
+      id="competitors"
+      title="Competitors"
+      query={competitors}
       shape="table"
       wide
       hint={
@@ -29,19 +29,19 @@ export const CompetitorList = (): JSX.Element => {
     >
       {({ competitors }) => (
         <Table<Competitor>
-          caption="Rivals of the brand"
+          caption="Competitors of the brand"
           quiet
           keyOf={({ id }) => id}
           rows={competitors}
-          empty="No rival yet. Add one below."
+          empty="No competitor yet. Add one below."
           columns={[
             { title: 'Brand', cell: nameOf },
             { title: 'Domain', cell: ({ domain }) => domain },
-            changeColumn(RIVAL, nameOf),
+            changeColumn(COMPETITOR, nameOf),
             deleteColumn({
               path: '/competitors',
               nameOf,
-              param: RIVAL,
+              param: COMPETITOR,
               consequence: 'Its history leaves all figures once stored answers are evaluated again.',
             }),
           ]}

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { address } from '../../../state';
 import { AddCompetitor } from './add-competitor';
 import { ChangeCompetitor } from './change-competitor';
-import { CompetitorList, RIVAL } from './competitor-list';
+import { CompetitorList, COMPETITOR } from './competitor-list';
 
-/** The address names the rival whose names are changed. */
+/** The address names the competitor whose names are changed. */
 export const CompetitorsSection = (): JSX.Element => {
-  const id = Number(address.value.own[RIVAL]);
+  const id = Number(address.value.own[COMPETITOR]);
   return (
     <>
       <CompetitorList />

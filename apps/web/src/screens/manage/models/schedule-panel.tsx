@@ -7,7 +7,7 @@ import { useQuery, useWrite } from '../../../client';
 import { announce, Form, formatInstant, Panel, SelectField } from '../../../parts';
 import { address } from '../../../state';
 import { money } from './money';
-import { DayOfChoice } from './day-of-choice';
+import { ScheduleEstimate } from './schedule-estimate';
 import { cadenceWords, runsPerDay } from './runs-per-day';
 
 /** How often prompts are asked, and how many runs that makes a day. */
@@ -35,7 +35,7 @@ const ScheduleForm = ({ details }: { readonly details: ProjectDetails }): JSX.El
     const answer = await writing.send<ProjectDetails>('PATCH', `/projects/${details.id}`, { cadence, replicates });
     if (answer) announce(`Saved: ${cadenceWords(answer.cadence)}, ${answer.replicates} at a time.`);
   };
-  /** By how much a day of the choice is larger than one of today. */
+  /** How many times larger a day of the chosen schedule is than one of today. */
   const times = runsPerDay(cadence, replicates) / runsPerDay(details.cadence, details.replicates);
   return (
     <Form
@@ -64,7 +64,7 @@ const ScheduleForm = ({ details }: { readonly details: ProjectDetails }): JSX.El
         hint="More runs say how much an answer differs from one time to the next."
       />
       <div role="status" class="foreign">
-        <DayOfChoice day={details.day} times={times} />
+        <ScheduleEstimate day={details.day} times={times} />
         {details.paused && <p>The project rests: nothing is asked now.</p>}
       </div>
       <Change details={details} />

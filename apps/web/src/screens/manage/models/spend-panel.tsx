@@ -11,7 +11,7 @@ export const SpendPanel = (): JSX.Element => {
     <Panel
       id="spend"
       title="Budget"
-      hint="Of all projects of your account. Simulated and imported answers cost nothing."
+      hint="The spending of all projects of your account. Simulated and imported answers cost nothing."
       query={account}
       shape="figures"
       csv={false}

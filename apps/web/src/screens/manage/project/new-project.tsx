@@ -16,7 +16,7 @@ export const NewProject = (): JSX.Element => {
     announce(`Added: ${project.name}`);
   };
   return (
-    <Card id="new-project" title="New project" hint="One brand with its rivals and prompts.">
+    <Card id="new-project" title="New project" hint="One brand with its competitors and prompts.">
       <Form label="New project" writing={writing} fields={PROJECT_FIELDS} submit="Add project" onSubmit={create}>
         <ProjectFields field={field} />
       </Form>

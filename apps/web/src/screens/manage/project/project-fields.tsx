@@ -45,7 +45,7 @@ export const ProjectFields = ({ field }: Pick<Fields<ProjectValues>, 'field'>): 
       <TextField {...field('language_code')} label="Main language" hint="Two letters, for example es" />
     </div>
     <details class="folded">
-      <summary>About the brand, for recommendations and written texts</summary>
+      <summary>About the brand, for recommendations and intelligence tasks</summary>
       <div>
         {TEXTS.map(([name, label]) => (
           <TextField key={name} {...field(name)} label={label} rows={2} />

@@ -14,7 +14,7 @@ export const ProjectSection = (): JSX.Element => {
       <Panel
         id="project"
         title="This project"
-        hint="Another name, site or spelling of the brand has all stored answers searched again."
+        hint="All stored answers are searched again after the brand gets another name, site or spelling."
         query={project}
         shape="text"
         csv={false}

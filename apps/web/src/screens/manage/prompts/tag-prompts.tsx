@@ -43,7 +43,7 @@ export const TagPrompts = ({ chosen, onDone }: TagPromptsProps): JSX.Element => 
         name={writing.failure?.meta.param === 'tag_ids' ? 'tag_ids' : 'tag_names'}
         value={names}
         onInput={setNames}
-        hint="With commas between them. Names that are new become tags."
+        hint="Put commas between them. New names become tags."
       />
     </Form>
   );

@@ -44,7 +44,7 @@ export const LaunchRun = (): JSX.Element => {
       id="new-run"
       wide
       title="Ask for recommendations"
-      hint="What to do, drawn from what your answers, pages and audits show, with figures and where to read it. It takes some minutes and uses nothing of your plan. Where the service has a writer, its words count towards the budget of the day."
+      hint="A list of what to do, drawn from your answers, pages and audits, with figures and where to read them. A run takes some minutes and uses nothing of your plan. If the service has a writer, its words count towards the budget of the day."
     >
       <Form
         label="Ask for recommendations"

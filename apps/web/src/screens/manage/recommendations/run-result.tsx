@@ -68,13 +68,13 @@ const Outcome = ({ run }: { readonly run: RecommendationResponse }): JSX.Element
         <dt>Items</dt>
         <dd>{ITEM_STATUSES.map((one) => `${formatCount(items_count[one])} ${STATUS_WORDS[one]}`).join(', ')}</dd>
       </dl>
-      <Looked report={run.report} />
+      <ObservedWindows report={run.report} />
     </>
   );
 };
 
 /** What the run has looked at. */
-const Looked = ({ report }: { readonly report: RecommendationReport }): JSX.Element | null => {
+const ObservedWindows = ({ report }: { readonly report: RecommendationReport }): JSX.Element | null => {
   const { window, answers, prompts, generators } = report;
   if (!generators) return null;
   return (

@@ -1,0 +1,31 @@
+import { Value } from '@app/core/charts';
+import type { CitationConfidence, CitationGroup } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { Interval } from '../../parts';
+import { address } from '../../state';
+
+export interface GroupFigureProps {
+  readonly row: CitationGroup;
+  readonly of: keyof CitationConfidence;
+}
+
+/** A figure of a group with its interval. A group without positions has neither. */
+export const GroupFigure = ({ row, of }: GroupFigureProps): JSX.Element => {
+  const unit = of === 'avg_citation_position' ? 'position' : 'percent';
+  const confidence = row.confidence?.[of];
+  return (
+    <>
+      <Value unit={unit} value={row[of]} />
+      {confidence && row[of] !== null && (
+        <div>
+          <Interval
+            unit={unit}
+            confidence={confidence}
+            kind={address.value.confidence}
+            of={of === 'avg_citation_position' ? 'citations' : 'answers'}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { AccountResponse, IntelligenceTaskResponse, PromptsResponse } from '@app/core/contracts';
+import { formatCount } from '@app/core/charts';
+import { LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { projectPath, useQuery, useWrite } from '../../../client';
+import { Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { address, go } from '../../../state';
+import { TYPE_HINTS, TYPE_WORDS } from './task-words';
+
+const EMPTY = {
+  task_type: 'brief' as TaskType,
+  prompt_id: '',
+  custom_topic: '',
+  user_instructions: '',
+  existing_content_url: '',
+  output_language_code: '',
+};
+
+export const CreateTask = (): JSX.Element => {
+  const at = address.value;
+  const account = useQuery<AccountResponse>('/account');
+  const prompts = useQuery<PromptsResponse>(projectPath('/dimensions/prompts', at, { per_page: LIMITS.perPageMax }));
+  const writing = useWrite();
+  const { values, field } = useFields(EMPTY);
+  const create = async (): Promise<void> => {
+    const { existing_content_url, ...rest } = values;
+    const page = values.task_type === 'update' ? { existing_content_url } : {};
+    const body = { project_id: at.projectId, ...rest, ...page };
+    const task = await writing.send<IntelligenceTaskResponse>('POST', '/intelligence_tasks', body);
+    if (task) go({ item: `intelligence-tasks/${task.id}`, own: {} });
+  };
+  return (
+    <Card
+      id="new-task"
+      title="New intelligence task"
+      hint={`A text is written from what answers cite, and each sentence is checked against its sources. ${account.body ? quotaWords(account.body) : ''}`}
+      wide
+    >
+      <Form
+        label="New intelligence task"
+        writing={writing}
+        fields={Object.keys(EMPTY)}
+        submit="Create task"
+        onSubmit={create}
+      >
+        <div class="pair">
+          <SelectField
+            {...field('task_type')}
+            label="Kind"
+            hint={TYPE_HINTS[values.task_type]}
+            options={TASK_TYPES.map((value) => ({ value, text: TYPE_WORDS[value] }))}
+          />
+          <SelectField
+            {...field('prompt_id')}
+            label="Prompt"
+            hint="The question in whose answers the text is to appear. Without one, write a topic or instructions."
+            options={[
+              { value: '', text: 'none' },
+              ...(prompts.body?.data ?? []).map(({ id, prompt_text }) => ({ value: String(id), text: prompt_text })),
+            ]}
+          />
+          <TextField {...field('custom_topic')} label="Topic" />
+          <TextField
+            {...field('output_language_code')}
+            label="Language"
+            hint="Two letters, for example es. Else that of the prompt, or of the project."
+          />
+          {values.task_type === 'update' && (
+            <TextField
+              {...field('existing_content_url')}
+              label="Page to bring up to date"
+              hint="The address of a public page."
+            />
+          )}
+        </div>
+        <TextField {...field('user_instructions')} label="Instructions" rows={3} wide />
+      </Form>
+    </Card>
+  );
+};
+
+function quotaWords({ usage, limits }: AccountResponse): string {
+  const [used, limit] = [usage.intelligence_tasks_per_month, limits.intelligence_tasks_per_month];
+  if (limit === null) return 'Your plan has no limit of them.';
+  return `It uses one of the ${formatCount(limit)} tasks that your plan has in a month; ${formatCount(Math.max(0, limit - used))} are left.`;
+}

@@ -1,0 +1,123 @@
+import type { IntelligenceTaskResponse, TaskResult } from '@app/core/contracts';
+import { formatCount } from '@app/core/charts';
+import type { JSX } from 'preact';
+import { pathOf, projectPath, useQuery, useRepeat } from '../../../client';
+import { announce, Card, ConfirmedWrite, formatInstant, Panel } from '../../../parts';
+import { address, go, hrefOf } from '../../../state';
+import { isOpen, StateBadge } from '../work/state-badge';
+import { ExportActions } from '../work/export-actions';
+import { articleMarkdown } from './article-markdown';
+import { htmlOf } from './html-of';
+import { PageMetadata } from './page-metadata';
+import { Claims, Sources } from './sources';
+import { ArticleText } from './article-text';
+import { TYPE_WORDS } from './task-words';
+
+/** One task: how far it is, what it says, and what each sentence rests on. */
+export const TaskResultPanels = ({ id }: { readonly id: string }): JSX.Element => {
+  const task = useQuery<IntelligenceTaskResponse>(projectPath(`/intelligence_tasks/${id}`, address.value));
+  useRepeat(task, task.body !== undefined && isOpen(task.body.status));
+  const result = task.body?.result_data;
+  return (
+    <>
+      <Panel
+        id="task"
+        title={task.body?.title ?? 'Task'}
+        query={task}
+        shape="text"
+        csv={false}
+        wide
+        actions={<a href={hrefOf({ item: 'intelligence-tasks', own: {} })}>All tasks</a>}
+      >
+        {(body) => <Facts task={body} />}
+      </Panel>
+      {result && (
+        <>
+          <Article result={result} file={`task-${id}`} />
+          <Sources evidence={result.evidence} />
+          <Claims claims={result.claims} />
+          <PageMetadata result={result} />
+        </>
+      )}
+    </>
+  );
+};
+
+const SECONDS = 60;
+
+const Facts = ({ task }: { readonly task: IntelligenceTaskResponse }): JSX.Element => (
+  <>
+    <dl class="facts">
+      <dt>State</dt>
+      <dd>
+        <span role="status">
+          <StateBadge state={task.status} />{' '}
+          {task.estimated_time !== null && (
+            <span class="hint">
+              Such a task takes about {minutes(task.estimated_time)}. This page looks again by itself.
+            </span>
+          )}
+          {task.error_message}
+        </span>
+      </dd>
+      <dt>Kind</dt>
+      <dd>{TYPE_WORDS[task.task_type]}</dd>
+      <dt>About</dt>
+      <dd>
+        {[task.prompt_text, task.custom_topic, task.user_instructions, task.existing_content_url]
+          .filter(Boolean)
+          .join(' · ')}
+      </dd>
+      <dt>Begun</dt>
+      <dd>{formatInstant(task.created_at)}</dd>
+      {task.word_count !== null && (
+        <>
+          <dt>Words</dt>
+          <dd>{formatCount(task.word_count)}</dd>
+        </>
+      )}
+    </dl>
+    {task.status === 'pending' && (
+      <ConfirmedWrite
+        label="Remove"
+        of={task.title}
+        path={pathOf(`/intelligence_tasks/${task.id}`, { project_id: task.project_id })}
+        done="Removed. Your month has its use back."
+        after={() => {
+          go({ item: 'intelligence-tasks', own: {} });
+          announce('Removed. Your month has its use back.');
+        }}
+      >
+        No text is written, and your month has its use back.
+      </ConfirmedWrite>
+    )}
+  </>
+);
+
+const minutes = (seconds: number): string => {
+  const count = Math.max(1, Math.round(seconds / SECONDS));
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};
+
+const Article = ({ result, file }: { readonly result: TaskResult; readonly file: string }): JSX.Element => (
+  <Card id="article" title="The text" hint={result.note} wide>
+    <ExportActions
+      of="the text"
+      file={file}
+      markdown={() => articleMarkdown(result)}
+      html={() => htmlOf(<ArticleText text={articleMarkdown(result)} plain />)}
+    />
+    <ArticleText text={result.body} />
+    {result.faq.length > 0 && (
+      <div class="foreign">
+        <h3>Questions</h3>
+        {result.faq.map(({ question, answer }, index) => (
+          <div class="foreign" key={index}>
+            <h4>{question}</h4>
+            <ArticleText text={answer} />
+          </div>
+        ))}
+      </div>
+    )}
+  </Card>
+);

@@ -1,0 +1,57 @@
+import { formatCount } from '@app/core/charts';
+import type { ProjectDay } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { modelName } from '../../../parts';
+import { hrefOf } from '../../../state';
+import { money } from './money';
+
+export interface ScheduleEstimateProps {
+  /** A day of the project as it is. */
+  readonly day: ProjectDay;
+  /** How many such days make one day of the chosen schedule. */
+  readonly times: number;
+}
+
+/** What the chosen schedule brings and costs in a day, and how that differs from the present one. */
+export const ScheduleEstimate = ({ day, times }: ScheduleEstimateProps): JSX.Element => {
+  const { runs, cost_micros: cost, currency } = day;
+  const added = runs * (times - 1);
+  return (
+    <>
+      <p>
+        <strong>{formatCount(Math.ceil(runs * times))} runs a day</strong> of all prompts and models
+        {added !== 0 && `, ${formatCount(Math.abs(added))} ${added > 0 ? 'more' : 'fewer'} than now`}. Prompts that came
+        with an import are not asked.
+      </p>
+      <Cost day={day} times={times} />
+      {added > 0 && (
+        <p>
+          {cost !== null && cost > 0 && `That adds about ${money(cost * (times - 1), currency)} a day. `}
+          <a href={`${hrefOf({ screen: 'what-changed' })}#power`}>What more runs would let you see</a>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The cost of a day, by the ledger of the project's latest runs. */
+const Cost = ({ day, times }: ScheduleEstimateProps): JSX.Element => {
+  const { cost_micros: cost, currency, unpriced_models: unpriced } = day;
+  if (cost === null) return <p>What a day costs is not known yet: the first runs will tell.</p>;
+  return (
+    <p>
+      {cost === 0 ? (
+        'It costs nothing: the latest runs were free, as simulated ones are.'
+      ) : (
+        <>
+          It costs about{' '}
+          <strong>
+            <data value={Math.round(cost * times)}>{money(cost * times, currency)}</data>
+          </strong>
+          , by what the latest runs have cost.
+        </>
+      )}
+      {unpriced.length > 0 && ` What ${unpriced.map(modelName).join(', ')} will cost is not known yet.`}
+    </p>
+  );
+};

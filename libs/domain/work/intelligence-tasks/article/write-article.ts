@@ -1,0 +1,38 @@
+import type { TaskResult } from '@app/core/contracts';
+import { cutSpans, type Cutting, type EvidencePage } from '@app/core/claim-checks';
+import { claimsOf } from './claims-of';
+import { compose } from './compose';
+import type { Assignment, Author } from './draft';
+import { judgeClaims } from './judge-claims';
+
+/** Spans of one page, and of all: a writer reads no more. */
+const OF_A_PAGE = 12;
+const OF_ALL = 120;
+
+/**
+ * Plans, writes and checks (docs/intelligence-tasks.md). An article has nothing that no span says, whatever the author hands in.
+ * @returns null when nothing of the draft passed
+ */
+export async function writeArticle(
+  pages: readonly EvidencePage[],
+  assignment: Assignment,
+  author: Author,
+  cutting: Cutting = {},
+): Promise<TaskResult | null> {
+  const { spans: all, refused } = cutSpans(pages, { most: OF_A_PAGE, topic: assignment.topic, ...cutting });
+  const spans = all.slice(0, OF_ALL);
+  if (spans.length === 0) return null;
+  const draft = await author.write(assignment, await author.plan(assignment, spans), spans);
+  const claims = claimsOf(draft, assignment.language, new Set(spans.map(({ number }) => number)));
+  const judged = await judgeClaims(claims, spans, assignment, author);
+  const result = compose(draft, judged, spans, assignment);
+  if (result.body === '' && result.faq.length === 0) return null;
+  const cut = judged.filter(({ fate }) => fate.kind === 'cut').length;
+  const notes = [
+    ...(cut > 0 ? [`${cut} of ${judged.length} sentences and headings did not pass the check and are left out.`] : []),
+    ...(refused.length > 0
+      ? [`${refused.length} pages were not used, because they give orders to language models.`]
+      : []),
+  ];
+  return { ...result, ...(notes.length > 0 && { note: notes.join(' ') }) };
+}

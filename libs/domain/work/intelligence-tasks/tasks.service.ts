@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CreateIntelligenceTaskBody,
+  DeletedResponse,
+  IntelligenceTaskPath,
+  IntelligenceTaskResponse,
+  IntelligenceTasksQuery,
+  IntelligenceTasksResponse,
+} from '@app/core/contracts';
+import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
+import { Quotas, WritesOnce } from '@app/domain/access';
+import { pageBody } from '@app/domain/reads';
+import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { taskBody } from './task-body';
+import { TaskDispatcher } from './task-dispatcher.service';
+import { TaskCreation } from './task-creation.service';
+import { TaskWorkRepository } from './task-work.repository';
+import { type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
+import { TaskSteps } from './task-steps.repository';
+
+/** Content intelligence tasks, for whoever may see the project (docs/intelligence-tasks.md). */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly access: ProjectAccess,
+    private readonly writes: WritesOnce,
+    private readonly quotas: Quotas,
+    private readonly database: Database,
+    private readonly creation: TaskCreation,
+    private readonly tasks: TasksRepository,
+    private readonly work: TaskWorkRepository,
+    private readonly steps: TaskSteps,
+    private readonly dispatcher: TaskDispatcher,
+  ) {}
+
+  /** POST /intelligence_tasks (docs/intelligence-tasks.md). @throws ApiError `ERR_QUOTA_EXCEEDED`, `ERR_INVALID_PARAM` */
+  async create(ctx: RequestContext, body: CreateIntelligenceTaskBody): Promise<IntelligenceTaskResponse> {
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    this.creation.assertWhole(body);
+    const usual = await this.tasks.usualSeconds(scope);
+    const answer = await this.writes.run(ctx, 'createIntelligenceTask', body, async (sql) => ({
+      ...taskBody(await this.creation.create(ctx, scope, body, sql), usual),
+      result_data: null,
+    }));
+    this.dispatcher.wake(scope, answer.id);
+    return answer;
+  }
+
+  /** GET /intelligence_tasks (docs/intelligence-tasks.md). */
+  async list(ctx: RequestContext, query: IntelligenceTasksQuery): Promise<IntelligenceTasksResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const { page, per_page, task_type, status } = query;
+    const filters = { ...(task_type !== undefined && { task_type }), ...(status !== undefined && { status }) };
+    const usual = await this.tasks.usualSeconds(scope);
+    return pageBody(
+      { project_id: scope.projectId, filters, page, per_page },
+      query,
+      this.tasks.page(scope, filters, { page, perPage: per_page }),
+      (task) => taskBody(task, usual),
+      () => this.tasks.total(scope, filters),
+    );
+  }
+
+  /** GET /intelligence_tasks/{id} (docs/intelligence-tasks.md). @throws ApiError `ERR_NOT_FOUND` */
+  async one(ctx: RequestContext, { project_id, id }: IntelligenceTaskPath): Promise<IntelligenceTaskResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
+    const task = await this.known(scope, id);
+    return { ...taskBody(task, await this.tasks.usualSeconds(scope)), result_data: task.result };
+  }
+
+  /**
+   * DELETE /intelligence_tasks/{id} (docs/intelligence-tasks.md).
+   * @throws ApiError `ERR_NOT_FOUND`; `ERR_INVALID_PARAM` for a task that is not pending
+   */
+  async remove(ctx: RequestContext, { project_id, id }: IntelligenceTaskPath): Promise<DeletedResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
+    const key = keyOf(id);
+    const removed = key && (await this.removePending(scope, key));
+    if (removed) return { deleted: true, id: removed };
+    await this.known(scope, id);
+    throw invalidParam('id', 'only a pending task can be removed');
+  }
+
+  private removePending(scope: ProjectScope, key: TaskKey): Promise<number | null> {
+    return this.database.transaction(async (sql) => {
+      const removed = await this.work.removePending(scope, key, sql);
+      if (!removed) return null;
+      await this.steps.forget(scope, removed.id, sql);
+      await this.quotas.giveBackTask(sql, removed.userId, removed.createdAt);
+      return removed.id;
+    });
+  }
+
+  private async known(scope: ProjectScope, id: string): Promise<WholeTask> {
+    const key = keyOf(id);
+    const task = key && (await this.tasks.one(scope, key));
+    if (!task) throw new ApiError('ERR_NOT_FOUND', 'task not found', { param: 'id' });
+    return task;
+  }
+}
+
+/** @returns null for what no task is called */
+function keyOf(id: string): TaskKey | null {
+  if (!/^\d+$/.test(id)) return { publicId: id };
+  const number = Number(id);
+  return Number.isSafeInteger(number) ? { id: number } : null;
+}
