@@ -41,26 +41,48 @@ export async function withServer<T>(server: string, work: (client: Client) => Pr
   }
 }
 
-/** Creates and migrates the run's template once. It gets its name last, so that nobody clones half of it. */
-async function ensureTemplate(server: string): Promise<string> {
-  const template = `${databasePrefix()}template`;
-  const partial = `${template}_partial`;
-  await withServer(server, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-    if (found.rowCount) return;
-    await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${partial}`);
-    await migrate(urlOfDatabase(server, partial));
-    await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`);
-  });
-  return template;
+/** A database that is made once in a run, and cloned by whoever needs one like it. */
+export interface Template<Made> {
+  readonly name: string;
+  /** Fills a database that is empty, or migrated when `migrated`. Leaves no connection open. The result is kept as JSON. */
+  fill(url: string): Promise<Made>;
+  readonly migrated: boolean;
 }
 
-let prepared: Promise<{ server: string; template: string }> | undefined;
+const MIGRATED: Template<null> = { name: 'template', fill: (url) => migrate(url).then(() => null), migrated: false };
 
-/** The server, and the migrated template from which this run's databases are cloned. */
-export function testServer(): Promise<{ server: string; template: string }> {
-  prepared ??= serverUrl().then(async (server) => ({ server, template: await ensureTemplate(server) }));
-  return prepared;
+/** Makes a template unless another worker has. It gets its name last, so that nobody clones half of it. */
+async function ensureTemplate<Made>(server: string, template: Template<Made>): Promise<{ name: string; made: Made }> {
+  const name = `${databasePrefix()}${template.name}`;
+  const partial = `${name}_partial`;
+  const base = template.migrated ? (await ensureTemplate(server, MIGRATED)).name : 'template1';
+  return withServer(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, name]);
+    const found = await client.query<{ made: string }>(
+      `SELECT shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname = $1`,
+      [name],
+    );
+    if (found.rows[0]) return { name, made: JSON.parse(found.rows[0].made) as Made };
+    await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${partial} TEMPLATE ${base}`);
+    const made = await template.fill(urlOfDatabase(server, partial));
+    await client.query(`COMMENT ON DATABASE ${partial} IS ${client.escapeLiteral(JSON.stringify(made))}`);
+    await client.query(`ALTER DATABASE ${partial} RENAME TO ${name}`);
+    return { name, made };
+  });
+}
+
+let server: Promise<string> | undefined;
+const templates = new Map<string, Promise<{ name: string; made: unknown }>>();
+
+/** The server, and the template from which databases are cloned: the migrated one unless another is given. */
+export async function testServer<Made = null>(
+  template: Template<Made> = MIGRATED as Template<unknown> as Template<Made>,
+): Promise<{ server: string; template: string; made: Made }> {
+  server ??= serverUrl();
+  const url = await server;
+  const known = templates.get(template.name) ?? ensureTemplate(url, template);
+  templates.set(template.name, known);
+  const { name, made } = (await known) as { name: string; made: Made };
+  return { server: url, template: name, made };
 }

@@ -3,7 +3,7 @@ export * from './eventually';
 export * from './factories';
 export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
-export { createTestDatabase, type TestDatabase } from './test-database';
+export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export { READERS_IN_TYPESCRIPT, spawnTypescript, type TypescriptChild } from './typescript-child';
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';
 export * from './vendors';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SessionsService } from '@app/domain/access';
 import { Database } from '@app/platform/database';
-import { createTestDatabase } from '@app/testing';
+import { createFilledDatabase, createTestDatabase } from '@app/testing';
 import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
 import { createApiApp } from '../../../apps/api/src/create-api-app';
 import { TestClock } from '../../support/api-harness';
@@ -36,14 +36,13 @@ export class WebHarness {
 
   static async start({ demo = true }: WebHarnessOptions = {}): Promise<WebHarness> {
     await buildDashboard();
-    const { url, drop } = await createTestDatabase();
     // The browser has the time of the machine.
     const clock = new TestClock(new Date());
-    const settings = testSettings(url, {
-      SECRET_KEY: 'a secret of at least 32 characters',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    });
-    const loaded = demo ? await loadDemoOnce(settings, clock) : null;
+    const settingsOf = (url: string) =>
+      testSettings(url, { SECRET_KEY: 'a secret of at least 32 characters', RATE_LIMIT_PER_MINUTE: '1000000' });
+    const withDemo = () => createFilledDatabase('demo', (url) => loadDemoOnce(settingsOf(url), clock));
+    const { url, drop, made: loaded } = demo ? await withDemo() : { ...(await createTestDatabase()), made: null };
+    const settings = settingsOf(url);
     const app = await createApiApp(settings, clock);
     await app.listen(0, '127.0.0.1');
     return new WebHarness(app, clock, loaded?.projectId ?? 0, loaded?.apiKey ?? '', drop);
