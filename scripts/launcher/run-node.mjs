@@ -5,28 +5,35 @@ import { ROOT } from './paths.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const WATCH_MS = 500;
+const CHANNELLED = ['inherit', 'inherit', 'inherit', 'ipc'];
+
+const PARENT = process.ppid;
 
 /**
- * npm starts us through a shell that dies of a SIGTERM without passing it on: when that shell is gone, we were told
- * to stop.
+ * Calls once when npm, or the shell through which it starts us, is gone: npm dies of SIGHUP, a shell of SIGTERM, without
+ * passing it on. It means that we were told to stop. (Services have no shell: their scripts in package.json begin with `exec`,
+ * which Windows does not know.) Returns the way to stop watching.
  */
-function whenShellDies(stop) {
+function whenParentDies(stop) {
   if (!process.env.npm_lifecycle_event) return () => undefined;
-  const shell = process.ppid;
-  const watch = setInterval(() => process.ppid !== shell && stop(), WATCH_MS);
+  const watch = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(watch);
+    stop();
+  }, WATCH_MS);
   return () => clearInterval(watch);
 }
 
 /**
  * Runs a script to its end and gives its exit code, 128 + n after signal n. Signals are passed on; the launcher
- * itself stays until the script has shut down in its own order.
+ * itself stays until the script has shut down in its own order. By the channel the script sees the launcher go.
  */
 export function runNode(node, args) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const child = spawn(node, args, { cwd: ROOT, stdio: CHANNELLED, env: { ...process.env, PATH: path } });
   const forwards = FORWARDED.map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, forward] of forwards) process.on(signal, forward);
-  const unwatch = whenShellDies(() => child.kill('SIGTERM'));
+  const unwatch = whenParentDies(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));

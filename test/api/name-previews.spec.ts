@@ -44,6 +44,18 @@ describe('before anything is tracked or asked', () => {
     expect(body).toMatchObject({ answers_read: 3, answers_matched: 2, spellings: [{ text: 'globex', answers: 2 }] });
   });
 
+  it('a preview for a competitor of another project is refused like one for none', async () => {
+    const other = await createProject(api.database, listed.userId, { domain: 'other.example' });
+    const foreign = await createCompetitor(api.database, other, 'Umbrella', 'umbrella.example');
+    const refused = await Promise.all(
+      [foreign, 9_007_199_254_740_991].map((id) => preview({ id, brand_name: 'Umbrella' })),
+    );
+    for (const { status, body } of refused) {
+      expect([status, body.error]).toEqual([404, refused[0]!.body.error]);
+      expect(body.error.code).toBe('ERR_NOT_FOUND');
+    }
+  });
+
   it('a preview of a project of somebody else is refused like one of none', async () => {
     const other = await api.addUser();
     const project = await createProject(api.database, other.id);

@@ -24,7 +24,7 @@ describe('the probes', () => {
         expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
         const ready = await fetch(`${service.base}/readyz`);
         expect(ready.headers.get('cache-control')).toBe('no-store');
-        const checks = { database: 'up', schema: 'up', ...CHECKS[app] };
+        const checks = { database: 'up', schema: 'up', disk: 'up', ...CHECKS[app] };
         expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', draining: false, checks }]);
 
         service.process.kill('SIGTERM');

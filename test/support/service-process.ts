@@ -33,17 +33,18 @@ export interface ServiceProcess extends TypescriptChild {
 
 export const entryOf = (app: AppName): string => join(__dirname, '../../apps', app, 'src/main.ts');
 
+/** The environment of an app that listens at a port and logs nothing. */
+export const settingsOf = (app: AppName, port: number): Record<string, string> => ({
+  ...QUIET,
+  [PORT_SETTINGS[app]]: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+});
+
 /** An app in a process of its own, as its `main.ts` starts it. */
 export async function startProcess(app: AppName, env: Record<string, string>, at?: number): Promise<ServiceProcess> {
   const port = at ?? (await freePort());
   const child = spawnTypescript(entryOf(app), [], {
-    env: {
-      ...process.env,
-      ...QUIET,
-      [PORT_SETTINGS[app]]: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...env,
-    },
+    env: { ...process.env, ...settingsOf(app, port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = `http://127.0.0.1:${port}`;

@@ -128,11 +128,12 @@ describe('a write with an Idempotency-Key', () => {
       const [waiter] = await eventually(
         () =>
           sql.query<{ pid: number }>(
-            `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            'select pid from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
           ),
         (rows) => rows.length > 0,
       );
-      await sql.query('select pg_terminate_backend($1)', [waiter!.pid]);
+      // Gone before the project is let go.
+      await sql.query('select pg_terminate_backend($1, 60000)', [waiter!.pid]);
       return { request };
     });
     const { status } = await (await waiting).request;

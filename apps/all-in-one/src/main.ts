@@ -57,7 +57,7 @@ async function serve(
     const oauth = await opened(createOAuthApp(settings));
     const worker = await opened(createWorkerApp(settings));
     const queues = worker.get(QueueClient, { strict: false });
-    const readiness = new Readiness({ ...databaseChecks(api), queue: () => queues.ping() });
+    const readiness = new Readiness({ ...databaseChecks(api, ...apps), queue: () => queues.ping() });
     const door = new HttpDoor(
       behindOneAddress({ api: listener(api), mcp, oauth: listener(oauth) }),
       readiness,

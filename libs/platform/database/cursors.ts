@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { type Ask, connected } from './ask';
 
 /** Rows that a cursor fetches at a time: enough to spare round trips, few enough to hold. */
 const BATCH_ROWS = 250;
@@ -13,8 +14,14 @@ const IDLE_TIMEOUT_MS = 10_000;
 export class Cursors {
   private opened?: Pool;
 
-  /** @param pool the one of short statements: where to connect, and what cancels a statement of ours */
-  constructor(private readonly pool: Pool) {}
+  /**
+   * @param pool the one of short statements: where to connect, and what cancels a statement of ours
+   * @param ask how the database waits for an answer
+   */
+  constructor(
+    private readonly pool: Pool,
+    private readonly ask: Ask,
+  ) {}
 
   /**
    * The rows of a statement. The cursor is closed when the last row is read, when the reader stops, and at once when the
@@ -25,24 +32,29 @@ export class Cursors {
     values: readonly unknown[],
     signal: AbortSignal,
   ): AsyncGenerator<Row[], void> {
-    const client = await this.readers().connect();
+    const { ask } = this;
+    const client = await connected(
+      ask,
+      () => this.readers().connect(),
+      (late) => late.release(),
+    );
     // The server ends a reader that idles too long. The next fetch tells so; an event that nobody hears ends the process.
     client.on('error', ignore);
     let finished = false;
     let cancel = ignore;
     try {
       signal.throwIfAborted();
-      await client.query('begin isolation level repeatable read read only');
-      const pid = await backendOf(client);
+      await ask(() => client.query('begin isolation level repeatable read read only'));
+      const pid = await ask(() => backendOf(client));
       cancel = () => void this.pool.query('select pg_cancel_backend($1)', [pid]).catch(ignore);
       signal.addEventListener('abort', cancel);
-      await client.query(`declare list no scroll cursor for ${text}`, [...values]);
+      await ask(() => client.query(`declare list no scroll cursor for ${text}`, [...values]));
       for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${BATCH_ROWS} from list`);
+        const { rows } = await ask(() => client.query<Row>(`fetch ${BATCH_ROWS} from list`));
         if (rows.length > 0) yield rows;
         if (rows.length < BATCH_ROWS) break;
       }
-      await client.query('commit');
+      await ask(() => client.query('commit'));
       finished = true;
     } finally {
       signal.removeEventListener('abort', cancel);

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { openDataSource } from './data-source';
 import { Database } from './database';
+import { Pulse } from './pulse';
 import { requireSchema } from './schema-version';
 import { type DatabaseUse, timeLimits } from './time-limits';
 
@@ -22,8 +23,9 @@ export class DatabaseModule implements OnApplicationShutdown {
 }
 
 async function open(settings: Settings, use: DatabaseUse): Promise<Database> {
-  const limits = timeLimits(settings, use);
-  const database = new Database(await openDataSource(databaseUrl(settings), settings.DATABASE_POOL_SIZE, limits));
+  const url = databaseUrl(settings);
+  const dataSource = await openDataSource(url, settings.DATABASE_POOL_SIZE, timeLimits(settings, use));
+  const database = new Database(dataSource, use === 'requests' ? new Pulse(url) : undefined);
   try {
     await requireSchema(database);
     return database;

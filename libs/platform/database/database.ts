@@ -1,7 +1,10 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
+import { isDiskFull } from '@app/platform/telemetry';
+import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
+import { DatabaseSilent, type Pulse } from './pulse';
 import type { Reading } from './reading';
 
 /** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
@@ -11,25 +14,38 @@ export interface Sql {
   prepared<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-const run = (client: Pool | PoolClient): Sql => ({
+const run = (client: Pool | PoolClient, ask: Ask): Sql => ({
   query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(text, [...values])).rows,
+    (await ask(() => client.query<Row>(text, [...values]))).rows,
   prepared: async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>({ name, text, values: [...values] })).rows,
+    (await ask(() => client.query<Row>({ name, text, values: [...values] }))).rows,
 });
+
+/** Without a refusal for so long, the disk has room, or nobody has asked for any. */
+const DISK_FULL_FOR_MS = 15_000;
 
 /** The one pool of the process. */
 export class Database implements Sql {
   readonly query: Sql['query'];
   readonly prepared: Sql['prepared'];
   private readonly cursors: Cursors;
+  private diskFullAt = -Infinity;
 
-  constructor(readonly dataSource: DataSource) {
+  /** @param pulse tells when the server is silent; without one, statements wait as long as their time limit */
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly pulse?: Pulse,
+  ) {
     const { driver } = dataSource;
     if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
     const pool = driver.master as Pool;
-    ({ query: this.query, prepared: this.prepared } = run(pool));
-    this.cursors = new Cursors(pool);
+    ({ query: this.query, prepared: this.prepared } = run(pool, this.ask));
+    this.cursors = new Cursors(pool, this.ask);
+  }
+
+  /** What the server has said of its disk in the last 15 seconds. Reads go on where it is full. */
+  get disk(): 'up' | 'full' {
+    return performance.now() - this.diskFullAt < DISK_FULL_FOR_MS ? 'full' : 'up';
   }
 
   /** Of a list, which may be asked for page by page or as a whole. */
@@ -41,6 +57,7 @@ export class Database implements Sql {
   }
 
   async close(): Promise<void> {
+    this.pulse?.stop();
     await this.cursors.close();
     await this.dataSource.destroy();
   }
@@ -50,18 +67,31 @@ export class Database implements Sql {
     const runner: QueryRunner = this.dataSource.createQueryRunner();
     let client: PoolClient | undefined;
     try {
-      client = (await runner.connect()) as PoolClient;
-      await runner.startTransaction();
-      const result = await work(run(client));
-      await runner.commitTransaction();
+      client = await connected(
+        this.ask,
+        () => runner.connect() as Promise<PoolClient>,
+        () => runner.release(),
+      );
+      await this.ask(() => runner.startTransaction());
+      const result = await work(run(client, this.ask));
+      await this.ask(() => runner.commitTransaction());
       return result;
     } catch (error) {
       if (client && !(await rolledBack(runner, error))) abandon(client);
       throw error;
     } finally {
-      await runner.release();
+      if (client) await runner.release();
     }
   }
+
+  private readonly ask: Ask = async (statement) => {
+    try {
+      return await (this.pulse ? this.pulse.whileHeard(statement) : statement());
+    } catch (error) {
+      if (isDiskFull(error)) this.diskFullAt = performance.now();
+      throw error;
+    }
+  };
 }
 
 /** What pg says of a server that has not answered in time. */
@@ -70,7 +100,7 @@ const SILENCE = 'Query read timeout';
 /** A server that does not answer would keep the rollback waiting as well. */
 async function rolledBack(runner: QueryRunner, error: unknown): Promise<boolean> {
   if (!runner.isTransactionActive) return true;
-  if (error instanceof Error && error.message === SILENCE) return false;
+  if (error instanceof DatabaseSilent || (error instanceof Error && error.message === SILENCE)) return false;
   return runner.rollbackTransaction().then(
     () => true,
     () => false,

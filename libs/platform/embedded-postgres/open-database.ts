@@ -14,6 +14,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   return startEmbeddedPostgres({
     dataDir: join(settings.DATA_DIR, 'postgres'),
     port: settings.EMBEDDED_POSTGRES_PORT,
+    guarded: true,
     logger: { info: (message) => process.stderr.write(`${message}\n`) },
   });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries';
 import { makeDataDir, prepareCluster } from './cluster';
 import { createDatabaseIfMissing, urlOf } from './connection';
+import { guard } from './guard';
 import { withLock } from './lock';
 import { choosePort, rememberPort } from './port';
 import { findRunning, hasEnded, startServer, stopServer } from './server';
@@ -17,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   database?: string;
   /** Server settings on top of ours, by PostgreSQL's names; values without spaces or quotes. */
   settings?: Record<string, string>;
+  /** Ends the server also when this process, its last user, is killed. Else whoever starts next adopts it. */
+  guarded?: boolean;
   logger?: { info(message: string): void };
 }
 
@@ -72,11 +75,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
       (message) => logger?.info(message),
     );
+    const dismissGuard = options.guarded ? guard(dataDir) : () => undefined;
     return {
       url: urlOf(port, cluster.password, database),
       stop: () => {
         release();
-        return locked(stop);
+        return locked(stop).finally(dismissGuard);
       },
     };
   });

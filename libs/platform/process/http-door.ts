@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '@app/platform/config';
 import { configureHttpServer } from '@app/platform/http';
+import { type ConnectionLimits, Connections } from './connections';
 import { withProbes } from './probes';
 import type { Readiness } from './readiness';
 
@@ -16,8 +17,7 @@ const QUIET_MS = 200;
 /** The address of a process: takes requests, and can be closed without breaking one off. */
 export class HttpDoor {
   private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
-  private connections = 0;
+  private readonly connections: Connections;
   private readonly answering = new Set<ServerResponse>();
   /** Requests that wait for the end of listening. */
   private held: (() => void)[] | undefined;
@@ -26,6 +26,7 @@ export class HttpDoor {
     app: RequestListener,
     private readonly readiness: Readiness,
     { KEEP_ALIVE_SECONDS }: Pick<Settings, 'KEEP_ALIVE_SECONDS'>,
+    limits?: ConnectionLimits,
   ) {
     const listener = withProbes(readiness, app);
     this.server = createServer((request, response) => {
@@ -42,11 +43,8 @@ export class HttpDoor {
     configureHttpServer(this.server);
     this.server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1_000;
     this.server.headersTimeout = this.server.keepAliveTimeout + HEADERS_AFTER_IDLE_MS;
-    this.server.on('connection', (socket) => {
-      this.connections += 1;
-      this.sockets.add(socket);
-      socket.once('close', () => this.sockets.delete(socket));
-    });
+    const busy = () => new Set([...this.answering].map(({ req }) => req.socket));
+    this.connections = new Connections(this.server, busy, limits);
   }
 
   /** @returns the port */
@@ -73,7 +71,7 @@ export class HttpDoor {
     const silent = setTimeout(() => void this.closeSilent(), Math.min(SILENT_MS, limitMs));
     let cut = 0;
     const limit = setTimeout(() => {
-      cut = this.sockets.size;
+      cut = this.connections.all.size;
       this.server.closeAllConnections();
     }, limitMs);
     await ended;
@@ -90,8 +88,8 @@ export class HttpDoor {
   private async stopListening(): Promise<{ readonly ended: Promise<void> }> {
     const held: (() => void)[] = (this.held = []);
     const end = performance.now() + SILENT_MS;
-    for (let before = -1; before !== this.connections && performance.now() < end;) {
-      before = this.connections;
+    for (let before = -1; before !== this.connections.count && performance.now() < end;) {
+      before = this.connections.count;
       await sleep(QUIET_MS);
       // Timers come before what has arrived while the process had no processor.
       await nextTurn();
@@ -108,6 +106,6 @@ export class HttpDoor {
 
   private async closeSilent(): Promise<void> {
     await nextTurn();
-    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
+    this.connections.closeSilent(0);
   }
 }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @throws when the part cannot be worked with */
+/** `full`: it can be read, and not be written to. */
+type State = 'up' | 'full' | 'down';
+
+/** Resolves with `full` where that is so. @throws when the part cannot be worked with */
 export type Check = () => Promise<unknown>;
 
 export interface ReadinessReport {
   readonly status: 'ready' | 'not_ready';
   readonly draining: boolean;
-  readonly checks: Readonly<Record<string, 'up' | 'down'>>;
+  readonly checks: Readonly<Record<string, State>>;
 }
 
 /** Anybody may ask, so that a flood of questions costs one look a second. */
@@ -16,7 +19,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** Whether this process should be given work. */
 export class Readiness {
   private draining = false;
-  private readonly underWay = new Map<string, Promise<'up' | 'down'>>();
+  private readonly underWay = new Map<string, Promise<State>>();
   private seen: { readonly at: number; readonly checks: Promise<ReadinessReport['checks']> } | undefined;
 
   constructor(private readonly checks: Readonly<Record<string, Check>>) {}
@@ -34,7 +37,7 @@ export class Readiness {
     const now = performance.now();
     if (!this.seen || now - this.seen.at > REMEMBERED_MS) this.seen = { at: now, checks: this.look() };
     const checks = await this.seen.checks;
-    const isReady = !this.draining && Object.values(checks).every((state) => state === 'up');
+    const isReady = !this.draining && Object.values(checks).every((state) => state !== 'down');
     return { status: isReady ? 'ready' : 'not_ready', draining: this.draining, checks };
   }
 
@@ -44,7 +47,7 @@ export class Readiness {
     return Object.fromEntries(names.map((name, index) => [name, states[index]!]));
   }
 
-  private async stateOf(name: string): Promise<'up' | 'down'> {
+  private async stateOf(name: string): Promise<State> {
     const waiting = new AbortController();
     const { signal } = waiting;
     const tooLate = sleep(CHECK_TIMEOUT_MS, 'down' as const, { signal, ref: false }).catch(() => 'down' as const);
@@ -52,13 +55,13 @@ export class Readiness {
   }
 
   /** A part that hangs is not asked again meanwhile: each question may hold a connection. */
-  private ask(name: string): Promise<'up' | 'down'> {
+  private ask(name: string): Promise<State> {
     const asked =
       this.underWay.get(name) ??
       this.checks[name]!()
         .then(
-          () => 'up' as const,
-          () => 'down' as const,
+          (said): State => (said === 'full' ? 'full' : 'up'),
+          (): State => 'down',
         )
         .finally(() => this.underWay.delete(name));
     this.underWay.set(name, asked);

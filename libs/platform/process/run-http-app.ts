@@ -6,10 +6,15 @@ import { HttpDoor } from './http-door';
 import { type Check, Readiness } from './readiness';
 import { runUntilStopped } from './run-until-stopped';
 
-/** What every app needs to work. */
-export function databaseChecks(app: INestApplicationContext): { readonly database: Check; readonly schema: Check } {
-  const database = app.get(Database, { strict: false });
-  return { database: () => database.query('select 1'), schema: () => requireSchema(database) };
+/** What every app needs to work. @param apps all of a process, which work on the same database */
+export function databaseChecks(...apps: readonly INestApplicationContext[]): Readonly<Record<string, Check>> {
+  const databases = apps.map((app) => app.get(Database, { strict: false }));
+  const [database] = databases as [Database];
+  return {
+    database: () => database.query('select 1'),
+    schema: () => requireSchema(database),
+    disk: async () => databases.map(({ disk }) => disk).find((state) => state === 'full'),
+  };
 }
 
 /** Serves one app at its port until the process is told to stop. */

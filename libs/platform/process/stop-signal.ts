@@ -1,25 +1,28 @@
-import { constants } from 'node:os';
-
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LONGEST_TIMER_MS = 2_147_483_647;
-/** npm and the terminal may each deliver the same Ctrl-C, within milliseconds. */
-const SAME_SIGNAL_MS = 1_000;
+/** npm, the launcher and the terminal may each deliver the same Ctrl-C, within milliseconds. */
+const SAME_CTRL_C_MS = 1_000;
+const INTERRUPTED = 130;
 
 /**
- * Resolves at the first request to stop. A second one ends the process at once, as that signal does; the first one's echo
- * is no second one.
+ * Resolves at the first request to stop, or when the launcher that holds a channel to this process is gone. Whatever comes
+ * after that changes nothing: process managers, npm and shells repeat a signal. Only a second Ctrl-C, by whoever does not
+ * want to wait, ends the process at once; the first one's echo is no second one.
  */
 export function stopSignal(): Promise<NodeJS.Signals> {
   // Signal listeners alone do not keep a process alive.
   const keepAlive = setInterval(() => undefined, LONGEST_TIMER_MS);
-  let first: { readonly signal: NodeJS.Signals; readonly at: number } | undefined;
+  let interruptedAt: number | undefined;
   return new Promise<NodeJS.Signals>((resolve) => {
-    const stop = (signal: NodeJS.Signals) => {
+    for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
+    process.on('SIGINT', () => {
       const at = performance.now();
-      if (first && at - first.at > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal]);
-      first ??= { signal, at };
-      resolve(first.signal);
-    };
-    for (const signal of SIGNALS) process.on(signal, stop);
+      interruptedAt ??= at;
+      if (at - interruptedAt > SAME_CTRL_C_MS) process.exit(INTERRUPTED);
+    });
+    process.once('disconnect', () => resolve('SIGTERM'));
+    process.channel?.unref();
+    // False, not undefined: there was a channel, and it has closed while the modules were loaded.
+    if (process.connected === false) resolve('SIGTERM');
   }).finally(() => clearInterval(keepAlive));
 }

@@ -20,13 +20,19 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   let testDatabase: TestDatabase;
   let queues: QueueClient;
   const errors: Error[] = [];
+  const handedOver: string[] = [];
 
   beforeEach(async () => {
     if (skipped) return;
     testDatabase = await createTestDatabase();
     const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
     errors.length = 0;
-    queues = new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error));
+    handedOver.length = 0;
+    queues = new QueueClient(
+      { DATABASE_URL: testDatabase.url, REDIS_URL },
+      (error) => errors.push(error),
+      (reason) => handedOver.push(reason),
+    );
   });
 
   afterEach(async () => {
@@ -53,6 +59,27 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     );
     expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   }, 60_000);
+
+  const onPostgres = name === 'Postgres' ? it : it.skip;
+  onPostgres(
+    'takes a job that is gone when it is done for no failure',
+    async () => {
+      let remove: () => Promise<unknown> = async () => undefined;
+      queues.work('execution', {}, () => remove().then(() => undefined));
+      const client = new Client(testDatabase.url);
+      await client.connect();
+      remove = () => client.query(`delete from bullmq.job where queue = 'execution'`);
+      await queues.add('execution', [job(1)]);
+      const [reason] = await eventually(
+        async () => handedOver,
+        ({ length }) => length > 0,
+      );
+      expect(reason).toMatch(/^Missing key for job/);
+      expect(errors).toEqual([]);
+      await client.end();
+    },
+    60_000,
+  );
 
   test('keeps one of two jobs that wait under the same id', async () => {
     const twice = job(1);

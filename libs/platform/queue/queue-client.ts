@@ -19,6 +19,19 @@ const WORKING = {
   stalledInterval: 5_000,
 } as const;
 
+/**
+ * Whoever was busy or frozen for longer than its lock finds its job with another worker, or done. The row says what becomes of
+ * the work, so nothing is lost.
+ */
+const HANDED_OVER: readonly unknown[] = [
+  ErrorCode.JobNotExist,
+  ErrorCode.JobLockNotExist,
+  ErrorCode.JobNotInState,
+  ErrorCode.JobLockMismatch,
+];
+/** The library's words, without a code. */
+const LOCK_LOST = /^could not renew lock for job /;
+
 /** SQLSTATE; the other one of the two has gone on. */
 const DEADLOCK = '40P01';
 
@@ -46,6 +59,8 @@ export class QueueClient {
   constructor(
     private readonly settings: QueueSettings,
     private readonly onError: (error: Error) => void,
+    /** Told that a job went to another worker, which is no loss. */
+    private readonly onHandedOver: (reason: string) => void = () => undefined,
   ) {
     this.backend = openQueueBackend(settings, onError);
     // A Redis that has lost its data has lost the intervals too.
@@ -119,9 +134,14 @@ export class QueueClient {
   ): void {
     const options = { ...this.backend.options, ...WORKING, concurrency, lockDuration };
     const worker = new Worker(name, run, options, this.backend.factory);
-    worker.on('error', this.onError);
+    worker.on('error', (error) => this.tell(error));
     worker.on('failed', (_job, error) => this.onError(error));
     this.workers.push(worker);
+  }
+
+  private tell(error: Error & { readonly code?: unknown }): void {
+    if (HANDED_OVER.includes(error.code) || LOCK_LOST.test(error.message)) this.onHandedOver(error.message);
+    else this.onError(error);
   }
 
   private queue(name: string): Queue {

@@ -19,7 +19,11 @@ class QueueShutdown implements BeforeApplicationShutdown {
       inject: [SETTINGS],
       useFactory: (settings: Settings) => {
         const logger = new Logger('Queue');
-        return new QueueClient(settings, (error) => logger.error(error));
+        return new QueueClient(
+          settings,
+          (error) => logger.error(error),
+          (reason) => logger.log(`a job went to another worker: ${reason}`),
+        );
       },
     },
     QueueShutdown,

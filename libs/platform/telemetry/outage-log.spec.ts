@@ -48,6 +48,30 @@ describe('an outage in the log', () => {
     (message) => expect(log.takes(new Error(message))).toBe(true),
   );
 
+  it.each([
+    [new Error('timeout exceeded when trying to connect'), 'Postgres: timeout exceeded when trying to connect'],
+    [Object.assign(new Error('canceling statement'), { code: '57014' }), 'Postgres: canceling statement'],
+    [new Error('Connection is closed.'), 'Redis: Connection is closed.'],
+    [refused(), 'connect ECONNREFUSED 127.0.0.1:5432'],
+    [Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), 'a connection: read ECONNRESET'],
+  ])('names what is out of reach: %s', (error, reason) => {
+    log.takes(error);
+    expect(lines[0]).toMatch(new RegExp(`^out of reach: ${reason};`));
+  });
+
+  it('tells a full disk apart from a store that is out of reach', () => {
+    const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    for (let write = 0; write < 100; write += 1) expect(log.takes(full)).toBe(true);
+    log.takes(refused());
+    jest.advanceTimersByTime(60_000);
+    expect(lines).toEqual([
+      expect.stringMatching(/^disk full: Postgres: could not extend file/),
+      expect.stringMatching(/^out of reach/),
+      expect.stringMatching(/^the disk has room again: .* made 100 failures$/),
+      expect.stringMatching(/^within reach again: .* made 1 failures$/),
+    ]);
+  });
+
   it('leaves faults of ours to the log', () => {
     expect(log.takes(new Error('column "x" does not exist'))).toBe(false);
     expect(log.takes('a text')).toBe(false);

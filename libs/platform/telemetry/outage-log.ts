@@ -1,9 +1,14 @@
-import { isUnavailable } from './unavailable';
+import { type Unavailability, unavailabilityOf } from './unavailable';
 
 const TELL_EVERY_MS = 60_000;
 /** Workers try again every second, so an outage that lasts is heard of. */
 const OVER_AFTER_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
+
+const OVER: Readonly<Record<Unavailability['kind'], string>> = {
+  'out of reach': 'within reach again',
+  'disk full': 'the disk has room again',
+};
 
 interface Outage {
   readonly since: number;
@@ -16,51 +21,45 @@ interface Outage {
 
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
 
-function reasonOf(error: Error): string {
-  const [first] = error instanceof AggregateError ? error.errors : [];
-  return error.message || (first instanceof Error ? first.message : error.name);
-}
-
 /**
- * Folds what is logged while a store is out of reach: one line when that begins, one a minute while it lasts, one when
- * nothing has failed any more for 15 seconds.
+ * Folds what is logged while a store is out of reach, or its disk is full: one line when that begins, one a minute while it
+ * lasts, one when nothing has failed for that any more for 15 seconds.
  */
 export class OutageLog {
-  private outage: Outage | undefined;
+  private readonly outages = new Map<Unavailability['kind'], Outage>();
 
   constructor(private readonly write: (line: string) => void) {}
 
   /** Whether it is a failure of this kind, which then needs no line of its own. */
   takes(error: unknown): boolean {
-    if (!(error instanceof Error) || !isUnavailable(error)) return false;
+    const found = error instanceof Error ? unavailabilityOf(error) : undefined;
+    if (!found) return false;
     const now = Date.now();
-    const reason = reasonOf(error);
-    if (this.outage)
-      Object.assign(this.outage, { failures: this.outage.failures + 1, lastAt: now, lastReason: reason });
-    else this.begin(now, reason);
+    const outage = this.outages.get(found.kind);
+    if (outage) Object.assign(outage, { failures: outage.failures + 1, lastAt: now, lastReason: found.reason });
+    else this.begin(now, found);
     return true;
   }
 
-  private begin(now: number, lastReason: string): void {
-    this.write(`out of reach: ${lastReason}; further failures are counted, once a minute`);
-    const watch = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
-    this.outage = { since: now, watch, failures: 1, lastAt: now, lastReason, toldAt: now };
+  private begin(now: number, { kind, reason }: Unavailability): void {
+    this.write(`${kind}: ${reason}; further failures are counted, once a minute`);
+    const watch = setInterval(() => this.look(kind), LOOK_EVERY_MS).unref();
+    this.outages.set(kind, { since: now, watch, failures: 1, lastAt: now, lastReason: reason, toldAt: now });
   }
 
-  private look(): void {
-    const { outage } = this;
-    if (!outage) return;
+  private look(kind: Unavailability['kind']): void {
+    const outage = this.outages.get(kind)!;
     const now = Date.now();
     const { since, watch, failures, lastAt, lastReason, toldAt } = outage;
     if (now - lastAt >= OVER_AFTER_MS) {
       clearInterval(watch);
-      this.outage = undefined;
+      this.outages.delete(kind);
       this.write(
-        `within reach again: nothing failed for ${seconds(now - lastAt)}; the outage of ${seconds(lastAt - since)} made ${failures} failures`,
+        `${OVER[kind]}: nothing failed for ${seconds(now - lastAt)}; the outage of ${seconds(lastAt - since)} made ${failures} failures`,
       );
     } else if (now - toldAt >= TELL_EVERY_MS) {
       outage.toldAt = now;
-      this.write(`still out of reach after ${seconds(now - since)}: ${failures} failures, the last one: ${lastReason}`);
+      this.write(`still ${kind} after ${seconds(now - since)}: ${failures} failures, the last one: ${lastReason}`);
     }
   }
 }

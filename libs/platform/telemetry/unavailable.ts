@@ -4,9 +4,12 @@ const NETWORK = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREAC
  * time limit of ours for a statement, a lock or an idle transaction.
  */
 const SQLSTATE = /^(08...|53300|57P0[1235]|25006|57014|55P03|25P03)$/;
+/** Of Postgres, and of the system. */
+const DISK_FULL = /^(53100|ENOSPC)$/;
 /** The pool, the driver and TypeORM, whose runner lets go of a connection that is lost. */
-const MESSAGE =
-  /^(Connection terminated|Query read timeout|Query runner already released|timeout (exceeded )?when trying to connect|Connection is closed|Client (has encountered a connection error|was closed) and is not queryable)/;
+const POSTGRES =
+  /^(Connection terminated|Query read timeout|Query runner already released|timeout (exceeded )?when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+const REDIS = /^Connection is closed/;
 
 interface Failure {
   readonly code?: unknown;
@@ -15,12 +18,40 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-/** Whether a store that the request needs cannot be reached just now, as opposed to a fault of ours. */
-export function isUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, message, errors, cause } = error as Failure;
-  if (typeof code === 'string' && (NETWORK.test(code) || SQLSTATE.test(code))) return true;
-  if (typeof message === 'string' && MESSAGE.test(message)) return true;
-  // One attempt per address of the host, or an error that wraps the driver's.
-  return (Array.isArray(errors) && errors.some(isUnavailable)) || isUnavailable(cause);
+/** Why a store cannot serve what it was asked, as opposed to a fault of ours. */
+export interface Unavailability {
+  readonly kind: 'out of reach' | 'disk full';
+  /** Names the store where that can be told, or its address. */
+  readonly reason: string;
 }
+
+const tell = (kind: Unavailability['kind'], reason: string, store?: string): Unavailability => ({
+  kind,
+  reason: store ? `${store}: ${reason}` : reason,
+});
+
+/** @returns undefined for any other error */
+export function unavailabilityOf(error: unknown): Unavailability | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, message, errors, cause } = error as Failure;
+  // One attempt for each address of the host says more than the error around them, which is empty.
+  for (const inner of Array.isArray(errors) ? errors : []) {
+    const found = unavailabilityOf(inner);
+    if (found) return found;
+  }
+  const text = typeof message === 'string' ? message : '';
+  if (typeof code === 'string') {
+    if (DISK_FULL.test(code)) return tell('disk full', text, code === 'ENOSPC' ? undefined : 'Postgres');
+    if (SQLSTATE.test(code)) return tell('out of reach', text, 'Postgres');
+    if (NETWORK.test(code))
+      return tell('out of reach', text || code, /[\d\]]:\d+|\w\.\w/.test(text) ? undefined : 'a connection');
+  }
+  if (POSTGRES.test(text)) return tell('out of reach', text, 'Postgres');
+  if (REDIS.test(text)) return tell('out of reach', text, 'Redis');
+  return unavailabilityOf(cause);
+}
+
+/** Whether a store that the request needs cannot serve it just now. */
+export const isUnavailable = (error: unknown): boolean => unavailabilityOf(error) !== undefined;
+
+export const isDiskFull = (error: unknown): boolean => unavailabilityOf(error)?.kind === 'disk full';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CompetitorPreviewResponse, MatchedAnswer, PreviewCompetitorBody } from '@app/core/contracts';
 import { type ActorSet, type CompiledActors, compileActors, mentionPlaces } from '@app/core/extraction';
-import { LIMITS, modelId, type RequestContext, requireScope } from '@app/core/kernel';
+import { ApiError, LIMITS, modelId, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { snippetOf } from '@app/core/search';
 import { actorSetOf, ActorsRepository } from '@app/domain/tracking';
 import { Selections } from '../selection/selections';
@@ -29,7 +29,10 @@ export class NamePreviews {
     private readonly answers: RecentAnswers,
   ) {}
 
-  /** POST /competitors/preview. */
+  /**
+   * POST /competitors/preview.
+   * @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all
+   */
   async preview(ctx: RequestContext, body: PreviewCompetitorBody): Promise<CompetitorPreviewResponse> {
     requireScope(ctx.caller, 'write');
     const selection = await this.selections.openList(ctx, { project_id: body.project_id });
@@ -47,7 +50,9 @@ function withCandidate(
   { actors, ...set }: ActorSet,
   { id, brand_name, domain, matching_names = [] }: PreviewCompetitorBody,
 ): ActorSet {
-  const before = actors.find((actor) => actor.id === id);
+  const before = id === undefined ? undefined : actors.find((actor) => actor.id === id);
+  if (id !== undefined && (!before || id === OWN_ACTOR))
+    throw new ApiError('ERR_NOT_FOUND', 'competitor not found', { param: 'id' });
   const candidate = { id: CANDIDATE, names: [brand_name, ...matching_names], domain: domain ?? before?.domain ?? '' };
   return { ...set, actors: [...actors.filter((actor) => actor !== before), candidate] };
 }

@@ -1,0 +1,49 @@
+import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { createDataSource } from './data-source';
+import { Database } from './database';
+import { Pulse } from './pulse';
+
+/** Longer than a server may be silent. */
+const LONG_SECONDS = 5;
+
+describe('a database with a pulse', () => {
+  let testDatabase: TestDatabase;
+  let watching: Database;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    watching = new Database(await createDataSource(testDatabase.url, 1).initialize());
+  }, 60_000);
+  afterAll(async () => {
+    await watching.close();
+    await testDatabase.drop();
+  });
+
+  const open = async () =>
+    new Database(await createDataSource(testDatabase.url, 1).initialize(), new Pulse(testDatabase.url));
+  const pulses = async (): Promise<number[]> => {
+    const rows = await watching.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'ai-visibility pulse'`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+
+  it('lets long statements be, and ends with the database', async () => {
+    const database = await open();
+    const slow = `select 1 as one from pg_sleep(${LONG_SECONDS})`;
+    expect(await database.query(slow)).toEqual([{ one: 1 }]);
+    expect(await database.transaction((sql) => sql.query(slow))).toEqual([{ one: 1 }]);
+    expect(await pulses()).toHaveLength(1);
+    await database.close();
+    expect(await eventually(pulses, (left) => left.length === 0)).toEqual([]);
+  });
+
+  it('connects anew when its connection ends, and refuses nobody meanwhile', async () => {
+    const database = await open();
+    const [first] = await eventually(pulses, (all) => all.length === 1);
+    await watching.query('select pg_terminate_backend($1)', [first]);
+    await eventually(pulses, ([pid]) => pid !== undefined && pid !== first);
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});

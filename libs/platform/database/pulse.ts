@@ -1,0 +1,99 @@
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const EVERY_MS = 1_000;
+const SILENT_AFTER_MS = 3_000;
+/** SQLSTATE, connection_failure: the server does not say it itself. */
+const CONNECTION_FAILURE = '08006';
+
+/** The server has answered nothing for three seconds, not even whether it lives. */
+export class DatabaseSilent extends Error {
+  readonly code = CONNECTION_FAILURE;
+
+  constructor() {
+    super(`no answer for ${SILENT_AFTER_MS / 1_000} s`);
+  }
+}
+
+/**
+ * Asks a server each second, on a connection of its own, whether it lives. A frozen one answers nobody, neither quick
+ * statements nor slow ones: then whoever waits is told at once, and whoever comes. A server that refuses or breaks off tells
+ * that by itself.
+ */
+export class Pulse {
+  private readonly ending = new AbortController();
+  private readonly waiting = new Set<(reason: Error) => void>();
+  private silent = false;
+  private socket: Socket | undefined;
+  private client: Client | undefined;
+
+  constructor(private readonly url: string) {
+    void this.beat();
+  }
+
+  /** @throws DatabaseSilent instead of waiting for a server that is silent; what it was asked may happen all the same */
+  async whileHeard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.silent) throw new DatabaseSilent();
+    const silence = Promise.withResolvers<never>();
+    this.waiting.add(silence.reject);
+    const asked = ask();
+    try {
+      return await Promise.race([asked, silence.promise]);
+    } finally {
+      this.waiting.delete(silence.reject);
+    }
+  }
+
+  stop(): void {
+    this.ending.abort();
+    this.hangUp();
+  }
+
+  private async beat(): Promise<void> {
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      const asked = this.question();
+      const { socket } = this;
+      const answer = asked.catch(() => this.hangUp(socket));
+      const tooLate = new AbortController();
+      const silence = sleep(SILENT_AFTER_MS, true, { signal: tooLate.signal, ref: false })
+        // Timers come before what has arrived while this process had no processor.
+        .then(() => nextTurn(true))
+        .catch(() => false);
+      this.turn(await Promise.race([answer.then(() => false), silence]));
+      tooLate.abort();
+      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private turn(silent: boolean): void {
+    this.silent = silent && !this.ending.signal.aborted;
+    if (!this.silent) return;
+    // A new connection is answered as soon as the server goes on, an old one when the network sends again.
+    this.hangUp();
+    for (const tell of this.waiting) tell(new DatabaseSilent());
+  }
+
+  private async question(): Promise<void> {
+    this.client ??= await this.connect();
+    await this.client.query('select 1');
+  }
+
+  private async connect(): Promise<Client> {
+    const socket = (this.socket = new Socket());
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'ai-visibility pulse',
+      stream: () => socket,
+    });
+    client.on('error', () => this.hangUp(socket));
+    await client.connect();
+    return client;
+  }
+
+  private hangUp(socket = this.socket): void {
+    socket?.destroy();
+    if (socket === this.socket) this.client = undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSettings } from '@app/platform/config';
+import { migrate } from '@app/platform/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
+import { eventually } from '@app/testing';
+import { runCli } from '../../apps/cli/src/run-cli';
+import { type ServiceProcess, startProcess } from '../support/service-process';
+
+const SIZE = '300m';
+const BLOCK = Buffer.alloc(1 << 20);
+/** Pages of the table that have room take some rows yet. */
+const MOST_WRITES = 2_000;
+const EMAIL = 'ann@example.com';
+
+const root = mkdtempSync(join(tmpdir(), 'full-disk-'));
+const isMounted =
+  process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', root]).status === 0;
+if (!isMounted) rmSync(root, { recursive: true });
+const onTmpfs = isMounted ? describe : describe.skip;
+
+/** `test/lifecycle/full-disk.spec.ts` has what clients see everywhere; this is a real disk, of memory, which takes root. */
+onTmpfs('a Postgres on a small disk', () => {
+  let server: EmbeddedPostgres;
+  let api: ServiceProcess;
+  let key: string;
+
+  beforeAll(async () => {
+    chmodSync(root, 0o711);
+    server = await startEmbeddedPostgres({ dataDir: join(root, 'postgres') });
+    await migrate(server.url);
+    const command = async (...args: string[]) => {
+      const lines: string[] = [];
+      const stdout = { write: (line: string) => lines.push(line) > 0 };
+      const settings = parseSettings({ ...process.env, DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
+      expect(await runCli(args, { stdout, stderr: process.stderr }, () => settings)).toBe(0);
+      return lines.join('').trim();
+    };
+    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
+    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
+    key = await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+    api = await startProcess('api', { DATABASE_URL: server.url });
+  }, 300_000);
+
+  afterAll(async () => {
+    api.process.kill('SIGKILL');
+    await server.stop();
+  });
+  // Also where the start has failed.
+  afterAll(() => {
+    spawnSync('umount', ['-l', root]);
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const headers = () => ({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
+  const write = async () => {
+    const body = JSON.stringify({ project_id: 1, title: 'Launch' });
+    const response = await fetch(`${api.base}/api/v1/annotations`, { method: 'POST', headers: headers(), body });
+    const { annotation } = (await response.json()) as { annotation?: { id: number } };
+    return { status: `${response.status} ${response.headers.get('retry-after')}`, id: annotation?.id };
+  };
+  const stored = async (): Promise<number> => {
+    const response = await fetch(`${api.base}/api/v1/annotations?project_id=1`, { headers: headers() });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { total: number }).total;
+  };
+  const fill = (): void => {
+    for (let number = 0; ; number += 1) {
+      try {
+        writeFileSync(join(root, `ballast-${number}`), BLOCK);
+      } catch {
+        return;
+      }
+    }
+  };
+
+  it('refuses writes by 503, reads on, keeps what it has acknowledged, and recovers once there is room', async () => {
+    let acknowledged = 0;
+    fill();
+    let last = await write();
+    for (let count = 0; count < MOST_WRITES && last.id; count += 1) {
+      acknowledged += 1;
+      last = await write();
+    }
+    expect(last.status).toBe('503 5');
+    expect(await stored()).toBe(acknowledged);
+    const readyz = await fetch(`${api.base}/readyz`);
+    expect([readyz.status, await readyz.json()]).toMatchObject([200, { checks: { database: 'up', disk: 'full' } }]);
+
+    for (let number = 0; number < 100; number += 1) rmSync(join(root, `ballast-${number}`), { force: true });
+    await eventually(write, ({ status }) => status === '201 null');
+    expect(await stored()).toBeGreaterThan(acknowledged);
+  }, 300_000);
+});

@@ -1,0 +1,130 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseSettings } from '@app/platform/config';
+import { eventually } from '@app/testing';
+import { runCli } from '../../apps/cli/src/run-cli';
+import { BusyClients } from '../support/busy-clients';
+import { OpenUpload, StartedByNpm, type Target, TARGETS } from './support/started-by-npm';
+
+const EMAIL = 'ann@example.com';
+const CONNECTIONS = 10;
+const REPEATED_EVERY_MS = 250;
+/** A repetition that counted would have ended the app by then. */
+const REPEATED_FOR_MS = 2_500;
+/** The most that anybody who was killed may leave behind, on a machine that does other things as well. */
+const LEFT_MS = 10_000;
+const CLEAN_END = 'database system is shut down';
+
+/** Every signal to every process of `npm start`, whose Postgres ends with it. */
+describe('an installation started by npm', () => {
+  let folder: string;
+  let key: string;
+  let started: StartedByNpm;
+
+  const env = () => ({
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    DEMO_PROJECT: 'false',
+    DRAIN_GRACE_SECONDS: '1',
+    LOG_LEVEL: 'silent',
+    PAGE_FETCHES_PER_DAY: '0',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIMULATED_MODELS: 'off',
+    WRITE_RATE_LIMIT_PER_MINUTE: '1000000',
+  });
+
+  const command = async (...args: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const stdout = { write: (text: string) => lines.push(text) > 0 };
+    expect(await runCli(args, { stdout, stderr: process.stderr }, () => parseSettings(env()))).toBe(0);
+    return lines.join('').trim();
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'signals-'));
+    chmodSync(folder, 0o711);
+    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
+    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
+    key = await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+  }, 180_000);
+  beforeEach(async () => (started = await StartedByNpm.start(folder, env())), 700_000);
+  afterEach(() => started.kill());
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const nobodyListens = () =>
+    eventually(
+      () => started.listens(),
+      (listens) => !listens,
+    );
+  const nothingIsLeft = (withinMs?: number) =>
+    eventually(
+      async () => started.left(),
+      (left) => left.length === 0,
+      withinMs,
+    );
+  const lastWords = () => readFileSync(join(folder, 'postgres', 'cluster', 'server.log'), 'utf8').trimEnd();
+
+  /** Ctrl-C comes once, with an echo; everything else may be repeated as often as anybody likes. */
+  const tell = async (target: Target, signal: NodeJS.Signals): Promise<void> => {
+    const from = performance.now();
+    const isRepeated = signal !== 'SIGINT' && signal !== 'SIGKILL';
+    if (signal === 'SIGINT') setTimeout(() => started.signal(target, signal), REPEATED_EVERY_MS / 10);
+    started.signal(target, signal);
+    while (performance.now() - from < REPEATED_FOR_MS) {
+      await wait(REPEATED_EVERY_MS);
+      if (isRepeated) started.signal(target, signal);
+    }
+  };
+
+  const drains = async (target: Target, signal: NodeJS.Signals): Promise<void> => {
+    const clients = new BusyClients(CONNECTIONS, `${started.base}/api/v1/account`, key);
+    const upload = await OpenUpload.begin(started.base, key);
+    await eventually(
+      async () => clients.served.length,
+      (count) => count > 2 * CONNECTIONS,
+    );
+    clients.stop();
+    await tell(target, signal);
+    await clients.ended;
+    await nobodyListens();
+    expect({ broken: clients.broken, upload: await upload.end() }).toEqual({ broken: [], upload: 201 });
+    expect(new Set(clients.served.map(({ status }) => status))).toEqual(new Set([200]));
+    await nothingIsLeft();
+    expect(lastWords().endsWith(CLEAN_END)).toBe(true);
+  };
+
+  describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('that gets %s', (signal) => {
+    it.each(TARGETS)(
+      'drains once when it reaches %s, and ends its database',
+      (target) => drains(target, signal),
+      300_000,
+    );
+  });
+
+  it('drains when npm is killed', () => drains('npm', 'SIGKILL'), 300_000);
+
+  it.each(['launcher', 'app', 'group'] as const)(
+    'leaves nothing behind when %s is killed',
+    async (target) => {
+      started.signal(target, 'SIGKILL');
+      await nothingIsLeft(LEFT_MS);
+      expect(lastWords().endsWith(CLEAN_END)).toBe(true);
+    },
+    300_000,
+  );
+
+  it('ends at once by a second Ctrl-C, and its database too', async () => {
+    const upload = await OpenUpload.begin(started.base, key);
+    started.signal('group', 'SIGINT');
+    await nobodyListens();
+    await wait(REPEATED_FOR_MS);
+    expect(started.left()).not.toEqual([]);
+    started.signal('group', 'SIGINT');
+    await nothingIsLeft(LEFT_MS);
+    expect(await upload.end()).not.toBe(201);
+    expect(lastWords().endsWith(CLEAN_END)).toBe(true);
+  }, 300_000);
+});
