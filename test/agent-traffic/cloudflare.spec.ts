@@ -209,12 +209,12 @@ describe('the Cloudflare feed', () => {
 
   it('does not blame a new connection for what became of the one before', async () => {
     await connect();
-    const connections = worker.app.get(ConnectionsRepository, { strict: false });
-    const now = clock.now();
-    const until = new Date(+now + HOUR);
-    expect(await connections.take(await scope(), { now, until })).toMatchObject({ zone: ZONE });
-    await connect();
-    await connections.recordOutcome(await scope(), until, { state: 'broken', problem: 'the old token', dueAt: now });
+    cloudflare.answer = async () => {
+      await connect();
+      return { status: 403, body: {} };
+    };
+    await fetchIn(0);
+    expect(cloudflare.asked).not.toEqual([]);
     expect(await state()).toMatchObject({ state: 'active', problem: null });
   });
 

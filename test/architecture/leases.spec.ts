@@ -20,6 +20,11 @@ const LEASE_COLUMN = /\blease_until\b/;
 const SKIP_LOCKED = /\bfor (no key )?update\b[^`]*\bskip locked\b/i;
 const COUNTS_ATTEMPT = /(\bset|,)\s+attempts\s*=\s*(\w+\.)?attempts\s*[+-]/;
 const OWN_LIMIT = /\b(\w+_)?(MAX_ATTEMPTS|BACKOFF)(_\w+)?\b|\b\d+ \*\* \(?\w*([aA]ttempt|[sS]ilence)/;
+const OWN_WAIT = /\b((DEFAULT|OPEN)_WAIT|LOOK_AGAIN|STOPPED|BUSY|AFTER_\w+)_MS\b/;
+/** Makes a worker's carrier by hand. */
+const OWN_CARRIER = /\bleases\.(claim|claimNext|heartbeat|giveUp)\b/;
+/** Prompts are judged turn by turn, and each call renews the lease. */
+const WITHOUT_CARRIER = ['libs/domain/pipeline/judging/prompt-judgings.repository.ts'];
 
 const sources = SOURCES.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
   (readdirSync(join(ROOT, folder), { recursive: true }) as string[])
@@ -52,6 +57,11 @@ describe('a lease', () => {
 
   it('has its attempts and waits in the kernel', () => {
     expect(matching(OWN_LIMIT).filter((name) => !name.startsWith('libs/core/kernel/'))).toEqual([]);
+    expect(matching(OWN_WAIT).filter((name) => /^libs\/domain\/(pipeline|work)\//.test(name))).toEqual([]);
+  });
+
+  it('is held by a carrier', () => {
+    expect(matching(OWN_CARRIER)).toEqual(WITHOUT_CARRIER);
   });
 
   it.each([
@@ -60,6 +70,8 @@ describe('a lease', () => {
     ['set state = $3, attempts = e.attempts + 1', COUNTS_ATTEMPT],
     ['const MAX_ATTEMPTS = 3;', OWN_LIMIT],
     ['FIRST_MS * 2 ** (attempts - 1)', OWN_LIMIT],
+    ['const DEFAULT_WAIT_MS = 60_000;', OWN_WAIT],
+    ['this.leases.claimNext({ project_id: projectId }, term)', OWN_CARRIER],
   ])('would be noticed in: %s', (source, pattern) => expect(source).toMatch(pattern));
 });
 

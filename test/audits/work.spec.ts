@@ -1,6 +1,6 @@
 import { needsOf } from '@app/core/audit-checks';
 import { DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
-import { BatchCrawl } from '@app/domain/work';
+import { Carriers } from '@app/platform/leases';
 import { AT_ONCE, AuditWorker } from './support/audit-worker';
 import { siteThatIsDown } from '../support/site-facts';
 
@@ -215,7 +215,7 @@ describe('the work of an audit', () => {
     };
     const running = run();
     await begun.promise;
-    worker.app.get(BatchCrawl, { strict: false }).onModuleDestroy();
+    worker.app.get(Carriers, { strict: false }).onModuleDestroy();
     await running;
     expect(await batch()).toMatchObject({ attempts: 0, lease_until: null, state: 'crawling' });
   });

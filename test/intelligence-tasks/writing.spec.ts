@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ANSWER_TRAITS } from '@app/core/kernel';
 import { PipelineModule, SpendCapsService } from '@app/domain/pipeline';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
-import { type TaskOrder, TaskWriting, TaskWritingModule, type TaskOutcome } from '@app/domain/work';
+import { type TaskOrder, TaskWriting, TaskWritingModule } from '@app/domain/work';
+import { AttemptFailed, CannotBeDone, MustWait } from '@app/platform/leases';
 import { createProject, createPrompt, createUser, eventually, READERS_IN_TYPESCRIPT, replying } from '@app/testing';
 import { Test } from '@nestjs/testing';
 import type { Database } from '@app/platform/database';
@@ -59,7 +60,7 @@ describe('writing a task', () => {
     ];
   });
 
-  const write = (signal: AbortSignal = NEVER, type?: TaskOrder['type']): Promise<TaskOutcome> =>
+  const write = (signal: AbortSignal = NEVER, type?: TaskOrder['type']) =>
     worker.app.get(TaskWriting, { strict: false }).write(scope, order(taskId, type), signal);
   const entries = () =>
     worker.database.query<{ cost_micros: number; estimated: boolean }>(
@@ -69,9 +70,7 @@ describe('writing a task', () => {
   const held = async () => (await worker.database.query('select 1 from cost_holds')).length;
 
   it('keeps what the evidence says, attributes what one source alone says, and cuts the rest', async () => {
-    const outcome = await write();
-    if (outcome.kind !== 'written') throw new Error(JSON.stringify(outcome));
-    const { body, claims, evidence, note } = outcome.result;
+    const { body, claims, evidence, note } = await write();
     expect(body).toContain(TRUE_SENTENCE);
     expect(body).toMatch(/According to review\.example: Testers waited nine days\. \[\d+\] \*\(single source\)\*/);
     expect(body).not.toContain('3 %');
@@ -97,7 +96,7 @@ describe('writing a task', () => {
         () => Promise.resolve(reached),
         (value) => value,
       );
-      expect((await write()).kind).toBe('written');
+      expect((await write()).body).not.toBe('');
       expect(writer.calls).toBe(CALLS + 1);
       expect(await entries()).toHaveLength(CALLS);
       expect(await held()).toBe(0);
@@ -115,27 +114,27 @@ describe('writing a task', () => {
   it('goes back to pending at a hard cap, without a call, and goes on when there is budget', async () => {
     const caps = worker.app.get(SpendCapsService, { strict: false });
     await caps.change({ projectId: scope.projectId }, { own: { hard: 1 }, defaults: [] });
-    expect(await write()).toMatchObject({ kind: 'back_to_pending', cause: 'stopped' });
+    await expect(write()).rejects.toThrow(MustWait);
     expect(writer.calls).toBe(0);
     await caps.change({ projectId: scope.projectId }, { own: {}, defaults: ['hard'] });
-    expect((await write()).kind).toBe('written');
+    expect((await write()).body).not.toBe('');
   });
 
   it('fails when the writer declines, and pays nothing for saying so again', async () => {
     writer.interrupt = () => replying(200, { model: 'writer-1', choices: [{ message: { refusal: 'No.' } }] });
-    expect(await write()).toMatchObject({ kind: 'failed', message: 'The writer declined this task.' });
-    expect(await write()).toMatchObject({ kind: 'failed' });
+    await expect(write()).rejects.toThrow(new CannotBeDone('The writer declined this task.'));
+    await expect(write()).rejects.toThrow(CannotBeDone);
     expect(writer.calls).toBe(1);
   });
 
   it('waits when the writer is busy, and keeps what it has', async () => {
     writer.interrupt = (call) => (call === 3 ? replying(429, '', { 'retry-after': '7' }) : undefined);
-    expect(await write()).toMatchObject({ kind: 'back_to_pending', cause: 'busy', waitMs: 7_000 });
-    expect(await write()).toMatchObject({ kind: 'back_to_pending', cause: 'busy' });
+    await expect(write()).rejects.toMatchObject({ attempt: { askedMs: 7_000 } });
+    await expect(write()).rejects.toThrow(AttemptFailed);
     expect(writer.calls).toBe(3);
     worker.clock.advance(8_000);
     writer.interrupt = () => undefined;
-    expect((await write()).kind).toBe('written');
+    expect((await write()).body).not.toBe('');
     expect(writer.calls).toBe(CALLS + 1);
   });
 
@@ -157,7 +156,7 @@ describe('writing a task', () => {
         .write(own, { ...order(id, type), customTopic: null, prompt }, NEVER);
 
     it('rests on the pages that its answers cite, and on their figures', async () => {
-      await ask(taskId);
+      await expect(ask(taskId)).rejects.toThrow('too thin');
       const planned = JSON.stringify(writer.server.received[0]!.body);
       expect(planned).toContain('kettle repair price');
       expect(planned).toContain(
@@ -168,7 +167,7 @@ describe('writing a task', () => {
     });
 
     it('counts a page in the answers to the prompt alone, and names whose answers each figure counts', async () => {
-      await ask(taskId, 'brief');
+      await expect(ask(taskId, 'brief')).rejects.toThrow('too thin');
       const planned = JSON.stringify(writer.server.received[0]!.body);
       expect(planned).toContain(
         `review.example is cited by 2 of the 2 answers to the prompt “What does repair of a kettle cost” that were captured from ${day} to ${day}; 1 of these 2 name a competitor and not Acme (https://review.example/kettles).`,
@@ -190,9 +189,7 @@ describe('writing a task', () => {
         { text: mixed, spans },
         { text: fair, spans },
       ];
-      const outcome = await ask(taskId);
-      if (outcome.kind !== 'written') throw new Error(JSON.stringify(outcome));
-      const { claims, body } = outcome.result;
+      const { claims, body } = await ask(taskId);
       expect(claims.find(({ claim }) => claim === mixed)).toMatchObject({
         kept: false,
         check: 'code',
@@ -219,7 +216,7 @@ describe('writing a task', () => {
       web.page('/old', '<title>Old</title><p>Repair costs 11 pounds, as it did in 2016.</p>');
       const update = (url: string, id: number) =>
         app.get(TaskWriting).write(scope, { ...order(id, 'update'), existingContentUrl: url }, NEVER);
-      expect((await update(web.url('/old'), (taskId += 1))).kind).toBe('written');
+      expect((await update(web.url('/old'), (taskId += 1))).body).not.toBe('');
       const data = JSON.parse(
         (writer.server.received[0]!.body as { messages: { content: string }[] }).messages[1]!.content,
       ) as {
@@ -229,8 +226,8 @@ describe('writing a task', () => {
       expect(data.assignment.existing).toContain('Repair costs 11 pounds');
       expect(JSON.stringify(data.evidence)).not.toContain('11 pounds');
       const calls = writer.calls;
-      expect(await update(web.url('/gone'), (taskId += 1))).toMatchObject({ kind: 'failed' });
-      expect(await update('http://10.0.0.1/', (taskId += 1))).toMatchObject({ kind: 'failed' });
+      await expect(update(web.url('/gone'), (taskId += 1))).rejects.toThrow(CannotBeDone);
+      await expect(update('http://10.0.0.1/', (taskId += 1))).rejects.toThrow(CannotBeDone);
       expect(writer.calls).toBe(calls);
     } finally {
       await app.close();
@@ -242,14 +239,12 @@ describe('writing a task', () => {
     const own = await seeded(silent);
     const writing = silent.app.get(TaskWriting, { strict: false });
     const brief = await writing.write(own, order(1, 'brief'), NEVER);
-    if (brief.kind !== 'written') throw new Error(JSON.stringify(brief));
-    expect(brief.result.note).toContain('no writer is configured (WRITER_API_KEY)');
-    expect(brief.result.body).toContain('According to review.example: The invoice of the repair desk was 18 pounds');
-    expect(brief.result.body).not.toContain('explode');
-    expect(await writing.write(own, order(2), NEVER)).toEqual({
-      kind: 'failed',
-      message: 'No writer is configured: tasks of the type create need the setting WRITER_API_KEY.',
-    });
+    expect(brief.note).toContain('no writer is configured (WRITER_API_KEY)');
+    expect(brief.body).toContain('According to review.example: The invoice of the repair desk was 18 pounds');
+    expect(brief.body).not.toContain('explode');
+    await expect(writing.write(own, order(2), NEVER)).rejects.toThrow(
+      new CannotBeDone('No writer is configured: tasks of the type create need the setting WRITER_API_KEY.'),
+    );
   });
 });
 

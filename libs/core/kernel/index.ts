@@ -4,6 +4,7 @@ export * from './codes';
 export * from './context';
 export * from './enums';
 export * from './errors';
+export * from './execution-states';
 export * from './limits';
 export * from './models';
 export * from './operator-error';

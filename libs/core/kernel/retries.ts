@@ -64,8 +64,24 @@ export const RETRIES = {
     longestMs: 30 * SECOND_MS,
     asked: 'instead',
   },
+  /** What became of work is told to a database that is away. An outage is no attempt: the work itself waits longest. */
+  outage: { maxAttempts: Infinity, firstMs: SECOND_MS / 2, factor: 2, longestMs: 10 * SECOND_MS, asked: 'instead' },
   cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
 } as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
+
+/** How long work waits that was not tried, in milliseconds. That is no failure of it, and costs no attempt. */
+export const WAITS = {
+  /** A vendor asks for a pause, and does not say for how long. */
+  vendorPause: MINUTE_MS,
+  /** An operator has to close the circuit. */
+  openCircuit: 15 * MINUTE_MS,
+  /** Calls under way have reserved what is left of the day's budget. */
+  reservedBudget: MINUTE_MS,
+  /** The budget of the day is spent, or the account of the judge or the writer does not work. */
+  stopped: HOUR_MS,
+  /** The judge does not take a prompt. */
+  rejectedPrompt: 24 * HOUR_MS,
+} as const;
 
 export interface Failure {
   /** The attempt that failed; the first is 1. */

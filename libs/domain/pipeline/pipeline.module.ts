@@ -13,6 +13,7 @@ import { Budget } from './spending/budget.service';
 import { SpendCapsService } from './spending/spend-caps.service';
 import { AnswerRecorder } from './capture/answer-recorder';
 import { ChannelMoves } from './schedule/channel-moves.service';
+import { CaptureService } from './capture/capture.service';
 import { ExecutionService } from './capture/execution.service';
 import { ExecutionsRepository } from './executions/executions.repository';
 import { AnswersImportService } from './import/answers-import.service';
@@ -24,6 +25,7 @@ import { IngestService } from './ingest/ingest.service';
 import { UrlDictionary } from './ingest/url-dictionary.repository';
 import { BackfillWalks } from './judging/backfill-walks.repository';
 import { JudgeStep } from './capture/judge-step.service';
+import { VendorQuestions } from './capture/vendor-questions.service';
 import { AnswerEvaluation } from './evaluation/answer-evaluation.service';
 import { AnsweredExecutions } from './executions/answered-executions.repository';
 import { ExecutionCosts } from './executions/execution-costs.repository';
@@ -94,6 +96,8 @@ const vendorRoutes = {
     Budget,
     AnswerEvaluation,
     JudgeStep,
+    CaptureService,
+    VendorQuestions,
     ChannelMoves,
     DispatcherService,
     ExecutionService,

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PromptRuns, Recalculations, ReplicatePlans, TrackingModule } from '@app/domain/tracking';
-import { QueueModule } from '@app/platform/queue';
+import { LeasesModule } from '@app/platform/leases';
 import { PlannedExecutions } from './executions/planned-executions.repository';
 import { RecalculationProgressRepository } from './recalculation/recalculation-progress.repository';
 import { RecalculationRequestsRepository } from './recalculation/recalculation-requests.repository';
@@ -17,7 +17,7 @@ import { RunCostsRepository } from './spending/run-costs.repository';
  */
 @Global()
 @Module({
-  imports: [QueueModule, TrackingModule],
+  imports: [LeasesModule, TrackingModule],
   providers: [
     PlannedExecutions,
     PlannerRepository,

@@ -1,5 +1,4 @@
 export * from './audits/audit-batches.service';
-export * from './audits/audit-dispatcher.service';
 export * from './audits/audit-orders.service';
 export * from './audits/audit-series.service';
 export * from './audits/audit-work.module';
@@ -24,7 +23,6 @@ export * from './shares/shared-views.service';
 export type { LinkedShare } from './shares/shares.repository';
 export * from './shares/shares.module';
 export * from './shares/shares.service';
-export * from './intelligence-tasks/task-dispatcher.service';
 export * from './intelligence-tasks/task-work.module';
 export * from './intelligence-tasks/task-work.service';
 export * from './intelligence-tasks/tasks.module';

@@ -4,6 +4,7 @@ import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import { isDiskFull } from '@app/platform/telemetry';
 import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
+import { fromDatabase } from './outage';
 import { DatabaseSilent, type Pulse } from './pulse';
 import type { Reading } from './reading';
 
@@ -86,7 +87,7 @@ export class Database implements Sql {
 
   private readonly ask: Ask = async (statement) => {
     try {
-      return await (this.pulse ? this.pulse.whileHeard(statement) : statement());
+      return await fromDatabase(this.pulse ? this.pulse.whileHeard(statement) : statement());
     } catch (error) {
       if (isDiskFull(error)) this.diskFullAt = performance.now();
       throw error;

@@ -4,6 +4,7 @@ export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
 export * from './migrate';
+export { isOutage } from './outage';
 export * from './reading';
 export * from './schema-version';
 export * from './time-limits';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAbort } from '@app/core/kernel';
 import { LeaseLost } from './lease-lost';
-import type { Lease } from './lease-of';
+import type { Lease } from './lease';
 
 export interface Heartbeat extends Lease {
   /** @returns whether the lease is still the holder's */

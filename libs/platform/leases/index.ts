@@ -10,13 +10,17 @@
  * | {@link LocalMutex}: a name within this process | nothing | the call whose turn it is | none is needed |
  *
  * A table is described once, as data, beside the repository that owns it (`<noun>.lease.ts`). No other SQL claims rows.
+ * A {@link Carrier} takes rows from the jobs that wake workers to their end: every worker of leased work has one.
  */
+export type { CarriedTable, Claim, Held } from './carried-table';
+export { Carrier, type Plan } from './carrier';
+export { Carriers, LeasesModule } from './carriers';
 export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';
-export { type Held, LeaseHolder } from './lease-holder';
-export { type Lease, leaseOf } from './lease-of';
 export { LeaseLost } from './lease-lost';
+export type { Lease } from './lease';
 export { Leases } from './leases';
 export { type Guard, type ClaimedRow, type Lane, lapsed, type LeasedTable, type Term } from './leased-table';
 export { LocalMutex } from './local-mutex';
 export { Mutex, type MutexTable } from './mutex';
+export { AttemptFailed, CannotBeDone, MustWait } from './reasons';

@@ -2,11 +2,11 @@ import type { Retries } from '@app/core/kernel';
 import type { Columns } from './changes';
 
 /** A state in which a row may be claimed. */
-export interface Lane {
+export interface Lane<State extends string = string> {
   /** The state that a claim sets; without it the row keeps its state. */
-  readonly claimedAs?: string;
+  readonly claimedAs?: State;
   /** The state that postponing sets; without it the row keeps its state. */
-  readonly postponedAs?: string;
+  readonly postponedAs?: State;
   /** The most attempts of rows in this state; the table's number applies unless given. */
   readonly maxAttempts?: number;
 }
@@ -55,6 +55,7 @@ interface Counted extends Leased {
 interface Recurring extends Leased {
   readonly lease?: undefined;
   readonly attempts?: undefined;
+  readonly outlivesHolders?: undefined;
 }
 
 /** Describes a table whose rows are claimed. */

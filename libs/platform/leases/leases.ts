@@ -1,13 +1,15 @@
 import type { QueryResultRow } from 'pg';
 import type { Sql } from '@app/platform/database';
-import { assignments, type Columns } from './changes';
+import { assignments, type Bind, type Columns } from './changes';
 import { heartbeat } from './heartbeat';
-import type { Lease } from './lease-of';
+import type { Lease } from './lease';
+import { LeaseLost } from './lease-lost';
 import type { ClaimedRow, LeasedTable, Term } from './leased-table';
 import {
   claimNext,
   claimOne,
   type ClaimOptions,
+  due,
   end,
   giveUp,
   postponement,
@@ -22,6 +24,18 @@ interface Ending {
   /** Further columns to write. */
   readonly set?: Columns;
   readonly sql?: Sql;
+}
+
+interface Postponement extends Ending {
+  /** false for a holder that was interrupted, or told to wait */
+  readonly spendsAttempt?: boolean;
+  /** true leaves the row as the holder's death would leave it */
+  readonly keepsState?: boolean;
+  /**
+   * The ends of the holder's lease, for one who may have put the row back already without knowing. The next holder of a
+   * row whose attempt did not count has the same number, and must not lose it to the second try.
+   */
+  readonly ends?: readonly Date[];
 }
 
 /** Claims rows of a table and gives them back. index.ts explains how a replaced holder is fenced off. */
@@ -56,11 +70,20 @@ export class Leases {
   }
 
   /**
-   * Ends a row as failed if its last holder died and no attempts are left.
-   * @returns whether the row was such a row
+   * Ends rows as failed whose last holder died and that have no attempts left.
+   * @returns whether there was such a row
    */
-  async giveUp(key: Columns, now: Date, { set = {}, sql = this.database }: Ending = {}): Promise<boolean> {
-    return (await first(sql, giveUp(this.table, key, now, set))) !== null;
+  async giveUp(among: Columns, now: Date, { set = {}, sql = this.database }: Ending = {}): Promise<boolean> {
+    return (await first(sql, giveUp(this.table, among, now, set))) !== null;
+  }
+
+  /**
+   * Lists what is due, first come first.
+   * @param columns name → column; rows that agree in all of them are one
+   */
+  due<Row extends object>(columns: Readonly<Record<string, string>>, now: Date, limit: number) {
+    const { text, values } = due(this.table, columns, limit, now);
+    return this.database.query<Row & { readonly attempts: number }>(text, values);
   }
 
   /** @returns the row with its new fence; null when the holder has lost it */
@@ -88,24 +111,24 @@ export class Leases {
   ): Promise<Row | null> {
     return first<Row>(
       sql,
-      whileHeld(this.table, held, (bind) => assignments(this.table.table, set, bind), returning),
+      whileHeld(this.table, held, (bind) => assignments(this.table.table, set, bind), { returning }),
     );
   }
 
   /**
    * Puts a row back until a later moment. Recurring work ends in no other way.
-   * @param spendsAttempt false for a holder that was interrupted, or told to wait
    * @returns false when the holder has lost the row, as {@link complete} and {@link fail} do
    */
   async postpone(
     held: ClaimedRow,
     dueAt: Date,
-    { spendsAttempt = true, set = {}, sql = this.database }: Ending & { readonly spendsAttempt?: boolean } = {},
+    { spendsAttempt = true, keepsState = false, ends, set = {}, sql = this.database }: Postponement = {},
   ): Promise<boolean> {
-    const put = whileHeld(this.table, held, (bind) => [
-      ...postponement(this.table, dueAt, spendsAttempt, bind),
+    const changes = (bind: Bind) => [
+      ...postponement(this.table, dueAt, { spendsAttempt, keepsState }, bind),
       ...assignments(this.table.table, set, bind),
-    ]);
+    ];
+    const put = whileHeld(this.table, held, changes, { ends });
     return (await first(sql, put)) !== null;
   }
 
@@ -116,6 +139,11 @@ export class Leases {
   async wake(key: Columns, term: Term, { set = {}, sql = this.database }: Ending = {}): Promise<void> {
     const { text, values } = wake(this.table, key, term, set);
     await sql.query(text, values);
+  }
+
+  /** @throws LeaseLost when the holder has lost the row */
+  async mustComplete(held: ClaimedRow, ending: Ending): Promise<void> {
+    if (!(await this.complete(held, ending))) throw new LeaseLost();
   }
 
   complete(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {

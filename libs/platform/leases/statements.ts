@@ -38,28 +38,46 @@ export const claimNext = (leased: LeasedTable, among: Columns, term: Term, optio
     const rows = all(equalities(table, among, bind));
     const now = bind(term.now);
     const mayBeClaimed = [`${table}.${due} <= ${now}`, isOpen(leased, now, options.lanes), ...hasAttempts(leased, '<')];
-    const keys = key.map((column, index) => `${table}.${column} as key_${index}`);
-    const isNext = key.map((column, index) => `${table}.${column} = next.key_${index}`);
     return `
       with next as materialized (
-        select ${[...keys, ...selected(options)].join(', ')}
+        select ${[...keyed(leased), ...selected(options)].join(', ')}
         from ${sources(leased)} where ${all([rows, ...mayBeClaimed, ...(guard ? [`(${guard.where})`] : [])])}
         order by ${[due, ...key].map((column) => `${table}.${column}`).join(', ')} limit 1
         for update of ${table} skip locked)
       update ${table} set ${claim(leased, term, bind)} from next
-      where ${all([rows, ...isNext])} returning ${returned(leased, options, 'next')}`;
+      where ${all([rows, ...sameKey(leased, 'next')])} returning ${returned(leased, options, 'next')}`;
   });
 
-/** Ends a row whose holders died until no attempts were left. */
-export const giveUp = (leased: LeasedTable, key: Columns, now: Date, set: Columns): Statement =>
+/** Ends rows whose holders died until no attempts were left. */
+export const giveUp = (leased: LeasedTable, among: Columns, now: Date, set: Columns): Statement =>
   statement((bind) => {
     const { table } = leased;
-    const row = all(equalities(table, key, bind));
+    const rows = all(equalities(table, among, bind));
     const isOver = all([isOpen(leased, bind(now)), ...hasAttempts(leased, '>=')]);
     return `
-      with locked as materialized (select ${isOver} as is_over from ${table} where ${row} for update)
+      with locked as materialized (
+        select ${[...keyed(leased), `${isOver} as is_over`].join(', ')} from ${table} where ${rows} for update)
       update ${table} set ${[...end(leased, 'failed', bind), ...assignments(table, set, bind)].join(', ')}
-      from locked where ${row} and locked.is_over returning true as is_done`;
+      from locked where ${all([rows, ...sameKey(leased, 'locked')])} and locked.is_over returning true as is_done`;
+  });
+
+/** Lists what is due, and the attempts so far. Rows that agree in all `columns` (name → column) are one. */
+export const due = (
+  leased: LeasedTable,
+  columns: Readonly<Record<string, string>>,
+  limit: number,
+  at: Date,
+): Statement =>
+  statement((bind) => {
+    const { table, attempts, guard } = leased;
+    const now = bind(at);
+    const wanted = Object.entries(columns).map(([name, column]) => `${table}.${column} as "${name}"`);
+    const grouped = Object.values(columns).map((column) => `${table}.${column}`);
+    const isDue = [`${table}.${leased.due} <= ${now}`, isOpen(leased, now), ...(guard ? [`(${guard.where})`] : [])];
+    return `
+      select ${[...wanted, `${attempts === undefined ? 0 : `sum(${table}.${attempts})`}::int as attempts`].join(', ')}
+      from ${sources(leased)} where ${all(isDue)}
+      group by ${grouped.join(', ')} order by min(${table}.${leased.due}), ${grouped.join(', ')} limit ${bind(limit)}`;
   });
 
 /** Changes the holder's row, and nothing when the holder has lost it. */
@@ -67,14 +85,17 @@ export const whileHeld = (
   leased: LeasedTable,
   { key, fence }: ClaimedRow,
   changes: (bind: Bind) => readonly string[],
-  returning: readonly string[] = [],
+  { returning = [], ends }: { readonly returning?: readonly string[]; readonly ends?: readonly Date[] } = {},
 ): Statement =>
   statement((bind) => {
     const { table, due, lease, attempts } = leased;
     const isHolder =
       lease === undefined
         ? [`${table}.${due} = ${bind(fence)}`]
-        : [`${table}.${attempts} = ${bind(fence)}`, `${table}.${lease} is not null`];
+        : [
+            `${table}.${attempts} = ${bind(fence)}`,
+            `${table}.${lease} ${ends ? `= any(${bind(ends)})` : 'is not null'}`,
+          ];
     return `
       update ${table} set ${changes(bind).join(', ')} where ${all([...equalities(table, key, bind), ...isHolder])}
       returning ${[...returning, 'true as is_done'].join(', ')}`;
@@ -94,13 +115,18 @@ export const renewal = ({ lease, due }: LeasedTable, until: Date, bind: Bind): s
 ];
 
 /** Puts the row back. */
-export const postponement = (leased: LeasedTable, dueAt: Date, spendsAttempt: boolean, bind: Bind): string[] => {
+export const postponement = (
+  leased: LeasedTable,
+  dueAt: Date,
+  { spendsAttempt, keepsState }: { readonly spendsAttempt: boolean; readonly keepsState: boolean },
+  bind: Bind,
+): string[] => {
   const { due, lease, attempts, states } = leased;
   return [
     `${due} = ${bind(dueAt)}`,
     ...(lease === undefined ? [] : [`${lease} = null`]),
     ...(attempts === undefined || spendsAttempt ? [] : [`${attempts} = ${attempts} - 1`]),
-    ...moved(leased, (state) => states!.lanes[state]!.postponedAs),
+    ...(keepsState ? [] : moved(leased, (state) => states!.lanes[state]!.postponedAs)),
   ];
 };
 
@@ -153,6 +179,12 @@ const moved = ({ table, states }: LeasedTable, next: (state: string) => string |
   const column = `${table}.${states.column}`;
   return cases.length === 0 ? [] : [`${states.column} = case ${column} ${cases.join(' ')} else ${column} end`];
 };
+
+const keyed = ({ table, key }: LeasedTable): string[] =>
+  key.map((column, index) => `${table}.${column} as key_${index}`);
+
+const sameKey = ({ table, key }: LeasedTable, as: string): string[] =>
+  key.map((column, index) => `${table}.${column} = ${as}.key_${index}`);
 
 const sources = ({ table, guard }: LeasedTable): string => [table, ...(guard?.from ? [guard.from] : [])].join(', ');
 

@@ -29,18 +29,19 @@ export const reported = (message: string, code?: string): Answer => ({
 /** Answers as the GraphQL Analytics API does, and remembers what it was asked. */
 export class CloudflareStub {
   asked: Asked[] = [];
-  answer: (asked: Asked) => Answer = () => counted({});
+  answer: (asked: Asked) => Answer | Promise<Answer> = () => counted({});
 
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    const reply = async () => {
       const { query, variables } = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
       const one = { authorization: request.headers.authorization ?? '', query, variables };
       this.asked.push(one);
-      const { status = 200, headers = {}, body } = this.answer(one);
+      const { status = 200, headers = {}, body } = await this.answer(one);
       response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
+    };
+    request.on('end', () => void reply());
   });
 
   /** @returns its address */

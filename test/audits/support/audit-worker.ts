@@ -1,13 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import {
-  AuditCrawl,
-  AuditDispatcher,
-  AuditOrders,
-  AuditSeriesService,
-  AuditWork,
-  AuditWorkModule,
-} from '@app/domain/work';
+import { AuditCrawl, AuditOrders, AuditSeriesService, AuditWork, AuditWorkModule } from '@app/domain/work';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser } from '@app/testing';
@@ -55,10 +48,6 @@ export class AuditWorker {
 
   get series(): AuditSeriesService {
     return this.app.get(AuditSeriesService, { strict: false });
-  }
-
-  get dispatcher(): AuditDispatcher {
-    return this.app.get(AuditDispatcher, { strict: false });
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
-import { TaskDispatcher, TaskWork, TaskWorkModule } from '@app/domain/work';
+import { TaskWork, TaskWorkModule } from '@app/domain/work';
 import type { Database } from '@app/platform/database';
 import { createProject, createUser } from '@app/testing';
 import { WorkerHarness } from '../../support/worker-harness';
@@ -24,10 +24,6 @@ export class TaskWorker {
 
   get work(): TaskWork {
     return this.worker.app.get(TaskWork, { strict: false });
-  }
-
-  get dispatcher(): TaskDispatcher {
-    return this.worker.app.get(TaskDispatcher, { strict: false });
   }
 
   stop(): Promise<void> {

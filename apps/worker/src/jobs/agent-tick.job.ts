@@ -6,5 +6,5 @@ export const agentTick = defineTick({
   name: 'agent_tick',
   every: 60_000,
   services: { dispatcher: FeedDispatcherService },
-  run: ({ dispatcher }, clock) => dispatcher.dispatch(clock.now()),
+  run: ({ dispatcher }) => dispatcher.dispatch(),
 });

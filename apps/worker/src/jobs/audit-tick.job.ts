@@ -1,4 +1,4 @@
-import { AuditDispatcher, AuditSeriesService } from '@app/domain/work';
+import { AuditSeriesService, AuditWork } from '@app/domain/work';
 import { inTurn } from './in-turn';
 import { defineTick, sweepInterval } from './job';
 
@@ -6,10 +6,10 @@ import { defineTick, sweepInterval } from './job';
 export const auditTick = defineTick({
   name: 'audit_tick',
   every: sweepInterval,
-  services: { series: AuditSeriesService, dispatcher: AuditDispatcher },
-  run: ({ series, dispatcher }, clock) =>
+  services: { series: AuditSeriesService, audits: AuditWork },
+  run: ({ series, audits }, clock) =>
     inTurn(
       () => series.startDue(clock.now()),
-      () => dispatcher.dispatch(clock.now()),
+      () => audits.dispatch(),
     ),
 });

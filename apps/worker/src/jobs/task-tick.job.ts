@@ -1,10 +1,10 @@
-import { TaskDispatcher } from '@app/domain/work';
+import { TaskWork } from '@app/domain/work';
 import { defineTick, sweepInterval } from './job';
 
 /** Hands over intelligence tasks that are due. */
 export const taskTick = defineTick({
   name: 'task_tick',
   every: sweepInterval,
-  services: { dispatcher: TaskDispatcher },
-  run: ({ dispatcher }, clock) => dispatcher.dispatch(clock.now()),
+  services: { tasks: TaskWork },
+  run: ({ tasks }) => tasks.dispatch(),
 });

@@ -4,12 +4,11 @@ import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
 import { VendorError } from '@app/platform/model-vendors';
-import { SETTINGS, type Settings } from '@app/platform/config';
-import { type Lease, leaseOf } from '@app/platform/leases';
-import { QueueClient } from '@app/platform/queue';
+import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AgentRequestsRepository } from './agent-requests.repository';
-import { type Connection, ConnectionsRepository } from './connections.repository';
+import { CDN_FEED_LEASE, type Connection } from './cdn-feeds.lease';
+import { ConnectionsRepository } from './connections.repository';
 import { SealedTokens } from './sealed-tokens';
 
 const MINUTE_MS = 60_000;
@@ -27,19 +26,18 @@ const READ_MS = 5 * MINUTE_MS;
 @Injectable()
 export class CdnFeedService {
   private readonly logger = new Logger(CdnFeedService.name);
-  private readonly lease: Lease;
+  private readonly carrier;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
+    carriers: Carriers,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly projects: ProjectsRepository,
     private readonly connections: ConnectionsRepository,
     private readonly requests: AgentRequestsRepository,
     private readonly tokens: SealedTokens,
     private readonly cloudflare: CloudflareAnalytics,
-    private readonly queue: QueueClient,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.carrier = carriers.of(CDN_FEED_LEASE);
   }
 
   /**
@@ -53,11 +51,9 @@ export class CdnFeedService {
     await this.connections.connect(scope, { zone, sealedToken, nextHour }, now);
   }
 
-  async enqueue(projectIds: readonly number[]): Promise<void> {
-    await this.queue.add(
-      'agent_feed',
-      projectIds.map((projectId) => ({ id: `agent-feed-${projectId}`, payload: { projectId } })),
-    );
+  /** Wakes workers for zones that are due. */
+  dispatch(): Promise<void> {
+    return this.carrier.handOver();
   }
 
   /** Reads the hours of a project's zone that are due. Callers may call it any number of times. */
@@ -65,22 +61,21 @@ export class CdnFeedService {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
     const now = this.clock.now();
-    let until = new Date(now.getTime() + this.lease.leaseMs);
-    const connection = await this.connections.take(scope, { now, until });
-    if (!connection) return;
-    const token = this.tokens.open(projectId, connection.sealedToken);
+    const claim = await this.carrier.claim(scope);
+    if (!claim) return;
+    const token = this.tokens.open(projectId, claim.sealedToken);
     const last = hourOf(now.getTime() - COUNTING_DELAY_MS).getTime() - HOUR_MS;
     let failure: VendorError | undefined;
-    until = await this.connections.whileTaken(scope, until, this.lease, async (lost) => {
+    await this.carrier.hold(claim, async (lost) => {
       try {
         if (token === null) throw new VendorError('account', 'the token was stored with another SECRET_KEY');
-        await this.readHours(scope, connection, token, last, now, lost);
+        await this.readHours(scope, claim, token, last, now, lost);
       } catch (error) {
         if (!(error instanceof VendorError)) throw error;
         failure = error;
       }
     });
-    await this.connections.recordOutcome(scope, until, failure ? this.trouble(scope, failure, now) : read(last));
+    await this.connections.recordOutcome(claim, failure ? this.trouble(scope, failure, now) : read(last));
   }
 
   private trouble({ projectId }: ProjectScope, error: VendorError, now: Date) {

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
-import { type ClaimedRow, type Lease, Leases, type Term } from '@app/platform/leases';
-import { CDN_FEED_LEASE } from './cdn-feeds.lease';
-
-export interface Connection {
-  readonly zone: string;
-  readonly sealedToken: Buffer;
-  /** The first hour that was never read. */
-  readonly nextHour: Date;
-}
+import { type Claim, Leases } from '@app/platform/leases';
+import { CDN_FEED_LEASE, type Connection } from './cdn-feeds.lease';
 
 export interface ConnectionState {
   readonly state: 'active' | 'broken';
@@ -17,12 +10,6 @@ export interface ConnectionState {
   readonly zone: string;
   readonly nextHour: Date;
 }
-
-const TAKEN = {
-  zone: 'cdn_connections.zone',
-  sealedToken: 'cdn_connections.sealed_token',
-  nextHour: 'cdn_connections.next_hour',
-};
 
 @Injectable()
 export class ConnectionsRepository {
@@ -58,37 +45,6 @@ export class ConnectionsRepository {
     return row ?? null;
   }
 
-  async due(now: Date, limit: number): Promise<number[]> {
-    const rows = await this.database.query<{ project_id: number }>(
-      `select project_id from cdn_connections where state = 'active' and due_at <= $1 order by due_at limit $2`,
-      [now, limit],
-    );
-    return rows.map((row) => row.project_id);
-  }
-
-  /** Only one caller gets a connection that is due. If that caller dies, the connection is due again at `until`. */
-  take({ projectId }: ProjectScope, term: Term): Promise<Connection | null> {
-    return this.leases.claim({ project_id: projectId }, term, { columns: TAKEN });
-  }
-
-  /**
-   * Keeps it while `work` runs, which is given a signal of its loss.
-   * @returns until when it is the caller's after that
-   */
-  async whileTaken(
-    { projectId }: ProjectScope,
-    until: Date,
-    lease: Lease,
-    work: (lost: AbortSignal) => Promise<void>,
-  ): Promise<Date> {
-    let held: () => ClaimedRow = () => ({ key: { project_id: projectId }, fence: until });
-    await this.leases.heartbeat(held(), lease, (lost, row) => {
-      held = row;
-      return work(lost);
-    });
-    return held().fence as Date;
-  }
-
   async hourRead({ projectId }: ProjectScope, hour: Date): Promise<void> {
     await this.database.query(
       `update cdn_connections set next_hour = greatest(next_hour, $2::timestamptz + interval '1 hour')
@@ -97,15 +53,11 @@ export class ConnectionsRepository {
     );
   }
 
-  /**
-   * Writes nothing if the connection was made anew or claimed by another worker meanwhile.
-   * @param until the end of the caller's lease
-   */
+  /** Writes nothing if the connection was made anew or claimed by another worker meanwhile. */
   async recordOutcome(
-    { projectId }: ProjectScope,
-    until: Date,
+    claim: Claim<Connection>,
     { state, problem, dueAt }: { state: 'active' | 'broken'; problem: string | null; dueAt: Date },
   ): Promise<void> {
-    await this.leases.postpone({ key: { project_id: projectId }, fence: until }, dueAt, { set: { state, problem } });
+    await this.leases.postpone(claim, dueAt, { set: { state, problem } });
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CdnFeedService } from './cdn-feed.service';
-import { ConnectionsRepository } from './connections.repository';
 import { TrafficImportService } from './traffic-import.service';
 import { UploadsRepository } from './uploads.repository';
 
-/** Connections and files of one tick. The others wait for the next tick. */
+/** Files of one tick. The others wait for the next tick. */
 const BATCH = 1_000;
 
 /** Adds jobs for waiting files and for zones that are due. The rows are the truth, so a second job does no harm. */
@@ -12,15 +11,13 @@ const BATCH = 1_000;
 export class FeedDispatcherService {
   constructor(
     private readonly uploads: UploadsRepository,
-    private readonly connections: ConnectionsRepository,
     private readonly imports: TrafficImportService,
     private readonly feeds: CdnFeedService,
   ) {}
 
-  async dispatch(now: Date): Promise<void> {
+  async dispatch(): Promise<void> {
     const staged = await this.uploads.staged(BATCH);
     if (staged.length > 0) await this.imports.enqueue(staged);
-    const due = await this.connections.due(now, BATCH);
-    if (due.length > 0) await this.feeds.enqueue(due);
+    await this.feeds.dispatch();
   }
 }

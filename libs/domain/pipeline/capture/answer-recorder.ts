@@ -6,7 +6,7 @@ import type { VendorAnswer } from '@app/platform/model-vendors';
 import { AnswersRepository, detailsOf, storableAnswer } from '../answers/answers.repository';
 import type { CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
-import type { Claim } from '../executions/executions.repository';
+import type { ExecutionClaim } from '../executions/executions.lease';
 import { Budget } from '../spending/budget.service';
 import type { VendorCall } from '../spending/vendor-call';
 
@@ -36,13 +36,13 @@ export class AnswerRecorder {
    *   with the execution
    * @throws ChannelConflict when the project takes the model's answers over another channel
    */
-  async recordAnswer(scope: ProjectScope, claim: Claim, capture: Capture): Promise<CapturedExecution | null> {
+  async recordAnswer(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
     const { answer, executedAt, call } = capture;
     const day = localDayOf(executedAt);
     const stored = storableAnswer({ text: answer.answer.text, details: detailsOf(answer) });
     await this.answers.ensureMonths([day]);
     const recorded = await this.database.transaction(async (sql) => {
-      const moved = await this.executions.recordAnswer(scope, claim, { ...answer, ...capture, day }, sql);
+      const moved = await this.executions.recordAnswer(claim, { ...answer, ...capture, day }, sql);
       if (moved) {
         await this.channels.fix(scope, [claim], sql);
         await this.answers.insert(scope, [{ execution_id: claim.id, day, ...stored, raw: capture.raw }], sql);

@@ -2,7 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
-import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
+import type { ExecutionClaim } from '../executions/executions.lease';
+import { ExecutionsRepository } from '../executions/executions.repository';
 import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { Judgements } from '../judging/judgements.service';
@@ -25,7 +26,7 @@ export class JudgeStep {
    */
   async judge(
     scope: ProjectScope,
-    claim: Claim,
+    claim: ExecutionClaim,
     { answers, set }: ExtractedAnswers,
     lost: AbortSignal,
   ): Promise<boolean> {
@@ -43,12 +44,16 @@ export class JudgeStep {
     }
   }
 
-  private async afterSilence(scope: ProjectScope, claim: Claim, { kind, message, waitMs }: LanguageModelUnavailable) {
+  private async afterSilence(
+    scope: ProjectScope,
+    claim: ExecutionClaim,
+    { kind, message, waitMs }: LanguageModelUnavailable,
+  ) {
     const failure = { attempt: claim.judgeAttempts + 1, askedMs: waitMs };
     const next = kind === 'later' ? nextAttemptAt(RETRIES.answerJudging, failure, this.clock.now()) : null;
     const outcome = next ? 'waits for the judge' : 'counts without sentiments for now';
     this.logger.warn(`execution ${claim.id} of project ${scope.projectId} ${outcome}: ${message}`);
-    if (next) await this.executions.awaitJudge(scope, claim, next);
+    if (next) await this.executions.awaitJudge(claim, next);
     return next === null;
   }
 }

@@ -5,8 +5,8 @@ import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import type { AnsweredExecution } from '../answers/captured-execution';
-import type { Claim } from './executions.repository';
-import { EXECUTION_LEASE, claimedRow } from './executions.lease';
+import { EXECUTION_LEASE, type ExecutionClaim } from './executions.lease';
+import { EXECUTION_STATE, type ExecutionState } from './execution-states';
 
 /** What a vendor's answer tells about the execution itself. */
 export interface AnswerRecord {
@@ -51,7 +51,7 @@ const IMPORTED_COLUMNS = {
 export type RunKey = Pick<ImportedExecution, 'prompt_id' | 'model' | 'slot'>;
 
 /** The condition of the index `executions_unsearchable`. */
-const UNSEARCHABLE = `state = 'succeeded' and search_version < ${SEARCH_VERSION}`;
+const UNSEARCHABLE = `state = ${EXECUTION_STATE.succeeded} and search_version < ${SEARCH_VERSION}`;
 
 /** Takes an execution from a stored answer to `succeeded` (execution-states.ts). */
 @Injectable()
@@ -63,9 +63,9 @@ export class AnsweredExecutions {
   }
 
   /** `running → captured`. @returns false when the claim has lapsed and another worker goes on with the execution */
-  async recordAnswer(scope: ProjectScope, claim: Claim, answer: AnswerRecord, sql: Sql): Promise<boolean> {
+  async recordAnswer(claim: ExecutionClaim, answer: AnswerRecord, sql: Sql): Promise<boolean> {
     const set = {
-      state: 'captured',
+      state: 'captured' satisfies ExecutionState,
       executed_at: answer.executedAt,
       day: answer.day,
       duration_ms: answer.durationMs,
@@ -80,7 +80,7 @@ export class AnsweredExecutions {
       error_code: null,
       error_message: null,
     };
-    return (await this.leases.write(claimedRow(scope, claim), set, { sql })) !== null;
+    return (await this.leases.write(claim, set, { sql })) !== null;
   }
 
   /**
@@ -96,7 +96,7 @@ export class AnsweredExecutions {
     return sql.prepared(
       'executions-import',
       `insert into executions (project_id, ${names}, state, due_at)
-       select $1, ${names}, 'captured', executed_at from ${text} order by prompt_id, model, slot
+       select $1, ${names}, ${EXECUTION_STATE.captured}, executed_at from ${text} order by prompt_id, model, slot
        on conflict do nothing returning id, slot, model, prompt_id`,
       [projectId, ...values],
     );
@@ -107,7 +107,7 @@ export class AnsweredExecutions {
     const { text, values } = unnested(IMPORTED_COLUMNS, runs, 2);
     const rows = await sql.query<{ id: number }>(
       `select e.id from executions e join ${text} on e.prompt_id = r.prompt_id and e.model = r.model and e.slot = r.slot
-       where e.project_id = $1 and e.state = 'captured'`,
+       where e.project_id = $1 and e.state = ${EXECUTION_STATE.captured}`,
       [projectId, ...values],
     );
     return rows.map(({ id }) => id);
@@ -124,7 +124,7 @@ export class AnsweredExecutions {
          select id, day, prompt_id, model, executed_at, no_result, state from executions
          where project_id = $1 and id = any($2::bigint[]))
        select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
-       from asked where state = 'captured' order by id`,
+       from asked where state = ${EXECUTION_STATE.captured} order by id`,
       [projectId, ids],
     );
   }
@@ -144,9 +144,9 @@ export class AnsweredExecutions {
       'executions-complete',
       `with locked as materialized (
          select id, state from executions where project_id = $1 and id = any($2::bigint[]) order by id for update)
-       update executions e set state = 'succeeded', extractor_version = $3, search_version = ${SEARCH_VERSION},
+       update executions e set state = ${EXECUTION_STATE.succeeded}, extractor_version = $3, search_version = ${SEARCH_VERSION},
          ${EXECUTION_LEASE.lease} = null
-       where project_id = $1 and id = any(array(select id from locked where state = 'captured'))
+       where project_id = $1 and id = any(array(select id from locked where state = ${EXECUTION_STATE.captured}))
        returning id, not exists (
          select from project_models mc
          where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { increment, Leases } from '@app/platform/leases';
-import type { Claim } from './executions.repository';
-import { EXECUTION_LEASE, claimedRow } from './executions.lease';
+import { type ClaimedRow, increment, Leases } from '@app/platform/leases';
+import { EXECUTION_LEASE } from './executions.lease';
+import { EXECUTION_STATE } from './execution-states';
 
 /** Counts an execution's paid calls and their cost. */
 @Injectable()
@@ -18,9 +18,9 @@ export class ExecutionCosts {
    * Counts a call before it begins.
    * @returns the number of the call; undefined when the claim has lapsed
    */
-  async countCall(scope: ProjectScope, claim: Pick<Claim, 'id' | 'attempts'>, sql: Sql): Promise<number | undefined> {
+  async countCall(claim: ClaimedRow, sql: Sql): Promise<number | undefined> {
     const set = { calls: increment(1) };
-    const row = await this.leases.write<{ calls: number }>(claimedRow(scope, claim), set, {
+    const row = await this.leases.write<{ calls: number }>(claim, set, {
       returning: ['calls'],
       sql,
     });
@@ -31,7 +31,7 @@ export class ExecutionCosts {
   async countJudging({ projectId }: ProjectScope, executionId: number, sql: Sql): Promise<number | undefined> {
     const [row] = await sql.query<{ calls: number }>(
       `update executions set calls = calls + 1
-       where project_id = $1 and id = $2 and state in ('captured', 'succeeded') returning calls`,
+       where project_id = $1 and id = $2 and state in (${EXECUTION_STATE.captured}, ${EXECUTION_STATE.succeeded}) returning calls`,
       [projectId, executionId],
     );
     return row?.calls;

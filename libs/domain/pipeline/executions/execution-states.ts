@@ -7,13 +7,13 @@
  * | – | `queued` | `PlannedExecutions.insert` | the planner plans a run |
  * | – | `captured` | `AnsweredExecutions.insertImported` | an import stores an answer |
  * | – | `failed` | `FailedExecutions.insert` | a demo's history has a run that failed |
- * | `queued` | `running` | `ExecutionsRepository.claim` | a worker claims it with a lease |
- * | `running` | `running` | `ExecutionsRepository.claim` | its worker died, and another one claims it |
+ * | `queued` | `running` | `Carrier.claim` | a worker claims it with a lease |
+ * | `running` | `running` | `Carrier.claim` | its worker died or had no database, and another one claims it |
  * | `running` | `queued` | `ExecutionsRepository.postpone` | the vendor or the budget asks to wait |
  * | `running` | `captured` | `AnsweredExecutions.recordAnswer` | the raw answer is stored |
  * | `running` | `failed` | `ExecutionsRepository.fail` | the vendor refused, or no attempt is left |
- * | `running`, `captured` | `failed` | `ExecutionsRepository.giveUp` | every worker that claimed it died |
- * | `captured` | `captured` | `ExecutionsRepository.claim`, `awaitJudge` | it waits for the judge or for ingest |
+ * | `running`, `captured` | `failed` | `Carrier.giveUp` | every worker that claimed it died |
+ * | `captured` | `captured` | `Carrier.claim`, `awaitJudge` | it waits for the judge or for ingest |
  * | `captured` | `succeeded` | `AnsweredExecutions.complete` | ingest writes what is derived, in its transaction |
  * | `failed` | `captured` | `ExecutionsRepository.takeUpAgain` | an operator has stored answers extracted after all |
  * | `queued` | – | `PlannedExecutions.drop` | its slot is over or has fewer replicates, its model is disabled or has moved to another channel |
@@ -22,6 +22,4 @@
  * | any | `removed` | `RemovedExecutions.markOfPrompts` | its prompt was deleted and the project has switched |
  * | `removed` | – | `RemovedExecutions.remove` | no read uses the former generation any more |
  */
-export const EXECUTION_STATES = ['queued', 'running', 'captured', 'succeeded', 'failed', 'removed'] as const;
-
-export type ExecutionState = (typeof EXECUTION_STATES)[number];
+export { EXECUTION_STATE, EXECUTION_STATES, type ExecutionState } from '@app/core/kernel';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, unnested } from '@app/platform/database';
+import { EXECUTION_STATE } from './execution-states';
 
 /** A run that failed elsewhere. Its `slot` makes a second import change nothing. */
 export interface FailedRun {
@@ -38,7 +39,7 @@ export class FailedExecutions {
     const { text, values, names } = unnested(COLUMNS, runs, 2);
     await this.database.query(
       `insert into executions (project_id, ${names}, state, due_at)
-       select $1, ${names}, 'failed', executed_at from ${text} order by prompt_id, model, slot on conflict do nothing`,
+       select $1, ${names}, ${EXECUTION_STATE.failed}, executed_at from ${text} order by prompt_id, model, slot on conflict do nothing`,
       [projectId, ...values],
     );
   }

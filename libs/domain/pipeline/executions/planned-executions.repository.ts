@@ -5,6 +5,7 @@ import { Database, type Sql, unnested } from '@app/platform/database';
 import { lapsed } from '@app/platform/leases';
 import { EXECUTION_LEASE } from './executions.lease';
 import type { Slot } from './slot';
+import { EXECUTION_STATE } from './execution-states';
 
 /** A run that should happen. Its `slot` and `replicate` make a second planning of it change nothing. */
 export interface PlannedRun {
@@ -62,14 +63,14 @@ export class PlannedExecutions {
     const [row] = await this.database.query<{ dropped: number }>(
       `with missed as materialized (
          select id, error_code is null as untried from executions e
-         where project_id = $1 and state = 'queued' and attempts = 0 and vendor_task_id is null
+         where project_id = $1 and state = ${EXECUTION_STATE.queued} and attempts = 0 and vendor_task_id is null
            and ${PLANNED} and (slot < $2 or replicate > $6 or model <> all($3::smallint[])
              or channel <> (select m.channel from project_models m where m.project_id = $1 and m.model = e.model))
          for update skip locked),
        untried as (
          delete from executions e using missed where e.project_id = $1 and e.id = missed.id and missed.untried),
        tried as (
-         update executions e set state = 'failed', executed_at = $4, day = $5 from missed
+         update executions e set state = ${EXECUTION_STATE.failed}, executed_at = $4, day = $5 from missed
          where e.project_id = $1 and e.id = missed.id and not missed.untried)
        select count(*) as dropped from missed`,
       [projectId, from, kept.models, now, localDayOf(now), kept.replicates],
@@ -79,10 +80,10 @@ export class PlannedExecutions {
 
   /** `queued →`. Call it in the transaction that deletes the prompt. */
   async dropOfPrompt({ projectId }: ProjectScope, promptId: number, sql: Sql): Promise<void> {
-    await sql.query(`delete from executions where project_id = $1 and prompt_id = $2 and state = 'queued'`, [
-      projectId,
-      promptId,
-    ]);
+    await sql.query(
+      `delete from executions where project_id = $1 and prompt_id = $2 and state = ${EXECUTION_STATE.queued}`,
+      [projectId, promptId],
+    );
   }
 
   /**
@@ -94,7 +95,7 @@ export class PlannedExecutions {
     const rest = (end.getTime() - now.getTime()) / (now.getTime() - start.getTime());
     await this.database.query(
       `update executions set due_at = $3::timestamptz + (due_at - $2::timestamptz) * $5::double precision
-       where project_id = $1 and state = 'queued' and enqueued_at is null and due_at >= $2 and due_at < $4
+       where project_id = $1 and state = ${EXECUTION_STATE.queued} and enqueued_at is null and due_at >= $2 and due_at < $4
          and ${PLANNED}`,
       [projectId, start, now, overdueSince, rest],
     );
@@ -116,9 +117,9 @@ export class PlannedExecutions {
        where project_id = $1 and id = any(array(
          select e.id from executions e join projects p on p.id = e.project_id
          where e.project_id = $1 and e.due_at <= $2 and coalesce(e.enqueued_at, '-infinity') <= $3 and (
-           (e.state = 'queued' and coalesce(e.enqueued_at, '-infinity') <= $7 and not p.paused and not (e.model = any($5::smallint[]) and e.channel = any($6::text[])))
-           or (e.state = 'running' and not p.paused and ${lapsed(EXECUTION_LEASE, '$2', 'e')})
-           or (e.state = 'captured' and ${lapsed(EXECUTION_LEASE, '$2', 'e')}))
+           (e.state = ${EXECUTION_STATE.queued} and coalesce(e.enqueued_at, '-infinity') <= $7 and not p.paused and not (e.model = any($5::smallint[]) and e.channel = any($6::text[])))
+           or (e.state = ${EXECUTION_STATE.running} and not p.paused and ${lapsed(EXECUTION_LEASE, '$2', 'e')})
+           or (e.state = ${EXECUTION_STATE.captured} and ${lapsed(EXECUTION_LEASE, '$2', 'e')}))
          order by e.due_at limit $4 for update of e skip locked))
        returning id, attempts`,
       [

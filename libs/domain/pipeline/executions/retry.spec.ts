@@ -7,8 +7,8 @@ const { maxAttempts } = RETRIES.execution;
 const NOW = new Date('2026-03-10T12:00:00Z');
 const failed = new VendorError('unavailable', 'no');
 
-const secondsUntil = (error: VendorError, id: number, attempts: number): number | null => {
-  const retry = retryAt(error, { id, attempts }, NOW);
+const secondsUntil = (error: VendorError, id: number, attempt: number): number | null => {
+  const retry = retryAt(error, { id, attempt }, NOW);
   return retry && (retry.at.getTime() - NOW.getTime()) / 1_000;
 };
 

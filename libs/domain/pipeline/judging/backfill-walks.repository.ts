@@ -2,16 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { type ClaimedRow, lapsed, type Lease, Leases, type Term } from '@app/platform/leases';
-import { SENTIMENT_BACKFILL_LEASE } from './judging.lease';
-
-/** The position of a walk through a project's answers. */
-export interface Walk {
-  readonly day: LocalDay;
-  readonly executionId: number;
-  /** How often the judge was silent at this position. */
-  readonly attempts: number;
-}
+import { type Claim, lapsed, Leases, type Term } from '@app/platform/leases';
+import { SENTIMENT_BACKFILL_LEASE, type Walk } from './judging.lease';
 
 export const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
 
@@ -24,12 +16,6 @@ export interface UnjudgedAnswer {
   /** Ids of the mentioned actors without a sentiment. */
   readonly unjudged: number[];
 }
-
-const CLAIMED = {
-  day: 'sentiment_backfills.day',
-  executionId: 'sentiment_backfills.execution_id',
-  attempts: 'sentiment_backfills.attempts',
-};
 
 @Injectable()
 export class BackfillWalks {
@@ -65,34 +51,15 @@ export class BackfillWalks {
     await this.leases.wake({ project_id: projectId }, term, { set: { again: true } });
   }
 
-  /** Claims the walk if it is due. A walk of an earlier generation begins again at once. */
-  async claim({ projectId, generation }: ProjectScope, term: Term): Promise<Walk | null> {
+  /** Has a walk of an earlier generation, or none, begin at once. */
+  async open({ projectId, generation }: ProjectScope, now: Date): Promise<void> {
     await this.database.query(
       `insert into sentiment_backfills as w (project_id, generation, due_at) values ($1, $2, $3)
        on conflict (project_id) do update set generation = excluded.generation, due_at = excluded.due_at,
          day = excluded.day, execution_id = excluded.execution_id, attempts = excluded.attempts
        where w.generation <> excluded.generation`,
-      [projectId, generation, term.now],
+      [projectId, generation, now],
     );
-    return this.leases.claim<Walk>({ project_id: projectId, generation }, term, { columns: CLAIMED });
-  }
-
-  /**
-   * Keeps it while `work` runs, which is given a signal of its loss.
-   * @returns what came of it, and until when the walk is the caller's after that
-   */
-  async whileHeld<Result>(
-    { projectId, generation }: ProjectScope,
-    until: Date,
-    lease: Lease,
-    work: (lost: AbortSignal) => Promise<Result>,
-  ): Promise<{ readonly result: Result; readonly until: Date }> {
-    let held: () => ClaimedRow = () => ({ key: { project_id: projectId, generation }, fence: until });
-    const result = await this.leases.heartbeat(held(), lease, (lost, row) => {
-      held = row;
-      return work(lost);
-    });
-    return { result, until: held().fence as Date };
   }
 
   /** The next answers behind the walk, from a day on, that mention somebody who was not judged. */
@@ -125,32 +92,17 @@ export class BackfillWalks {
     );
   }
 
-  /**
-   * @param until the end of the lease with which the walk was claimed
-   * @returns false when another worker has the walk by now
-   */
-  async move(
-    { projectId, generation }: ProjectScope,
-    until: Date,
-    walk: Walk,
-    dueAt: Date,
-    sql: Sql = this.database,
-  ): Promise<boolean> {
-    const set = { day: walk.day, execution_id: walk.executionId, attempts: walk.attempts };
-    return this.leases.postpone({ key: { project_id: projectId, generation }, fence: until }, dueAt, { set, sql });
+  async move(claim: Claim<Walk>, { day, executionId, attempts }: Walk, dueAt: Date): Promise<void> {
+    await this.leases.postpone(claim, dueAt, { set: { day, execution_id: executionId, attempts } });
   }
 
   /** Has the walk rest, or begin again at once if answers have come meanwhile. Call it in a transaction. */
-  async rest(scope: ProjectScope, until: Date, { now, dueAt }: { now: Date; dueAt: Date }, sql: Sql): Promise<void> {
-    const { projectId, generation } = scope;
+  async rest(claim: Claim<Walk>, { now, dueAt }: { now: Date; dueAt: Date }, sql: Sql): Promise<void> {
     const [row] = await sql.query<{ again: boolean }>(
       'select again from sentiment_backfills where project_id = $1 for update',
-      [projectId],
+      [claim.key['project_id']],
     );
     const set = { day: BEGINNING.day, execution_id: BEGINNING.executionId, attempts: BEGINNING.attempts, again: false };
-    await this.leases.postpone({ key: { project_id: projectId, generation }, fence: until }, row?.again ? now : dueAt, {
-      set,
-      sql,
-    });
+    await this.leases.postpone(claim, row?.again ? now : dueAt, { set, sql });
   }
 }

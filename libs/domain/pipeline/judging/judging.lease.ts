@@ -1,5 +1,13 @@
-import { RETRIES } from '@app/core/kernel';
-import type { LeasedTable } from '@app/platform/leases';
+import { type LocalDay, RETRIES } from '@app/core/kernel';
+import type { CarriedTable, LeasedTable } from '@app/platform/leases';
+
+/** The position of a walk through a project's answers. */
+export interface Walk {
+  readonly day: LocalDay;
+  readonly executionId: number;
+  /** How often the judge was silent at this position. */
+  readonly attempts: number;
+}
 
 /** Workers claim the judging of a project's prompts, one turn after the other. */
 export const PROMPT_JUDGING_LEASE: LeasedTable = {
@@ -10,9 +18,15 @@ export const PROMPT_JUDGING_LEASE: LeasedTable = {
 };
 
 /** Workers claim a walk through a project's answers without sentiments, one turn after the other. */
-export const SENTIMENT_BACKFILL_LEASE: LeasedTable = {
+export const SENTIMENT_BACKFILL_LEASE: CarriedTable<Walk> = {
   table: 'sentiment_backfills',
   key: ['project_id'],
   due: 'due_at',
   retries: RETRIES.sentimentBackfill,
+  columns: {
+    day: 'sentiment_backfills.day',
+    executionId: 'sentiment_backfills.execution_id',
+    attempts: 'sentiment_backfills.attempts',
+  },
+  finishes: true,
 };

@@ -3,6 +3,7 @@ import { sentimentCode } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorSentiment } from '../ingest/derived-rows';
+import { EXECUTION_STATE } from '../executions/execution-states';
 
 /**
  * Sentiments of answers that were ingested before they were judged. Facts and rollups repeat sentiments, so a late
@@ -24,7 +25,7 @@ export class LateSentiments {
        select e.project_id, e.day, r.execution_id, actor_id, level, score, comments, topics
        from jsonb_to_recordset($2) r(execution_id bigint, actor_id bigint, level smallint, score numeric,
          comments text[], topics text[])
-       join executions e on e.project_id = $1 and e.id = r.execution_id and e.state = 'succeeded'
+       join executions e on e.project_id = $1 and e.id = r.execution_id and e.state = ${EXECUTION_STATE.succeeded}
        on conflict do nothing`,
       [projectId, JSON.stringify(rows)],
     );

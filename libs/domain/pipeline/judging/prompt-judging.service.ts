@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/core/classification';
-import { backoffMs, type Clock, NO_EXECUTION, RETRIES } from '@app/core/kernel';
+import { backoffMs, type Clock, NO_EXECUTION, RETRIES, WAITS } from '@app/core/kernel';
 import {
   ProjectsRepository,
   type ProjectScope,
@@ -24,7 +24,6 @@ const IN_ONE_GO = 100;
 const MINUTE_MS = 60_000;
 /** Longer than a call can take; each renews it. */
 const LEASE_MS = 2 * MINUTE_MS;
-const AFTER_REJECTION_MS = 24 * 60 * MINUTE_MS;
 
 type ClassifyingJudge = Judge & Required<Pick<Judge, 'classify'>>;
 type Finding = PromptFinding | null;
@@ -90,7 +89,7 @@ export class PromptJudging {
         throw error;
       });
       if (said instanceof LanguageModelUnavailable || (said === null && texts.length > 1)) {
-        const wait = texts.length > 1 ? 0 : AFTER_REJECTION_MS;
+        const wait = texts.length > 1 ? 0 : WAITS.rejectedPrompt;
         await this.prompts.askAlone(
           scope,
           asked.map(({ id }) => id),
@@ -163,6 +162,4 @@ const keyOf = ({ model }: Judge, text: string): Buffer =>
     .digest();
 
 const waitOf = ({ kind, waitMs }: LanguageModelUnavailable, silences: number): number =>
-  kind === 'stopped'
-    ? RETRIES.promptJudging.longestMs
-    : backoffMs(RETRIES.promptJudging, { attempt: silences, askedMs: waitMs });
+  kind === 'stopped' ? WAITS.stopped : backoffMs(RETRIES.promptJudging, { attempt: silences, askedMs: waitMs });

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { addLocalDays, backoffMs, type Clock, localDayOf, RETRIES } from '@app/core/kernel';
+import { addLocalDays, backoffMs, type Clock, localDayOf, RETRIES, WAITS } from '@app/core/kernel';
 import {
   type ActorSetRow,
   ActorsRepository,
@@ -9,17 +9,17 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { type Lease, leaseOf, type Term } from '@app/platform/leases';
+import { Carriers, type Claim } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
-import { BackfillWalks, type UnjudgedAnswer, type Walk } from './backfill-walks.repository';
+import { BackfillWalks, type UnjudgedAnswer } from './backfill-walks.repository';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
+import { SENTIMENT_BACKFILL_LEASE, type Walk } from './judging.lease';
 import { Judgements } from './judgements.service';
 import { JudgementsRepository } from './judgements.repository';
 import { LateSentiments } from './late-sentiments.repository';
 import { questionsAbout } from './unjudged-questions';
 
 const MINUTE_MS = 60_000;
-const AFTER_STOP_MS = 60 * MINUTE_MS;
 /** How long a walk rests that nobody wakes. */
 const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
 
@@ -30,9 +30,10 @@ const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
 @Injectable()
 export class SentimentBackfill {
   private readonly logger = new Logger(SentimentBackfill.name);
-  private readonly lease: Lease;
+  private readonly carrier;
 
   constructor(
+    carriers: Carriers,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
@@ -44,7 +45,7 @@ export class SentimentBackfill {
     private readonly judgements: Judgements,
     private readonly repository: JudgementsRepository,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.carrier = carriers.of(SENTIMENT_BACKFILL_LEASE);
   }
 
   async run(): Promise<void> {
@@ -60,23 +61,16 @@ export class SentimentBackfill {
 
   /** Has answers judged that have just come without a judgement, such as imported ones. */
   wake(scope: ProjectScope): Promise<void> {
-    return this.walks.wake(scope, this.term());
-  }
-
-  private term(): Term {
-    const now = this.clock.now();
-    return { now, until: new Date(now.getTime() + this.lease.leaseMs) };
+    return this.walks.wake(scope, this.carrier.term());
   }
 
   private async goOn(scope: ProjectScope, from: string): Promise<void> {
-    const term = this.term();
-    const walk = await this.walks.claim(scope, term);
-    if (!walk) return;
-    const { result, until } = await this.walks.whileHeld(scope, term.until, this.lease, (lost) =>
-      this.judgeSome(scope, walk, from, lost),
-    );
-    if (result === 'ended') await this.end(scope, until);
-    else await this.walks.move(scope, until, result.walk, this.after(result.waitMs));
+    await this.walks.open(scope, this.clock.now());
+    const claim = await this.carrier.claim(scope, { generation: scope.generation });
+    if (!claim) return;
+    const result = await this.carrier.hold(claim, (lost) => this.judgeSome(scope, claim, from, lost));
+    if (result === 'ended') await this.end(scope, claim);
+    else await this.walks.move(claim, result.walk, this.after(result.waitMs));
   }
 
   /** @returns where the walk stands, and how long it waits; or that there is nothing more */
@@ -128,11 +122,11 @@ export class SentimentBackfill {
     return missing.actorIds.length === 0 ? [] : this.judgements.ask(scope, missing, set);
   }
 
-  private end(scope: ProjectScope, until: Date): Promise<void> {
+  private end(scope: ProjectScope, claim: Claim<Walk>): Promise<void> {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (await this.late.areWaiting(scope, sql)) await this.recalculations.request(scope, this.clock.now(), sql);
-      await this.walks.rest(scope, until, { now: this.clock.now(), dueAt: this.after(BETWEEN_WALKS_MS) }, sql);
+      await this.walks.rest(claim, { now: this.clock.now(), dueAt: this.after(BETWEEN_WALKS_MS) }, sql);
     });
   }
 
@@ -148,4 +142,4 @@ function paceOf({ JUDGE_BACKFILL_PER_MINUTE: perMinute, PLAN_EVERY_SECONDS: ever
 }
 
 const waitOf = ({ kind, waitMs }: LanguageModelUnavailable): number =>
-  kind === 'stopped' ? AFTER_STOP_MS : backoffMs(RETRIES.sentimentBackfill, { attempt: 1, askedMs: waitMs });
+  kind === 'stopped' ? WAITS.stopped : backoffMs(RETRIES.sentimentBackfill, { attempt: 1, askedMs: waitMs });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Clock, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
-import { heartbeat, type Lease, leaseOf } from '@app/platform/leases';
+import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { FetchError, Robots, WebFetcher } from '@app/platform/web-fetch';
 import { PageEvidenceService } from './page-evidence.service';
@@ -19,7 +19,8 @@ import {
   troubleOf,
   troubleOfError,
 } from './page-outcome';
-import { type PageClaim, PagesRepository } from './pages.repository';
+import { PAGE_LEASE, type PageClaim } from './pages.lease';
+import { PagesRepository } from './pages.repository';
 import { PAGE_READER } from './reading/page-reader';
 
 export const PAGE_MAX_BYTES = 3_000_000;
@@ -30,12 +31,12 @@ const NOT_READABLE = 'the page could not be read';
 
 /** Fetches a host's due pages, one after the other. Callers may call it any number of times. */
 @Injectable()
-export class PageFetchService implements OnModuleDestroy {
+export class PageFetchService {
   private readonly logger = new Logger(PageFetchService.name);
-  private readonly stop = new AbortController();
-  private readonly lease: Lease;
+  private readonly carrier;
 
   constructor(
+    carriers: Carriers,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
@@ -47,12 +48,7 @@ export class PageFetchService implements OnModuleDestroy {
     private readonly robots: Robots,
     private readonly foreign: ForeignText,
   ) {
-    this.lease = leaseOf(settings, clock);
-  }
-
-  /** Interrupts the fetch under way and makes its page due again, so that the process can end at once. */
-  onModuleDestroy(): void {
-    this.stop.abort(new FetchError('cancelled'));
+    this.carrier = carriers.of(PAGE_LEASE);
   }
 
   /** Fetches the due pages of this page's host. It does nothing while another worker fetches from that host. */
@@ -62,38 +58,37 @@ export class PageFetchService implements OnModuleDestroy {
     if (!host) return;
     const holder = randomUUID();
     try {
-      while (!this.stop.signal.aborted && (await this.fetchNext(scope, host, holder)));
+      while (!this.carrier.stopped && (await this.fetchNext(scope, host, holder)));
     } finally {
       await this.hosts.release(host, holder);
     }
   }
 
+  /** @returns whether there was a page; one whose fetch is interrupted, by the end of the process, is due again */
   private async fetchNext(scope: ProjectScope, host: string, holder: string): Promise<boolean> {
-    const now = this.clock.now();
-    const term = { now, until: new Date(now.getTime() + this.lease.leaseMs) };
+    const term = this.carrier.term();
     if (!(await this.hosts.take(host, holder, term))) return false;
-    const claim = await this.pages.claim(scope, host, term);
+    const claim = await this.carrier.claim(scope, { host }, { term });
     if (!claim) return false;
-    const renew = async (until: Date) =>
-      (await this.hosts.take(host, holder, { now: this.clock.now(), until })) &&
-      (await this.pages.renew(scope, claim, until));
-    const outcome = await heartbeat({ ...this.lease, renew }, (lost) =>
-      this.attempt(claim, AbortSignal.any([lost, this.stop.signal])),
-    );
-    const next = outcome !== 'interrupted' && 'retry' in outcome ? this.nextAttempt(claim, outcome) : null;
-    if (outcome === 'interrupted') await this.pages.postpone(scope, claim, now, false);
-    else if (next) await this.pages.postpone(scope, claim, next, true);
-    else await this.complete(scope, claim, outcome, now);
+    await this.carrier.carry(claim, {
+      renewBeside: (until) => this.hosts.take(host, holder, { now: this.clock.now(), until }),
+      work: async (_, signal) => {
+        const outcome = await this.attempt(claim, signal);
+        const retry = 'retry' in outcome ? outcome.retry : null;
+        if (!retry || !(await this.carrier.retry(claim, retry.afterMs)))
+          await this.complete(scope, claim, outcome, term.now);
+      },
+    });
     return true;
   }
 
-  private async attempt(claim: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble | 'interrupted'> {
+  private async attempt(claim: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble> {
     // Whoever held it before ended with it, each time: it must not take down the next.
-    if (claim.attempts > RETRIES.page.maxAttempts) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
+    if (claim.attempt > RETRIES.page.maxAttempts) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
     try {
       return await this.fetchAsCited(claim, signal);
     } catch (error) {
-      if (signal.aborted) return 'interrupted';
+      signal.throwIfAborted();
       if (error instanceof FetchError) return troubleOfError(error);
       if (!(error instanceof UnreadableText)) throw error;
       this.logger.warn(`page ${claim.urlId}: ${error.message}`);
@@ -138,7 +133,7 @@ export class PageFetchService implements OnModuleDestroy {
   private async complete(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, fetchedAt: Date): Promise<void> {
     const nextFetchAt = new Date(fetchedAt.getTime() + this.settings.PAGE_REFETCH_DAYS * DAY_MS);
     await this.database.transaction(async (sql) => {
-      if (!(await this.pages.complete(scope, claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
+      if (!(await this.pages.complete(claim, outcome, { fetchedAt, nextFetchAt }, sql))) return;
       if (outcome.status !== 'failed') {
         const text = outcome.status === 'fetched' ? (outcome.contents?.text ?? '') : '';
         await this.evidence.write(scope, claim.urlId, text, sql);
@@ -146,9 +141,5 @@ export class PageFetchService implements OnModuleDestroy {
       await this.projects.touch(scope, this.clock.now(), sql);
     });
     this.logger.debug(`project ${scope.projectId}, page ${claim.urlId}: ${outcome.status}`);
-  }
-
-  private nextAttempt({ attempts }: PageClaim, { retry }: Trouble): Date | null {
-    return retry && nextAttemptAt(RETRIES.page, { attempt: attempts, askedMs: retry.afterMs }, this.clock.now());
   }
 }

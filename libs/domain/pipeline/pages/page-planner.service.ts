@@ -3,9 +3,10 @@ import { localDayOf, startOfLocalDay } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { QueueClient } from '@app/platform/queue';
+import { Carriers } from '@app/platform/leases';
 import { PageEvidenceService } from './page-evidence.service';
 import { PagePlanRepository } from './page-plan.repository';
+import { PAGE_LEASE } from './pages.lease';
 
 /** Choosing pages counts all citations of a project, which is too much work for every minute. */
 const PLAN_EVERY_MS = 3_600_000;
@@ -23,7 +24,7 @@ export class PagePlannerService {
     private readonly projects: ProjectsRepository,
     private readonly plans: PagePlanRepository,
     private readonly evidence: PageEvidenceService,
-    private readonly queue: QueueClient,
+    private readonly carriers: Carriers,
   ) {}
 
   async plan(now: Date): Promise<void> {
@@ -37,16 +38,9 @@ export class PagePlannerService {
     }
   }
 
-  /**
-   * Hands over hosts with due pages. The row is the truth and a job only wakes a worker, so a second job does no harm.
-   */
+  /** Hands over hosts with due pages. */
   async dispatch(now: Date): Promise<void> {
-    const due = await this.plans.dueHosts(now, BATCH);
-    if (due.length === 0) return;
-    await this.queue.add(
-      'pages',
-      due.map((payload) => ({ id: `pages-${payload.projectId}-${payload.urlId}`, payload })),
-    );
+    await this.carriers.of(PAGE_LEASE).add(await this.plans.dueHosts(now, BATCH));
   }
 
   private planProject(scope: ProjectScope, now: Date, before: Date): Promise<number> {

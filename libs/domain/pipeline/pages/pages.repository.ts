@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
-import { type ClaimedRow, Leases, type Term } from '@app/platform/leases';
+import { Leases } from '@app/platform/leases';
 import type { EvidenceRow } from './mention-evidence';
 import type { PageOutcome } from './page-outcome';
-import { PAGE_LEASE } from './pages.lease';
-
-/** A page that this process has claimed until the lease ends. `attempts` fences off a worker whose lease has lapsed. */
-export interface PageClaim {
-  readonly urlId: number;
-  readonly url: string;
-  /** The `http` form, if an answer cited the page so. */
-  readonly plainUrl: string | null;
-  readonly attempts: number;
-}
+import { PAGE_LEASE, type PageClaim } from './pages.lease';
 
 const EVIDENCE = {
   actor_id: 'bigint',
@@ -22,19 +13,6 @@ const EVIDENCE = {
   start_offset: 'int',
   end_offset: 'int',
 };
-
-const CLAIMED = {
-  urlId: 'pages.url_id',
-  url: '(select url from urls where urls.project_id = pages.project_id and urls.id = pages.url_id)',
-  plainUrl: `(select v.url from urls u join url_variants v
-      on v.project_id = u.project_id and v.sha256 = sha256(convert_to('http' || substr(u.url, 6), 'UTF8'))
-    where u.project_id = pages.project_id and u.id = pages.url_id and u.url like 'https:%')`,
-};
-
-const claimedRow = ({ projectId }: ProjectScope, { urlId, attempts }: PageClaim): ClaimedRow => ({
-  key: { project_id: projectId, url_id: urlId },
-  fence: attempts,
-});
 
 /** Changes the states of pages: `pending → fetched | failed | blocked`. */
 @Injectable()
@@ -53,28 +31,12 @@ export class PagesRepository {
     return row?.host ?? null;
   }
 
-  /** Claims the next due page of the host, or one whose worker died. */
-  claim({ projectId }: ProjectScope, host: string, term: Term): Promise<PageClaim | null> {
-    return this.leases.claimNext({ project_id: projectId, host }, term, { columns: CLAIMED });
-  }
-
-  /** @returns whether it is still the holder's */
-  async renew(scope: ProjectScope, claim: PageClaim, until: Date): Promise<boolean> {
-    return (await this.leases.renew(claimedRow(scope, claim), until)) !== null;
-  }
-
-  /** Puts it back for a later moment; one that was merely interrupted spends no attempt. */
-  async postpone(scope: ProjectScope, claim: PageClaim, dueAt: Date, spendsAttempt: boolean): Promise<void> {
-    await this.leases.postpone(claimedRow(scope, claim), dueAt, { spendsAttempt });
-  }
-
   /**
    * Stores the outcome of a fetch. Contents outlive a failure, because a site that is down for a day has not changed.
    * They do not outlive a refusal.
    * @returns false when the claim has lapsed and nothing was written
    */
   complete(
-    scope: ProjectScope,
     claim: PageClaim,
     outcome: PageOutcome,
     { fetchedAt, nextFetchAt }: { fetchedAt: Date; nextFetchAt: Date },
@@ -88,7 +50,7 @@ export class PagesRepository {
       error: isFetched ? null : outcome.error,
       next_fetch_at: nextFetchAt,
     };
-    if (status === 'failed') return this.leases.complete(claimedRow(scope, claim), { set: fetch, sql });
+    if (status === 'failed') return this.leases.complete(claim, { set: fetch, sql });
     const contents = isFetched ? outcome.contents : null;
     const page = {
       final_url: isFetched ? outcome.finalUrl : null,
@@ -104,7 +66,7 @@ export class PagesRepository {
       html: contents?.html ?? '',
       evidence_key: null,
     };
-    return this.leases.complete(claimedRow(scope, claim), { set: { ...fetch, ...page }, sql });
+    return this.leases.complete(claim, { set: { ...fetch, ...page }, sql });
   }
 
   /** Stores evidence together with the actors that it was made for, so that a change of the actors shows. */

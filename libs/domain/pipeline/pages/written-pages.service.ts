@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
 import { PageEvidenceService } from './page-evidence.service';
 import type { PageOutcome } from './page-outcome';
 import { PagePlanRepository } from './page-plan.repository';
-import { type PageClaim, PagesRepository } from './pages.repository';
+import { PAGE_LEASE, type PageClaim } from './pages.lease';
+import { PagesRepository } from './pages.repository';
 import { readPage } from './reading/read-page';
 
 const LEASE_MS = 60_000;
@@ -22,6 +24,7 @@ export interface WrittenPage {
 @Injectable()
 export class WrittenPages {
   constructor(
+    private readonly carriers: Carriers,
     private readonly database: Database,
     private readonly plans: PagePlanRepository,
     private readonly pages: PagesRepository,
@@ -38,8 +41,9 @@ export class WrittenPages {
     if (!scope.demo || real)
       throw new Error(`made-up pages belong to demos and reserved domains: ${real ?? 'no demo'}`);
     const term = { now, until: new Date(now.getTime() + LEASE_MS) };
+    const carrier = this.carriers.of(PAGE_LEASE);
     for (const host of await this.plans.planUrls(scope, [...contents.keys()], now)) {
-      for (let claim: PageClaim | null; (claim = await this.pages.claim(scope, host, term));)
+      for (let claim: PageClaim | null; (claim = await carrier.claim(scope, { host }, { term }));)
         await this.complete(scope, claim, outcomeOf(claim.url, contents.get(claim.url)!), now);
     }
   }
@@ -47,7 +51,7 @@ export class WrittenPages {
   private async complete(scope: ProjectScope, claim: PageClaim, outcome: PageOutcome, now: Date): Promise<void> {
     await this.database.transaction(async (sql) => {
       const moments = { fetchedAt: now, nextFetchAt: new Date(now.getTime() + LEASE_MS) };
-      if (!(await this.pages.complete(scope, claim, outcome, moments, sql))) return;
+      if (!(await this.pages.complete(claim, outcome, moments, sql))) return;
       const text = outcome.status === 'fetched' ? (outcome.contents?.text ?? '') : '';
       await this.evidence.write(scope, claim.urlId, text, sql);
     });

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   ActorsRepository,
   type ProjectScope,
@@ -6,20 +6,23 @@ import {
   type Recalculations,
 } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
-import { QueueClient } from '@app/platform/queue';
+import { Carriers } from '@app/platform/leases';
 import { RecalculationProgressRepository } from './recalculation-progress.repository';
 import { RecalculationRequestsRepository } from './recalculation-requests.repository';
+import { RECALCULATION_LEASE } from './recalculations.lease';
 
 @Injectable()
 export class RecalculationRequests implements Recalculations {
-  private readonly logger = new Logger(RecalculationRequests.name);
+  private readonly carrier;
 
   constructor(
-    private readonly queue: QueueClient,
+    carriers: Carriers,
     private readonly actors: ActorsRepository,
     private readonly requests: RecalculationRequestsRepository,
     private readonly progresses: RecalculationProgressRepository,
-  ) {}
+  ) {
+    this.carrier = carriers.of(RECALCULATION_LEASE);
+  }
 
   async request(scope: ProjectScope, now: Date, sql: Sql): Promise<number> {
     await this.actors.keepActorSet(scope, sql);
@@ -27,11 +30,7 @@ export class RecalculationRequests implements Recalculations {
   }
 
   wake({ projectId }: ProjectScope): void {
-    this.queue
-      .add('recalculation', [{ id: `recalculation-${projectId}`, payload: { projectId } }])
-      .catch((error: Error) =>
-        this.logger.warn(`the recalculation of project ${projectId} waits for the tick: ${error.message}`),
-      );
+    this.carrier.wake({ projectId });
   }
 
   progress(scope: ProjectScope, sql?: Sql): Promise<RecalculationProgress | null> {

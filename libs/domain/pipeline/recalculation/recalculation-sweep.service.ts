@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { QueueClient } from '@app/platform/queue';
+import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { DerivedGenerations } from './derived-generations.repository';
 import { RecalculationService } from './recalculation.service';
+import { RECALCULATION_LEASE } from './recalculations.lease';
 import { RecalculationsRepository } from './recalculations.repository';
 
 /** Milliseconds after which every read that began with the rows of before has ended. */
@@ -12,27 +13,23 @@ const KEPT_FOR_MS = 60_000;
 
 @Injectable()
 export class RecalculationSweep {
+  private readonly carrier;
+
   constructor(
+    carriers: Carriers,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly projects: ProjectsRepository,
-    private readonly queue: QueueClient,
     private readonly recalculations: RecalculationsRepository,
     private readonly generations: DerivedGenerations,
     private readonly recalculation: RecalculationService,
-  ) {}
+  ) {
+    this.carrier = carriers.of(RECALCULATION_LEASE);
+  }
 
-  /** Wakes workers for recalculations that are due. The rows are the truth, so a second job does no harm. */
+  /** Wakes workers for recalculations that are due, and for projects with rows that no read uses any more. */
   async dispatch(): Promise<void> {
-    const now = this.clock.now();
-    const due = await this.recalculations.due(now, this.unreadSince(now));
-    await this.queue.add(
-      'recalculation',
-      // The id contains the attempts, because the job of a worker that died may count as running for a while.
-      due.map(({ projectId, id, attempts }) => ({
-        id: `recalculation-${projectId}-${id}-${attempts}`,
-        payload: { projectId },
-      })),
-    );
+    await this.carrier.handOver();
+    await this.carrier.add(await this.recalculations.projectsToPurge(this.unreadSince(this.clock.now())));
   }
 
   /** Does the work of one job: recalculates the project, then removes rows that nobody reads any more. */

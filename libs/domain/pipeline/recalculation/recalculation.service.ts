@@ -1,6 +1,6 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
-import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
+import type { Clock } from '@app/core/kernel';
 import {
   actorSetOf,
   ModelChannels,
@@ -8,9 +8,8 @@ import {
   type ProjectScope,
   PromptClassification,
 } from '@app/domain/tracking';
-import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
-import { LeaseHolder } from '@app/platform/leases';
+import { Carriers, greatest, increment, LeaseLost } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { type ExtractedExecution, factRows, sourceRows } from '../ingest/derived-rows';
@@ -20,12 +19,12 @@ import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
 import { DerivedGenerations } from './derived-generations.repository';
-import { type RecalculationClaim, RecalculationsRepository } from './recalculations.repository';
+import { RECALCULATION_LEASE, type RecalculationClaim } from './recalculations.lease';
+import { RecalculationsRepository } from './recalculations.repository';
 import { StoredAnswersRepository } from './stored-answers.repository';
 
 /** Answers of one transaction. A killed worker loses at most the work on these. */
 export const RECALCULATION_BATCH = 200;
-const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
 /** Rows of one batch, extracted and ready to be written. */
 interface Batch {
@@ -38,12 +37,12 @@ interface Batch {
  * The new rows are written beside those in use; then the project switches to them at once (docs/data-model.md).
  */
 @Injectable()
-export class RecalculationService implements OnModuleDestroy {
+export class RecalculationService {
   private readonly logger = new Logger(RecalculationService.name);
-  private readonly holder: LeaseHolder;
+  private readonly carrier;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
+    carriers: Carriers,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
@@ -58,47 +57,34 @@ export class RecalculationService implements OnModuleDestroy {
     private readonly lateSentiments: LateSentiments,
     private readonly channels: ModelChannels,
   ) {
-    this.holder = new LeaseHolder(settings, clock);
-  }
-
-  /** What is under way is handed back after its batch, so that the process can end. */
-  onModuleDestroy(): void {
-    this.holder.release();
+    this.carrier = carriers.of(RECALCULATION_LEASE);
   }
 
   /**
    * Continues the project's recalculation where it stands, then runs those that wait behind it. It does nothing while
-   * another worker runs it.
+   * another worker runs it. A process that stops hands it back after a batch.
    */
   async run(projectId: number): Promise<void> {
-    while (!this.holder.stopped) {
+    while (!this.carrier.stopped) {
       const scope = await this.projects.openForJob(projectId);
       const claim = scope && (await this.take(scope));
       if (!claim) return;
-      let done = false;
-      await this.holder.hold({
-        whileHeld: (lease, work) => this.recalculations.whileHeld(scope, claim, lease, work),
-        work: async (signal) => {
-          await this.work(scope, claim, signal);
-          done = true;
-        },
-        handBack: () => this.recalculations.handBack(scope, claim, this.clock.now()),
-        failed: (error) => this.giveWay(scope, claim, error),
-      });
+      const done = await this.carrier.carry(claim, { work: (_, signal) => this.work(scope, claim, signal) });
       if (!done) return;
     }
   }
 
   private async take(scope: ProjectScope): Promise<RecalculationClaim | null> {
-    const { now, until } = this.holder.term();
-    const resumed = await this.recalculations.resume(scope, now, until);
+    const resumed = await this.carrier.claim(scope, {}, { lanes: ['processing'] });
     return (
       resumed ??
       this.database.transaction(async (sql) => {
         await this.projects.lockAgainstIngest(scope, sql);
-        const claim = await this.recalculations.start(scope, now, until, sql);
-        if (claim) await this.lateSentiments.take(scope, sql);
-        return claim;
+        await this.recalculations.forgetFailed(scope, sql);
+        const claim = await this.carrier.claim(scope, {}, { lanes: ['pending'], sql });
+        if (!claim) return null;
+        await this.lateSentiments.take(scope, sql);
+        return this.recalculations.begin(claim, this.clock.now(), sql);
       })
     );
   }
@@ -135,8 +121,8 @@ export class RecalculationService implements OnModuleDestroy {
   ): Promise<void> {
     const batch = await this.extract(scope, executions, actors);
     await this.database.transaction(async (sql) => {
-      const step = { cursor, done: executions.length, leaseUntil: this.holder.term().until };
-      await this.recalculations.advance(scope, claim, step, sql);
+      const set = { cursor: greatest(cursor), done: increment(executions.length) };
+      if (!(await this.carrier.renew(claim, this.carrier.term().until, { set, sql }))) throw new LeaseLost();
       await this.write(scope, claim, batch, sql);
     });
   }
@@ -182,12 +168,5 @@ export class RecalculationService implements OnModuleDestroy {
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));
     await this.derived.carry(next, claim.fromGeneration, { sources, facts }, sql);
-  }
-
-  private async giveWay(scope: ProjectScope, claim: RecalculationClaim, error: Error): Promise<void> {
-    this.logger.error(`recalculation ${claim.id} of project ${scope.projectId}: ${error.message}`, error.stack);
-    const next = nextAttemptAt(RETRIES.recalculation, { attempt: claim.attempts }, this.clock.now());
-    if (next) await this.recalculations.postpone(scope, claim, next, FAILURE);
-    else await this.recalculations.fail(scope, claim, FAILURE);
   }
 }

@@ -1,11 +1,45 @@
-import { RETRIES } from '@app/core/kernel';
-import type { LeasedTable } from '@app/platform/leases';
+import { type Channel, RETRIES } from '@app/core/kernel';
+import type { ActorSetRow } from '@app/domain/tracking';
+import type { CarriedTable, Claim } from '@app/platform/leases';
+
+/** How far a recalculation is. Each batch moves both on. */
+interface Progress {
+  readonly id: number;
+  readonly cursor: number;
+  readonly done: number;
+}
+
+/** What was fixed when the recalculation began. */
+interface Beginning {
+  readonly fromGeneration: number;
+  readonly toGeneration: number;
+  readonly actorSet: ActorSetRow;
+  readonly lastExecutionId: number;
+  readonly total: number;
+  /** Model code → the project's channel when the recalculation began; null if no model had data. */
+  readonly channels: Readonly<Record<string, Channel>> | null;
+}
+
+/** A recalculation that this process has claimed. */
+export type RecalculationClaim = Claim<Progress & Beginning>;
+
+/** Null before a recalculation begins. */
+export const BEGINNING: Readonly<Record<keyof Beginning, string>> = {
+  fromGeneration: 'recalculations.from_generation',
+  toGeneration: 'recalculations.to_generation',
+  actorSet: 'recalculations.actor_set',
+  lastExecutionId: 'recalculations.last_execution_id',
+  total: 'recalculations.total',
+  channels: 'recalculations.channels',
+};
+
+const FAILURE = 'The answers could not be evaluated again; the operator has been told why.';
 
 /**
  * A worker claims a recalculation from its beginning until the project switches to the new rows, one at a time for a
  * project. A worker's death says nothing about the answers, so deaths do not end a recalculation.
  */
-export const RECALCULATION_LEASE: LeasedTable = {
+export const RECALCULATION_LEASE: CarriedTable<Progress & Beginning, 'recalculation'> = {
   table: 'recalculations',
   key: ['project_id', 'id'],
   due: 'due_at',
@@ -24,4 +58,9 @@ export const RECALCULATION_LEASE: LeasedTable = {
       where other.project_id = recalculations.project_id and other.state = 'processing')`,
   },
   retries: RETRIES.recalculation,
+  job: { queue: 'recalculation', payload: { projectId: 'project_id' } },
+  columns: { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done', ...BEGINNING },
+  triedAgain: { error_message: FAILURE },
+  failed: (message) => ({ error_message: message }),
+  failure: FAILURE,
 };

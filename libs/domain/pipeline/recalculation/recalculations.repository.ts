@@ -1,42 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel } from '@app/core/kernel';
-import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
+import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { greatest, type ClaimedRow, increment, lapsed, type Lease, LeaseLost, Leases } from '@app/platform/leases';
-import { RECALCULATION_LEASE } from './recalculations.lease';
-
-/** A recalculation that this process has claimed. `attempts` fences off a worker whose lease has lapsed. */
-export interface RecalculationClaim {
-  readonly id: number;
-  readonly attempts: number;
-  readonly fromGeneration: number;
-  readonly toGeneration: number;
-  readonly actorSet: ActorSetRow;
-  readonly cursor: number;
-  readonly lastExecutionId: number;
-  readonly done: number;
-  readonly total: number;
-  /** Model code → the project's channel when the recalculation began; null if no model had data. */
-  readonly channels: Readonly<Record<string, Channel>> | null;
-}
-
-const BEGUN = {
-  fromGeneration: 'recalculations.from_generation',
-  toGeneration: 'recalculations.to_generation',
-  actorSet: 'recalculations.actor_set',
-  lastExecutionId: 'recalculations.last_execution_id',
-  total: 'recalculations.total',
-  channels: 'recalculations.channels',
-};
-const HELD = { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done', ...BEGUN };
-
-const claimedRow = (
-  { projectId }: ProjectScope,
-  { id, attempts }: Pick<RecalculationClaim, 'id' | 'attempts'>,
-): ClaimedRow => ({
-  key: { project_id: projectId, id },
-  fence: attempts,
-});
+import { Leases } from '@app/platform/leases';
+import { BEGINNING, RECALCULATION_LEASE, type RecalculationClaim } from './recalculations.lease';
+import { EXECUTION_STATE } from '../executions/execution-states';
 
 @Injectable()
 export class RecalculationsRepository {
@@ -46,15 +13,12 @@ export class RecalculationsRepository {
     this.leases = new Leases(RECALCULATION_LEASE, database);
   }
 
-  /** Recalculations that wait, whose worker died, or whose former rows no read uses any more. */
-  due(now: Date, completedBefore: Date): Promise<{ projectId: number; id: number; attempts: number }[]> {
+  /** Projects with rows that no read uses any more. */
+  projectsToPurge(completedBefore: Date): Promise<{ projectId: number }[]> {
     return this.database.query(
-      `select project_id as "projectId", id, attempts from recalculations
-       where state in ('pending', 'processing') and due_at <= $1 and ${lapsed(RECALCULATION_LEASE, '$1')}
-       union all
-       select project_id, id, attempts from recalculations
-       where state = 'completed' and purged_at is null and completed_at <= $2`,
-      [now, completedBefore],
+      `select distinct project_id as "projectId" from recalculations
+       where state = 'completed' and purged_at is null and completed_at <= $1`,
+      [completedBefore],
     );
   }
 
@@ -74,36 +38,24 @@ export class RecalculationsRepository {
     ]);
   }
 
-  /** Claims a recalculation that has begun and whose worker died or failed. */
-  resume({ projectId }: ProjectScope, now: Date, until: Date): Promise<RecalculationClaim | null> {
-    const lanes = ['processing'];
-    return this.leases.claimNext({ project_id: projectId }, { now, until }, { lanes, columns: HELD });
-  }
-
-  /**
-   * Begins a recalculation that waits, unless another is under way. From here on ingest reports the executions that it
-   * completes, so these and the executions completed by now are all there are. The caller must have locked the
-   * project's row.
-   */
-  async start(scope: ProjectScope, now: Date, until: Date, sql: Sql): Promise<RecalculationClaim | null> {
-    const { projectId } = scope;
+  /** Forgets recalculations that failed, once another one waits to do their work. */
+  async forgetFailed({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query(
       `delete from recalculations where project_id = $1 and state = 'failed'
       and exists (select from recalculations where project_id = $1 and state = 'pending')`,
       [projectId],
     );
-    const claim = await this.leases.claimNext<Pick<RecalculationClaim, 'id' | 'attempts' | 'cursor' | 'done'>>(
-      { project_id: projectId },
-      { now, until },
-      {
-        lanes: ['pending'],
-        columns: { id: 'recalculations.id', cursor: 'recalculations.cursor', done: 'recalculations.done' },
-        sql,
-      },
-    );
-    if (!claim) return null;
-    const begun = Object.entries(BEGUN).map(([name, column]) => `${column} as "${name}"`);
-    const [rest] = await sql.query<Omit<RecalculationClaim, keyof typeof claim>>(
+  }
+
+  /**
+   * Begins a recalculation that was claimed for the first time. From here on ingest reports the executions that it
+   * completes, so these and the executions completed by now are all there are. The caller must have locked the
+   * project's row.
+   */
+  async begin(claim: RecalculationClaim, now: Date, sql: Sql): Promise<RecalculationClaim> {
+    const { project_id: projectId, id } = claim.key;
+    const begun = Object.entries(BEGINNING).map(([name, column]) => `${column} as "${name}"`);
+    const [rest] = await sql.query<Pick<RecalculationClaim, keyof typeof BEGINNING>>(
       `update recalculations
        set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
          actor_set = actor_set_now($1),
@@ -111,56 +63,17 @@ export class RecalculationsRepository {
          channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
          total = (
            select count(*) from executions e
-           where project_id = $1 and state = 'succeeded'
+           where project_id = $1 and state = ${EXECUTION_STATE.succeeded}
              and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= recalculations.id))
              and not exists (
                select from project_models m where m.project_id = $1 and m.model = e.model and m.channel <> e.channel))
        from projects p
        where p.id = $1 and recalculations.project_id = $1 and recalculations.id = $2
        returning ${begun.join(', ')}`,
-      [projectId, claim.id, now],
+      [projectId, id, now],
     );
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
     return { ...claim, ...rest! };
-  }
-
-  /**
-   * Records the progress of a batch. Call it in the transaction that writes the batch's rows.
-   * @throws LeaseLost
-   */
-  async advance(
-    scope: ProjectScope,
-    held: RecalculationClaim,
-    step: { readonly cursor: number; readonly done: number; readonly leaseUntil: Date },
-    sql: Sql,
-  ): Promise<void> {
-    const set = { cursor: greatest(step.cursor), done: increment(step.done) };
-    if (!(await this.leases.renew(claimedRow(scope, held), step.leaseUntil, { set, sql }))) throw new LeaseLost();
-  }
-
-  /** Keeps it while `work` runs, which is given a signal of its loss. */
-  whileHeld(
-    scope: ProjectScope,
-    held: RecalculationClaim,
-    lease: Lease,
-    work: (lost: AbortSignal) => Promise<void>,
-  ): Promise<void> {
-    return this.leases.heartbeat(claimedRow(scope, held), lease, work);
-  }
-
-  /** Leaves it to the next worker, as far as it is. */
-  async handBack(scope: ProjectScope, held: RecalculationClaim, now: Date): Promise<void> {
-    await this.leases.postpone(claimedRow(scope, held), now, { spendsAttempt: false });
-  }
-
-  /** Puts it off after an error. */
-  async postpone(scope: ProjectScope, held: RecalculationClaim, dueAt: Date, message: string): Promise<void> {
-    await this.leases.postpone(claimedRow(scope, held), dueAt, { set: { error_message: message } });
-  }
-
-  /** Ends the recalculation as failed. The project keeps the rows that it has. */
-  async fail(scope: ProjectScope, held: RecalculationClaim, message: string): Promise<void> {
-    await this.leases.fail(claimedRow(scope, held), { set: { error_message: message } });
   }
 
   /**
@@ -168,10 +81,9 @@ export class RecalculationsRepository {
    * @returns whether another recalculation of the project waits
    * @throws LeaseLost
    */
-  async finish(scope: ProjectScope, held: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
-    const { projectId } = scope;
+  async finish({ projectId }: ProjectScope, claim: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
     const set = { completed_at: now, error_message: null };
-    if (!(await this.leases.complete(claimedRow(scope, held), { set, sql }))) throw new LeaseLost();
+    await this.leases.mustComplete(claim, { set, sql });
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
     const waiting = await sql.query(`select from recalculations where project_id = $1 and state = 'pending'`, [
       projectId,

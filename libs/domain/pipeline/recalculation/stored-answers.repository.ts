@@ -5,7 +5,8 @@ import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers/answers.repository';
 import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
 import type { ActorLevel } from '../ingest/derived-rows';
-import type { RecalculationClaim } from './recalculations.repository';
+import type { RecalculationClaim } from './recalculations.lease';
+import { EXECUTION_STATE } from '../executions/execution-states';
 
 /**
  * Executions whose rows a recalculation makes. They have succeeded, their prompt was not deleted before, and their
@@ -15,7 +16,7 @@ import type { RecalculationClaim } from './recalculations.repository';
 const COUNTED = `
   select id, day, prompt_id as "promptId", model, executed_at as "executedAt", no_result as "noResult"
   from executions e
-  where project_id = $1 and state = 'succeeded'
+  where project_id = $1 and state = ${EXECUTION_STATE.succeeded}
     and prompt_id <> all (array(select id from prompts where project_id = $1 and removed_with <= $2))
     and channel = (
       select coalesce(r.channels ->> mc.model::text, ${COUNTED_CHANNEL})

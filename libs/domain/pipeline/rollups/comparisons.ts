@@ -19,6 +19,7 @@ import {
 } from '@app/core/metric-engine';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import type { Comparison } from './comparison';
+import { EXECUTION_STATE } from '../executions/execution-states';
 
 const ALL_TIME = 'project_id = $1 and generation = $2';
 /** Rows of the project's current generation on the days that are compared. */
@@ -54,7 +55,7 @@ const executions: Comparison = {
   recomputed: `
     select id as execution_id, days.day from days
     join executions e on project_id = $1 and executed_at >= days.starts and executed_at < days.ends
-    where state = 'succeeded' and not exists (
+    where state = ${EXECUTION_STATE.succeeded} and not exists (
       select from project_models mc
       where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel)`,
 };
@@ -72,7 +73,7 @@ const copies = (table: string, key: string): Comparison => {
       select r.execution_id, r.${key}, e.day, e.prompt_id, e.model, e.executed_at
       from (${stored(table, ['project_id', ...keys])}) r
       join executions e on e.project_id = r.project_id and e.id = r.execution_id
-      where e.state = 'succeeded'`,
+      where e.state = ${EXECUTION_STATE.succeeded}`,
   };
 };
 

@@ -4,6 +4,7 @@ import { type Rollup, ROLLUPS, rollupColumns, selectRollup } from '@app/core/met
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type Comparison, type Difference, differencesOf } from './comparison';
+import { EXECUTION_STATE } from '../executions/execution-states';
 
 /** The local days between which all rows of a project are. */
 export interface DaySpan {
@@ -39,7 +40,7 @@ export class UpkeepRepository {
     );
     const instants = await sql.query<Bounds<Date>>(
       `select min(executed_at) as first, max(executed_at) as last from executions
-       where project_id = $1 and state = 'succeeded'`,
+       where project_id = $1 and state = ${EXECUTION_STATE.succeeded}`,
       [projectId],
     );
     const bounds = [...days, ...instants.map(({ first, last }) => ({ first: dayOf(first), last: dayOf(last) }))];

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { QueueClient } from '@app/platform/queue';
+import { Carriers } from '@app/platform/leases';
+import { EXECUTION_LEASE } from '../executions/executions.lease';
 import { Budget } from '../spending/budget.service';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
 import { PAID_CHANNELS } from '../spending/vendor-call';
@@ -14,13 +15,17 @@ const WAITING_LEASES = 8;
 /** Adds jobs for due runs. The row is the truth and a job only wakes a worker, so a second job does no harm. */
 @Injectable()
 export class DispatcherService {
+  private readonly carrier;
+
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly executions: PlannedExecutions,
     private readonly projects: ProjectsRepository,
     private readonly budget: Budget,
-    private readonly queue: QueueClient,
-  ) {}
+    carriers: Carriers,
+  ) {
+    this.carrier = carriers.of(EXECUTION_LEASE);
+  }
 
   /** @param only the one project for which runs were planned; all when left out */
   async dispatch(now: Date, only?: number): Promise<number> {
@@ -33,14 +38,7 @@ export class DispatcherService {
       if (!scope) continue;
       const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };
       const due = await this.executions.takeDue(scope, now, handedOverBefore, BATCH, unaffordable);
-      if (due.length === 0) continue;
-      await this.queue.add(
-        'execution',
-        due.map(({ id, attempts }) => ({
-          id: `exec-${projectId}-${id}-${attempts}`,
-          payload: { projectId, executionId: id },
-        })),
-      );
+      await this.carrier.add(due.map(({ id, attempts }) => ({ projectId, executionId: id, attempts })));
       dispatched += due.length;
     }
     return dispatched;

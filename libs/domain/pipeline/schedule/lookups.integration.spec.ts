@@ -1,14 +1,16 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
+import { Leases } from '@app/platform/leases';
 import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
 import { AnsweredExecutions, type AnswerRecord } from '../executions/answered-executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
-import { type Claim, ExecutionsRepository } from '../executions/executions.repository';
+import { EXECUTION_LEASE, type ExecutionClaim } from '../executions/executions.lease';
+import { ExecutionsRepository } from '../executions/executions.repository';
 import { slotAt } from '../executions/slot';
 import { PlannerRepository } from './planner.repository';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const CLAIM = { id: 7, attempts: 1 } as Claim;
+const TERM = { now: NOW, until: NOW };
 
 /** Statistics know nothing of a slot that has just begun, and a choice that is right for few rows is ruinous for many. */
 describe('in a slot that has just begun', () => {
@@ -51,6 +53,9 @@ describe('in a slot that has just begun', () => {
     expect(plan).not.toContain('Anti Join');
   });
 
+  const key = () => ({ project_id: scope.projectId, id: 7 });
+  const claim = () => ({ id: 7, key: key(), fence: 1 }) as unknown as ExecutionClaim;
+  const leases = () => new Leases(EXECUTION_LEASE, explaining);
   const executions = () => new ExecutionsRepository(explaining);
   const answered = () => new AnsweredExecutions(explaining);
   /** Renewed a few times, as by a holder that goes on. */
@@ -59,17 +64,17 @@ describe('in a slot that has just begun', () => {
     await eventually(async () => plan, Boolean);
   };
   const LOOKUPS: [string, () => Promise<unknown>][] = [
-    ['claimed', () => executions().claim(scope, CLAIM.id, NOW, NOW)],
-    ['given up', () => executions().giveUp(scope, CLAIM.id, NOW)],
-    ['sent to a vendor', () => executions().rememberVendorTask(scope, CLAIM, 'dataforseo', 't')],
-    ['postponed', () => executions().postpone(scope, CLAIM, NOW, true, { code: 'c', message: 'm' })],
-    ['held longer', () => executions().whileHeld(scope, CLAIM, BRIEF, renewed)],
-    ['left to the judge', () => executions().awaitJudge(scope, CLAIM, NOW)],
-    ['failed', () => executions().fail(scope, CLAIM, NOW, { code: 'c', message: 'm' })],
-    ['answered', () => answered().recordAnswer(scope, CLAIM, {} as AnswerRecord, explaining)],
-    ['paid for', () => new ExecutionCosts(explaining).countCall(scope, CLAIM, explaining)],
-    ['extracted', () => answered().captured(scope, [CLAIM.id])],
-    ['completed', () => answered().complete(scope, [CLAIM.id], 1, explaining)],
+    ['claimed', () => leases().claim(key(), TERM, { columns: EXECUTION_LEASE.columns })],
+    ['given up', () => leases().giveUp(key(), NOW, { set: EXECUTION_LEASE.failed!('m', NOW) })],
+    ['sent to a vendor', () => executions().rememberVendorTask(claim(), 'dataforseo', 't')],
+    ['postponed', () => executions().postpone(claim(), NOW, true, { code: 'c', message: 'm' })],
+    ['held longer', () => leases().heartbeat(claim(), BRIEF, renewed)],
+    ['left to the judge', () => executions().awaitJudge(claim(), NOW)],
+    ['failed', () => executions().fail(claim(), NOW, { code: 'c', message: 'm' })],
+    ['answered', () => answered().recordAnswer(claim(), {} as AnswerRecord, explaining)],
+    ['paid for', () => new ExecutionCosts(explaining).countCall(claim(), explaining)],
+    ['extracted', () => answered().captured(scope, [7])],
+    ['completed', () => answered().complete(scope, [7], 1, explaining)],
   ];
 
   it.each(LOOKUPS)('an execution is %s by its id', async (_name, lookUp) => {

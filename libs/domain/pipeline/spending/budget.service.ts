@@ -5,7 +5,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
-import type { Claim } from '../executions/executions.repository';
+import type { ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { BudgetRepository, type CallOwner, WHOLE_ACCOUNT } from './budget.repository';
 import type { CallCost, VendorCall } from './vendor-call';
@@ -61,8 +61,8 @@ export class Budget {
    * Begins a call to a vendor for a claimed execution.
    * @throws BudgetSpent
    */
-  beginExecution(scope: ProjectScope, claim: Claim, vendor: string, at: Date): Promise<VendorCall> {
-    const count = (sql: Sql) => this.executions.countCall(scope, claim, sql);
+  beginExecution(scope: ProjectScope, claim: ExecutionClaim, vendor: string, at: Date): Promise<VendorCall> {
+    const count = (sql: Sql) => this.executions.countCall(claim, sql);
     return this.begin(scope, { executionId: claim.id, subject: null, model: claim.model, vendor, count }, at);
   }
 
@@ -121,8 +121,8 @@ export class Budget {
   }
 
   /** Gives back what the call of a dead worker reserved. Whether the vendor charged the call is unknown. */
-  async release(scope: ProjectScope, executionId: number): Promise<void> {
-    await this.database.transaction((sql) => this.free(scope, { executionId, subject: null }, sql));
+  release(scope: ProjectScope, executionId: number, sql: Sql): Promise<void> {
+    return this.free(scope, { executionId, subject: null }, sql);
   }
 
   /** Reports that a soft cap is reached, once a day for each account and project. */

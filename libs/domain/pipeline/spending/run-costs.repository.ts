@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { spendSubjectCode } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
+import { EXECUTION_STATE } from '../executions/execution-states';
 
 /** Runs from whose cost that of the next ones is estimated. */
 const LATEST = 1_000;
@@ -16,7 +17,7 @@ export class RunCostsRepository {
   async ofLatestRuns({ projectId }: ProjectScope, sql: Sql): Promise<Map<number, number>> {
     const rows = await sql.query<{ model: number; runs: number; micros: number }>(
       `with latest as (
-         select id, model, channel from executions where project_id = $1 and state in ('succeeded', 'failed')
+         select id, model, channel from executions where project_id = $1 and state in (${EXECUTION_STATE.succeeded}, ${EXECUTION_STATE.failed})
          order by executed_at desc, id desc limit ${LATEST})
        select e.model, count(*) as runs, coalesce(sum(c.micros), 0)::bigint as micros
        from latest e left join (

@@ -1,10 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { WAITS } from '@app/core/kernel';
 import type { VendorError, VendorErrorKind } from '@app/platform/model-vendors';
-import { DEFAULT_WAIT_MS } from '../executions/retry';
 import { type VendorState, VendorStatesRepository } from './vendor-states.repository';
-
-/** How long runs wait before they check again whether an operator has closed the circuit. */
-const LOOK_AGAIN_MS = 15 * 60_000;
 
 export interface VendorPause {
   readonly until: Date;
@@ -24,7 +21,7 @@ export class VendorGate {
     const state = await this.states.inForce(vendor, now);
     if (!state) return null;
     const { circuitOpenSince, pausedUntil, reason } = state;
-    if (circuitOpenSince) return { until: new Date(now.getTime() + LOOK_AGAIN_MS), kind: 'account', reason };
+    if (circuitOpenSince) return { until: new Date(now.getTime() + WAITS.openCircuit), kind: 'account', reason };
     return { until: pausedUntil!, kind: 'rate_limited', reason };
   }
 
@@ -39,7 +36,7 @@ export class VendorGate {
         `${message}: nothing more is sent to ${vendor} until \`npm run cli -- vendors resume --vendor ${vendor}\``,
       );
     } else if (kind === 'rate_limited' || retryAfterMs !== null) {
-      await this.states.pause(vendor, new Date(now.getTime() + (retryAfterMs ?? DEFAULT_WAIT_MS)), message);
+      await this.states.pause(vendor, new Date(now.getTime() + (retryAfterMs ?? WAITS.vendorPause)), message);
     }
   }
 

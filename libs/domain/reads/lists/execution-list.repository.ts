@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Channel, EXECUTION_ROW } from '@app/core/kernel';
+import { type Channel, EXECUTION_ROW, EXECUTION_STATE } from '@app/core/kernel';
 import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
@@ -34,14 +34,14 @@ export class ExecutionListRepository {
     const project = values.add(selection.scope.projectId);
     return this.database.reading<ExecutionRecord>(
       `select e.id, e.prompt_id as "promptId", p.prompt_text as "promptText", e.model, e.channel,
-         e.executed_at as "executedAt", e.state = 'succeeded' as success, e.no_result as "noResult",
+         e.executed_at as "executedAt", e.state = ${EXECUTION_STATE.succeeded} as success, e.no_result as "noResult",
          e.error_code as "errorCode", e.duration_ms as "durationMs",
          coalesce(a.details -> 'fan_out_queries', '[]') as "fanOutQueries", counts.*
        from (${keys}) page
        join executions e on e.project_id = ${project} and e.id = page.id
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
        left join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = e.id
-         and e.state = 'succeeded'
+         and e.state = ${EXECUTION_STATE.succeeded}
        ${countsOfAnswers(selection, values)}
        order by page.executed_at desc, page.id desc`,
       values.all,
@@ -58,7 +58,7 @@ export class ExecutionListRepository {
     const succeeded = compileTotal(question, ['responses'], [EXECUTION_ROW]);
     const values = new Parameters();
     const failed = `select count(*) as total from executions
-      where ${rowPredicate(question, 'executions', values)} and state = 'failed'`;
+      where ${rowPredicate(question, 'executions', values)} and state = ${EXECUTION_STATE.failed}`;
     const counts = await Promise.all([
       this.database.query<{ total: number }>(succeeded.text, succeeded.values),
       this.database.query<{ total: number }>(failed, values.all),
@@ -81,11 +81,13 @@ function ended(selection: ListSelection, choice: AnswerChoice, values: Parameter
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
   const project = values.add(selection.scope.projectId);
   const counted = `select model, ${COUNTED_CHANNEL} from project_models mc where project_id = ${project}`;
-  const state = isAboutBrands(choice) ? `state = 'succeeded'` : `state in ('succeeded', 'failed')`;
+  const state = isAboutBrands(choice)
+    ? `state = ${EXECUTION_STATE.succeeded}`
+    : `state in (${EXECUTION_STATE.succeeded}, ${EXECUTION_STATE.failed})`;
   return [
     selected,
     state,
-    `(state = 'failed' or (model, channel) in (${counted}))`,
+    `(state = ${EXECUTION_STATE.failed} or (model, channel) in (${counted}))`,
     ...(choice.noResult === undefined ? [] : [`no_result = ${values.add(choice.noResult)}`]),
     ...brandConditions(selection.scope, choice, { day: 'executions.day', id: 'executions.id' }, values),
   ].join(' and ');

@@ -3,6 +3,7 @@ import {
   ALL_MODELS,
   citingAnswersCode,
   EXECUTION_ROW,
+  EXECUTION_STATE,
   type LocalDay,
   OWN_ACTOR,
   sourceTypeCode,
@@ -97,7 +98,7 @@ export class TaskEvidenceRepository {
     const rows = await this.database.query<{ query: string }>(
       `with recent as (
          select id, day from executions
-         where project_id = $1 and state = 'succeeded' and ($2::bigint is null or prompt_id = $2)
+         where project_id = $1 and state = ${EXECUTION_STATE.succeeded} and ($2::bigint is null or prompt_id = $2)
          order by executed_at desc limit ${RECENT})
        select q.query from recent e
        join answers a on a.project_id = $1 and a.day = e.day and a.execution_id = e.id

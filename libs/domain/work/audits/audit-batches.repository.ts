@@ -4,9 +4,9 @@ import type { AuditRepeat } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Reading, type Sql } from '@app/platform/database';
-import { type ClaimedRow, lapsed, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
+import { Leases } from '@app/platform/leases';
 import type { CrawlProgress } from './crawl';
-import { AUDIT_BATCH_LEASE, AUDIT_REPORT_LEASE } from './audits.lease';
+import { AUDIT_BATCH_LEASE, type BatchClaim } from './audits.lease';
 
 export interface NewBatch {
   /** As the user wrote it. */
@@ -16,13 +16,6 @@ export interface NewBatch {
   readonly countryCode: string | null;
   /** null for an audit that does not repeat. */
   readonly seriesId: number | null;
-}
-
-/** A batch that this process has claimed for its crawl. `attempts` fences off a worker whose lease has lapsed. */
-export interface BatchClaim {
-  readonly id: number;
-  readonly startUrl: string;
-  readonly attempts: number;
 }
 
 /** A batch with its reports, as the API shows it. */
@@ -41,21 +34,6 @@ export interface BatchSelection {
 }
 
 const SELECTED = 'b.project_id = $1 and ($2::bigint is null or b.id = $2)';
-
-/** Work of a batch that is due. */
-export interface DueBatch {
-  readonly projectId: number;
-  readonly batchId: number;
-  /** Attempts so far, at the crawl or at all reports. */
-  readonly attempts: number;
-}
-
-const CLAIMED = { id: 'audit_batches.id', startUrl: 'audit_batches.start_url' };
-
-const claimedRow = ({ projectId }: ProjectScope, { id, attempts }: BatchClaim): ClaimedRow => ({
-  key: { project_id: projectId, id },
-  fence: attempts,
-});
 
 /** Changes the states of batches (audit-states.ts). */
 @Injectable()
@@ -99,62 +77,16 @@ export class AuditBatchesRepository {
     return row!.total;
   }
 
-  /** Batches with a crawl or reports that wait for a worker, or whose worker died. */
-  due(now: Date, limit: number): Promise<DueBatch[]> {
-    return this.database.query(
-      `select project_id as "projectId", batch_id as "batchId", sum(attempts)::int as attempts
-       from (
-         select project_id, id as batch_id, attempts, due_at from audit_batches
-         where state in ('pending', 'crawling') and due_at <= $1 and ${lapsed(AUDIT_BATCH_LEASE, '$1')}
-         union all
-         select project_id, batch_id, attempts, due_at from audit_reports
-         where state in ('pending', 'processing') and due_at <= $1 and ${lapsed(AUDIT_REPORT_LEASE, '$1')}) work
-       group by project_id, batch_id order by min(due_at) limit $2`,
-      [now, limit],
-    );
-  }
-
-  /** Claims the batch for its crawl when that is due, or when its worker died. */
-  claim({ projectId }: ProjectScope, id: number, term: Term): Promise<BatchClaim | null> {
-    return this.leases.claimNext({ project_id: projectId, id }, term, { columns: CLAIMED });
-  }
-
-  /** Keeps it while `work` runs, which is given a signal of its loss. */
-  whileHeld<Result>(
-    scope: ProjectScope,
-    held: BatchClaim,
-    lease: Lease,
-    work: (lost: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
-    return this.leases.heartbeat(claimedRow(scope, held), lease, work);
-  }
-
-  async showProgress(scope: ProjectScope, held: BatchClaim, progress: CrawlProgress): Promise<void> {
-    await this.leases.write(claimedRow(scope, held), { progress });
+  async showProgress(claim: BatchClaim, progress: CrawlProgress): Promise<void> {
+    await this.leases.write(claim, { progress });
   }
 
   /**
    * Ends the crawl with what it saw.
    * @throws LeaseLost
    */
-  async complete(scope: ProjectScope, held: BatchClaim, site: Buffer, sql: Sql): Promise<void> {
-    const done = await this.leases.complete(claimedRow(scope, held), { set: { site, progress: null }, sql });
-    if (!done) throw new LeaseLost();
-  }
-
-  /** Leaves it to the next worker; one that was merely interrupted spends no attempt. */
-  async postpone(scope: ProjectScope, held: BatchClaim, dueAt: Date, spendsAttempt: boolean): Promise<void> {
-    await this.leases.postpone(claimedRow(scope, held), dueAt, { spendsAttempt, set: { progress: null } });
-  }
-
-  /** @returns false when the holder has lost it */
-  fail(scope: ProjectScope, held: BatchClaim, sql: Sql): Promise<boolean> {
-    return this.leases.fail(claimedRow(scope, held), { set: { progress: null }, sql });
-  }
-
-  /** @returns whether it has failed now, since its workers died until no attempts were left */
-  giveUp({ projectId }: ProjectScope, id: number, now: Date, sql: Sql): Promise<boolean> {
-    return this.leases.giveUp({ project_id: projectId, id }, now, { set: { progress: null }, sql });
+  complete(claim: BatchClaim, site: Buffer, sql: Sql): Promise<void> {
+    return this.leases.mustComplete(claim, { set: { site, progress: null }, sql });
   }
 
   /** @returns what the crawl saw, as it was stored; null when it is gone */

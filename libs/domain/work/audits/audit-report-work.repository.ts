@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding } from '@app/core/audit-checks';
-import { type AuditReport, storableJson } from '@app/core/kernel';
+import { storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { type ClaimedRow, type Lease, LeaseLost, Leases, type Term } from '@app/platform/leases';
-import { AUDIT_REPORT_LEASE } from './audits.lease';
-
-/** A report that this process has claimed. `attempts` fences off a worker whose lease has lapsed. */
-export interface ReportClaim {
-  readonly id: number;
-  readonly batchId: number;
-  readonly reportType: AuditReport;
-  readonly attempts: number;
-}
+import { Leases } from '@app/platform/leases';
+import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
 
 export interface ReportResult {
   readonly checks: readonly Finding[];
@@ -21,23 +13,12 @@ export interface ReportResult {
   readonly engineVersion: number;
 }
 
-const CLAIMED = {
-  id: 'audit_reports.id',
-  batchId: 'audit_reports.batch_id',
-  reportType: 'audit_reports.report_type',
-};
-
-const claimedRow = ({ projectId }: ProjectScope, { id, attempts }: ReportClaim): ClaimedRow => ({
-  key: { project_id: projectId, id },
-  fence: attempts,
-});
-
 /** Changes the states of reports (audit-states.ts). */
 @Injectable()
 export class AuditReportWorkRepository {
   private readonly leases: Leases;
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.leases = new Leases(AUDIT_REPORT_LEASE, database);
   }
 
@@ -68,23 +49,8 @@ export class AuditReportWorkRepository {
     );
   }
 
-  /** Claims the next due report of the batch, or one whose worker died. */
-  claim({ projectId }: ProjectScope, batchId: number, term: Term): Promise<ReportClaim | null> {
-    return this.leases.claimNext({ project_id: projectId, batch_id: batchId }, term, { columns: CLAIMED });
-  }
-
-  /** Keeps it while `work` runs, which is given a signal of its loss. */
-  whileHeld(
-    scope: ProjectScope,
-    held: ReportClaim,
-    lease: Lease,
-    work: (lost: AbortSignal) => Promise<void>,
-  ): Promise<void> {
-    return this.leases.heartbeat(claimedRow(scope, held), lease, work);
-  }
-
   /** @throws LeaseLost */
-  async complete(scope: ProjectScope, held: ReportClaim, result: ReportResult, now: Date, sql: Sql): Promise<void> {
+  complete(claim: ReportClaim, result: ReportResult, now: Date, sql: Sql): Promise<void> {
     const set = {
       checks: storableJson(result.checks),
       facts: storableJson(result.facts),
@@ -93,28 +59,7 @@ export class AuditReportWorkRepository {
       error_message: null,
       completed_at: now,
     };
-    if (!(await this.leases.complete(claimedRow(scope, held), { set, sql }))) throw new LeaseLost();
-  }
-
-  async postpone(scope: ProjectScope, held: ReportClaim, dueAt: Date): Promise<void> {
-    await this.leases.postpone(claimedRow(scope, held), dueAt);
-  }
-
-  async fail(scope: ProjectScope, held: ReportClaim, message: string, now: Date): Promise<void> {
-    await this.leases.fail(claimedRow(scope, held), { set: { error_message: message, completed_at: now } });
-  }
-
-  /** Fails reports of the batch whose workers died until no attempts were left. */
-  async giveUp({ projectId }: ProjectScope, batchId: number, message: string, now: Date): Promise<void> {
-    const open = await this.database.query<{ id: number }>(
-      `select id from audit_reports
-       where project_id = $1 and batch_id = $2 and state in ('pending', 'processing') and due_at <= $3`,
-      [projectId, batchId, now],
-    );
-    for (const { id } of open) {
-      const set = { error_message: message, completed_at: now };
-      await this.leases.giveUp({ project_id: projectId, id }, now, { set });
-    }
+    return this.leases.mustComplete(claim, { set, sql });
   }
 
   /**

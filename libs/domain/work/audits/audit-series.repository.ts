@@ -1,30 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRepeat, AuditReport, LocalDay } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { Leases, type Term } from '@app/platform/leases';
-import { AUDIT_SERIES_LEASE } from './audits.lease';
-
-export interface Series {
-  readonly url: string;
-  readonly countryCode: string | null;
-  readonly reports: readonly AuditReport[];
-  readonly repeat: AuditRepeat;
-  readonly firstDay: LocalDay;
-}
+import { type Claim, Leases } from '@app/platform/leases';
+import { AUDIT_SERIES_LEASE, type Series } from './audits.lease';
 
 export interface DueSeries {
   readonly projectId: number;
   readonly id: number;
 }
-
-const CLAIMED = {
-  url: 'audit_series.url',
-  countryCode: 'audit_series.country_code',
-  reports: 'audit_series.reports',
-  repeat: 'audit_series.repeat',
-  firstDay: 'audit_series.first_day',
-};
 
 @Injectable()
 export class AuditSeriesRepository {
@@ -71,16 +54,11 @@ export class AuditSeriesRepository {
     );
   }
 
-  /** Only one caller gets a series that is due. If that caller dies, the series is due again at the end of the term. */
-  take({ projectId }: ProjectScope, id: number, term: Term): Promise<Series | null> {
-    return this.leases.claim({ project_id: projectId, id }, term, { columns: CLAIMED });
-  }
-
   /**
-   * Sets the next date of a series that the caller has taken until `until`.
-   * @returns false when another caller has taken it meanwhile, or it has ended
+   * Sets the next date of a series.
+   * @returns false when another worker has claimed it meanwhile, or it has ended
    */
-  moveOn({ projectId }: ProjectScope, id: number, until: Date, dueAt: Date, sql: Sql): Promise<boolean> {
-    return this.leases.postpone({ key: { project_id: projectId, id }, fence: until }, dueAt, { sql });
+  moveOn(claim: Claim<Series>, dueAt: Date, sql: Sql): Promise<boolean> {
+    return this.leases.postpone(claim, dueAt, { sql });
   }
 }

@@ -1,12 +1,13 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { localDayOf, startOfLocalDay } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditOrders, startUrlOf } from './audit-orders.service';
 import { AuditSeriesRepository, type DueSeries } from './audit-series.repository';
 import { SITE_KEPT_DAYS } from './audit-states';
+import { AUDIT_SERIES_LEASE } from './audits.lease';
 import { nextDay } from './next-day';
 
 /** Series that one tick looks after. */
@@ -17,15 +18,18 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class AuditSeriesService {
   private readonly logger = new Logger(AuditSeriesService.name);
+  private readonly carrier;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    carriers: Carriers,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly orders: AuditOrders,
     private readonly series: AuditSeriesRepository,
     private readonly batches: AuditBatchesRepository,
-  ) {}
+  ) {
+    this.carrier = carriers.of(AUDIT_SERIES_LEASE);
+  }
 
   /** Starts a batch of every series that is due, and drops what crawls saw long ago. */
   async startDue(now: Date): Promise<void> {
@@ -40,14 +44,13 @@ export class AuditSeriesService {
   private async startNext({ projectId, id }: DueSeries, now: Date): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
-    const until = new Date(now.getTime() + this.settings.LEASE_SECONDS * 1_000);
-    const taken = await this.series.take(scope, id, { now, until });
+    const taken = await this.carrier.claim(scope, { id });
     if (!taken) return;
     const { repeat, firstDay } = taken;
     const next = startOfLocalDay(nextDay(firstDay, repeat, localDayOf(now)));
     await this.database.transaction(async (sql) => {
       // The batch and the next date are one write, so that a date starts one batch.
-      if (await this.series.moveOn(scope, id, until, next, sql)) {
+      if (await this.series.moveOn(taken, next, sql)) {
         await this.orders.add(scope, { ...taken, startUrl: startUrlOf(taken.url) }, id, now, sql);
       }
     });

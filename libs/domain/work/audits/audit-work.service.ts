@@ -21,6 +21,12 @@ export class AuditWork {
     private readonly checks: ReportChecks,
   ) {}
 
+  /** Wakes workers for batches with work that is due. */
+  async dispatch(): Promise<void> {
+    await this.crawl.dispatch();
+    await this.checks.dispatch();
+  }
+
   /** Does what is due of a batch. Callers may call it any number of times. */
   async run(projectId: number, batchId: number): Promise<void> {
     const scope = await this.projects.openForJob(projectId);

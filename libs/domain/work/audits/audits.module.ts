@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { TrackingModule } from '@app/domain/tracking';
+import { LeasesModule } from '@app/platform/leases';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditBatchesService } from './audit-batches.service';
-import { AuditDispatcher } from './audit-dispatcher.service';
 import { AuditOrders } from './audit-orders.service';
 import { AuditReportsRepository } from './audit-reports.repository';
 import { AuditSeriesRepository } from './audit-series.repository';
@@ -14,7 +14,6 @@ import { LastFindings } from './last-findings.service';
 
 const EXPORTED = [
   AuditBatchesRepository,
-  AuditDispatcher,
   AuditLaunch,
   AuditOrders,
   AuditBatchesService,
@@ -24,9 +23,9 @@ const EXPORTED = [
   LastFindings,
 ];
 
-/** Orders audits, and shows them. The module needs the queue, which `TrackingPortsModule` brings. */
+/** Orders audits, and shows them. */
 @Module({
-  imports: [AccessModule, TrackingModule, WebFetchModule],
+  imports: [AccessModule, LeasesModule, TrackingModule, WebFetchModule],
   providers: EXPORTED,
   exports: EXPORTED,
 })

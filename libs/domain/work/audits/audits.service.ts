@@ -13,10 +13,11 @@ import { ApiError, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
-import { AuditDispatcher } from './audit-dispatcher.service';
+import { Carriers } from '@app/platform/leases';
 import { type AuditOrder, AuditOrders, type StartedBatch } from './audit-orders.service';
 import { AuditReportsRepository, type ReportRow } from './audit-reports.repository';
 import { AuditSeriesRepository } from './audit-series.repository';
+import { AUDIT_BATCH_LEASE } from './audits.lease';
 import { comparisonOf, reportBody } from './report-body';
 
 /** Technical reports of sites, for whoever may see the project (docs/audits.md). */
@@ -28,7 +29,7 @@ export class AuditsService {
     private readonly orders: AuditOrders,
     private readonly reports: AuditReportsRepository,
     private readonly series: AuditSeriesRepository,
-    private readonly dispatcher: AuditDispatcher,
+    private readonly carriers: Carriers,
   ) {}
 
   /** POST /technical_geo_reports (docs/audits.md). */
@@ -38,7 +39,7 @@ export class AuditsService {
     const answer = await this.writes.run(ctx, 'createTechnicalGeoReport', body, async (sql) =>
       startedBody(scope, order, await this.orders.start(scope, order, ctx.now, sql)),
     );
-    this.dispatcher.wake(scope, answer.batch_id);
+    this.carriers.of(AUDIT_BATCH_LEASE).wake({ projectId: scope.projectId, batchId: answer.batch_id });
     return answer;
   }
 

@@ -1,64 +1,49 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AUDIT_ENGINE_VERSION, needsOf, runChecks, scoreOf, type SeenFacts } from '@app/core/audit-checks';
-import { type Clock, nextAttemptAt, RETRIES } from '@app/core/kernel';
+import type { Clock } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { type Lease, LeaseLost, leaseOf } from '@app/platform/leases';
+import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AuditBatchesRepository } from './audit-batches.repository';
-import { AuditReportWorkRepository, type ReportClaim } from './audit-report-work.repository';
+import { AuditReportWorkRepository } from './audit-report-work.repository';
+import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
 import { reportFacts } from './report-facts';
 import { unpacked } from './packed';
 import { ProjectVisibility } from './project-visibility.service';
 
-const FAILURE = 'The report could not be made because of an error on our side; the operator has been told why.';
-
 /** Makes the reports of a batch that has been crawled. Several workers may do so at once. */
 @Injectable()
-export class ReportChecks implements OnModuleDestroy {
-  private readonly logger = new Logger(ReportChecks.name);
-  private readonly lease: Lease;
-  private stopped = false;
+export class ReportChecks {
+  private readonly carrier;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
+    carriers: Carriers,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly batches: AuditBatchesRepository,
     private readonly work: AuditReportWorkRepository,
     private readonly visibility: ProjectVisibility,
   ) {
-    this.lease = leaseOf(settings, clock);
+    this.carrier = carriers.of(AUDIT_REPORT_LEASE);
   }
 
-  /** The report under way is finished; the others are left to another worker. */
-  onModuleDestroy(): void {
-    this.stopped = true;
+  /** Wakes workers for batches with reports that are due. */
+  dispatch(): Promise<void> {
+    return this.carrier.handOver();
   }
 
-  /** Makes reports of the batch for as long as any is due. */
+  /** Makes reports of the batch for as long as any is due. A process that stops leaves the others to another worker. */
   async run(scope: ProjectScope, batchId: number): Promise<void> {
-    await this.work.giveUp(scope, batchId, FAILURE, this.clock.now());
+    const ofBatch = { batch_id: batchId };
+    await this.carrier.giveUp(scope, ofBatch);
     let site: Promise<SeenFacts> | undefined;
-    while (!this.stopped) {
-      const claim = await this.claim(scope, batchId);
+    while (!this.carrier.stopped) {
+      const claim = await this.carrier.claim(scope, ofBatch);
       if (!claim) return;
-      site ??= this.siteOf(scope, batchId);
-      const crawled = site;
-      try {
-        await this.work.whileHeld(scope, claim, this.lease, async (lost) =>
-          this.make(scope, claim, await crawled, lost),
-        );
-      } catch (error) {
-        if (!(error instanceof LeaseLost)) await this.giveWay(scope, claim, error as Error);
-      }
+      const crawled = (site ??= this.siteOf(scope, batchId));
+      await this.carrier.carry(claim, { work: async (_, lost) => this.make(scope, claim, await crawled, lost) });
     }
-  }
-
-  private claim(scope: ProjectScope, batchId: number): Promise<ReportClaim | null> {
-    const now = this.clock.now();
-    return this.work.claim(scope, batchId, { now, until: new Date(now.getTime() + this.lease.leaseMs) });
   }
 
   private async siteOf(scope: ProjectScope, batchId: number): Promise<SeenFacts> {
@@ -80,16 +65,8 @@ export class ReportChecks implements OnModuleDestroy {
       engineVersion: AUDIT_ENGINE_VERSION,
     };
     await this.database.transaction(async (sql) => {
-      await this.work.complete(scope, claim, result, this.clock.now(), sql);
+      await this.work.complete(claim, result, this.clock.now(), sql);
       await this.batches.dropSite(scope, claim.batchId, sql);
     });
-  }
-
-  private async giveWay(scope: ProjectScope, claim: ReportClaim, error: Error): Promise<void> {
-    this.logger.error(`report ${claim.id} of project ${scope.projectId}: ${error.message}`, error.stack);
-    const now = this.clock.now();
-    const next = nextAttemptAt(RETRIES.audit, { attempt: claim.attempts }, now);
-    if (next) await this.work.postpone(scope, claim, next);
-    else await this.work.fail(scope, claim, FAILURE, now);
   }
 }

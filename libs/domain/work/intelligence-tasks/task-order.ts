@@ -1,4 +1,3 @@
-import type { TaskResult } from '@app/core/contracts';
 import type { TaskType } from '@app/core/kernel';
 
 /** What is to be written. */
@@ -14,18 +13,3 @@ export interface TaskOrder {
   readonly existingContent: string | null;
   readonly existingContentUrl: string | null;
 }
-
-/** How the writing of a task ended. */
-export type TaskOutcome =
-  | { readonly kind: 'written'; readonly result: TaskResult }
-  /** The task waits: the day's budget is spent, or the writer is overloaded. Nothing that was answered is lost. */
-  | {
-      readonly kind: 'back_to_pending';
-      /** `stopped`: no attempt was made, because the budget is spent or the account does not work. `busy`: one failed. */
-      readonly cause: 'stopped' | 'busy';
-      /** For the log. */
-      readonly reason: string;
-      readonly waitMs: number;
-    }
-  /** The task cannot be written. The message is for its user. */
-  | { readonly kind: 'failed'; readonly message: string };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { TrackingModule } from '@app/domain/tracking';
+import { PaidSteps } from '../paid-steps/paid-steps.repository';
 import { TaskWork } from './task-work.service';
 import { TasksModule } from './tasks.module';
 import { TaskWritingModule } from './task-writing.module';
@@ -8,7 +9,7 @@ import { TaskWritingModule } from './task-writing.module';
 /** Carries tasks out. */
 @Module({
   imports: [AccessModule, TasksModule, TrackingModule, TaskWritingModule],
-  providers: [TaskWork],
+  providers: [PaidSteps, TaskWork],
   exports: [TaskWork, TasksModule],
 })
 export class TaskWorkModule {}

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePage } from '@app/core/claim-checks';
-import type { Clock } from '@app/core/kernel';
+import type { TaskResult } from '@app/core/contracts';
+import { type Clock, WAITS } from '@app/core/kernel';
 import { LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import { TaskEvidence } from '@app/domain/reads';
 import type { ProjectScope } from '@app/domain/tracking';
-import type { Sql } from '@app/platform/database';
 import { WRITER, WRITER_SETTING, type Writer } from '@app/platform/language-model';
+import { AttemptFailed, CannotBeDone, MustWait } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
+import { PaidSteps, type StepsOfSubject } from '../paid-steps/paid-steps.repository';
+import { BUSY } from './task-states';
 import type { Assignment } from './article/draft';
 import { TYPES_WITHOUT_WRITER, withoutWriter } from './article/without-writer';
 import { writeArticle } from './article/write-article';
 import { ExistingPage, UnreadablePage } from './existing-page.service';
 import { PaidAuthor, WriterDeclined } from './paid-author';
-import type { TaskOrder, TaskOutcome } from './task-order';
-import { TaskSteps } from './task-steps.repository';
+import type { TaskOrder } from './task-order';
 
-/** A spent budget or an account that does not work is looked at again after so long. */
-const STOPPED_MS = 3_600_000;
-const BUSY_MS = 60_000;
 const LONGEST_EXISTING = 60_000;
 
 interface Gathered {
@@ -34,58 +33,47 @@ export class TaskWriting {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly evidence: TaskEvidence,
     private readonly existing: ExistingPage,
-    private readonly steps: TaskSteps,
+    private readonly steps: PaidSteps,
     private readonly calls: LanguageModelCalls,
   ) {}
 
   /**
    * May be called again for the same task after a kill: what was gathered and answered is neither asked nor paid for
    * again. The caller holds the task's lease while it runs.
-   * @throws the reason of `signal` when the lease is lost
+   * @throws CannotBeDone, with a message for the task's user; MustWait, AttemptFailed; the reason of `signal`
    */
-  async write(scope: ProjectScope, order: TaskOrder, signal: AbortSignal): Promise<TaskOutcome> {
+  async write(scope: ProjectScope, order: TaskOrder, signal: AbortSignal): Promise<TaskResult> {
     if (!this.writer && !TYPES_WITHOUT_WRITER.has(order.type)) {
       const message = `No writer is configured: tasks of the type ${order.type} need the setting ${WRITER_SETTING}.`;
-      return { kind: 'failed', message };
+      throw new CannotBeDone(message);
     }
+    const subject = { kind: 'task', id: order.taskId } as const;
+    const steps = this.steps.of(scope, subject);
     try {
-      const { pages, assignment } = await this.gathered(scope, order, signal);
-      const result = this.writer
-        ? await writeArticle(pages, assignment, this.author(scope, order.taskId, this.writer, signal))
+      const { pages, assignment } = await this.gathered(scope, order, steps, signal);
+      const { writer, calls } = this;
+      const result = writer
+        ? await writeArticle(
+            pages,
+            assignment,
+            new PaidAuthor(new PaidWriter({ scope, subject, writer, calls, kept: steps, signal })),
+          )
         : withoutWriter(pages, assignment, WRITER_SETTING);
       signal.throwIfAborted();
-      if (result) return { kind: 'written', result };
-      return { kind: 'failed', message: 'The evidence is too thin: no sentence about this topic could be supported.' };
+      if (result) return result;
+      throw new CannotBeDone('The evidence is too thin: no sentence about this topic could be supported.');
     } catch (error) {
       signal.throwIfAborted();
-      return outcomeOf(error);
+      throw reasonOf(error);
     }
-  }
-
-  /** Removes the stored steps of a task. Call it in the transaction that completes, fails or removes the task. */
-  forget(scope: ProjectScope, taskId: number, sql: Sql): Promise<void> {
-    return this.steps.forget(scope, taskId, sql);
-  }
-
-  private author(scope: ProjectScope, taskId: number, writer: Writer, signal: AbortSignal): PaidAuthor {
-    const { calls, steps, clock } = this;
-    const kept = {
-      find: <Said>(key: Buffer) => steps.find<Said>(scope, { taskId, key }),
-      keep: (key: Buffer, said: unknown, sql: Sql) => steps.keep(scope, { taskId, key }, said, clock.now(), sql),
-      countCall: (sql: Sql) => steps.countCall(scope, taskId, sql),
-    };
-    return new PaidAuthor(
-      new PaidWriter({ scope, subject: { kind: 'task', id: taskId }, writer, calls, kept, signal }),
-    );
   }
 
   /** The evidence of the task's first attempt: with other evidence every question would be another one. */
-  private async gathered(scope: ProjectScope, order: TaskOrder, signal: AbortSignal): Promise<Gathered> {
-    const step = { taskId: order.taskId, key: EVIDENCE_KEY };
-    const known = await this.steps.find<Gathered>(scope, step);
+  private async gathered(scope: ProjectScope, order: TaskOrder, steps: StepsOfSubject, signal: AbortSignal) {
+    const known = await steps.find<Gathered>(EVIDENCE_KEY);
     if (known) return known;
     const gathered = await this.gather(scope, order, signal);
-    await this.steps.keep(scope, step, gathered, this.clock.now());
+    await steps.keep(EVIDENCE_KEY, gathered);
     return gathered;
   }
 
@@ -113,12 +101,12 @@ export class TaskWriting {
 
 const EVIDENCE_KEY = createHash('sha256').update('evidence').digest();
 
-function outcomeOf(error: unknown): TaskOutcome {
-  if (error instanceof UnreadablePage) return { kind: 'failed', message: error.message };
-  if (error instanceof WriterDeclined) return { kind: 'failed', message: 'The writer declined this task.' };
-  if (!(error instanceof LanguageModelUnavailable)) throw error;
-  if (error.kind === 'never') return { kind: 'failed', message: 'The writer does not take this task.' };
-  const cause = error.kind === 'stopped' ? 'stopped' : 'busy';
-  const waitMs = error.waitMs ?? (cause === 'stopped' ? STOPPED_MS : BUSY_MS);
-  return { kind: 'back_to_pending', cause, reason: error.message, waitMs };
+function reasonOf(error: unknown): unknown {
+  if (error instanceof UnreadablePage) return new CannotBeDone(error.message);
+  if (error instanceof WriterDeclined) return new CannotBeDone('The writer declined this task.');
+  if (!(error instanceof LanguageModelUnavailable)) return error;
+  const { kind, message, waitMs } = error;
+  if (kind === 'never') return new CannotBeDone('The writer does not take this task.');
+  if (kind === 'stopped') return new MustWait(message, waitMs ?? WAITS.stopped);
+  return new AttemptFailed(message, { askedMs: waitMs, lastWords: BUSY });
 }

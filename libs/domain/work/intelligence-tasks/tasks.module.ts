@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { TrackingModule } from '@app/domain/tracking';
+import { LeasesModule } from '@app/platform/leases';
 import { WebFetchModule } from '@app/platform/web-fetch';
-import { TaskDispatcher } from './task-dispatcher.service';
+import { PaidSteps } from '../paid-steps/paid-steps.repository';
 import { TaskCreation } from './task-creation.service';
 import { TaskWorkRepository } from './task-work.repository';
 import { TasksRepository } from './tasks.repository';
 import { TasksService } from './tasks.service';
-import { TaskSteps } from './task-steps.repository';
 
-/** Creates tasks, and shows them. The module needs the queue, which `TrackingPortsModule` brings. */
+/** Creates tasks, and shows them. */
 @Module({
-  imports: [AccessModule, TrackingModule, WebFetchModule],
-  providers: [TaskDispatcher, TaskCreation, TaskWorkRepository, TasksRepository, TasksService, TaskSteps],
-  exports: [TaskDispatcher, TaskWorkRepository, TasksService],
+  imports: [AccessModule, LeasesModule, TrackingModule, WebFetchModule],
+  providers: [PaidSteps, TaskCreation, TaskWorkRepository, TasksRepository, TasksService],
+  exports: [TaskWorkRepository, TasksService],
 })
 export class TasksModule {}

@@ -12,12 +12,13 @@ import { Quotas, WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
+import { PaidSteps } from '../paid-steps/paid-steps.repository';
 import { taskBody } from './task-body';
-import { TaskDispatcher } from './task-dispatcher.service';
 import { TaskCreation } from './task-creation.service';
 import { TaskWorkRepository } from './task-work.repository';
 import { type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
-import { TaskSteps } from './task-steps.repository';
+import { TASK_LEASE } from './tasks.lease';
 
 /** Content intelligence tasks, for whoever may see the project (docs/intelligence-tasks.md). */
 @Injectable()
@@ -30,8 +31,8 @@ export class TasksService {
     private readonly creation: TaskCreation,
     private readonly tasks: TasksRepository,
     private readonly work: TaskWorkRepository,
-    private readonly steps: TaskSteps,
-    private readonly dispatcher: TaskDispatcher,
+    private readonly steps: PaidSteps,
+    private readonly carriers: Carriers,
   ) {}
 
   /** POST /intelligence_tasks (docs/intelligence-tasks.md). @throws ApiError `ERR_QUOTA_EXCEEDED`, `ERR_INVALID_PARAM` */
@@ -43,7 +44,7 @@ export class TasksService {
       ...taskBody(await this.creation.create(ctx, scope, body, sql), usual),
       result_data: null,
     }));
-    this.dispatcher.wake(scope, answer.id);
+    this.carriers.of(TASK_LEASE).wake({ projectId: scope.projectId, taskId: answer.id });
     return answer;
   }
 
@@ -86,7 +87,7 @@ export class TasksService {
     return this.database.transaction(async (sql) => {
       const removed = await this.work.removePending(scope, key, sql);
       if (!removed) return null;
-      await this.steps.forget(scope, removed.id, sql);
+      await this.steps.of(scope, { kind: 'task', id: removed.id }).forget(sql);
       await this.quotas.giveBackTask(sql, removed.userId, removed.createdAt);
       return removed.id;
     });

@@ -1,8 +1,19 @@
-import { RETRIES } from '@app/core/kernel';
-import type { LeasedTable } from '@app/platform/leases';
+import { RETRIES, type RecommendationType } from '@app/core/kernel';
+import type { CarriedTable, Claim } from '@app/platform/leases';
+
+interface ClaimedRun {
+  readonly id: number;
+  readonly type: RecommendationType;
+  readonly models: readonly number[];
+}
+
+/** A run that this process has claimed. */
+export type RunClaim = Claim<ClaimedRun>;
+
+const FAILURE = 'The recommendations could not be made; the operator has been told why.';
 
 /** A worker claims a run from the first look at the data until its items are written. */
-export const RECOMMENDATION_LEASE: LeasedTable = {
+export const RECOMMENDATION_LEASE: CarriedTable<ClaimedRun, 'recommendation'> = {
   table: 'recommendation_runs',
   key: ['project_id', 'id'],
   due: 'due_at',
@@ -15,4 +26,14 @@ export const RECOMMENDATION_LEASE: LeasedTable = {
     failed: 'failed',
   },
   retries: RETRIES.recommendation,
+  job: { queue: 'recommendation', payload: { projectId: 'project_id', runId: 'id' } },
+  columns: {
+    id: 'recommendation_runs.id',
+    type: 'recommendation_runs.recommendation_type',
+    models: 'recommendation_runs.models',
+  },
+  claimedEarly: true,
+  triedAgain: { error_message: FAILURE },
+  failed: (message) => ({ error_message: message }),
+  failure: FAILURE,
 };

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { ObservationsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { QueueModule } from '@app/platform/queue';
 import { RecommendationItemsRepository } from './recommendation-items.repository';
 import { RecommendationLaunches } from './recommendation-launches.service';
 import { RecommendationRunsRepository } from './recommendation-runs.repository';
@@ -12,7 +11,7 @@ import { RecommendationsService } from './recommendations.service';
 const EXPORTED = [RecommendationItemsRepository, RecommendationsLaunch, RecommendationsService];
 
 @Module({
-  imports: [AccessModule, ObservationsModule, QueueModule, TrackingModule],
+  imports: [AccessModule, ObservationsModule, TrackingModule],
   providers: [...EXPORTED, RecommendationLaunches, RecommendationRunsRepository],
   exports: EXPORTED,
 })

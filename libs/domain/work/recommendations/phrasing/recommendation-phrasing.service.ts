@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
 import type { FoundRecommendation } from '@app/core/recommendations';
-import { type KeptReplies, LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
+import { LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
 import { WRITER, type Writer } from '@app/platform/language-model';
-import { CLOCK } from '@app/platform/telemetry';
+import { AttemptFailed } from '@app/platform/leases';
+import type { StepsOfSubject } from '../../paid-steps/paid-steps.repository';
 import { inPlainWords, type PhrasedRecommendation, type Phraser, phraseItems } from './phrase-items';
-import { RecommendationSteps } from './recommendation-steps.repository';
 
 export interface ItemsToPhrase {
   readonly runId: number;
@@ -32,46 +31,45 @@ export class RecommendationPhrasing {
 
   constructor(
     @Inject(WRITER) private readonly writer: Writer | null,
-    @Inject(CLOCK) private readonly clock: Clock,
     private readonly calls: LanguageModelCalls,
-    private readonly steps: RecommendationSteps,
   ) {}
 
   /**
    * May be called again for the same items after a kill: what was answered is neither asked nor paid for again.
    * @returns the items in the same order; all in the generators' words where the writer cannot be asked
-   * @throws LanguageModelUnavailable when the writer is busy, unless it is the last attempt; the signal's reason
+   * @throws AttemptFailed when the writer is busy, unless it is the last attempt; the signal's reason
    */
-  async phrase(scope: ProjectScope, order: ItemsToPhrase, signal: AbortSignal): Promise<PhrasedRecommendation[]> {
+  async phrase(
+    scope: ProjectScope,
+    order: ItemsToPhrase,
+    steps: StepsOfSubject,
+    signal: AbortSignal,
+  ): Promise<PhrasedRecommendation[]> {
     const { items, lastAttempt, runId } = order;
     if (!this.writer || items.length === 0) return items.map((item) => inPlainWords(item));
     try {
-      return await phraseItems(items, order, this.phraser(scope, order, this.writer, signal));
+      return await phraseItems(items, order, this.phraser(scope, order, this.writer, steps, signal));
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof LanguageModelUnavailable) || (error.kind === 'later' && !lastAttempt)) throw error;
+      if (!(error instanceof LanguageModelUnavailable)) throw error;
+      if (error.kind === 'later' && !lastAttempt) throw new AttemptFailed(error.message, { askedMs: null });
       this.logger.warn(`recommendations ${runId} of project ${scope.projectId} keep plain words: ${error.message}`);
       return items.map((item) => inPlainWords(item, SILENT[error.kind]));
     }
   }
 
-  private phraser(scope: ProjectScope, order: ItemsToPhrase, writer: Writer, signal: AbortSignal): Phraser {
-    const { runId, language, names } = order;
+  private phraser(
+    scope: ProjectScope,
+    { runId, language, names }: ItemsToPhrase,
+    writer: Writer,
+    kept: StepsOfSubject,
+    signal: AbortSignal,
+  ): Phraser {
     const subject = { kind: 'recommendation_run', id: runId } as const;
-    const { calls } = this;
-    const paid = new PaidWriter({ scope, subject, writer, calls, kept: this.kept(scope, runId), signal });
+    const paid = new PaidWriter({ scope, subject, writer, calls: this.calls, kept, signal });
     return {
       phrase: (items) => paid.answer((asked) => asked.phrase({ language, names }, items)),
       ask: (round, claims, spans) => paid.check(round, claims, spans),
-    };
-  }
-
-  private kept(scope: ProjectScope, runId: number): KeptReplies {
-    const { steps, clock } = this;
-    return {
-      find: (key) => steps.find(scope, { runId, key }),
-      keep: (key, said, sql) => steps.keep(scope, { runId, key }, said, clock.now(), sql),
-      countCall: (sql) => steps.countCall(scope, runId, sql),
     };
   }
 }

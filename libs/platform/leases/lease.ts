@@ -1,5 +1,4 @@
 import type { Clock } from '@app/core/kernel';
-import type { Settings } from '@app/platform/config';
 
 /** How a process that lives keeps what it holds, for the heartbeats of this room. */
 export interface Lease {
@@ -7,8 +6,3 @@ export interface Lease {
   readonly leaseMs: number;
   readonly clock: Clock;
 }
-
-export const leaseOf = ({ LEASE_SECONDS }: Pick<Settings, 'LEASE_SECONDS'>, clock: Clock): Lease => ({
-  leaseMs: LEASE_SECONDS * 1_000,
-  clock,
-});

@@ -1,0 +1,45 @@
+import type { Payload, QueueName } from '@app/platform/queue';
+import type { Columns } from './changes';
+import type { ClaimedRow, LeasedTable } from './leased-table';
+
+/** Jobs that wake workers for rows that are due. */
+export interface RowJob<Name extends QueueName> {
+  readonly queue: Name;
+  /** Field of the payload → column. Rows that agree in all of them share a job. */
+  readonly payload: Readonly<Record<keyof Payload<Name>, string>>;
+}
+
+interface Carriage<Row extends object, Name extends QueueName> {
+  /** Name → SQL over the table and the guard's joins: what a worker is told of the row that it claims. */
+  readonly columns: Readonly<Record<keyof Row, string>>;
+  readonly job?: RowJob<Name>;
+  /** A job claims its row even before it is due. Only a whole key may be claimed then. */
+  readonly claimedEarly?: true;
+  /** A process that stops finishes what it holds, and takes up nothing more. Else it hands back what it holds. */
+  readonly finishes?: true;
+  /** An error counts as the holder's death: the row is claimed again once its lease has lapsed. */
+  readonly errorsLapse?: true;
+  /** Further columns of a row that is put back, … */
+  readonly postponed?: Columns;
+  /** … and of one whose attempt failed. */
+  readonly triedAgain?: Columns;
+  /** Further columns of a row that has failed. */
+  readonly failed?: (message: string, now: Date) => Columns;
+  /** Said of a row that failed by an error of ours, or by the death of all its holders. */
+  readonly failure?: string;
+}
+
+/** Describes a table of work that a {@link Carrier} carries. */
+export type CarriedTable<Row extends object = object, Name extends QueueName = QueueName> = LeasedTable &
+  Carriage<Row, Name>;
+
+/** A claimed row, as its holder knows it. Renewals keep it up to date. */
+export interface Held extends ClaimedRow {
+  fence: number | Date;
+  /** The number of the attempt, from 1 on; 0 where the table counts none. */
+  readonly attempt: number;
+  /** Every end of the lease that the holder has asked for. No other holder's lease ends at one of them. */
+  readonly ends: Date[];
+}
+
+export type Claim<Row extends object = object> = Row & Held;
