@@ -12,6 +12,9 @@ export interface TypescriptChild {
 
 const HOOK = join(__dirname, 'typescript-hook.cjs');
 
+/** How Node runs TypeScript. */
+export const IN_TYPESCRIPT = ['--require', HOOK];
+
 const ROOT = join(__dirname, '..', '..');
 
 /** How Node runs TypeScript where the permission model holds: the compiler is an addon, and keeps what it has made. */
@@ -19,15 +22,14 @@ export const READERS_IN_TYPESCRIPT = [
   '--allow-addons',
   `--allow-fs-read=${join(ROOT, '.swcrc')}`,
   `--allow-fs-write=${join(ROOT, 'node_modules', '.cache', 'typescript')}`,
-  '--require',
-  HOOK,
+  ...IN_TYPESCRIPT,
 ];
 
 /**
  * Runs a script of the project in a process of its own, to see what happens when processes die, race or get signals.
  */
 export function spawnTypescript(file: string, args: string[], options: SpawnOptions = {}): TypescriptChild {
-  const child = spawn(process.execPath, ['--require', HOOK, file, ...args], {
+  const child = spawn(process.execPath, [...IN_TYPESCRIPT, file, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...options,
   });

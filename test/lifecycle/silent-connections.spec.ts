@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { createTestDatabase, eventually, freePort, READERS_IN_TYPESCRIPT, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, freePort, IN_TYPESCRIPT, type TestDatabase } from '@app/testing';
 import { entryOf, settingsOf } from '../support/service-process';
 
 /** Few files for a service, so that few connections fill it. */
 const FILES = 400;
 const SILENT = 600;
 const FRESH = 20;
-const [, ...IN_TYPESCRIPT] = READERS_IN_TYPESCRIPT;
 
 describe('a process at which strangers open connections and say nothing', () => {
   let database: TestDatabase;
