@@ -39,6 +39,11 @@ describe('GET /metrics/prompt_summary', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
+  it('repeats `prompt_ids`, also those that are not of the project', async () => {
+    const { status, body } = await api.get(`${path}&model=chatgpt&prompt_ids=424242,7,7`, key);
+    expect([status, body.filters, body.data]).toEqual([200, { model: 'chatgpt', prompt_ids: [424_242, 7] }, []]);
+  });
+
   it('has a row for each executed prompt, with the figures of the own brand', async () => {
     const { status, body } = await api.get(path, key);
     expect(status).toBe(200);

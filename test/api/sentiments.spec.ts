@@ -69,8 +69,19 @@ describe('GET /sentiments', () => {
       analysis: 'very_positive',
       score: 0.925,
       comments: ['holds up', 'named first'],
+      comment: 'holds up named first',
       topics: ['durability'],
     });
+  });
+
+  it('has no `comment` where nothing was said', async () => {
+    const { body } = await get({ brand_only: true });
+    expect(
+      body.data.map(({ comment, comments }: { comment: unknown; comments: unknown }) => [comment, comments]),
+    ).toEqual([
+      [null, []],
+      [null, []],
+    ]);
   });
 
   it('keeps one actor, one level, one model, prompt or window', async () => {

@@ -35,6 +35,18 @@ describe('GET /metrics/sov', () => {
   }, 60_000);
   afterAll(() => api.stop());
 
+  it("is the own brand's alone with `competitors=none`, and an empty list counts as not sent", async () => {
+    const named = async (query: string) => {
+      const { body } = await api.get(`${path}${query}`, key);
+      return [body.filters.competitors, body.over_time.map(({ actor }: { actor: { name: string } }) => actor.name)];
+    };
+    expect(await named('&competitors=none')).toEqual([[], ['Acme']]);
+    const all = ['Acme', 'Globex', 'Initech', 'Hooli', 'Umbrella', 'Wonka'];
+    expect(await named('&competitors=')).toEqual([undefined, all]);
+    const { status, body } = await api.get(`${path}&competitors=none,${globex}`, key);
+    expect([status, body.error.meta.param]).toEqual([422, 'competitors']);
+  });
+
   const pointsOf = (body: { over_time: { data: { value: number | null }[] }[] }, index: number) =>
     body.over_time[index]!.data.map(({ value }) => value);
 

@@ -64,7 +64,6 @@ describe('intelligence tasks', () => {
       estimated_time: 120,
       created_at: '2026-03-10T12:00:00.000Z',
       processed_at: null,
-      result_data: null,
       request_id: expect.any(String),
     });
     const told = await create({ task_type: 'custom', user_instructions: `${'ä'.repeat(300)}\nand more` });
@@ -133,6 +132,8 @@ describe('intelligence tasks', () => {
   it('are read by number and by token', async () => {
     const { id, public_id } = (await create()).body;
     await settle(id, 'completed', RESULT);
+    const pending = (await create()).body;
+    expect((await account.get(`/intelligence_tasks/${pending.id}`)).body).not.toHaveProperty('result_data');
     for (const key of [id, public_id]) {
       const { status, body } = await account.get(`/intelligence_tasks/${key}`);
       expect([status, body.id, body.result_data]).toEqual([200, id, RESULT]);

@@ -49,6 +49,7 @@ describe('writing prompts', () => {
       skipped: 2,
       total_after: 5,
       prompts_available: 20,
+      next_slot_at: '2026-03-10T23:00:00.000Z',
       data: [
         { id: first, raw_input: '  Which   shoes\n last? ', status: 'created' },
         { id: known, raw_input: 'Known one', status: 'exists' },
@@ -82,6 +83,18 @@ describe('writing prompts', () => {
       { prompt_text: 'One', scheduled: false },
       { prompt_text: 'Two', scheduled: true },
     ]);
+  });
+
+  it.each([
+    [{ cadence: 'weekly' }, '2026-03-15T23:00:00.000Z'],
+    [{ cadence: '6h' }, '2026-03-10T17:00:00.000Z'],
+    [{ paused: true }, null],
+  ])('says when the next slot of %o begins, also for prompts that exist', async (fields, next) => {
+    const account = await WritingAccount.create(api);
+    await account.post('/prompts', { prompts: ['One'], ...SPAIN });
+    expect((await account.patch(`/projects/${account.projectId}`, fields)).status).toBe(200);
+    const { body } = await account.post('/prompts', { prompts: ['One', 'Two'], ...SPAIN });
+    expect([body.created, body.next_slot_at]).toEqual([1, next]);
   });
 
   it('writes nothing and moves nothing when all exist', async () => {

@@ -6,6 +6,6 @@ export interface HttpRequest extends Request {
   id: string;
   /** Set by authentication. */
   context?: RequestContext;
-  /** Names of what was sent and is no parameter of the operation. */
+  /** Names of what was sent in vain: what is no parameter of the operation, or changes nothing beside the others. */
   ignoredParameters?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { inOrder, parseParams, unknownParams } from '@app/core/contracts';
+import { idleParams, inOrder, parseParams, unknownParams } from '@app/core/contracts';
 import type { HttpRequest } from './http-request';
 import { noteIgnored } from './ignored-parameters';
 import { PARAMS_EXTENSION } from './openapi/params-extension';
@@ -17,7 +17,8 @@ async function paramsIn(execution: ExecutionContext, type: Type<object>): Promis
   const inQuery = IN_QUERY.includes(request.method);
   const given = inQuery ? request.query : await readBody(request, http.getResponse<Response>());
   const sent = { ...given, ...request.params };
-  noteIgnored(request, [...(inQuery ? [] : Object.keys(request.query)), ...unknownParams(type, sent)]);
+  const inVain = [...unknownParams(type, sent), ...idleParams(type, sent)];
+  noteIgnored(request, [...(inQuery ? [] : Object.keys(request.query)), ...inVain]);
   return parseParams(type, sent);
 }
 

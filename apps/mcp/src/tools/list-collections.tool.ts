@@ -7,7 +7,7 @@ export const listCollections = defineTool({
   title: 'Collections of prompts',
   description:
     'The collections of prompts with ids and sizes. For the id that the collection_id filter takes. A collection ' +
-    'is a tag under its other name, so list_tags answers the same; list_prompts has the prompts in one.',
+    'is a tag under its other name: list_tags has the same rows and ids. list_prompts has the prompts in one.',
   toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listCollections',

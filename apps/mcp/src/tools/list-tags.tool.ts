@@ -7,7 +7,7 @@ export const listTags = defineTool({
   title: 'Tags of prompts',
   description:
     'The tags of prompts with ids and sizes. For the ids that assign_prompt_tags and the collection_id filter ' +
-    'take. The same as list_collections, of which this is an alias; list_prompts has the prompts with one.',
+    'take. An alias of list_collections: only the name differs. list_prompts has the prompts with one.',
   toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listTags',

@@ -68,8 +68,8 @@ export class IntelligenceTask {
 }
 
 export class IntelligenceTaskResponse extends IntelligenceTask {
-  /** Null until completed. */
-  result_data: TaskResult | null;
+  /** Only of a completed task. */
+  result_data?: TaskResult;
 
   /** Identifies this request; also the `X-Request-Id` header. @example 6f1c2a54-1f0b-4c0e-9b3e-2f5a8c1d7e90 */
   request_id?: string;

@@ -109,6 +109,11 @@ export class PromptSummaryRow {
   confidence?: PromptConfidence;
 }
 
+export class AppliedPromptFilters extends AppliedFilters {
+  /** Ids of prompts, each once. @example [5120] */
+  prompt_ids?: number[];
+}
+
 export class PromptSummaryResponse extends PagedResponse {
   /**
    * Start of the window, in UTC.
@@ -125,7 +130,7 @@ export class PromptSummaryResponse extends PagedResponse {
   to: string;
 
   /** The filters that were sent. */
-  filters: AppliedFilters;
+  filters: AppliedPromptFilters;
 
   /** Null for one row a prompt. */
   breakdown: 'model' | null;

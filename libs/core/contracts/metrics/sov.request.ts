@@ -32,6 +32,7 @@ export type SovView = (typeof SOV_VIEWS)[number];
 export class SovOutputQuery extends OutputQuery {
   @EnumParam(SOV_VIEWS, {
     restOnly: true,
+    onlyWith: 'output',
     description: 'Which part of the answer becomes the table, `over_time` unless sent; only with `output`.',
   })
   view?: SovView;

@@ -6,6 +6,10 @@ export interface ParamOptions {
   readonly required?: boolean;
   /** Required as soon as this other parameter is sent. */
   readonly requiredWith?: string;
+  /** It changes nothing unless this other parameter is sent. */
+  readonly onlyWith?: string;
+  /** It changes nothing when this other parameter is sent. */
+  readonly notWith?: string;
   /** Names that other clients give it. */
   readonly aliases?: readonly string[];
   readonly beside?: ParamSpec['beside'];
@@ -37,6 +41,8 @@ export const defineParam =
     {
       required = false,
       requiredWith,
+      onlyWith,
+      notWith,
       aliases = [],
       beside,
       default: fallback,
@@ -54,6 +60,8 @@ export const defineParam =
       aliases,
       required,
       ...(requiredWith && { requiredWith }),
+      ...(onlyWith && { onlyWith }),
+      ...(notWith && { notWith }),
       ...(beside && { beside }),
       clearable,
       restOnly,

@@ -98,6 +98,22 @@ export function IntListParam({
   );
 }
 
+const NO_ID = 'none';
+
+/** Ids, or the word for none of them, which is read as an empty list: one that is sent counts as not sent. */
+export function IdsOrNoneParam(options: ParamOptions = {}): PropertyDecorator {
+  const { schema, what, allows } = integerRange({});
+  const readIds = readList(readInteger);
+  return defineParam(
+    {
+      schema: { type: 'array', items: { anyOf: [schema, { type: 'string', enum: [NO_ID] }] }, minItems: 1 },
+      read: (sent) => (String(sent) === NO_ID ? [] : readIds(sent)),
+      checks: [itemsCheck(`integers ${what}, or ${NO_ID} alone`, allows)],
+    },
+    options,
+  );
+}
+
 export function EnumParam(values: readonly string[], options: ParamOptions = {}): PropertyDecorator {
   const message = `$property must be one of: ${values.join(', ')}`;
   return defineParam(

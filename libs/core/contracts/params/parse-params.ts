@@ -34,10 +34,12 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
 function valueOf({ read, schema, clearable }: ParamSpec, given: unknown): unknown {
   if (clearable && (given === null || (Array.isArray(given) && given.length === 0))) return given;
   const value = isEmpty(given) ? undefined : read(given);
-  return isEmpty(value) ? schema.default : value;
+  // A word may stand for an empty list, which nobody can send.
+  return isEmpty(value) && !Array.isArray(value) ? schema.default : value;
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** What counts as not sent. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function missing({ name, required, requiredWith }: ParamSpec, params: Record<string, unknown>): string | undefined {

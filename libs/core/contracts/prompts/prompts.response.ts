@@ -77,6 +77,14 @@ export class CreatePromptsResponse extends ResponseBody {
   /** What is left of the account's quota; null is unlimited. @example 374 */
   prompts_available: number | null;
 
+  /**
+   * When the slot of the project's cadence that is under way ends and the next one begins: prompts that models were not
+   * asked so far are asked before then, all of them again in that slot. Null while the project is paused.
+   * @format date-time
+   * @example 2026-03-10T23:00:00.000Z
+   */
+  next_slot_at: string | null;
+
   /** In the order of the request. */
   data: CreatedPrompt[];
 }

@@ -20,6 +20,7 @@ export const MODEL_SUMMARY_RANGE = 28;
 export class ModelSummaryRange {
   @IntParam({
     max: LIMITS.rangeMaxDays,
+    notWith: 'from',
     description: `Days to look back from today; ${MODEL_SUMMARY_RANGE} unless sent.`,
     example: 28,
     toolWords: 'Days back from today; default 28',

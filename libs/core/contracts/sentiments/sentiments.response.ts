@@ -47,6 +47,9 @@ export class SentimentRow {
   /** What is said. @example ["Easy to set up"] */
   comments: string[];
 
+  /** The `comments` as one text, for clients that read one; null without any. @example "Easy to set up" */
+  comment: string | null;
+
   /** What it is about. @example ["ease of use"] */
   topics: string[];
 }

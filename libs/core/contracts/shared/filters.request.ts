@@ -2,9 +2,9 @@ import { BRAND_KINDS, type BrandKind, MODEL_IDS, type ModelId, PROMPT_TYPES, typ
 import {
   CountryFilterParam,
   EnumFilterParam,
+  IdsOrNoneParam,
   inOrder,
   IntFilterParam,
-  IntListParam,
   IntParam,
   LanguageFilterParam,
 } from '../params';
@@ -24,10 +24,10 @@ export class OptionalProjectQuery {
 }
 
 export class CompetitorsFilter {
-  @IntListParam({
-    description: 'Competitors to include; all of the project unless sent.',
+  @IdsOrNoneParam({
+    description: 'Competitors to include; all of the project unless sent, and with `none` alone not any.',
     example: [1007],
-    toolWords: 'Competitor ids',
+    toolWords: 'Competitor ids, or none alone',
   })
   competitors?: number[];
 }

@@ -25,6 +25,6 @@ export class AppliedFilters {
   /** Whether the prompt names the brand, another brand, or none. @example non_brand */
   brand_kind?: string;
 
-  /** Ids of competitors. @example [1007] */
+  /** Ids of competitors; empty where `none` was asked for. @example [1007] */
   competitors?: number[];
 }

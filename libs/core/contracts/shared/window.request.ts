@@ -12,6 +12,7 @@ import { EnumParam, inOrder, IntParam, MomentParam } from '../params';
 export class RangeQuery {
   @IntParam({
     max: LIMITS.rangeMaxDays,
+    notWith: 'from',
     description: 'Days to look back from today; 30 unless sent.',
     example: 28,
     toolWords: 'Days back',

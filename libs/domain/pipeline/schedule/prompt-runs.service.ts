@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Cadence } from '@app/core/kernel';
 import type { ProjectScope, PromptRuns } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { QueueClient } from '@app/platform/queue';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
+import { slotAt } from '../executions/slot';
 import { PromptTotalsRepository } from '../rollups/prompt-totals.repository';
 
 @Injectable()
@@ -21,6 +23,10 @@ export class PromptRunsService implements PromptRuns {
       .catch((error: Error) =>
         this.logger.warn(`the runs of project ${projectId} wait for the tick: ${error.message}`),
       );
+  }
+
+  nextSlotAt(cadence: Cadence, now: Date): Date {
+    return slotAt(cadence, now).end;
   }
 
   dropQueued(scope: ProjectScope, promptId: number, sql: Sql): Promise<void> {

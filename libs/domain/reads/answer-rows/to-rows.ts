@@ -85,6 +85,7 @@ export function toSentiment(scope: ProjectScope, record: SentimentRecord): Senti
     analysis: sentimentOf(record.level),
     score: record.score,
     comments: record.comments,
+    comment: record.comments.join(' ') || null,
     topics: record.topics,
   };
 }

@@ -50,7 +50,9 @@ export class PromptSummaryService {
   }
 
   private body(query: PromptSummaryQuery, question: ProjectSelection): Promise<PromptSummaryResponse> {
-    const { breakdown = null, sort, sort_dir, page, per_page, confidence } = query;
+    const { breakdown = null, sort, sort_dir, page, per_page, confidence, prompt_ids } = query;
+    const head = metricHead(question, query);
+    const filters = { ...head.filters, ...(prompt_ids && { prompt_ids }) };
     const found = this.prompts.page(question, {
       actorId: OWN_ACTOR,
       measures: measuresOf(METRICS),
@@ -61,7 +63,7 @@ export class PromptSummaryService {
       ...(confidence === 'panel' && { sampled: SAMPLED.map(figureOf) }),
     });
     return countedBody(
-      { ...metricHead(question, query), breakdown, sort, sort_dir, page, per_page },
+      { ...head, filters, breakdown, sort, sort_dir, page, per_page },
       query,
       found,
       ({ prompt_id }) => prompt_id !== null,

@@ -163,6 +163,15 @@ export class ProjectsRepository {
     await sql.query('select from projects where id = $1 for no key update', [projectId]);
   }
 
+  /** When its prompts are asked. */
+  async pace({ projectId }: ProjectScope, sql: Sql): Promise<Pick<ProjectDetailsRow, 'paused' | 'cadence'>> {
+    const [row] = await sql.query<Pick<ProjectDetailsRow, 'paused' | 'cadence'>>(
+      'select paused, cadence from projects where id = $1',
+      [projectId],
+    );
+    return row!;
+  }
+
   /** Locks the project's row: ingest cannot publish until the transaction ends. */
   async lockAgainstIngest({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query('select from projects where id = $1 for update', [projectId]);

@@ -1,3 +1,4 @@
+import type { Cadence } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import type { ProjectScope } from '../projects/project-scope';
 
@@ -8,6 +9,9 @@ export abstract class PromptRuns {
    * them.
    */
   abstract planNow(projectId: number): void;
+
+  /** @returns when the slot that is under way ends, and the next one begins */
+  abstract nextSlotAt(cadence: Cadence, now: Date): Date;
 
   /** Drops the runs of a prompt that have not begun. */
   abstract dropQueued(scope: ProjectScope, promptId: number, sql: Sql): Promise<void>;

@@ -59,6 +59,7 @@ export class PromptsService {
       const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
       for (const [text, id] of idsByText(all)) ids.set(text, id);
       scheduled = await this.prompts.schedule(scope, [...ids.values()], sql);
+      const { paused, cadence } = await this.projects.pace(scope, sql);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -66,6 +67,7 @@ export class PromptsService {
         skipped: body.prompts.length - created.size,
         total_after: total,
         prompts_available: allowance.limit === null ? null : Math.max(0, allowance.limit - total),
+        next_slot_at: paused ? null : this.runs.nextSlotAt(cadence, ctx.now).toISOString(),
         data: body.prompts.map(({ prompt_text }) => {
           const id = ids.get(collapseSpaces(prompt_text))!;
           // If several items have the same text, the first one is the one that was created.

@@ -40,10 +40,9 @@ export class TasksService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     this.creation.assertWhole(body);
     const usual = await this.tasks.usualSeconds(scope);
-    const answer = await this.writes.run(ctx, 'createIntelligenceTask', body, async (sql) => ({
-      ...taskBody(await this.creation.create(ctx, scope, body, sql), usual),
-      result_data: null,
-    }));
+    const answer = await this.writes.run(ctx, 'createIntelligenceTask', body, async (sql) =>
+      taskBody(await this.creation.create(ctx, scope, body, sql), usual),
+    );
     this.carriers.of(TASK_LEASE).wake({ projectId: scope.projectId, taskId: answer.id });
     return answer;
   }
@@ -67,7 +66,10 @@ export class TasksService {
   async one(ctx: RequestContext, { project_id, id }: IntelligenceTaskPath): Promise<IntelligenceTaskResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
     const task = await this.known(scope, id);
-    return { ...taskBody(task, await this.tasks.usualSeconds(scope)), result_data: task.result };
+    return {
+      ...taskBody(task, await this.tasks.usualSeconds(scope)),
+      ...(task.result && { result_data: task.result }),
+    };
   }
 
   /**

@@ -5,6 +5,8 @@ import { type Difference, withProperties } from './difference';
 
 const SHOWN = 5;
 const WORDS = `Competitor ids; default the ${SHOWN} with most mentions`;
+/** Without the word for none of them: each word of the whole schema would be paid for in every conversation. */
+const IDS = { type: 'array', items: { type: 'integer' }, minItems: 1 };
 
 export const leadingCompetitors = {
   name: 'leading_competitors' as const,
@@ -14,7 +16,7 @@ export const leadingCompetitors = {
   concerns: ({ operation }) => operation.takes('competitors') && operation.takes('range'),
   input: (schema) =>
     withProperties(schema, {
-      competitors: describedParameter('competitors', schema.properties.competitors!, WORDS),
+      competitors: describedParameter('competitors', IDS, WORDS),
     }),
   output: (schema) => withProperties(schema, { competitors_left_out: { type: 'integer' } }),
   around: async (call, next) => {
