@@ -32,6 +32,7 @@ describe('a tool', () => {
         country_code: 'ES',
         language_code: 'en',
         executed_at: `2026-03-0${1 + (index % 9)}T10:${10 + index}:00Z`,
+        references: ['[1] https://www.globex.example/shoes'],
         answer: `${RIVALS.filter((_, rival) => index <= rival).join(', ')} and Acme. ${index % 5 ? LONG : ''}`,
       })),
     );
@@ -52,7 +53,7 @@ describe('a tool', () => {
           message: 'colour is no argument of this tool',
           meta: {
             param: 'colour',
-            allowed: ['project_id'],
+            allowed: ['project_id', 'offset'],
             errors: [
               { param: 'colour', message: 'colour is no argument of this tool' },
               { param: 'page', message: 'page is no argument of this tool' },
@@ -157,6 +158,38 @@ describe('a tool', () => {
     });
   });
 
+  it('has the series beside totals when they are asked for', async () => {
+    const asked = (args: object) => call('get_summary', { range: 8, ...args });
+    const [totals, all] = [await asked({}), await asked({ include_series: true })];
+    const { series, ...others } = all.structuredContent;
+    expect(series.mentions[0].data.length).toBeGreaterThan(1);
+    expect({ ...totals.structuredContent, request_id: '' }).toEqual({ ...others, request_id: '' });
+    const { error } = (await asked({ include_series: 'perhaps' })).structuredContent;
+    expect([error.code, error.meta.param]).toEqual(['ERR_INVALID_PARAM', 'include_series']);
+  });
+
+  it('takes a project by the name that other tools give it', async () => {
+    const details = async (args: object) => (await mcp.callTool(key, 'get_project_details', args)).body.result;
+    const byName = (await details({ project_id: project })).structuredContent;
+    const byId = (await details({ id: project })).structuredContent;
+    expect({ ...byName, request_id: '' }).toEqual({ ...byId, request_id: '' });
+    expect((await details({})).structuredContent.error.meta.param).toBe('id');
+    expect((await details({ id: 424_242, project_id: project })).isError).toBe(true);
+  });
+
+  it.each(['get_cited_url_details', 'list_cited_url_occurrences', 'get_cited_url_content'])(
+    '%s takes a URL in any spelling in place of its hash',
+    async (name) => {
+      const [{ url, url_sha256 }] = (await call('list_citation_groups')).structuredContent.data;
+      const byHash = (await call(name, { url_sha256 })).structuredContent;
+      const byUrl = (await call(name, { url: ` ${url.replace('https', 'HTTP')}/?utm_source=x#top` })).structuredContent;
+      expect(byHash.error).toBeUndefined();
+      expect({ ...byUrl, request_id: '' }).toEqual({ ...byHash, request_id: '' });
+      const { error } = (await call(name, { url: 'https://nowhere.example/' })).structuredContent;
+      expect([error.code, error.meta.param]).toEqual(['ERR_NOT_FOUND', 'url_sha256']);
+    },
+  );
+
   it('that lists looks back by days', async () => {
     const { structuredContent } = await call('list_mentions', { range: 3 });
     const asked = await rest(`/dimensions/mentions?project_id=${project}&from=2026-03-07`);
@@ -171,7 +204,7 @@ describe('a tool', () => {
   describe('that answers metrics says on what they rest', () => {
     it.each([
       ['get_timeseries', { metrics: METRIC_NAMES, range: 8 }, 'docs/metrics.md#formulas', 37],
-      ['get_summary', { compare: 'previous' }, 'docs/metrics.md#summary', 42],
+      ['get_summary', { compare: 'previous', include_series: true }, 'docs/metrics.md#summary', 42],
       ['get_sov', { from: '2026-03-04' }, 'docs/metrics.md#share-of-voice', 27],
       ['get_prompt_summary', { breakdown: 'model' }, 'docs/metrics.md#prompt-by-prompt', 42],
       ['get_top_sources', {}, 'docs/metrics.md#top-sources', 42],

@@ -72,7 +72,7 @@ describe('each tool beside its endpoint', () => {
     const rest = await mcp.api.get(`${path}?${queryOf(argsForRest(name, sent, answered))}`, key);
     // Tools drop or refuse what they do not know, and do not name it.
     const { request_id: restId, ignored_parameters: _ignored, ...documented } = rest.body as Record<string, unknown>;
-    const [toolBody, restBody] = [asRestBody(answered), asToolBody(documented)];
+    const [toolBody, restBody] = [asRestBody(answered), asToolBody(documented, answered)];
     expect([typeof restId, typeof toolId]).toEqual(['string', 'string']);
     expect(JSON.parse(body.result.content[0].text)).toEqual(body.result.structuredContent);
     return {

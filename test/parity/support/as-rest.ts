@@ -14,7 +14,7 @@ interface AsRest {
   readonly args?: (called: Called) => Arguments;
   /** The tool's body as REST words it. */
   readonly toolBody?: (body: Arguments) => Arguments;
-  readonly restBody?: (body: Arguments) => Arguments;
+  readonly restBody?: (body: Arguments, answered: Arguments) => Arguments;
 }
 
 const DAY_MS = 86_400_000;
@@ -36,6 +36,26 @@ const UNDONE: Record<DifferenceName, AsRest> = {
     args: ({ args }) => without(args, 'toolCallId', 'sessionId', 'action', 'chatInput', 'tool'),
   },
   one_point_a_period: { args: ({ tool, args }) => ({ ...args, ...tool.fixedValues }) },
+  other_names: {
+    args: ({ tool, args }) => {
+      if (tool.name !== 'get_project_details' || args.project_id === undefined) return args;
+      return { id: args.project_id, ...without(args, 'project_id') };
+    },
+  },
+  bounded_answers: {
+    args: ({ args, body }) => (body.left_out && body.granularity ? { ...args, granularity: body.granularity } : args),
+    toolBody: (body) => without(body, 'left_out'),
+  },
+  in_parts: {
+    args: ({ args, tool }) => (tool.inParts ? without(args, 'offset') : args),
+    toolBody: (body) => without(body, 'next_offset'),
+    restBody: (body, { next_offset: end, bots }) =>
+      bots ? { ...body, bots: (body.bots as object[]).slice(0, end as number) } : body,
+  },
+  series_on_demand: {
+    args: ({ args }) => without(args, 'include_series'),
+    restBody: (body, answered) => (body.summary && !answered.series ? without(body, 'series') : body),
+  },
   list_range: {
     args: ({ tool, args }) => {
       const lists = tool.name.startsWith('list_') || tool.name === 'get_cited_url_details';
@@ -85,5 +105,6 @@ export const argsForRest = (name: string, args: Arguments, body: Arguments): Arg
 export const asRestBody = (toolBody: Arguments): Arguments =>
   STEPS.reduce((body, step) => step.toolBody?.(body) ?? body, toolBody);
 
-export const asToolBody = (restBody: Arguments): Arguments =>
-  STEPS.reduce((body, step) => step.restBody?.(body) ?? body, restBody);
+/** @param answered what the tool answered, for what it shows a part of */
+export const asToolBody = (restBody: Arguments, answered: Arguments): Arguments =>
+  STEPS.reduce((body, step) => step.restBody?.(body, answered) ?? body, restBody);

@@ -12,6 +12,7 @@ export const getAnswer = defineTool({
   toolsets: ['core', 'content'],
   annotations: READS,
   operationId: 'getAnswer',
+  inParts: { of: 'response' },
   service: AnswersService,
   params: AnswerPath,
   run: (answers, ctx, path) => answers.answer(ctx, path),

@@ -12,6 +12,7 @@ export const getCitedUrlContent = defineTool({
   toolsets: ['citations'],
   annotations: READS,
   operationId: 'getCitedUrlContent',
+  inParts: { of: 'text' },
   service: CitedUrlsService,
   params: CitedUrlContentQuery,
   run: (urls, ctx, query) => urls.content(ctx, query),

@@ -6,7 +6,7 @@ export const getPromptSummary = defineTool({
   name: 'get_prompt_summary',
   title: 'Metrics prompt by prompt',
   description:
-    'A table of the own brand with one row for each prompt, or for each prompt and model: answers, mentions, ' +
+    'One row of the own brand for each prompt, or prompt and model: answers, mentions, ' +
     'citations, rates, positions, sentiment. For which questions the brand wins or is missing in. list_prompts ' +
     'has the prompts without figures; get_summary has totals over all prompts. Default 30 days, in pages.',
   toolsets: ['core', 'content'],

@@ -12,6 +12,7 @@ export const getRecommendation = defineTool({
   toolsets: ['content'],
   annotations: READS,
   operationId: 'getRecommendation',
+  inParts: { of: 'items' },
   service: RecommendationsService,
   params: RecommendationPath,
   run: (recommendations, ctx, path) => recommendations.get(ctx, path),

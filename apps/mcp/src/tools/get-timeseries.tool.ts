@@ -8,7 +8,7 @@ export const getTimeseries = defineTool({
   description:
     'The values of metrics for each day, week or month, for the own brand and competitors. For trends, dips and ' +
     'charts. get_summary has one total for a span and the change since the span before; get_sov has shares of ' +
-    'voice. A null had no answers to measure. Default 30 days by day.',
+    'voice. Default 30 days by day.',
   toolsets: ['core'],
   annotations: READS,
   operationId: 'getTimeseries',

@@ -8,7 +8,7 @@ export const getTopSources = defineTool({
   description:
     'Registrable domains that answers give as sources, ranked by the number of answers that do, with their rate. ' +
     'For which sites models rely on. It counts answers for each domain; list_citation_groups counts citations ' +
-    'and goes down to hosts and URLs with gaps and positions; list_sources has single rows. Rate: sources per ' +
+    'and goes down to hosts and URLs; list_sources has single rows. Rate: sources per ' +
     '100 answers; default 30 days, in pages.',
   toolsets: ['core', 'citations'],
   annotations: READS,

@@ -12,6 +12,7 @@ export const listAgentBots = defineTool({
   toolsets: ['audits'],
   annotations: READS,
   operationId: 'listAgentBots',
+  inParts: { of: 'bots', tokens: 3_000 },
   service: AgentBotsService,
   params: OptionalProjectQuery,
   run: (bots, ctx, query) => bots.agentBots(ctx, query),

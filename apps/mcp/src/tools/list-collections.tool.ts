@@ -11,6 +11,7 @@ export const listCollections = defineTool({
   toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listCollections',
+  inParts: { of: 'collections' },
   service: TagsService,
   params: ProjectQuery,
   run: (tags, ctx, query) => tags.list(ctx, query),

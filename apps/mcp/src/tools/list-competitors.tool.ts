@@ -12,6 +12,7 @@ export const listCompetitors = defineTool({
   toolsets: ['core', 'write'],
   annotations: READS,
   operationId: 'listCompetitors',
+  inParts: { of: 'competitors' },
   service: CompetitorsService,
   params: CompetitorsQuery,
   run: (competitors, ctx, query) => competitors.list(ctx, query),

@@ -11,6 +11,7 @@ export const listLocales = defineTool({
   toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listLocales',
+  inParts: { of: 'locales' },
   service: CoverageService,
   params: ProjectQuery,
   run: (coverage, ctx, query) => coverage.locales(ctx, query),

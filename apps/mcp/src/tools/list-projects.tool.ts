@@ -11,6 +11,7 @@ export const listProjects = defineTool({
   toolsets: ['core', 'citations', 'content', 'audits', 'write'],
   annotations: READS,
   operationId: 'listProjects',
+  inParts: { of: 'projects' },
   service: ProjectsService,
   params: ProjectsQuery,
   run: (projects, ctx) => projects.list(ctx),

@@ -11,6 +11,7 @@ export const listTags = defineTool({
   toolsets: ['content', 'write'],
   annotations: READS,
   operationId: 'listTags',
+  inParts: { of: 'collections' },
   service: TagsService,
   params: ProjectQuery,
   run: (tags, ctx, query) => tags.list(ctx, query),

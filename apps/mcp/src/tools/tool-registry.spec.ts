@@ -200,7 +200,7 @@ describe('schemas of a tool', () => {
     const properties = { children: tree, request_id: { type: 'string' } };
     expect(outputSchema).toEqual({
       type: 'object',
-      properties,
+      properties: { ...properties, left_out: { type: 'object' } },
       $defs: { Tree: { type: 'object', properties, required: ['children', 'request_id'] } },
     });
   });

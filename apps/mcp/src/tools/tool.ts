@@ -40,6 +40,8 @@ interface ToolCard<Name extends string> {
   readonly operationId: string;
   /** Where the figures are defined: a heading below docs/. Only tools that answer metrics have it. */
   readonly definedIn?: `${string}.md#${string}`;
+  /** What of the answer may be long and comes in parts: a list or a text, and the tokens of a part if it is to be a short one. */
+  readonly inParts?: { readonly of: string; readonly tokens?: number };
   /** The kind of work that the tool prepares and its user confirms. Only tools of `defineLaunch` have it. */
   readonly launches?: string;
 }

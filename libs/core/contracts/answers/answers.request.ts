@@ -27,7 +27,7 @@ export class AnswerPath extends ProjectQuery {
   @BoolParam({
     default: false,
     description: 'Adds to each source what the page cache knows of its page.',
-    toolWords: 'true adds what is known of the pages of the sources',
+    toolWords: 'Adds facts of the source pages',
   })
   include_source_page_details: boolean;
 }

@@ -5,7 +5,6 @@ import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { type Direction, DIRECTIONS, PageQuery } from '../shared/paging.request';
 import { WindowQuery } from '../shared/window.request';
-import { toolWordsOf } from './metric-tool-words';
 
 const BREAKDOWNS = ['model'] as const;
 
@@ -32,7 +31,7 @@ export class PromptSortQuery {
   @EnumParam(PROMPT_SORTS, {
     default: 'responses',
     description: 'Figure to sort by; rows without it come last.',
-    toolWords: toolWordsOf(PROMPT_SORTS),
+    toolWords: 'Figure, as metrics of get_timeseries',
   })
   sort: (typeof PROMPT_SORTS)[number];
 

@@ -8,7 +8,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /** A tool and the operation that it mirrors. */
 export interface Mirror {
-  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'fixedValues' | 'launches'>;
+  readonly tool: Pick<Tool, 'name' | 'definedIn' | 'fixedValues' | 'launches' | 'inParts'>;
   readonly operation: ToolOperation;
 }
 
@@ -30,6 +30,8 @@ export interface Outcome {
   readonly body: Body;
   /** What is said about the answer beside it (MCP, `_meta`). */
   readonly meta?: Body;
+  /** What the body lacks of what it might have, for `left_out`. */
+  readonly cuts?: readonly string[];
 }
 
 /**

@@ -1,11 +1,15 @@
+import { boundedAnswers } from './bounded-answers';
 import type { Difference } from './difference';
 import { evidence } from './evidence';
 import { fittingPages } from './fitting-pages';
+import { inParts } from './in-parts';
 import { knownArguments } from './known-arguments';
 import { launchPreview } from './launch-preview';
 import { leadingCompetitors } from './leading-competitors';
 import { listRange } from './list-range';
 import { onePointAPeriod } from './one-point-a-period';
+import { otherNames } from './other-names';
+import { seriesOnDemand } from './series-on-demand';
 import { shortResponses } from './short-responses';
 
 export * from './difference';
@@ -16,7 +20,11 @@ export * from './difference';
 export const DIFFERENCES = [
   knownArguments,
   onePointAPeriod,
+  otherNames,
   listRange,
+  boundedAnswers,
+  inParts,
+  seriesOnDemand,
   leadingCompetitors,
   evidence,
   fittingPages,

@@ -11,6 +11,8 @@ export const knownArguments = {
   name: 'known_arguments' as const,
   says: 'Unknown arguments are refused, as a model that misspells one would take the answer for one to its question.',
   concerns: () => true,
+  // Only what is ignored is named there.
+  output: ({ properties: { ignored_parameters: _never, ...properties }, ...schema }) => ({ ...schema, properties }),
   args: ({ args, allowed }) => {
     const own = Object.entries(args).filter(([name]) => allowed.includes(name) || !INJECTED.includes(name));
     const [first, ...rest] = own

@@ -27,11 +27,14 @@ function argumentsOf(document: OpenApiDocument, operation: Operation, words: Wor
     (parameter) => parameter.in !== 'header' && !parameter['x-rest-only'],
   );
   const body = inlined(document, operation.requestBody?.content?.['application/json']?.schema ?? {});
-  const schemas = { ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])), ...body.properties };
+  const schemas = {
+    ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    ...body.properties,
+  };
   const properties = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      describedParameter(name, shownSingle(name, schema as Schema), words[name]),
+      describedParameter(name, shownList(name, schema as Schema), words[name]),
     ]),
   );
   const required = [
@@ -47,8 +50,13 @@ function argumentsOf(document: OpenApiDocument, operation: Operation, words: Wor
  */
 const COMMON_FILTERS = paramsOf(CommonFilters).map(({ name }) => name);
 
-const shownSingle = (name: string, schema: Schema): Schema =>
-  COMMON_FILTERS.includes(name) && schema.items ? (schema.items as Schema) : schema;
+function shownList(name: string, schema: Schema): Schema {
+  const { type, items, ...beside } = schema as Schema & { items?: Schema };
+  if (items === undefined) return schema;
+  if (COMMON_FILTERS.includes(name)) return items;
+  // Some clients check arguments by the schema before they send them, and models write choices with commas.
+  return items.enum ? { anyOf: [{ type, items }, { type: 'string' }], ...beside } : schema;
+}
 
 /** @throws Error for a parameter without words */
 export function describedParameter(name: string, schema: Schema, description: string | undefined): Schema {
