@@ -184,7 +184,7 @@ describe('answers', () => {
           executed_at: own.executed_at,
           actor: { type: 'project', id: listed.projectId, competitor_id: null, name: 'Acme', domain: 'acme.example' },
           ...{ competitor_id: null, analysis: 'positive', score: 0.4 },
-          ...{ comments: ['close to the best'], topics: ['durability'] },
+          ...{ comments: ['close to the best'], comment: 'close to the best', topics: ['durability'] },
         },
       ],
       shopping_products: [],
