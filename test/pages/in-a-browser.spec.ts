@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hash } from '@node-rs/argon2';
 import type { Browser as Chromium } from 'playwright-core';
 import { ApiKeysService, SessionsService, UsersRepository } from '@app/domain/access';
@@ -86,18 +89,24 @@ describeInChromium('the pages in a browser', () => {
 
     it('lead back to the window of the application that opened them', async () => {
       const { page } = person;
-      const answer = { contentType: 'text/html', body: '<title>The application</title>' };
-      await page.context().route(`${new URL(CALLBACK).origin}/**`, (route) => route.fulfill(answer));
-      await page.goto(CALLBACK);
+      const application = createServer((_, response) => {
+        response.setHeader('Content-Type', 'text/html').end('<title>The application</title>');
+      }).listen(0, '127.0.0.1');
+      await once(application, 'listening');
+      const callback = `http://127.0.0.1:${(application.address() as AddressInfo).port}/callback`;
+      const { client_id } = await oauth.register({ client_name: 'Desktop', redirect_uris: [callback] });
+      await page.goto(callback);
       const opened = page.waitForEvent('popup');
-      await page.evaluate((url) => void window.open(url), oauth.authorizeUrl(clientId, newPkce().challenge));
+      const address = oauth.authorizeUrl(client_id, newPkce().challenge, { redirect_uri: callback });
+      await page.evaluate((url) => void window.open(url), address);
       const popup = await opened;
       await popup.getByLabel('E-mail address').fill(EMAIL);
       await popup.getByLabel('Password').fill(PASSWORD);
       await popup.keyboard.press('Enter');
       await popup.getByRole('button', { name: 'Do not allow' }).click();
-      await popup.waitForURL((address) => address.href.startsWith(CALLBACK));
+      await popup.waitForURL((reached) => reached.href.startsWith(callback));
       expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+      application.close();
     });
 
     it('disconnect the application', async () => {

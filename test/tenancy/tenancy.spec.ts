@@ -187,8 +187,10 @@ describe.each([
     for (const { name, inputSchema, annotations } of about) {
       const { required = [] } = inputSchema;
       const properties = schemasOf(TOOLS.find((tool) => tool.name === name)!.operationId);
-      // A write may need one of several parameters, of which none alone is required.
-      const sent = Object.entries(properties).filter(([part]) => !annotations.readOnlyHint || required.includes(part));
+      // A write may need one of several parameters, of which none alone is required; a page has two names.
+      const isNeeded = (part: string): boolean =>
+        !annotations.readOnlyHint || required.includes(part) || part === 'url_sha256';
+      const sent = Object.entries(properties).filter(([part]) => isNeeded(part));
       const needed = sampleAll(Object.fromEntries(sent));
       const answers = await Promise.all(
         [foreign.projectId, NOWHERE].map((project_id) => harness.callTool(credential, name, { ...needed, project_id })),

@@ -147,9 +147,21 @@ describe('parameters that are refused', () => {
     ['project_id', true, `project_id ${number}`],
     ['project_id', { toString: 1 }, `project_id ${number}`],
     ['range', '3661', 'range must be an integer from 1 to 3660'],
-    ['competitors', '1,x', `competitors must be a list of integers from 1 to 9007199254740991, and "x" is none`],
-    ['competitors', '1,,2', `competitors must be a list of integers from 1 to 9007199254740991, and "" is none`],
-    ['competitors', [[1]], `competitors must be a list of integers from 1 to 9007199254740991, and [1] is none`],
+    [
+      'competitors',
+      '1,x',
+      `competitors must be a list of integers from 1 to 9007199254740991, or none alone, and "x" is none`,
+    ],
+    [
+      'competitors',
+      '1,,2',
+      `competitors must be a list of integers from 1 to 9007199254740991, or none alone, and "" is none`,
+    ],
+    [
+      'competitors',
+      [[1]],
+      `competitors must be a list of integers from 1 to 9007199254740991, or none alone, and [1] is none`,
+    ],
     ['metrics', 'mentions,likes', `metrics must be a list of these: ${METRIC_NAMES.join(', ')}, and "likes" is none`],
     ['metrics', ',', `metrics must be a list of these: ${METRIC_NAMES.join(', ')}, and "" is none`],
     [
