@@ -46,6 +46,8 @@ async function compare(
     );
     const asked = { ...meaning, ...page.meaning, byModel, sort: sort ?? 'responses', direction: direction ?? 'desc' };
     const executions = project.executions.filter(({ promptId }) => !chosen || chosen.includes(promptId));
-    expect({ ...answer, asked }).toEqual({ ...expectedPromptSummary({ ...project, executions }, asked), asked });
+    const expected = expectedPromptSummary({ ...project, executions }, asked);
+    const filters = { ...expected.filters, ...(chosen && { prompt_ids: chosen }) };
+    expect({ ...answer, asked }).toEqual({ ...expected, filters, asked });
   }
 }
