@@ -22,7 +22,7 @@ const COUNTS_ATTEMPT = /(\bset|,)\s+attempts\s*=\s*(\w+\.)?attempts\s*[+-]/;
 const OWN_LIMIT = /\b(\w+_)?(MAX_ATTEMPTS|BACKOFF)(_\w+)?\b|\b\d+ \*\* \(?\w*([aA]ttempt|[sS]ilence)/;
 const OWN_WAIT = /\b((DEFAULT|OPEN)_WAIT|LOOK_AGAIN|STOPPED|BUSY|AFTER_\w+)_MS\b/;
 /** Makes a worker's carrier by hand. */
-const OWN_CARRIER = /\bleases\.(claim|claimNext|heartbeat|giveUp)\b/;
+const OWN_CARRIER = /\bleases\.(claim|claimNext|giveUp)\b/;
 /** Prompts are judged turn by turn, and each call renews the lease. */
 const WITHOUT_CARRIER = ['libs/domain/pipeline/judging/prompt-judgings.repository.ts'];
 

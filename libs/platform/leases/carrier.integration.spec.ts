@@ -3,7 +3,7 @@ import { RETRIES } from '@app/core/kernel';
 import { createDataSource, Database } from '@app/platform/database';
 import type { QueueClient } from '@app/platform/queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
-import { AttemptFailed, CannotBeDone, type CarriedTable, Carrier, MustWait } from '.';
+import { AttemptFailed, CannotBeDone, type CarriedTable, Carrier, LeaseLost, MustWait } from '.';
 
 interface Letter {
   readonly text: string;
@@ -31,6 +31,8 @@ const LETTERS: CarriedTable<Letter, 'task'> = {
 };
 const OWNER = { projectId: 1 };
 const MINUTE_MS = 60_000;
+/** A lease that is renewed while a test looks on. */
+const BRIEF_MS = 60;
 const CONNECTIONS = 2;
 const START = new Date('2026-03-10T12:00:00Z').getTime();
 const at = (milliseconds: number) => new Date(START + milliseconds);
@@ -66,18 +68,18 @@ describe('a carrier', () => {
     await outside.query(`insert into letters (project_id, id, text, due_at) values (1, 1, 'hello', $1)`, [at(0)]);
   });
 
-  const carrier = (table = LETTERS) => {
+  const carrier = (table = LETTERS, leaseMs = MINUTE_MS) => {
     const queue = { add: async (_queue: string, jobs: typeof added) => void added.push(...jobs) };
     return new Carrier(table, {
       clock: { now: () => at(now) },
       database,
       queue: queue as unknown as QueueClient,
       stop: stop.signal,
-      leaseMs: MINUTE_MS,
+      leaseMs,
     });
   };
-  const run = (work: (signal: AbortSignal) => Promise<void>, table = LETTERS) =>
-    carrier(table).run(OWNER, { id: 1 }, { work: (_, signal) => work(signal) });
+  const run = (work: (signal: AbortSignal) => Promise<void>, table = LETTERS, leaseMs = MINUTE_MS) =>
+    carrier(table, leaseMs).run(OWNER, { id: 1 }, { work: (_, signal) => work(signal) });
   const row = async () => (await outside.query<Record<string, unknown>>('select * from letters'))[0]!;
   /** Takes every connection of the worker. @returns a function that gives them back */
   const exhaust = async () => {
@@ -131,6 +133,27 @@ describe('a carrier', () => {
     await attempt();
     expect(await row()).toMatchObject({ state: 'lost', attempts: 3, problem: LETTERS.failure });
     expect(ends).toEqual([LETTERS.failure]);
+  });
+
+  it('renews the lease for as long as the work takes', async () => {
+    await run(async (signal) => {
+      now = 1;
+      await eventually(row, ({ lease_until }) => +(lease_until as Date) === +at(now + BRIEF_MS));
+      expect(signal.aborted).toBe(false);
+    }, LETTERS, BRIEF_MS);
+    expect(await row()).toMatchObject({ state: 'running' });
+  });
+
+  it('stops the work when somebody else has the row, and leaves the row to them', async () => {
+    let reason: unknown;
+    const overtaken = async (signal: AbortSignal) => {
+      await outside.query('update letters set attempts = 2');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      throw (reason = signal.reason);
+    };
+    await run(overtaken, LETTERS, BRIEF_MS);
+    expect(reason).toBeInstanceOf(LeaseLost);
+    expect(await row()).toMatchObject({ state: 'running', attempts: 2, problem: null });
   });
 
   it('gives up a row whose workers died', async () => {

@@ -1,6 +1,6 @@
 import { createDataSource, Database } from '@app/platform/database';
-import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
-import { greatest, type ClaimedRow, increment, Leases, type LeasedTable, LeaseLost, unlessSet } from '.';
+import { createTestDatabase, type TestDatabase } from '@app/testing';
+import { greatest, type ClaimedRow, increment, Leases, type LeasedTable, unlessSet } from '.';
 
 const DELIVERIES: LeasedTable = {
   table: 'deliveries',
@@ -279,31 +279,6 @@ describe('leases', () => {
       await feeds.claim(PROJECT, term(70));
       expect([await feeds.renew(renewed!, at(999)), await feeds.postpone(renewed!, at(0))]).toEqual([null, false]);
       expect(await due()).toEqual(at(130));
-    });
-  });
-
-  describe('with a heartbeat', () => {
-    const LEASE_MS = 60;
-    const clock = { now: () => at(30) };
-
-    it('are renewed for as long as the work takes', async () => {
-      await deliveries.claim(KEY, { now: at(0), until: at(30) });
-      await deliveries.heartbeat(held(1), { leaseMs: LEASE_MS, clock }, async (signal) => {
-        const until = async () => (await row()).lease_until!;
-        await eventually(until, (moment) => +moment === +at(30) + LEASE_MS);
-        expect([signal.aborted, await deliveries.claim(KEY, term(30))]).toEqual([false, null]);
-      });
-      expect(await deliveries.complete(held(1))).toBe(true);
-    });
-
-    it('stop the work when somebody else has the row', async () => {
-      await deliveries.claim(KEY, { now: at(0), until: at(30) });
-      const work = deliveries.heartbeat(held(1), { leaseMs: LEASE_MS, clock }, async (signal) => {
-        await database.query('update deliveries set attempts = 2');
-        await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        throw signal.reason;
-      });
-      await expect(work).rejects.toThrow(LeaseLost);
     });
   });
 });

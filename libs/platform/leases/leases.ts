@@ -1,8 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Sql } from '@app/platform/database';
 import { assignments, type Bind, type Columns } from './changes';
-import { heartbeat } from './heartbeat';
-import type { Lease } from './lease';
 import { LeaseLost } from './lease-lost';
 import type { ClaimedRow, LeasedTable, Term } from './leased-table';
 import {
@@ -152,26 +150,6 @@ export class Leases {
 
   fail(held: ClaimedRow, ending: Ending = {}): Promise<boolean> {
     return this.end(held, 'failed', ending);
-  }
-
-  /**
-   * Renews the lease of a row while `work` runs.
-   * @param work gets a signal that aborts with `LeaseLost` when the row is lost, and a function that returns the row
-   *   with its current fence
-   * @param lease.leaseMs milliseconds for which each renewal is valid; renewals are a third of it apart
-   */
-  heartbeat<Result>(
-    held: ClaimedRow,
-    lease: Lease,
-    work: (signal: AbortSignal, held: () => ClaimedRow) => Promise<Result>,
-  ): Promise<Result> {
-    let current = held;
-    const renew = async (until: Date): Promise<boolean> => {
-      const renewed = await this.renew(current, until);
-      if (renewed) current = renewed;
-      return renewed !== null;
-    };
-    return heartbeat({ ...lease, renew }, (signal) => work(signal, () => current));
   }
 
   private async end(held: ClaimedRow, to: 'completed' | 'failed', { set = {}, sql = this.database }: Ending) {

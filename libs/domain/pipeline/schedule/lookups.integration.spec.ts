@@ -1,7 +1,7 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
-import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
 import { AnsweredExecutions, type AnswerRecord } from '../executions/answered-executions.repository';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { EXECUTION_LEASE, type ExecutionClaim } from '../executions/executions.lease';
@@ -58,17 +58,12 @@ describe('in a slot that has just begun', () => {
   const leases = () => new Leases(EXECUTION_LEASE, explaining);
   const executions = () => new ExecutionsRepository(explaining);
   const answered = () => new AnsweredExecutions(explaining);
-  /** Renewed a few times, as by a holder that goes on. */
-  const BRIEF = { leaseMs: 30, clock: { now: () => NOW } };
-  const renewed = async () => {
-    await eventually(async () => plan, Boolean);
-  };
   const LOOKUPS: [string, () => Promise<unknown>][] = [
     ['claimed', () => leases().claim(key(), TERM, { columns: EXECUTION_LEASE.columns })],
     ['given up', () => leases().giveUp(key(), NOW, { set: EXECUTION_LEASE.failed!('m', NOW) })],
     ['sent to a vendor', () => executions().rememberVendorTask(claim(), 'dataforseo', 't')],
     ['postponed', () => executions().postpone(claim(), NOW, true, { code: 'c', message: 'm' })],
-    ['held longer', () => leases().heartbeat(claim(), BRIEF, renewed)],
+    ['held longer', () => leases().renew(claim(), TERM.until)],
     ['left to the judge', () => executions().awaitJudge(claim(), NOW)],
     ['failed', () => executions().fail(claim(), NOW, { code: 'c', message: 'm' })],
     ['answered', () => answered().recordAnswer(claim(), {} as AnswerRecord, explaining)],
