@@ -19,7 +19,7 @@ export const createFilledDatabase = <Made>(
 async function cloneOf<Made>(of?: Template<Made>): Promise<TestDatabase & { readonly made: Made }> {
   const { server, template, made } = await testServer(of);
   const name = `${databasePrefix()}${randomBytes(6).toString('hex')}`;
-  await withServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await withServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
   const drop = () =>
     withServer(server, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
   return { url: urlOfDatabase(server, name), drop, made };

@@ -1,6 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@app/testing';
-import { runCli } from '../../apps/cli/src/run-cli';
-import { testSettings } from '../support/settings';
+import { runCli } from '../support/run-cli';
 
 const PUBLIC_URL = 'https://visibility.example';
 const LINK = /^https:\/\/visibility\.example\/account\/link\?token=[\w-]{43}\n$/;
@@ -10,15 +9,8 @@ describe('the command users sign-in-link', () => {
   beforeAll(async () => (database = await createTestDatabase()), 60_000);
   afterAll(() => database.drop());
 
-  const run = async (...args: string[]) => {
-    const written = { stdout: '', stderr: '' };
-    const terminal = {
-      stdout: { write: (text: string) => (written.stdout += text) },
-      stderr: { write: (text: string) => (written.stderr += text) },
-    };
-    return { code: await runCli(args, terminal, () => testSettings(database.url, { PUBLIC_URL })), ...written };
-  };
-  const link = (email: string) => run('users', 'sign-in-link', '--email', email);
+  const run = (name: string, ...args: string[]) => runCli(name, args, { DATABASE_URL: database.url, PUBLIC_URL });
+  const link = (email: string) => run('users sign-in-link', '--email', email);
 
   it('prints a link for the administrator while there is no user, and then for users alone', async () => {
     expect(await link('ann@example.com')).toEqual({
@@ -26,7 +18,7 @@ describe('the command users sign-in-link', () => {
       stdout: expect.stringMatching(LINK) as string,
       stderr: '',
     });
-    await run('users', 'create', '--email', 'ann@example.com', '--name', 'Ann');
+    await run('users create', '--email', 'ann@example.com', '--name', 'Ann');
     expect(await link('ANN@example.com')).toMatchObject({ code: 0, stdout: expect.stringMatching(LINK) as string });
     expect(await link('bob@example.com')).toEqual({
       code: 1,

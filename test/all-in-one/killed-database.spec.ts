@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { eventually, spawnTypescript, type TypescriptChild } from '@app/testing';
-import { runCli } from '../../apps/cli/src/run-cli';
-import { parseSettings } from '@app/platform/config';
+import { answerOfCli, prepareAccount } from '../support/run-cli';
 
 const WRITERS = 8;
 /** Recovery from a crash on a slow machine; whoever waits for a server that is dead waits for longer. */
 const OUTAGE_MS = 45_000;
-const EMAIL = 'ann@example.com';
 
 interface Written {
   readonly status: number;
@@ -39,14 +37,6 @@ describe('the embedded installation whose database is killed', () => {
     SIMULATED_MODELS: 'all',
     WRITE_RATE_LIMIT_PER_MINUTE: '1000000',
   });
-
-  const command = async (...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const stdout = { write: (text: string) => lines.push(text) > 0 };
-    const code = await runCli(args, { stdout, stderr: process.stderr }, () => parseSettings(env()));
-    expect(code).toBe(0);
-    return lines.join('');
-  };
 
   const postmasterFile = () => join(folder, 'postgres', 'cluster', 'postmaster.pid');
   const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
@@ -91,9 +81,7 @@ describe('the embedded installation whose database is killed', () => {
     void (async () => {
       for (;;) output.push(await service.line());
     })().catch(() => undefined);
-    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
-    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
-    key = (await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full')).trim();
+    key = await prepareAccount(env());
   }, 180_000);
 
   afterAll(async () => {
@@ -162,7 +150,7 @@ describe('the embedded installation whose database is killed', () => {
   it('shares the database that an operator command starts first', async () => {
     const port = readFileSync(join(folder, 'postgres', 'port'), 'utf8');
     process.kill(postmaster(), 'SIGKILL');
-    expect(await command('keys', 'list', '--email', EMAIL)).toContain('load');
+    expect(await answerOfCli('keys list', ['--email', 'ann@example.com'], env())).toContain('load');
     expect(readFileSync(join(folder, 'postgres', 'port'), 'utf8')).toBe(port);
     await eventually(
       async () => (await post('/annotations', { title: 'Back' })).status,

@@ -2,18 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { eventually } from '@app/testing';
-import { runCli } from '../../apps/cli/src/run-cli';
+import { prepareAccount } from '../support/run-cli';
 import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const SIZE = '300m';
 const BLOCK = Buffer.alloc(1 << 20);
 /** Pages of the table that have room take some rows yet. */
 const MOST_WRITES = 2_000;
-const EMAIL = 'ann@example.com';
 
 const root = mkdtempSync(join(tmpdir(), 'full-disk-'));
 const isMounted =
@@ -31,16 +29,7 @@ onTmpfs('a Postgres on a small disk', () => {
     chmodSync(root, 0o711);
     server = await startEmbeddedPostgres({ dataDir: join(root, 'postgres') });
     await migrate(server.url);
-    const command = async (...args: string[]) => {
-      const lines: string[] = [];
-      const stdout = { write: (line: string) => lines.push(line) > 0 };
-      const settings = parseSettings({ ...process.env, DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
-      expect(await runCli(args, { stdout, stderr: process.stderr }, () => settings)).toBe(0);
-      return lines.join('').trim();
-    };
-    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
-    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
-    key = await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+    key = await prepareAccount({ DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
     api = await startProcess('api', { DATABASE_URL: server.url });
   }, 300_000);
 

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { eventually } from '@app/testing';
-import { runCli } from '../../apps/cli/src/run-cli';
+import { prepareAccount } from '../support/run-cli';
 import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const CLIENTS = 20;
@@ -14,7 +13,6 @@ const CLIENTS = 20;
 const LIMIT_MS = 12_000;
 /** What a process may take to end, and less than one that waits for its database. */
 const END_MS = 40_000;
-const EMAIL = 'ann@example.com';
 
 /** A whole server stands still, so it is one of this spec's own. */
 describe('a Postgres that is frozen', () => {
@@ -28,16 +26,7 @@ describe('a Postgres that is frozen', () => {
     chmodSync(folder, 0o711);
     server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
     await migrate(server.url);
-    const command = async (...args: string[]) => {
-      const lines: string[] = [];
-      const stdout = { write: (line: string) => lines.push(line) > 0 };
-      const settings = parseSettings({ ...process.env, DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
-      expect(await runCli(args, { stdout, stderr: process.stderr }, () => settings)).toBe(0);
-      return lines.join('').trim();
-    };
-    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
-    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
-    key = await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+    key = await prepareAccount({ DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
     api = await startProcess('api', {
       DATABASE_URL: server.url,
       DRAIN_GRACE_SECONDS: '0',

@@ -2,13 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseSettings } from '@app/platform/config';
 import { eventually } from '@app/testing';
-import { runCli } from '../../apps/cli/src/run-cli';
 import { BusyClients } from '../support/busy-clients';
+import { prepareAccount } from '../support/run-cli';
 import { OpenUpload, StartedByNpm, type Target, TARGETS } from './support/started-by-npm';
 
-const EMAIL = 'ann@example.com';
 const CONNECTIONS = 10;
 const REPEATED_EVERY_MS = 250;
 /** A repetition that counted would have ended the app by then. */
@@ -36,19 +34,10 @@ describe('an installation started by npm', () => {
     WRITE_RATE_LIMIT_PER_MINUTE: '1000000',
   });
 
-  const command = async (...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const stdout = { write: (text: string) => lines.push(text) > 0 };
-    expect(await runCli(args, { stdout, stderr: process.stderr }, () => parseSettings(env()))).toBe(0);
-    return lines.join('').trim();
-  };
-
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'signals-'));
     chmodSync(folder, 0o711);
-    await command('users', 'create', '--email', EMAIL, '--name', 'Ann');
-    await command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
-    key = await command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
+    key = await prepareAccount(env());
   }, 180_000);
   beforeEach(async () => (started = await StartedByNpm.start(folder, env())), 700_000);
   afterEach(() => started.kill());

@@ -1,7 +1,6 @@
 import { migrate, createDataSource, Database } from '@app/platform/database';
-import { parseSettings } from '@app/platform/config';
 import { doubleSettings, freePort, recordEndings, VendorDouble } from '@app/testing';
-import { runCli } from '../../../apps/cli/src/run-cli';
+import { prepareAccount } from '../../support/run-cli';
 import { hasNginx, type Proxy, startNginx } from '../../support/nginx';
 import { type Fault, isApp, type Part, type Target, TARGETS } from '../fault';
 import { AppPart } from './app-part';
@@ -12,7 +11,6 @@ import { hasRedis, RedisPart } from './redis-part';
 /** Long enough that some are under way whenever a worker is killed. */
 const VENDOR_MS = 700;
 
-const EMAIL = 'ann@example.com';
 
 /** What this machine lacks for a row, if anything. */
 export function lackingFor({ part }: Fault): string | undefined {
@@ -110,17 +108,6 @@ export class Installation {
     // A dying server breaks idle connections; the pool replaces them.
     (this.database.dataSource.driver as unknown as { master: NodeJS.EventEmitter }).master.on('error', () => undefined);
     await recordEndings(this.database);
-    await this.command('users', 'create', '--email', EMAIL, '--name', 'Ann');
-    await this.command('projects', 'create', '--email', EMAIL, '--name', 'Acme', '--domain', 'acme.example');
-    this.key = await this.command('keys', 'create', '--email', EMAIL, '--name', 'load', '--scope', 'full');
-  }
-
-  private async command(...args: string[]): Promise<string> {
-    const lines: string[] = [];
-    const stdout = { write: (line: string) => lines.push(line) > 0 };
-    const settings = parseSettings({ ...process.env, DATABASE_URL: this.url, LOG_LEVEL: 'silent' });
-    const code = await runCli(args, { stdout, stderr: process.stderr }, () => settings);
-    if (code !== 0) throw new Error(`${args.join(' ')}: exit code ${code}`);
-    return lines.join('').trim();
+    this.key = await prepareAccount({ DATABASE_URL: this.url, LOG_LEVEL: 'silent' });
   }
 }
