@@ -7,7 +7,7 @@ import { SUBJECTS } from './subjects';
 const USAGE = `npm run bench:coverage -- [options]
   --draws 4000             of each design
   --only text              only designs whose name contains the text
-  --subject proportion     or share of voice, net sentiment, average position; all unless sent
+  --subject proportion     or share of voice, net sentiment, average position, position among five; all unless sent
   --changes                only changes, or with --no-changes only figures`;
 
 const { values } = parseArgs({

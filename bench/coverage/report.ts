@@ -15,9 +15,9 @@ export function printFigures(designs: readonly Design[], subject: Subject, draws
   const rows = designs.map((design) => {
     const { market, panel, plainMarket, plainPanel } = simulateFigures(design, subject, draws);
     const old = plainMarket && plainPanel ? [percent(plainMarket.covered), percent(plainPanel.covered)] : [];
-    return [nameOf(design), ...cells(market, design), ...cells(panel, design), ...old];
+    return [nameOf(design), ...cells(market, design), held(market), ...cells(panel, design), held(panel), ...old];
   });
-  printTable(['design', ...HEAD, ...plain], rows);
+  printTable(['design', ...headOf('market'), HELD, ...headOf('panel'), HELD, ...plain], rows);
 }
 
 export function printChanges(designs: readonly Design[], subject: Subject, draws: number): void {
@@ -26,16 +26,20 @@ export function printChanges(designs: readonly Design[], subject: Subject, draws
     const { market, panel } = simulateChanges(design, subject, draws);
     return [nameOf(design), ...cells(market, design), ...cells(panel, design)];
   });
-  printTable(['design', ...HEAD], rows);
+  printTable(['design', ...headOf('market'), ...headOf('panel')], rows);
 }
 
-const HEAD = ['market covers', 'width', 'flagged', 'panel covers', 'width', 'flagged'];
+const headOf = (kind: string): string[] => [`${kind} covers`, 'width', 'flagged'];
+const HELD = 'not flagged cover';
 
 const cells = (coverage: Coverage, design: Design): string[] => [
   `${percent(coverage.covered)}${misses(coverage, design) ? ' !' : ''}`,
   coverage.width.toFixed(coverage.width < 10 ? 2 : 1),
   percent(coverage.flagged),
 ];
+
+const held = (coverage: Coverage): string =>
+  `${percent(coverage.held)}${coverage.flagged < 0.5 && coverage.held < LEAST ? ' !' : ''}`;
 
 /** Whether an interval that is mostly not flagged holds the truth too rarely, or, from 50 prompts up, too often. */
 export const misses = ({ covered, flagged }: Coverage, { prompts }: Design): boolean =>

@@ -81,4 +81,24 @@ const position: Subject = {
   expected: ([later, mentioned]) => ({ y: mentioned! * (1 + PLACES * later!), x: mentioned! }),
 };
 
-export const SUBJECTS: readonly Subject[] = [proportion, shareOfVoice, netSentiment, position];
+const OTHERS = [0.3, 0.3, 0.3, 0.3];
+
+/** The same among five brands: those that an answer names stand in random order, so who else is named moves the brand. */
+const positionAmongFive: Subject = {
+  name: 'position among five',
+  unit: { scale: 1, least: 1 },
+  means: ({ rate }) => [...OTHERS, rate],
+  answer: (chance, rates) => {
+    const named = rates.map((rate) => chance.uniform() < rate);
+    if (!named.pop()) return NOTHING;
+    const others = named.filter((one) => one).length;
+    return { y: 1 + Math.floor(chance.uniform() * (others + 1)), x: 1 };
+  },
+  expected: (rates) => {
+    const mentioned = rates.at(-1)!;
+    const others = rates.slice(0, -1).reduce((sum, rate) => sum + rate, 0);
+    return { y: mentioned * (1 + others / 2), x: mentioned };
+  },
+};
+
+export const SUBJECTS: readonly Subject[] = [proportion, shareOfVoice, netSentiment, position, positionAmongFive];

@@ -14,6 +14,8 @@ export class Tally {
   private covered = 0;
   private flagged = 0;
   private width = 0;
+  private trusted = 0;
+  private held = 0;
 
   add({ ci_low, ci_high, low_confidence, truth }: Trial): void {
     if (low_confidence !== undefined) this.looked += 1;
@@ -22,7 +24,11 @@ export class Tally {
     this.defined += 1;
     this.width += ci_high - ci_low;
     // The truth may be a bound itself, 0 or 100, and off by rounding.
-    if (ci_low - truth <= 1e-9 && truth - ci_high <= 1e-9) this.covered += 1;
+    const holds = ci_low - truth <= 1e-9 && truth - ci_high <= 1e-9;
+    if (holds) this.covered += 1;
+    if (low_confidence !== false) return;
+    this.trusted += 1;
+    if (holds) this.held += 1;
   }
 
   /** Parts of 1: of the intervals that are defined those that hold the truth, of all those that are flagged. */
@@ -31,6 +37,7 @@ export class Tally {
       covered: this.covered / this.defined,
       width: this.width / this.defined,
       flagged: this.flagged / this.looked,
+      held: this.held / this.trusted,
     };
   }
 }
@@ -40,4 +47,6 @@ export interface Coverage {
   /** Mean width in the metric's unit. */
   readonly width: number;
   readonly flagged: number;
+  /** Those that hold the truth among intervals that are not flagged: what is promised. */
+  readonly held: number;
 }

@@ -136,11 +136,15 @@ describe('a carrier', () => {
   });
 
   it('renews the lease for as long as the work takes', async () => {
-    await run(async (signal) => {
-      now = 1;
-      await eventually(row, ({ lease_until }) => +(lease_until as Date) === +at(now + BRIEF_MS));
-      expect(signal.aborted).toBe(false);
-    }, LETTERS, BRIEF_MS);
+    await run(
+      async (signal) => {
+        now = 1;
+        await eventually(row, ({ lease_until }) => +(lease_until as Date) === +at(now + BRIEF_MS));
+        expect(signal.aborted).toBe(false);
+      },
+      LETTERS,
+      BRIEF_MS,
+    );
     expect(await row()).toMatchObject({ state: 'running' });
   });
 

@@ -11,7 +11,6 @@ import { hasRedis, RedisPart } from './redis-part';
 /** Long enough that some are under way whenever a worker is killed. */
 const VENDOR_MS = 700;
 
-
 /** What this machine lacks for a row, if anything. */
 export function lackingFor({ part }: Fault): string | undefined {
   if (part === 'redis' && !hasRedis) return 'redis-server';

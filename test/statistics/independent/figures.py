@@ -147,20 +147,25 @@ def market_ratio(prompt, y, x, unit):
     count = len(deviations)
     if count < 2 or cluster_variance(deviations) == 0:
         return figure(x.sum(), count)
-    margin = stats.t.ppf(0.975, count - 1) * np.sqrt(cluster_variance(deviations))
     ratio = y.sum() / x.sum()
-    flagged = count < 20 or decided_by_few(prompt, y, x, deviations)
+    effective = effective_prompts(prompt, x)
+    margin = stats.t.ppf(0.975, max(1, effective - 1)) * np.sqrt(jackknife_variance(prompt, y, x))
+    flagged = count < 20 or effective < 5 or 25 * stats.skew(list(deviations.values())) ** 2 > count
     return figure(x.sum(), count, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
 
 
-def decided_by_few(prompt, y, x, deviations):
-    """The jackknife from the ratios without each prompt, and the skewness of scipy."""
-    count = len(deviations)
-    ratio = y.sum() / x.sum()
-    without = [y[prompt != one].sum() / x[prompt != one].sum() for one in deviations]
-    jackknife = (count - 1) / count * sum((one - ratio) ** 2 for one in without)
-    skewness = stats.skew(list(deviations.values()))
-    return jackknife > 1.05 * cluster_variance(deviations) or 25 * skewness**2 > count
+def jackknife_variance(prompt, y, x):
+    """From the ratios without each prompt."""
+    ids = [one for one in np.unique(prompt) if x[prompt == one].sum() > 0]
+    without = [y[prompt != one].sum() / x[prompt != one].sum() for one in ids]
+    return (len(ids) - 1) / len(ids) * sum((one - y.sum() / x.sum()) ** 2 for one in without)
+
+
+def effective_prompts(prompt, x):
+    """G / (1 + CV²) of what each prompt's answers add to the variance, if they are alike."""
+    alike = np.array([np.outer(x[prompt == one], x[prompt == one]).sum() for one in np.unique(prompt)])
+    alike = alike[alike > 0].astype(float)
+    return len(alike) / (1 + stats.variation(alike) ** 2)
 
 
 def market_change(before, now, y, x, unit):

@@ -1,3 +1,4 @@
+import { studentQuantile } from '../distributions/student-t';
 import { wilsonInterval } from '../wilson-interval';
 import { NO_CONFIDENCE, PERCENTAGE } from './figure';
 import { marketProportion, marketRatio, pooledDesignEffect } from './market';
@@ -62,12 +63,26 @@ describe('the interval of a proportion over all prompts like these', () => {
 });
 
 describe('the interval of a ratio over all prompts like these', () => {
-  it('is the linearised ratio with t', () => {
-    // r = 12/8 = 1.5; deviations (4 - 3)/8, (2 - 4.5)/8, (6 - 4.5)/8; v = 3/2 x 9.5/64 = 0.2227, t of 2 = 4.3027.
+  it("is the jackknife's, with t of the effective prompts", () => {
+    // r = 12/8. Without each prompt in turn it is 8/6, 10/5 and 6/5: v = 2/3 x (1/36 + 1/4 + 9/100).
+    // 4² + 9² + 9² = 178 and (4 + 9 + 9)² = 484: 2.7191 effective prompts.
     const figure = marketRatio(prompts([4, 2], [2, 3], [6, 3], [0, 0]), { scale: 1 });
     expect(figure).toMatchObject({ n: 8, prompts: 3, n_eff: null, low_confidence: true });
-    expect(figure.ci_low).toBeCloseTo(1.5 - 4.302652729696142 * Math.sqrt(0.22265625), 9);
-    expect(figure.ci_high).toBeCloseTo(1.5 + 4.302652729696142 * Math.sqrt(0.22265625), 9);
+    const margin = studentQuantile(0.975, 484 / 178 - 1) * Math.sqrt((2 / 3) * (1 / 36 + 1 / 4 + 9 / 100));
+    expect(figure.ci_low).toBeCloseTo(1.5 - margin, 9);
+    expect(figure.ci_high).toBeCloseTo(1.5 + margin, 9);
+  });
+
+  it('is the linearised ratio with t of the prompts less one, where all have the same denominator', () => {
+    // r = 1/2; deviations -2/12, 0 and 2/12: v = 3/2 x 8/144, t of 2 = 4.3027.
+    const figure = marketRatio(prompts([0, 4], [2, 4], [4, 4]), { scale: 1 });
+    expect(figure.ci_high).toBeCloseTo(0.5 + 4.302652729696142 * Math.sqrt(1 / 12), 9);
+  });
+
+  it('has at least one degree of freedom', () => {
+    // Two prompts: 1² + 3² = 10 and 1 + 81 = 82, 1.22 effective ones; t of 1 = 12.7062. Without each r is 1 and 0, not 3/4.
+    const { ci_high } = marketRatio(prompts([0, 1], [3, 3]), { scale: 1 });
+    expect(ci_high).toBeCloseTo(0.75 + 12.706204736174698 * Math.sqrt((1 / 2) * (1 / 16 + 9 / 16)), 6);
   });
 
   it('is in the unit of the metric, and within what the metric can be', () => {
@@ -101,6 +116,8 @@ describe('the interval of a ratio over all prompts like these', () => {
       [...times(16, [5, 10], [7, 10]), ...prompts([150, 300], [210, 300])],
     ],
     ['5 prompts of 40 with hits', true, [...times(5, [6, 10]), ...times(35, [0, 10])]],
+    // 25 x 8² + 100² and 25 x 8⁴ + 100⁴: effective prompts are few, though no deviation is large.
+    ['one prompt with half of the mentions of 26', true, [...times(13, [4, 8], [5, 8]), ...prompts([55, 100])]],
     ['10 prompts of 40 with hits', false, [...times(10, [6, 10]), ...times(30, [0, 10])]],
   ])('is flagged where a few prompts decide it: %s: %s', (_, low_confidence, sums) => {
     expect(marketRatio(sums, PERCENTAGE).low_confidence).toBe(low_confidence);

@@ -1,10 +1,11 @@
-import { upperQuantile } from '../distributions/student-t';
+import { studentQuantile, upperQuantile } from '../distributions/student-t';
 import { Z } from '../distributions/normal';
 import { clopperPearson } from './clopper-pearson';
-import { isDecidedByFew } from './few-prompts';
 import { clipped, type FigureConfidence, factorOf, NO_CONFIDENCE, type RatioUnit } from './figure';
 import { promptDeviations, type PromptDeviations, type PromptSums } from './prompt-sums';
+import { ratioSpread } from './ratio-spread';
 
+const UPPER = 0.975;
 const FEWEST_PROMPTS = 20;
 const FEWEST_OF_A_KIND = 15;
 const FEWEST_OUTCOMES = 10;
@@ -32,18 +33,19 @@ export function marketProportion(prompts: readonly PromptSums[], pooledDeff: num
   return { n: x, prompts: count, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
-/** How a ratio of sums would lie over all prompts like these (Cochran 1977, chapter 6). */
+/** How a ratio of sums would lie over all prompts like these: by the jackknife over prompts. */
 export function marketRatio(prompts: readonly PromptSums[], unit: RatioUnit): FigureConfidence {
   const deviations = promptDeviations(prompts);
   const { y, x, variance, prompts: counted } = deviations;
   const base = { ...NO_CONFIDENCE, n: x, prompts: counted.length };
   if (!variance) return base;
-  const margin = upperQuantile(counted.length - 1) * Math.sqrt(variance);
+  const spread = ratioSpread(deviations);
+  const margin = studentQuantile(UPPER, spread.freedom) * Math.sqrt(spread.variance);
   return {
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: counted.length < FEWEST_PROMPTS || isDecidedByFew(deviations),
+    low_confidence: counted.length < FEWEST_PROMPTS || spread.isDecidedByFew,
   };
 }
 
