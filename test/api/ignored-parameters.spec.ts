@@ -38,6 +38,10 @@ describe('unknown parameters', () => {
     ['/answers', 'page=2', undefined],
     ['/metrics/timeseries', 'from=2026-03-01&range=7&modle=x', ['modle', 'range']],
     ['/metrics/timeseries', 'from=&range=7', undefined],
+    ['/metrics/timeseries', 'confidence=panel', ['confidence']],
+    ['/metrics/timeseries', 'confidence=panel&metrics=mentions,mention_rate', undefined],
+    ['/metrics/sov', 'output=flat&breakdown=model', ['breakdown']],
+    ['/citation_intelligence/groups', 'confidence=false&confidence_of=citation_rate', ['confidence_of']],
     ['/reports/ai_model_insights/summary', 'from=2026-03-01&range=7', ['range']],
   ])('name known ones that change nothing: %s?%s', async (path, query, names) => {
     const { status, body } = await api.get(`${path}?project_id=${project}&${query}`, key);

@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { createCompetitor, createProject, tokenCounter } from '@app/testing';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import { importAnswers } from '../support/import-answers';
@@ -113,6 +114,20 @@ describe('a tool', () => {
       expect(structuredContent).not.toHaveProperty('competitors_left_out');
     });
   });
+
+  it.each(['get_timeseries', 'get_summary', 'get_sov', 'get_ai_model_summary'])(
+    '%s covers the own brand alone with competitors none, as its schema says',
+    async (name) => {
+      const { body } = await mcp.rpc(key, 'tools/list');
+      const { inputSchema } = body.result.tools.find((tool: { name: string }) => tool.name === name);
+      const asked = { project_id: project, competitors: 'none' };
+      expect(new Ajv({ strict: false }).validate(inputSchema, asked)).toBe(true);
+      const { structuredContent } = await call(name, asked);
+      expect(structuredContent.actors.map(({ name }: { name: string }) => name)).toEqual(['Acme']);
+      expect(structuredContent.filters).toEqual({ competitors: [] });
+      expect(structuredContent).not.toHaveProperty('competitors_left_out');
+    },
+  );
 
   describe('that lists answers', () => {
     it('cuts them to 600 characters, between characters', async () => {

@@ -4,7 +4,7 @@ import type { KeyScope, Plan } from '@app/core/kernel';
 import { ApiKeysService } from '@app/domain/access';
 import { parseSettings, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { createTestDatabase, createUser } from '@app/testing';
+import { createTestDatabase, createUser, type TestDatabase } from '@app/testing';
 import { createApiApp } from '../../apps/api/src/create-api-app';
 import { expectDocumented } from './documented';
 import { PATIENT } from './settings';
@@ -36,8 +36,12 @@ export class ApiHarness {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<ApiHarness> {
-    const { url, drop } = await createTestDatabase();
+  /** @param database migrated, and empty unless a suite has filled it */
+  static async start(
+    env: Record<string, string> = {},
+    database: Pick<TestDatabase, 'url' | 'drop'> | null = null,
+  ): Promise<ApiHarness> {
+    const { url, drop } = database ?? (await createTestDatabase());
     const clock = new TestClock();
     const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...PATIENT, ...env });
     return new ApiHarness(await createApiApp(settings, clock), settings, clock, drop);

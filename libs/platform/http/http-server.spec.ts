@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RawConnection } from '@app/testing';
 import { configureHttpServer } from './http-server';
@@ -13,8 +14,9 @@ const echo: RequestListener = (request, response) =>
 describe('an HTTP server', () => {
   let server: Server;
 
-  const listen = async (listener: RequestListener) => {
-    server = createServer({ connectionsCheckingInterval: 20, headersTimeout: 100, requestTimeout: 100 }, listener);
+  const HASTY = { connectionsCheckingInterval: 20, headersTimeout: 100, requestTimeout: 100 };
+  const listen = async (listener: RequestListener, options: ServerOptions = HASTY) => {
+    server = createServer(options, listener);
     configureHttpServer(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   };
@@ -60,6 +62,24 @@ describe('an HTTP server', () => {
     const { status, headers, body } = await connection.write(`HEAD / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`).answer();
     expect([status, body]).toEqual([431, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it.each(['HEAD', 'GET'])('knows %s by the first piece of a head that comes in pieces', async (method) => {
+    await listen((_, response) => void response.end(), {});
+    for (const before of ['GET', 'HEAD']) {
+      const accepted = once(server, 'connection') as Promise<[Socket]>;
+      const connection = RawConnection.open(server).head(`${before} / HTTP/1.1`);
+      const [peer] = await accepted;
+      expect(await connection.piece()).toMatch(/^HTTP\/1\.1 200 /);
+      for (const piece of [`${method} / HTTP/1.1\r\nHost: a\r\n`, `HEAD-1: ${'x'.repeat(9_000)}\r\n`]) {
+        const read = once(peer, 'data');
+        connection.write(piece);
+        await read;
+      }
+      connection.write(`HEAD-2: ${'x'.repeat(9_000)}\r\n`);
+      const { status, body } = await connection.answer();
+      expect([status, body === '']).toEqual([431, method === 'HEAD']);
+    }
   });
 
   it('answers HEAD whose body takes too long by a head alone', async () => {

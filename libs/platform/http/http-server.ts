@@ -13,11 +13,32 @@ export function configureHttpServer(server: Server): void {
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) =>
     answers.set(socket, answer),
   );
-  server.on('clientError', (error: ClientError, socket) => refuseUnparsed(error, socket, answers.get(socket)));
+  const beginningOf = beginnings(server);
+  server.on('clientError', (error: ClientError, socket) =>
+    refuseUnparsed(error, socket, answers.get(socket), beginningOf(error, socket)),
+  );
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     sendContinueOnceRead(request, response);
     server.emit('request', request, response);
   });
+}
+
+/**
+ * Of a head that came in pieces Node keeps the last one alone, and an answer to HEAD has no body.
+ * @returns what tells the first letters of a head that never became a request
+ */
+function beginnings(server: Server): (error: ClientError, socket: Duplex) => string {
+  const begun = new WeakMap<Duplex, string>();
+  const firstOf = (piece: Buffer): string => piece.toString('latin1', 0, HEAD.length);
+  server.on('connection', (socket: Duplex) =>
+    socket.on('data', (piece: Buffer) => {
+      if (!begun.has(socket)) begun.set(socket, firstOf(piece));
+    }),
+  );
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) =>
+    answer.on('close', () => begun.delete(socket)),
+  );
+  return ({ rawPacket }, socket) => begun.get(socket) ?? (rawPacket ? firstOf(rawPacket) : '');
 }
 
 /** The sender holds its body back until it is told to go on, which is when somebody begins to read. */
@@ -35,13 +56,15 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new ApiError('ERR_REQUEST_TIMEOUT', 'the request took too long to arrive'),
 };
 
+const HEAD = 'HEAD ';
+
 interface ClientError extends NodeJS.ErrnoException {
   /** The last bytes that came; not set when time was up. */
   readonly rawPacket?: Buffer;
 }
 
 /** For bytes that never became a request, and so reach no app: the answer is written by hand, and is the last one. */
-function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerResponse | undefined): void {
+function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerResponse | undefined, begun: string): void {
   const midAnswer = answer?.headersSent && !answer.writableFinished;
   if (error.code === 'ECONNRESET' || !socket.writable || midAnswer) {
     socket.destroy();
@@ -58,12 +81,6 @@ function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerRespon
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  const sent = isHead(error, answer) ? '' : body;
-  socket.end(`${head.join('\r\n')}\r\n\r\n${sent}`, () => socket.destroy());
+  const isHead = answer && !answer.writableFinished ? answer.req.method === HEAD.trim() : begun === HEAD;
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
 }
-
-/** Of a head that came in pieces Node keeps the last one, so that its method is not known: it is taken for no HEAD. */
-const isHead = ({ rawPacket }: ClientError, answer: ServerResponse | undefined): boolean =>
-  answer && !answer.writableFinished
-    ? answer.req.method === 'HEAD'
-    : /^HEAD /.test(rawPacket?.toString('latin1', 0, 5) ?? '');

@@ -17,9 +17,10 @@ async function paramsIn(execution: ExecutionContext, type: Type<object>): Promis
   const inQuery = IN_QUERY.includes(request.method);
   const given = inQuery ? request.query : await readBody(request, http.getResponse<Response>());
   const sent = { ...given, ...request.params };
-  const inVain = [...unknownParams(type, sent), ...idleParams(type, sent)];
+  const params = parseParams(type as Type<Record<string, unknown>>, sent);
+  const inVain = [...unknownParams(type, sent), ...idleParams(type, sent, params)];
   noteIgnored(request, [...(inQuery ? [] : Object.keys(request.query)), ...inVain]);
-  return parseParams(type, sent);
+  return params;
 }
 
 const ParamsClass = Reflector.createDecorator<Type<object>>();

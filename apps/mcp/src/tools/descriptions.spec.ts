@@ -114,7 +114,7 @@ describe('descriptions', () => {
   it('define metrics where they are asked for, and the fair comparison', () => {
     for (const { inputSchema } of listed) {
       const { metrics, brand_kind } = inputSchema.properties;
-      if (metrics) expect(metrics.description).toContain('mention_rate: % of answers that name the brand');
+      if (metrics) expect(metrics.description).toContain('mention_rate, visibility: % of answers naming the brand');
       if (brand_kind && inputSchema.properties.model) expect(brand_kind.description).toContain('non_brand compares');
     }
   });

@@ -6,9 +6,9 @@ export const getTimeseries = defineTool({
   name: 'get_timeseries',
   title: 'Metrics over time',
   description:
-    'The values of metrics for each day, week or month, for the own brand and competitors. For trends, dips and ' +
-    'charts. get_summary has one total for a span and the change since the span before; get_sov has shares of ' +
-    'voice. Default 30 days by day.',
+    'Metrics of the own brand and competitors for each day, week or month. For trends, dips and charts. ' +
+    'get_summary has one total for a span and its change since the one before; get_sov has shares of voice. ' +
+    'Default 30 days by day.',
   toolsets: ['core'],
   annotations: READS,
   operationId: 'getTimeseries',

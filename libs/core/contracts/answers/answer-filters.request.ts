@@ -30,6 +30,14 @@ export const CITATION_FILTERS = [
 ] as const;
 export type CitationFilter = (typeof CITATION_FILTERS)[number];
 
+/** They say nothing of competitors. */
+const ON_YOU_ALONE: readonly (MentionFilter | CitationFilter)[] = [
+  'mentions_you',
+  'not_mentions_you',
+  'cites_you',
+  'not_cites_you',
+];
+
 /** What lists of executions can be narrowed by beside the common filters (docs/answers.md, "Filters"). */
 export class AnswerFilters {
   @BoolParam({
@@ -41,6 +49,10 @@ export class AnswerFilters {
   @IntListParam({
     description:
       'Only answers that mention any of these competitors; with a filter below, the competitors it is about.',
+    idle: ({ mention_filter, citation_filter }) => {
+      const filters = [mention_filter, citation_filter].filter((filter) => filter !== undefined);
+      return filters.length > 0 && filters.every((filter) => ON_YOU_ALONE.includes(filter as MentionFilter));
+    },
     example: [1007],
     toolWords: 'Ids, to mention any of',
   })

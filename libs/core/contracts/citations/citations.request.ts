@@ -119,7 +119,7 @@ export type SureFigure = (typeof SURE_FIGURES)[number];
 export class SureFiguresQuery {
   @EnumListParam(SURE_FIGURES, {
     restOnly: true,
-    onlyWith: 'confidence',
+    idle: ({ confidence }) => !confidence,
     description: 'Which figures get intervals with `confidence`; all unless sent.',
   })
   confidence_of?: readonly SureFigure[];

@@ -1,16 +1,18 @@
 import type { MetricName } from '@app/core/metric-engine';
 
+const NAMES_BRAND = '% of answers naming the brand';
+const WEIGHTED = 'mention_rate weighted by 1/position';
 const OF_ONE_LEVEL = '% of mentions judged so';
 
 /** What each metric says of a brand, with its unit, as tools tell models; docs/metrics.md has the formulas. */
 export const METRIC_TOOL_WORDS: Readonly<Record<MetricName, string>> = {
-  mentions: 'answers that name the brand',
+  mentions: 'answers naming the brand',
   citations: "citations of the brand's pages",
   responses: 'answers counted',
-  mention_rate: '% of answers that name the brand',
-  visibility: 'same as mention_rate',
-  weighted_visibility: 'mention_rate weighted by 1/position',
-  ai_visibility_score: 'same as weighted_visibility',
+  mention_rate: NAMES_BRAND,
+  visibility: NAMES_BRAND,
+  weighted_visibility: WEIGHTED,
+  ai_visibility_score: WEIGHTED,
   citation_rate: 'citations per 100 answers',
   avg_position: 'mean rank of citations, 1 best',
   avg_mention_position: 'mean rank of mentions, 1 best',
@@ -28,4 +30,7 @@ export function toolWordsOf(names: readonly MetricName[]): string {
   return [...byWords].map(([words, same]) => `${sharedName(same)}: ${words}`).join('; ');
 }
 
-const sharedName = (names: readonly string[]): string => (names.length > 1 ? 'sentiment_*' : names[0]!);
+const LEVELS = 'sentiment_';
+
+const sharedName = (names: readonly string[]): string =>
+  names.length > 1 && names.every((name) => name.startsWith(LEVELS)) ? `${LEVELS}*` : names.join(', ');

@@ -4,6 +4,14 @@ import { ActorParam, EnumParam } from '../params';
 /** The metrics that divide: rates and averages. */
 export const RATE_NAMES: readonly MetricName[] = METRIC_NAMES.filter((name) => metricNamed(name).denominator);
 
+/** Counts have no interval. */
+export const haveNoInterval = ({ metrics }: { readonly metrics: readonly MetricName[] }): boolean =>
+  metrics.every((name) => !RATE_NAMES.includes(name));
+
+/** They are of answers, whoever is in them. */
+export const areOfNoBrand = ({ metrics }: { readonly metrics: readonly MetricName[] }): boolean =>
+  metrics.every((name) => metricNamed(name).subject === 'project');
+
 /** One rate or average of one brand. */
 export class RateQuery {
   @EnumParam(RATE_NAMES, { default: 'mention_rate', description: 'A rate or an average.' })

@@ -1,4 +1,4 @@
-import { EnumParam, inOrder } from '../params';
+import { EnumParam, IdleBeside, inOrder } from '../params';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import { OutputQuery } from '../shared/output.request';
@@ -14,7 +14,12 @@ export class SovBreakdownQuery {
   breakdown?: (typeof BREAKDOWNS)[number];
 }
 
-/** GET /metrics/sov (docs/metrics.md). */
+/** GET /metrics/sov (docs/metrics.md). Rankings by model are in no table. */
+@IdleBeside<SovQuery & SovOutputQuery>({
+  points: ({ output, view = 'over_time' }) => !!output && view !== 'over_time',
+  breakdown: ({ output, confidence }) => !!output && !confidence,
+  confidence: ({ output, breakdown }) => !!output && !!breakdown,
+})
 export class SovQuery extends inOrder(
   ProjectQuery,
   WindowQuery,
@@ -32,7 +37,7 @@ export type SovView = (typeof SOV_VIEWS)[number];
 export class SovOutputQuery extends OutputQuery {
   @EnumParam(SOV_VIEWS, {
     restOnly: true,
-    onlyWith: 'output',
+    idle: ({ output }) => !output,
     description: 'Which part of the answer becomes the table, `over_time` unless sent; only with `output`.',
   })
   view?: SovView;

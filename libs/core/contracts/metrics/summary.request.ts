@@ -1,7 +1,9 @@
-import { EnumParam, inOrder } from '../params';
+import { EnumParam, IdleBeside, inOrder } from '../params';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
+import type { OutputQuery } from '../shared/output.request';
 import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
+import { areOfNoBrand, haveNoInterval } from './rate.request';
 import { MetricsQuery } from './timeseries.request';
 
 export class CompareQuery {
@@ -13,6 +15,12 @@ export class CompareQuery {
 }
 
 /** GET /metrics/summary (docs/metrics.md). */
+@IdleBeside<SummaryQuery & OutputQuery>({
+  // Its table has no series, and the last value of a day is never carried.
+  points: ({ output, granularity }) => !!output && granularity === 'day',
+  competitors: areOfNoBrand,
+  confidence: haveNoInterval,
+})
 export class SummaryQuery extends inOrder(
   ProjectQuery,
   MetricsQuery,

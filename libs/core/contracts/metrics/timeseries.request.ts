@@ -1,8 +1,9 @@
 import { METRIC_NAMES, type MetricName } from '@app/core/metric-engine';
-import { BoolParam, EnumListParam, inOrder } from '../params';
+import { BoolParam, EnumListParam, IdleBeside, inOrder } from '../params';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import { GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
+import { areOfNoBrand, haveNoInterval } from './rate.request';
 import { toolWordsOf } from './metric-tool-words';
 
 export class MetricsQuery {
@@ -25,6 +26,11 @@ export class IncludeProjectQuery {
 }
 
 /** GET /metrics/timeseries (docs/metrics.md). */
+@IdleBeside<TimeseriesQuery>({
+  competitors: areOfNoBrand,
+  include_project: areOfNoBrand,
+  confidence: haveNoInterval,
+})
 export class TimeseriesQuery extends inOrder(
   ProjectQuery,
   MetricsQuery,

@@ -6,10 +6,7 @@ export interface ParamOptions {
   readonly required?: boolean;
   /** Required as soon as this other parameter is sent. */
   readonly requiredWith?: string;
-  /** It changes nothing unless this other parameter is sent. */
-  readonly onlyWith?: string;
-  /** It changes nothing when this other parameter is sent. */
-  readonly notWith?: string;
+  readonly idle?: ParamSpec['idle'];
   /** Names that other clients give it. */
   readonly aliases?: readonly string[];
   readonly beside?: ParamSpec['beside'];
@@ -41,8 +38,7 @@ export const defineParam =
     {
       required = false,
       requiredWith,
-      onlyWith,
-      notWith,
+      idle,
       aliases = [],
       beside,
       default: fallback,
@@ -60,8 +56,7 @@ export const defineParam =
       aliases,
       required,
       ...(requiredWith && { requiredWith }),
-      ...(onlyWith && { onlyWith }),
-      ...(notWith && { notWith }),
+      ...(idle && { idle }),
       ...(beside && { beside }),
       clearable,
       restOnly,

@@ -8,10 +8,8 @@ export interface ParamSpec {
   readonly aliases: readonly string[];
   readonly required: boolean;
   readonly requiredWith?: string;
-  /** Another parameter without which it changes nothing. */
-  readonly onlyWith?: string;
-  /** Another parameter that wins over it. */
-  readonly notWith?: string;
+  /** Whether it changes nothing beside the values of the others, defaults among them. */
+  readonly idle?: (params: Readonly<Record<string, unknown>>) => boolean;
   /** What is wrong with its value beside those of the others, of which each may be missing or refused itself. */
   readonly beside?: (params: Readonly<Record<string, unknown>>) => ParamProblem | undefined;
   /** Null, and for a list an empty one, are values of their own, and not the same as not sent. */

@@ -1,4 +1,4 @@
-import { type ParamsClass, paramsOf } from './param-spec';
+import { declareParam, type ParamsClass, paramsOf } from './param-spec';
 import { isEmpty } from './parse-params';
 
 /** @returns the names of what was sent and is no parameter of the class */
@@ -7,10 +7,27 @@ export function unknownParams(type: ParamsClass, sent: Readonly<Record<string, u
   return Object.keys(sent).filter((name) => !known.has(name));
 }
 
-/** @returns the names of parameters of the class that were sent and change nothing beside what else was sent */
-export function idleParams(type: ParamsClass, sent: Readonly<Record<string, unknown>>): string[] {
-  const isSent = (name: string | undefined): boolean => name !== undefined && !isEmpty(sent[name]);
-  return paramsOf(type)
-    .filter(({ name, onlyWith, notWith }) => isSent(name) && ((onlyWith && !isSent(onlyWith)) || isSent(notWith)))
+/**
+ * @param params what was sent as it was read, with defaults
+ * @returns the names of parameters of the class that were sent and change nothing beside the others
+ */
+export const idleParams = (
+  type: ParamsClass,
+  sent: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
+): string[] =>
+  paramsOf(type)
+    .filter(({ name, idle }) => !isEmpty(sent[name]) && idle?.(params))
     .map(({ name }) => name);
-}
+
+type Idle<Params> = { readonly [Name in keyof Params]?: (params: Params) => boolean };
+
+/** Of an operation: which of its parameters change nothing, and beside which values of the others. */
+export const IdleBeside =
+  <Params extends object>(rules: Idle<Params>) =>
+  (type: ParamsClass): void => {
+    for (const spec of paramsOf(type)) {
+      const rule = rules[spec.name as keyof Params];
+      if (rule) declareParam(type.prototype as object, { ...spec, idle: (params) => rule(params as Params) });
+    }
+  };

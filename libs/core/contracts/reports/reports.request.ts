@@ -1,6 +1,6 @@
 import { LIMITS } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { EnumListParam, inOrder, IntParam } from '../params';
+import { EnumListParam, IdleBeside, inOrder, IntParam } from '../params';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import {
   CollectionFilter,
@@ -11,6 +11,7 @@ import {
   ProjectQuery,
   PromptFilter,
 } from '../shared/filters.request';
+import type { OutputQuery } from '../shared/output.request';
 import { PageQuery } from '../shared/paging.request';
 import { FromToQuery, GranularityQuery, PointsQuery, WindowQuery } from '../shared/window.request';
 
@@ -20,7 +21,7 @@ export const MODEL_SUMMARY_RANGE = 28;
 export class ModelSummaryRange {
   @IntParam({
     max: LIMITS.rangeMaxDays,
-    notWith: 'from',
+    idle: ({ from }) => from !== undefined,
     description: `Days to look back from today; ${MODEL_SUMMARY_RANGE} unless sent.`,
     example: 28,
     toolWords: 'Days back from today; default 28',
@@ -41,7 +42,13 @@ export class ModelRatesQuery {
   rates?: (typeof MODEL_RATES)[number][];
 }
 
-/** GET /reports/ai_model_insights/summary (docs/reports.md). */
+/** GET /reports/ai_model_insights/summary (docs/reports.md). It has no series, and its table the own brand alone. */
+@IdleBeside<ModelSummaryQuery & OutputQuery>({
+  granularity: () => true,
+  competitors: ({ output }) => !!output,
+  rates: ({ output, confidence }) => !!output && !confidence,
+  confidence: ({ output, rates }) => !!output && !!rates,
+})
 export class ModelSummaryQuery extends inOrder(
   ProjectQuery,
   ModelSummaryRange,
@@ -67,7 +74,8 @@ export class BrandsQuery {
   brand2?: number;
 }
 
-/** GET /reports/ai_model_insights/position_distribution (docs/reports.md). */
+/** GET /reports/ai_model_insights/position_distribution (docs/reports.md). Its table is that of the series. */
+@IdleBeside<ModelPositionsQuery & OutputQuery>({ confidence: ({ output }) => !!output })
 export class ModelPositionsQuery extends inOrder(
   ProjectQuery,
   WindowQuery,
@@ -81,7 +89,11 @@ export class ModelPositionsQuery extends inOrder(
   ConfidenceQuery,
 ) {}
 
-/** GET /reports/ai_model_insights/ai_overview_results (docs/reports.md). */
+/** GET /reports/ai_model_insights/ai_overview_results (docs/reports.md). Its table is that of the prompts. */
+@IdleBeside<OverviewResultsQuery & OutputQuery>({
+  granularity: ({ output }) => !!output,
+  points: ({ output }) => !!output,
+})
 export class OverviewResultsQuery extends inOrder(
   ProjectQuery,
   WindowQuery,

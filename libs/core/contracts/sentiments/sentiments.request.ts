@@ -21,6 +21,8 @@ export class SentimentFilters {
   competitor_id?: number;
 
   @BoolParam({
+    // Only `false` is taken then.
+    idle: ({ competitor_id }) => competitor_id !== undefined,
     description: "`true` keeps judgements of the project's own brand only.",
     toolWords: 'true: only judgements of the own brand',
   })

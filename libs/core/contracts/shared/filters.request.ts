@@ -49,7 +49,7 @@ export class LocaleFilter {
   @CountryFilterParam({
     description: 'Only prompts of any of these countries (ISO 3166-1 alpha-2).',
     example: ['ES'],
-    toolWords: 'ISO 3166-1',
+    toolWords: 'ISO alpha-2',
   })
   country_code?: string[];
 

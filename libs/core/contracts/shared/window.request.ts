@@ -12,7 +12,7 @@ import { EnumParam, inOrder, IntParam, MomentParam } from '../params';
 export class RangeQuery {
   @IntParam({
     max: LIMITS.rangeMaxDays,
-    notWith: 'from',
+    idle: ({ from }) => from !== undefined,
     description: 'Days to look back from today; 30 unless sent.',
     example: 28,
     toolWords: 'Days back',
@@ -33,7 +33,7 @@ export class FromToQuery {
   @MomentParam({
     description: 'End, included, as an ISO 8601 date (its last instant) or date-time; needs `from`.',
     example: '2026-03-31',
-    toolWords: 'Included end',
+    toolWords: 'Included',
   })
   to?: Moment;
 }

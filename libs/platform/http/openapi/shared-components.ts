@@ -17,7 +17,7 @@ export const HEADERS = {
   'RateLimit-Reset': header('integer', 'Seconds until the oldest counted request no longer counts.'),
   [IGNORED_HEADER]: header(
     'string',
-    'Of a table: names of unknown parameters, percent-encoded, with commas between them.',
+    'Of a table: names of parameters that were sent in vain, percent-encoded, with commas between them.',
   ),
 };
 
@@ -26,7 +26,7 @@ export const IGNORED_PARAMETERS = {
   type: 'array',
   items: { type: 'string', maxLength: LIMITS.ignoredNameLength },
   maxItems: LIMITS.ignoredNames,
-  description: 'Unknown parameters that were sent, and ignored.',
+  description: 'Parameters that were sent in vain: unknown ones, and those that change nothing beside the others.',
   examples: [['metric']],
 };
 

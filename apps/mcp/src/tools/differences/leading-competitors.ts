@@ -4,9 +4,14 @@ import { describedParameter } from '../schemas/tool-schemas';
 import { type Difference, withProperties } from './difference';
 
 const SHOWN = 5;
-const WORDS = `Competitor ids; default the ${SHOWN} with most mentions`;
-/** Without the word for none of them: each word of the whole schema would be paid for in every conversation. */
-const IDS = { type: 'array', items: { type: 'integer' }, minItems: 1 };
+const WORDS = `Ids; default the ${SHOWN} most mentioned`;
+/** Less than REST shows, where the word for none of them is an item: it is paid for in every conversation. */
+const IDS_OR_NONE = {
+  anyOf: [
+    { type: 'array', items: { type: 'integer' } },
+    { type: 'string', enum: ['none'] },
+  ],
+};
 
 export const leadingCompetitors = {
   name: 'leading_competitors' as const,
@@ -16,7 +21,7 @@ export const leadingCompetitors = {
   concerns: ({ operation }) => operation.takes('competitors') && operation.takes('range'),
   input: (schema) =>
     withProperties(schema, {
-      competitors: describedParameter('competitors', IDS, WORDS),
+      competitors: describedParameter('competitors', IDS_OR_NONE, WORDS),
     }),
   output: (schema) => withProperties(schema, { competitors_left_out: { type: 'integer' } }),
   around: async (call, next) => {

@@ -5,7 +5,7 @@ import { describedParameter } from '../schemas/tool-schemas';
 import { type Difference, withProperties } from './difference';
 
 const [RANGE] = paramsOf(RangeQuery as ParamsClass);
-const WORDS = 'Days back; default all time';
+const WORDS = 'Days back; default all';
 
 export const listRange = {
   name: 'list_range' as const,

@@ -1,0 +1,127 @@
+import { createFilledDatabase } from '@app/testing';
+import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
+import { ApiHarness, TestClock } from '../../support/api-harness';
+import { testSettings } from '../../support/settings';
+import { finding, storeAudit } from '../../support/stored-audit';
+import { storeRecommendations } from '../../support/store-recommendations';
+import { storeTask } from '../../support/stored-task';
+import { MANY_WRITES } from '../../support/writing-account';
+
+const SECRET = { SECRET_KEY: 'a secret of at least 32 characters' };
+
+export type Body = Readonly<Record<string, unknown>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Body;
+}
+
+export interface WalkedProject {
+  readonly api: ApiHarness;
+  /** @param path below the API's, with a query */
+  ask(path: string): Promise<Answer>;
+  readonly projectId: string;
+  /** What the last part of a path stands for, by the path. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Values of parameters that the interface description does not know, by name. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Row extends Readonly<Record<string, unknown>> {
+  readonly id: number;
+}
+
+/** The demo, with some of all that users start. */
+export async function walkedProject(): Promise<WalkedProject> {
+  const database = await createFilledDatabase('walked', (url) =>
+    loadDemoOnce(testSettings(url, SECRET), new TestClock()),
+  );
+  const { projectId, apiKey: key } = database.made!;
+  const api = await ApiHarness.start({ ...MANY_WRITES, ...SECRET }, database);
+  await startWork(api, key, projectId);
+  await api.database.query('analyze');
+  const list = async (path: string, member = 'data'): Promise<Row[]> => {
+    const joined = `${path}${path.includes('?') ? '&' : '?'}project_id=${projectId}`;
+    return (await api.get(joined, key)).body[member] as Row[];
+  };
+  const idsOf = async (path: string, member?: string): Promise<string[]> =>
+    (await list(path, member)).map(({ id }) => String(id));
+
+  const competitors = await idsOf('/dimensions/competitors', 'competitors');
+  const prompts = await idsOf('/dimensions/prompts');
+  // The page cache knows it.
+  const cited = String((await list('/citation_intelligence/groups?query=aurelia.example/pricing'))[0]!.url_sha256);
+  const [occurrence] = await list(`/citation_intelligence/urls/${cited}/occurrences`);
+  const reports = await idsOf('/technical_geo_reports');
+  await api.app.listen(0, '127.0.0.1');
+  const base = `${await api.app.getUrl()}/api/v1`;
+  return {
+    api,
+    ask: async (asked) => {
+      const response = await fetch(`${base}${asked}`, { headers: { Authorization: `Bearer ${key}` } });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')!.includes('json');
+      const ignored_parameters = response.headers.get('x-ignored-parameters')?.split(', ');
+      return { status: response.status, body: isJson ? (JSON.parse(text) as Body) : { text, ignored_parameters } };
+    },
+    projectId: String(projectId),
+    places: {
+      '/answers/{id}': String(occurrence!.prompt_execution_id),
+      '/citation_intelligence/urls/{url_sha256}': cited,
+      '/dimensions/competitors/{id}': competitors[0]!,
+      '/dimensions/projects/{id}': String(projectId),
+      '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks'))[0]!,
+      '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
+      '/technical_geo_reports/{id}': reports[0]!,
+    },
+    values: {
+      project_id: [String(projectId)],
+      from: ['2026-03-01', '2026-03-10'],
+      to: ['2026-03-04', '2025-12-02'],
+      range: ['4'],
+      page: ['2'],
+      per_page: ['1'],
+      wanted_change: ['1', '50'],
+      metric: ['mention_rate', 'citation_rate', 'avg_position', 'net_sentiment'],
+      collection_id: await idsOf('/dimensions/tags', 'collections'),
+      country_code: ['US', 'DE'],
+      language_code: ['en', 'de'],
+      prompt: prompts.slice(0, 2),
+      prompt_ids: [prompts.slice(0, 2).join(',')],
+      competitors: [...competitors.slice(0, 2), 'none'],
+      competitor_id: competitors.slice(0, 2),
+      brand1: competitors.slice(0, 2),
+      brand2: competitors.slice(0, 2),
+      actor: competitors.slice(0, 2),
+      query: ['pricing', 'brightmetric'],
+      domain: ['aurelia.example', 'brightmetric.example'],
+      bot: ['gptbot', 'claudebot'],
+      company: ['OpenAI', 'Google'],
+      annotation_category_id: await idsOf('/dimensions/annotation_categories', 'annotation_categories'),
+      batch_id: (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id)),
+    },
+  };
+}
+
+/** Two of everything that has a list. */
+async function startWork(api: ApiHarness, key: string, projectId: number): Promise<void> {
+  const { database } = api;
+  const [first, second] = [new Date('2026-03-04T10:00Z'), new Date('2026-03-05T10:00Z')];
+  await storeRecommendations(database, projectId);
+  await database.query(
+    `insert into recommendation_runs (project_id, recommendation_type, status, models, created_at, due_at)
+     values ($1, 'social_community', 'pending', '{1}', $2, $2)`,
+    [projectId, second],
+  );
+  await storeAudit(database, projectId, first, [
+    { type: 'schema', checks: [finding('schema.jsonld', 'fail')], score: 50 },
+    { type: 'robots_txt', state: 'pending' },
+  ]);
+  await storeAudit(database, projectId, second, [{ type: 'schema', state: 'failed' }]);
+  await storeTask(database, projectId, 'completed', first);
+  const pending = await storeTask(database, projectId, 'pending', second);
+  await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
+  for (const view of ['overview', 'prompts_models']) {
+    await api.send('post', '/shares', key, { project_id: projectId, view });
+  }
+}
