@@ -149,9 +149,17 @@ describe('answers', () => {
       success: true,
       ...{ mentions_count: 1, citations_count: 2, competitor_mentions_count: 1, sources_count: 4 },
       locale: { country_code: 'ES', language_code: 'en' },
-      mentions: [{ ...own, id: ID, name: 'Acme', position: 2 }],
+      mentions: [{ ...own, id: ID, name: 'Acme', position: 2, decided_by: 'rules' }],
       competitor_mentions: [
-        { ...own, id: ID, name: 'Globex', position: 1, competitor_id: listed.globex, domain: 'globex.example' },
+        {
+          ...own,
+          id: ID,
+          name: 'Globex',
+          position: 1,
+          decided_by: 'rules',
+          competitor_id: listed.globex,
+          domain: 'globex.example',
+        },
       ],
       mention_places: [
         { actor_type: 'competitor', competitor_id: listed.globex, start: 5, end: 11 },

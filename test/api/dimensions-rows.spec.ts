@@ -37,6 +37,7 @@ describe('mentions, citations and sources, row by row', () => {
       id: expect.any(Number) as number,
       name: 'Acme',
       position,
+      decided_by: 'rules',
       prompt_id: listed.prompts['Which shoes last?'],
       prompt_execution_id: listed.executions[`${model} 2`],
       model,

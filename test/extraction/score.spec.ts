@@ -35,7 +35,8 @@ const source = (url: string, position: number, actorId: number | null, rejected 
 });
 
 const extraction = (actors: readonly number[], sources: ExtractedSource[] = []): Extraction => ({
-  mentions: actors.map((actorId, index) => ({ actorId, position: index + 1 })),
+  mentions: actors.map((actorId, index) => ({ actorId, position: index + 1, decidedBy: 'rules' })),
+  undecided: [],
   sources,
 });
 

@@ -27,7 +27,12 @@ interface JudgeBody {
 /** What the judge got. */
 export interface JudgeInput {
   readonly text: string;
-  readonly brands: readonly { readonly id: string; readonly names: readonly string[] }[];
+  readonly brands: readonly {
+    readonly id: string;
+    readonly names: readonly string[];
+    readonly site?: string;
+    readonly undecided?: boolean;
+  }[];
 }
 
 export interface Said {
@@ -41,6 +46,8 @@ export interface Said {
 export class JudgeStage {
   /** Keys are brands. The judge says nothing about others. */
   opinions: Record<string, Said> = {};
+  /** What the judge says of brands whose name leaves open who is meant. */
+  meanings: Record<string, { readonly means: boolean; readonly quote: string }> = {};
 
   private constructor(
     readonly api: ApiHarness,
@@ -120,14 +127,20 @@ export class JudgeStage {
     };
   }
 
-  private say() {
+  /** What the judge says to what it was asked last. */
+  say(): string {
     const { brands } = this.asked as Partial<JudgeInput>;
     // The judge has nothing to say about prompts.
     if (!brands) return '{}';
-    return brands.flatMap(({ id, names }) => {
+    const judgements = brands.flatMap(({ id, names }) => {
       const said = this.opinions[names[0]!];
       return said ? [{ actor: id, topics: [], ...said }] : [];
     });
+    const meant = brands.flatMap(({ id, names, undecided }) => {
+      const said = this.meanings[names[0]!];
+      return undecided && said ? [{ actor: id, ...said }] : [];
+    });
+    return JSON.stringify({ judgements, meant });
   }
 
   /** Plans today's run on the only model with a vendor. */

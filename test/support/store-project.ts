@@ -105,7 +105,7 @@ export async function ingestExecutions(
   const scope = (await projects.openForJob(projectId))!;
   await ingest.ingest(
     scope,
-    executions.map((execution) => ({ ...extracted(execution), sentiments: judged(execution) })),
+    executions.map((execution) => ({ ...extracted(execution), sentiments: judged(execution), verdicts: [] })),
   );
 }
 
@@ -125,7 +125,8 @@ function extracted({ id, promptId, model, at, noResult, mentions, sources }: Raw
       details: NO_DETAILS,
     },
     extraction: {
-      mentions,
+      mentions: mentions.map((mention) => ({ ...mention, decidedBy: 'rules' })),
+      undecided: [],
       sources: sources.map((source) => ({
         ...source,
         urlSha256: createHash('sha256').update(source.url).digest('hex'),

@@ -1,8 +1,18 @@
 import { replying } from '@app/testing';
 import { JudgeStage } from '../support/judge-stage';
 
-const LIKED = { level: 'positive', score: 0.5, quote: 'stabil und leise', topics: ['Stabilität', 'Lautstärke'] };
-const DISLIKED = { level: 'negative', score: -0.4, quote: 'günstig,  aber\nschmal', topics: ['Breite'] };
+const LIKED = {
+  level: 'positive',
+  score: 0.5,
+  quote: 'Harbor Desk – stabil und leise',
+  topics: ['Stabilität', 'Lautstärke'],
+};
+const DISLIKED = {
+  level: 'negative',
+  score: -0.4,
+  quote: '**Lumen Table** –  günstig,\naber schmal',
+  topics: ['Breite'],
+};
 
 describe('the judge of captured answers', () => {
   let stage: JudgeStage;
@@ -19,7 +29,7 @@ describe('the judge of captured answers', () => {
     await stage.run(projectId, await stage.plan(projectId));
 
     expect(await stage.sentiments(projectId)).toEqual([
-      { brand: 'own', level: 4, score: -0.4, comments: ['günstig, aber schmal'], topics: ['Breite'] },
+      { brand: 'own', level: 4, score: -0.4, comments: ['**Lumen Table** – günstig, aber schmal'], topics: ['Breite'] },
       { brand: 'Harbor Desk', level: 2, score: 0.5, comments: [LIKED.quote], topics: LIKED.topics },
     ]);
     expect(stage.asked.brands.map(({ names }) => names)).toEqual([['Harbor Desk'], ['Lumen Table']]);
@@ -65,13 +75,16 @@ describe('the judge of captured answers', () => {
       200,
       stage.completion([
         { ...LIKED, actor: lumen, quote: 'der beste Tisch der Welt' },
+        { ...LIKED, actor: lumen },
+        { ...LIKED, actor: lumen, quote: 'und' },
+        { ...LIKED, actor: lumen, quote: 'https://reviews.example.org/desks/ranking' },
         { ...LIKED, actor: 'a3' },
         { ...LIKED, actor: harbor, level: 'superb' },
         {
           ...LIKED,
           actor: harbor,
           level: 'very_positive',
-          score: -7,
+          score: 0.7,
           topics: ['a\u0000b', ' ', 'x'.repeat(61), 'c', 'c'],
         },
         { ...DISLIKED, actor: harbor },
@@ -79,9 +92,61 @@ describe('the judge of captured answers', () => {
     );
     await stage.run(projectId, await stage.plan(projectId));
     expect(await stage.sentiments(projectId)).toEqual([
-      { brand: 'Harbor Desk', level: 1, score: 0.6, comments: [LIKED.quote], topics: ['a b', 'c'] },
+      { brand: 'Harbor Desk', level: 1, score: 0.7, comments: [LIKED.quote], topics: ['a b', 'c'] },
     ]);
     expect(await stage.differences(projectId)).toEqual([]);
+  });
+
+  it('asks again, once, where a level contradicts its score', async () => {
+    const { projectId } = await stage.begin();
+    stage.opinions = { 'Harbor Desk': { ...LIKED, score: -0.9 }, 'Lumen Table': DISLIKED };
+    stage.judge.reply = (response) => {
+      replying(200, stage.completion(stage.say()))(response);
+      stage.opinions = { 'Harbor Desk': LIKED };
+    };
+    await stage.run(projectId, await stage.plan(projectId));
+    expect(stage.judge.received).toHaveLength(2);
+    expect(stage.asked.brands).toEqual([{ id: 'a1', names: ['Harbor Desk'] }]);
+    const sentiments = await stage.sentiments(projectId);
+    expect(sentiments.map(({ brand, level }) => [brand, level])).toEqual([
+      ['own', 4],
+      ['Harbor Desk', 2],
+    ]);
+    const costs = 'select attempt, cost_micros from cost_entries where project_id = $1 and model = 0 order by attempt';
+    expect(await stage.database.query(costs, [projectId])).toEqual([
+      { attempt: 2, cost_micros: 1_234 },
+      { attempt: 3, cost_micros: 1_234 },
+    ]);
+    expect(await stage.differences(projectId)).toEqual([]);
+
+    // What still contradicts itself has no sentiment, and is not asked a third time.
+    stage.api.clock.advance(24 * 3_600_000);
+    stage.answerEndsWith('Anders.');
+    stage.opinions = { 'Harbor Desk': { ...LIKED, score: -0.9 } };
+    stage.judge.reply = (response) => replying(200, stage.completion(stage.say()))(response);
+    await stage.run(projectId, await stage.plan(projectId));
+    await stage.backfill();
+    expect(stage.judge.received).toHaveLength(4);
+    expect(await stage.sentiments(projectId)).toHaveLength(2);
+  });
+
+  it('goes on with the second question when the judge was silent at it', async () => {
+    const { projectId } = await stage.begin();
+    const id = await stage.plan(projectId);
+    stage.opinions = { 'Harbor Desk': { ...LIKED, score: -0.9 }, 'Lumen Table': DISLIKED };
+    const answering = stage.judge.reply;
+    stage.judge.reply = (response) => {
+      answering(response);
+      stage.judge.reply = replying(503, '');
+    };
+    await stage.run(projectId, id);
+    expect(await stage.executions(projectId)).toMatchObject([{ state: 'captured' }]);
+    stage.api.clock.advance(60_000);
+    stage.judge.reply = answering;
+    stage.opinions = { 'Harbor Desk': LIKED };
+    await stage.run(projectId, id);
+    expect(stage.judge.received).toHaveLength(3);
+    expect(await stage.sentiments(projectId)).toHaveLength(2);
   });
 
   it('gives an answer to the judge as data, whatever it says', async () => {

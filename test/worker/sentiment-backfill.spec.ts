@@ -5,8 +5,8 @@ import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { importAnswers } from '../support/import-answers';
 import { JudgeStage } from '../support/judge-stage';
 
-const LIKED = { level: 'positive', score: 0.5, quote: 'stabil und leise' };
-const DISLIKED = { level: 'negative', score: -0.4, quote: 'günstig, aber schmal' };
+const LIKED = { level: 'positive', score: 0.5, quote: 'Harbor Desk – stabil und leise' };
+const DISLIKED = { level: 'negative', score: -0.4, quote: 'Lumen Table – günstig, aber schmal' };
 
 describe('the backfill of sentiments', () => {
   let stage: JudgeStage;
@@ -186,7 +186,7 @@ describe('the backfill of sentiments', () => {
       projectId,
       lines(3, (number) => `Lumen Table is sturdy, ${number}.`),
     );
-    stage.opinions = { 'Lumen Table': { level: 'positive', score: 0.4, quote: 'is sturdy' } };
+    stage.opinions = { 'Lumen Table': { level: 'positive', score: 0.4, quote: 'Lumen Table is sturdy' } };
     await stage.database.query(
       `insert into recalculations (project_id, state, due_at, created_at, started_at, attempts, from_generation,
          to_generation, actor_set, last_execution_id, total, lease_until)

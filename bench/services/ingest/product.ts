@@ -56,6 +56,7 @@ export function productWriter(app: INestApplicationContext, day: LocalDay): Prod
         },
         extraction,
         sentiments: [],
+        verdicts: [],
       }));
       await ingest.ingest(scope, extracted);
     } catch (error) {

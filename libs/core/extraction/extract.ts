@@ -3,9 +3,10 @@ import { rankSources } from './citations/rank-sources';
 import type { CapturedAnswer } from './captured-answer';
 import type { AnswerText } from './markdown/answer-text';
 import { readAnswer } from './markdown/read-answer';
+import { decide, NO_VERDICTS, type Verdicts } from './mentions/decide';
 import type { NameContext, NameMatch } from './mentions/evidence';
 import type { NameFinder } from './mentions/find-names';
-import { findNames } from './mentions/find-names';
+import { findNames, weighNames } from './mentions/find-names';
 import { compileNames } from './mentions/name-dictionary';
 import { rankMentions } from './mentions/rank-mentions';
 import type { ActorSet, ExtractedSource, Extraction } from './types';
@@ -24,25 +25,36 @@ export function compileActors(set: ActorSet): CompiledActors {
 /**
  * The mentions and sources of an answer, by the rules of docs/metrics.md. It is pure and deterministic, takes any text
  * without throwing, and needs time linear in its length.
+ * @param verdicts decide about actors that the rules leave undecided
  */
-export function extract(answer: CapturedAnswer, actors: CompiledActors): Extraction {
-  const { text, sources, matches } = readNames(answer, actors);
-  return { mentions: rankMentions(matches, text.orderedLists), sources };
+export function extract(answer: CapturedAnswer, actors: CompiledActors, verdicts: Verdicts = NO_VERDICTS): Extraction {
+  const { text, sources, names } = readNames(answer, actors);
+  const { matches, undecided } = decide(names, verdicts);
+  const judged = new Set(undecided.map(({ actorId }) => actorId).filter((actorId) => verdicts.has(actorId)));
+  const mentions = rankMentions(matches, text.orderedLists).map(({ actorId, position }) => ({
+    actorId,
+    position,
+    decidedBy: judged.has(actorId) ? ('judge' as const) : ('rules' as const),
+  }));
+  return { mentions, undecided, sources };
 }
 
 /** Every place of an answer that names an actor, ascending, in UTF-16 units of its text: what {@link extract} ranks. */
-export const mentionPlaces = (answer: CapturedAnswer, actors: CompiledActors): NameMatch[] =>
-  readNames(answer, actors).matches;
+export const mentionPlaces = (
+  answer: CapturedAnswer,
+  actors: CompiledActors,
+  verdicts: Verdicts = NO_VERDICTS,
+): readonly NameMatch[] => decide(readNames(answer, actors).names, verdicts).matches;
 
 function readNames(answer: CapturedAnswer, actors: CompiledActors) {
   const text = readAnswer(answer.text);
   const sources = rankSources(gatherUrls(answer, text), actors.ownerOf);
-  const matches = findNames(text.visible.text, actors, contextOf(text, sources)).map(({ actorId, from, to }) => ({
-    actorId,
-    from: text.visible.toSource(from),
-    to: text.visible.toSource(to - 1) + 1,
+  const names = weighNames(text.visible.text, actors, contextOf(text, sources)).map((name) => ({
+    ...name,
+    from: text.visible.toSource(name.from),
+    to: text.visible.toSource(name.to - 1) + 1,
   }));
-  return { text, sources, matches };
+  return { text, sources, names };
 }
 
 function contextOf(text: AnswerText, sources: readonly ExtractedSource[]): NameContext {

@@ -5,6 +5,8 @@ export type { PlaceKind } from './citations/gather-urls';
 export * from './types';
 export { compileActors, extract, EXTRACTOR_VERSION, findMentions, mentionPlaces } from './extract';
 export type { CompiledActors } from './extract';
+export type { Verdicts } from './mentions/decide';
 export { type FoldedText, foldText } from './mentions/fold-text';
+export { type QuotedText, quotedText } from './quotes/quoted-text';
 export { canonicalUrl, MAX_URL_LENGTH, plainForm, sha256Hex } from './urls/canonical-url';
 export { normaliseDomain, registrableDomain, storedSpellings } from './urls/domain';

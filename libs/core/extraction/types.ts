@@ -1,4 +1,4 @@
-import type { SourceType } from '../kernel';
+import type { MentionDecider, SourceType } from '../kernel';
 
 /** A tracked brand as extraction sees it. */
 export interface TrackedActor {
@@ -20,6 +20,14 @@ export interface ActorSet {
 export interface Mention {
   readonly actorId: number;
   readonly position: number;
+  readonly decidedBy: MentionDecider;
+}
+
+/** An actor that the answer names by a word of other meanings too, so that the rules cannot tell who is meant. */
+export interface UndecidedMention {
+  readonly actorId: number;
+  /** Whether the rules alone count it. */
+  readonly counted: boolean;
 }
 
 /** A distinct canonical URL of the answer. */
@@ -45,5 +53,7 @@ export interface ExtractedSource {
 
 export interface Extraction {
   readonly mentions: readonly Mention[];
+  /** In order of appearance, whether a verdict decided about them or not. */
+  readonly undecided: readonly UndecidedMention[];
   readonly sources: readonly ExtractedSource[];
 }

@@ -7,6 +7,9 @@ import {
   EXECUTION_ROW,
   FIRSTS,
   JUDGE_MODEL,
+  MENTION_DECIDERS,
+  mentionDeciderCode,
+  mentionDeciderOf,
   MODEL_IDS,
   modelCode,
   modelId,
@@ -58,6 +61,11 @@ describe('stored codes', () => {
     const pinned = { very_positive: 1, positive: 2, neutral: 3, negative: 4, very_negative: 5 };
     expect(codesOf(SENTIMENT_LEVELS, sentimentCode)).toEqual(pinned);
     expect(SENTIMENT_LEVELS.map((level) => sentimentOf(sentimentCode(level)))).toEqual(SENTIMENT_LEVELS);
+  });
+
+  it('of deciders of mentions', () => {
+    expect(codesOf(MENTION_DECIDERS, mentionDeciderCode)).toEqual({ rules: 1, judge: 2 });
+    expect(MENTION_DECIDERS.map((decider) => mentionDeciderOf(mentionDeciderCode(decider)))).toEqual(MENTION_DECIDERS);
   });
 
   it('of answers that citations are counted in', () => {

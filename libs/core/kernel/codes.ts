@@ -45,6 +45,13 @@ export const SENTIMENT_LEVELS = sentimentLevels.names;
 export type SentimentLevel = (typeof SENTIMENT_LEVELS)[number];
 export const { codeOf: sentimentCode, nameOf: sentimentOf } = sentimentLevels;
 
+const mentionDeciders = storedCodes('decider of a mention', { rules: 1, judge: 2 });
+
+/** Who said that a name means the actor, as `facts.decided_by`: the rules of extraction, or the judge. */
+export const MENTION_DECIDERS = mentionDeciders.names;
+export type MentionDecider = (typeof MENTION_DECIDERS)[number];
+export const { codeOf: mentionDeciderCode, nameOf: mentionDeciderOf } = mentionDeciders;
+
 const citingAnswers = storedCodes('kind of citing answers', { all: 1, mentioned: 2, gap: 3, negative: 4 });
 
 /** The answers that citations are counted in, as `url_totals.answers`. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
+import { AnswerExtractionModule } from '@app/platform/answer-extraction';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { createJudge, JUDGE } from '@app/platform/judge';
 import { createWriter, WRITER } from '@app/platform/language-model';
@@ -52,6 +53,7 @@ import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
 import { VendorGate } from './vendors/vendor-gate.service';
 import { VendorStatesRepository } from './vendors/vendor-states.repository';
+import { MentionVerdicts } from './verdicts/mention-verdicts.repository';
 import { TrackingPortsModule } from './tracking-ports.module';
 
 const vendorRoutes = {
@@ -62,7 +64,7 @@ const vendorRoutes = {
 };
 
 @Module({
-  imports: [AccessModule, TrackingPortsModule, WebFetchModule],
+  imports: [AccessModule, AnswerExtractionModule, TrackingPortsModule, WebFetchModule],
   providers: [
     vendorRoutes,
     { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },
@@ -91,6 +93,7 @@ const vendorRoutes = {
     StoredAnswersRepository,
     SearchTexts,
     VendorStatesRepository,
+    MentionVerdicts,
     AnswersImportService,
     ImportedPrompts,
     Budget,

@@ -5,7 +5,10 @@ import { createJudge } from './llm-judge';
 
 const KEY = 'sk-test-0123456789';
 const server = new VendorServer();
-const question = { text: 'Harbor Desk ist leise. 🪑 Lumen Table wackelt.', actors: [['Harbor Desk'], ['Lumen Table']] };
+const question = {
+  text: 'Harbor Desk ist leise. 🪑 Lumen Table wackelt.',
+  actors: ['Harbor Desk', 'Lumen Table'].map((name) => ({ names: [name], domain: '', undecided: false })),
+};
 
 const completion = (judgements: unknown, choice: object = {}) => ({
   model: 'judge-1',

@@ -1,6 +1,6 @@
 import type { PromptFinding } from '@app/core/classification';
 import type { Question } from './question';
-import type { Verdict } from './verdicts';
+import type { JudgeReply } from './verdicts';
 
 /** Nest token of the {@link Judge}; the value is null when none is configured. */
 export const JUDGE = Symbol('judge');
@@ -12,10 +12,10 @@ export interface Judge {
   /** Whether a question costs money. */
   readonly paid: boolean;
   /**
-   * @returns the verdicts that passed the checks, and what they cost in millionths of a US dollar; null when unknown
+   * @returns what passed the checks, and what it cost in millionths of a US dollar; null when unknown
    * @throws VendorError
    */
-  ask(question: Question): Promise<{ readonly verdicts: readonly Verdict[]; readonly costMicros: number | null }>;
+  ask(question: Question): Promise<JudgeReply & { readonly costMicros: number | null }>;
   /** Asks about prompts; findings are in their order, null where the judge said nothing of use. Some judges lack it. */
   classify?(texts: readonly string[]): Promise<{ readonly findings: Findings; readonly costMicros: number | null }>;
 }

@@ -5,7 +5,7 @@ import { createChat } from './chat';
 import type { Judge } from './judge';
 import { LOCAL_JUDGE } from './local-judge';
 import { requestBody } from './question';
-import { readVerdicts } from './verdicts';
+import { readReply } from './verdicts';
 
 /** The judge of the settings: any endpoint for chat completions with structured output (docs/sentiment.md). */
 export function createJudge(settings: Settings, clock: Clock): Judge | null {
@@ -14,10 +14,7 @@ export function createJudge(settings: Settings, clock: Clock): Judge | null {
   return {
     model: chat.model,
     paid: true,
-    ask: (question) =>
-      chat.complete(requestBody(question), ({ content }) => ({
-        verdicts: readVerdicts(content ?? '', question),
-      })),
+    ask: (question) => chat.complete(requestBody(question), ({ content }) => readReply(content ?? '', question)),
     classify: (texts) =>
       chat.complete(promptsBody(texts), ({ content }) => ({ findings: readFindings(content ?? '', texts) })),
   };

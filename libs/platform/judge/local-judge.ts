@@ -22,12 +22,12 @@ interface Sentence {
 export const LOCAL_JUDGE: Judge = {
   model: 'wink-sentiment-5.0.2',
   paid: false,
-  ask: (question) => Promise.resolve({ verdicts: estimate(question), costMicros: 0 }),
+  ask: (question) => Promise.resolve({ verdicts: estimate(question), meanings: [], contradicted: [], costMicros: 0 }),
 };
 
 function estimate(question: Question): Verdict[] {
   const sentences = scoredSentences(judgedText(question));
-  return question.actors.flatMap((names, actor) => {
+  return question.actors.flatMap(({ names }, actor) => {
     const folded = names.map((name) => name.toLowerCase());
     const about = sentences.filter((sentence) => folded.some((name) => sentence.folded.includes(name)));
     if (about.length === 0) return [];

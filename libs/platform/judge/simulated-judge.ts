@@ -10,7 +10,7 @@ const SCORES: Readonly<Record<Portrayal['tone'], number>> = { praise: 0.7, stren
  */
 export function simulatedVerdicts(question: Question): Verdict[] {
   const text = judgedText(question);
-  return question.actors.flatMap((names, actor) => {
+  return question.actors.flatMap(({ names }, actor) => {
     const portrayal = portrayalIn(text, names);
     if (!portrayal) return [];
     const { tone, quote, topics } = portrayal;

@@ -1,4 +1,4 @@
-import type { ActorType, ModelId, SourceType } from '@app/core/kernel';
+import type { ActorType, MentionDecider, ModelId, SourceType } from '@app/core/kernel';
 
 /** The own brand as one answer names it. */
 export class MentionRow {
@@ -10,6 +10,9 @@ export class MentionRow {
 
   /** Rank among the tracked brands of the answer, 1 = first. @example 1 */
   position: number;
+
+  /** Who says that the name means the brand: the rules, or the judge where the rules cannot tell. @example rules */
+  decided_by: MentionDecider;
 
   /** The id of the prompt. @example 5120 */
   prompt_id: number;

@@ -14,7 +14,8 @@ export class OrderedLists {
   add({ node }: SyntaxNodeRef): void {
     const items = node.getChildren('ListItem');
     const first = Number.parseInt(this.source.slice(node.from, node.from + 9), 10);
-    const parent = `${node.parent?.from}:${node.parent?.name}`;
+    // A long text has a document for each of its parts.
+    const parent = node.parent?.name === 'Document' ? 'Document' : `${node.parent?.from}:${node.parent?.name}`;
     const last = this.lastOf.get(parent);
     const parts = last?.next === first ? last.parts : [];
     if (parts.length === 0) this.all.push(parts);

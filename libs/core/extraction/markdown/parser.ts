@@ -1,6 +1,7 @@
 import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
 import { parser, Strikethrough, Table, TaskList } from '@lezer/markdown';
-import type { Tree } from '@lezer/common';
+import { NodeType, Tree } from '@lezer/common';
+import { partsOf } from './parts';
 import { typedUrlEnd } from './typed-url';
 
 /** `[3]`, `[1, 2]`, `[^note]`; what follows decides whether it is a link. */
@@ -63,8 +64,14 @@ const answerSyntax: MarkdownConfig = {
 
 const answerParser = parser.configure([Table, TaskList, Strikethrough, answerSyntax]);
 
-/** CommonMark with tables, strikethrough and task lists; offsets of the tree are offsets of `text`. */
-export function parseMarkdown(text: string): Tree {
+/**
+ * CommonMark with tables, strikethrough and task lists; offsets of the trees are offsets of `text`. A long text has a tree
+ * for each of its parts, so that one at a time is in memory.
+ */
+export function* parseMarkdown(text: string): Generator<Tree> {
   const shallow = text.replace(DEEP_LINE, (line) => `${line.slice(0, -1)}x`);
-  return answerParser.parse(shallow);
+  for (const { from, to } of partsOf(shallow)) {
+    const tree = answerParser.parse(shallow.slice(from, to));
+    yield from === 0 ? tree : new Tree(NodeType.none, [tree], [from], to);
+  }
 }

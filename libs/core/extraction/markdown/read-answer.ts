@@ -95,12 +95,11 @@ export function readAnswer(source: string): AnswerText {
     }
   }
 
-  parseMarkdown(source).iterate({
-    enter(node) {
-      visit(node);
-      return !CHILDLESS.has(node.name);
-    },
-  });
+  const enter = (node: SyntaxNodeRef): boolean => {
+    visit(node);
+    return !CHILDLESS.has(node.name);
+  };
+  for (const tree of parseMarkdown(source)) tree.iterate({ enter });
 
   const { hidden, ...found } = definitions.resolve(anchors, marks);
   for (const range of hidden) cut(range.from, range.to, HOLE);

@@ -13,6 +13,16 @@ export interface Candidate extends NameMatch {
   readonly entry: NameEntry | null;
 }
 
+/**
+ * What the rules say of a name. `sure`: it is the brand's. `likely` and `unlikely`: it may be a word as well, and weak
+ * evidence speaks for the brand, or none does. The likely ones count, unless somebody knows better.
+ */
+export type Certainty = 'sure' | 'likely' | 'unlikely';
+
+export interface WeighedName extends NameMatch {
+  readonly certainty: Certainty;
+}
+
 /** What is known about a text beyond its characters. Ranges are ascending and of the visible text. */
 export interface NameContext {
   /** Link texts that are nothing but a domain or URL. */
@@ -36,9 +46,10 @@ const CLOSING = /^["”“’»」』》〉]/u;
 const startsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
 /**
- * Leaves out what is more likely a word than a name (docs/metrics.md). Linear in the candidates.
+ * Weighs what may be a word as well as a name, and leaves out what is beyond doubt no name (docs/metrics.md). Linear in
+ * the candidates.
  */
-export function withEvidence(text: string, found: readonly Candidate[], context: NameContext): Candidate[] {
+export function withEvidence(text: string, found: readonly Candidate[], context: NameContext): WeighedName[] {
   const inBothCases = writtenInBothCases(text, found);
   const kept = found.filter(({ entry, from, to }) => {
     if (!entry) return true;
@@ -46,16 +57,17 @@ export function withEvidence(text: string, found: readonly Candidate[], context:
       return !inBothCases.has(entry) && !words.ARTICLE.test(before(text, from));
     return entry.written !== 'exactly' || !words.NUMBER.test(before(text, from));
   });
-  const isSure = kept.map(
-    ({ entry }, index) =>
-      !entry || (!entry.doubtful && !inBothCases.has(entry)) || tellsByItself(text, kept, index, context),
-  );
-  const sureActors = new Set(kept.filter((_, index) => isSure[index]).map(({ actorId }) => actorId));
-  const isInCompany = ({ actorId }: Candidate): boolean => sureActors.size > Number(sureActors.has(actorId));
-  return kept.filter(
-    (candidate, index) =>
-      isSure[index] || (isInCompany(candidate) && !mayBeWord(text.slice(candidate.from, candidate.to))),
-  );
+  const weighed = kept.map(({ entry }, index): Certainty => {
+    if (!entry || (!entry.doubtful && !inBothCases.has(entry))) return 'sure';
+    return tellsByItself(text, kept, index, context);
+  });
+  const told = new Set(kept.filter((_, index) => weighed[index] !== 'unlikely').map(({ actorId }) => actorId));
+  const isInCompany = ({ actorId }: Candidate): boolean => told.size > Number(told.has(actorId));
+  return kept.map((candidate, index) => {
+    const { actorId, from, to } = candidate;
+    const byCompany = isInCompany(candidate) && !mayBeWord(text.slice(from, to)) ? 'likely' : 'unlikely';
+    return { actorId, from, to, certainty: weighed[index] === 'unlikely' ? byCompany : weighed[index] };
+  });
 }
 
 /** Whether a capitalised name is written in small letters. */
@@ -79,19 +91,23 @@ const behind = (text: string, at: number): string => text.slice(at, at + REACH);
 /** Whether a name is written without any capital in a script that has them. */
 const mayBeWord = (written: string): boolean => !startsWithCapital(written) && written !== written.toUpperCase();
 
-/** Whether the text around a name tells that it is one. Other actors count only side by side with it. */
-function tellsByItself(text: string, found: readonly Candidate[], index: number, { cited }: NameContext): boolean {
+/**
+ * What the text around a name tells. A capital and a verb are weak evidence: people and places have them too. Other
+ * actors count only side by side with the name.
+ */
+function tellsByItself(text: string, found: readonly Candidate[], index: number, { cited }: NameContext): Certainty {
   const { actorId, from, to } = found[index];
-  if (cited.has(actorId)) return true;
+  if (cited.has(actorId)) return 'sure';
   const written = text.slice(from, to);
   const head = before(text, from);
   const tail = behind(text, to);
-  if (SENTENCE_START.test(head) && LABEL_END.test(tail)) return true;
+  if (SENTENCE_START.test(head) && LABEL_END.test(tail)) return 'sure';
   if (/[®™℠]$/.test(written) || words.BELONGS_TO_NAME.test(tail) || (OPENING.test(head) && CLOSING.test(tail)))
-    return true;
-  if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return true;
-  if (!startsWithCapital(written)) return false;
-  return SENTENCE_START.test(head) ? words.VERB.test(tail) : written.length > 1 && !isNoun(text, head);
+    return 'sure';
+  if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
+  if (!startsWithCapital(written)) return 'unlikely';
+  const told = SENTENCE_START.test(head) ? words.VERB.test(tail) : written.length > 1 && !isNoun(text, head);
+  return told ? 'likely' : 'unlikely';
 }
 
 /** Two actors side by side, with nothing but a comma or a conjunction between them. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Range } from '../markdown/answer-text';
 import type { FoldedText } from './fold-text';
-import type { Candidate, NameContext, NameMatch } from './evidence';
+import type { Candidate, NameContext, NameMatch, WeighedName } from './evidence';
 import { NO_CONTEXT, withEvidence } from './evidence';
 import { foldText, plainSpelling } from './fold-text';
 import type { DomainEntry, NameEntry, TrieNode } from './name-dictionary';
@@ -18,13 +18,14 @@ export interface NameFinder {
  * The places that name an actor, ascending. They do not overlap: the leftmost wins, and the longest of those that start
  * together. A name that is also a word counts where something tells that the brand is meant.
  */
-export function findNames(text: string, finder: NameFinder, context: NameContext = NO_CONTEXT): NameMatch[] {
-  return withEvidence(text, candidates(text, finder, context.addressLabels), context).map(({ actorId, from, to }) => ({
-    actorId,
-    from,
-    to,
-  }));
-}
+export const findNames = (text: string, finder: NameFinder, context: NameContext = NO_CONTEXT): NameMatch[] =>
+  weighNames(text, finder, context)
+    .filter(({ certainty }) => certainty !== 'unlikely')
+    .map(({ actorId, from, to }) => ({ actorId, from, to }));
+
+/** The same places with those where nothing tells that the brand is meant, and how certain each is. */
+export const weighNames = (text: string, finder: NameFinder, context: NameContext = NO_CONTEXT): WeighedName[] =>
+  withEvidence(text, candidates(text, finder, context.addressLabels), context);
 
 function candidates(text: string, finder: NameFinder, addressLabels: readonly Range[]): Candidate[] {
   const folded = foldText(text);

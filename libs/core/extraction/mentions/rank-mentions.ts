@@ -2,12 +2,14 @@ import type { Range } from '../markdown/answer-text';
 import type { Mention } from '../types';
 import type { NameMatch } from './evidence';
 
+type RankedActor = Pick<Mention, 'actorId' | 'position'>;
+
 /**
  * One mention for each actor named, ranked without gaps: the actors of the first ordered list that holds at least two
  * come first, in list order; all others follow by first appearance (docs/metrics.md). Matches and lists are ascending
  * and in the same offsets.
  */
-export function rankMentions(matches: readonly NameMatch[], lists: readonly (readonly Range[])[]): Mention[] {
+export function rankMentions(matches: readonly NameMatch[], lists: readonly (readonly Range[])[]): RankedActor[] {
   const ranked = new Set<number>();
   for (const list of lists) {
     const actors = actorsWithin(matches, list);

@@ -2,7 +2,7 @@
 const WORD = /[\p{L}\p{M}\p{Nd}_]/u;
 const MARK = /\p{M}/u;
 /** Scripts written without spaces between words. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 /** A run of katakana is a word: `マイナスイオン` names no `イオン`, though a maker may lead a compound. */
 const KATAKANA = /[\p{Script=Katakana}ー]/u;

@@ -6,6 +6,7 @@ import type { ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionsRepository } from '../executions/executions.repository';
 import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
+import { judgedAnswer } from '../judging/judgement';
 import { Judgements } from '../judging/judgements.service';
 
 /** Asks the judge about an answer between its capture and its ingest. */
@@ -31,12 +32,11 @@ export class JudgeStep {
     lost: AbortSignal,
   ): Promise<boolean> {
     if (!this.judgements.available || this.judgements.leftOut.includes(claim.channel)) return true;
-    const [answer] = answers;
-    const actorIds = answer!.extraction.mentions.map(({ actorId }) => actorId);
-    if (actorIds.length === 0) return true;
+    const asked = judgedAnswer(answers[0]!);
+    if (asked.actorIds.length === 0) return true;
     if (lost.aborted) return false;
     try {
-      await this.judgements.ask(scope, { executionId: claim.id, text: answer!.execution.text, actorIds }, set);
+      await this.judgements.ask(scope, asked, set);
       return true;
     } catch (error) {
       if (!(error instanceof LanguageModelUnavailable)) throw error;

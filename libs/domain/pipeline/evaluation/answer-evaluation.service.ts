@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { compileActors, extract } from '@app/core/extraction';
 import {
   type ActorSetRow,
   actorSetOf,
@@ -7,6 +6,7 @@ import {
   ProjectsRepository,
   type ProjectScope,
 } from '@app/domain/tracking';
+import { AnswerExtractor, type PreparedActors, prepareActors } from '@app/platform/answer-extraction';
 import { AnswersRepository } from '../answers/answers.repository';
 import { answerOf, type CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
@@ -18,6 +18,7 @@ import { Judgements } from '../judging/judgements.service';
 /** Answers with their extractions, and the actors that extraction looked for. */
 export interface ExtractedAnswers {
   readonly set: ActorSetRow;
+  readonly actors: PreparedActors;
   readonly answers: readonly ExtractedExecution[];
 }
 
@@ -31,6 +32,7 @@ export class AnswerEvaluation {
     private readonly stored: AnswersRepository,
     private readonly judgements: Judgements,
     private readonly ingest: IngestService,
+    private readonly extractor: AnswerExtractor,
   ) {}
 
   /** Leaves executions alone that are completed already, so a retry or a redelivery changes nothing. */
@@ -48,11 +50,12 @@ export class AnswerEvaluation {
 
   async extract(scope: ProjectScope, captured: readonly CapturedExecution[]): Promise<ExtractedAnswers> {
     const set = await this.actors.actorSet(scope);
-    const actors = compileActors(actorSetOf(set));
-    return {
-      set,
-      answers: captured.map((execution) => ({ execution, extraction: extract(answerOf(execution), actors) })),
-    };
+    const actors = prepareActors(actorSetOf(set));
+    const answers: ExtractedExecution[] = [];
+    for (const execution of captured) {
+      answers.push({ execution, extraction: await this.extractor.extract(answerOf(execution), actors) });
+    }
+    return { set, actors, answers };
   }
 
   /**
@@ -61,7 +64,7 @@ export class AnswerEvaluation {
    */
   async complete(scope: ProjectScope, extracted: ExtractedAnswers): Promise<void> {
     try {
-      await this.ingest.ingest(scope, await this.withSentiments(scope, extracted));
+      await this.ingest.ingest(scope, await this.withJudgements(scope, extracted));
     } catch (error) {
       if (!(error instanceof GenerationMoved)) throw error;
       const moved = await this.projects.openForJob(scope.projectId);
@@ -71,9 +74,15 @@ export class AnswerEvaluation {
     }
   }
 
-  private async withSentiments(scope: ProjectScope, { answers, set }: ExtractedAnswers): Promise<EvaluatedAnswer[]> {
-    const sentiments = await this.judgements.ofExtracted(scope, answers, set);
-    const judged = Map.groupBy(sentiments, ({ executionId }) => executionId);
-    return answers.map((answer) => ({ ...answer, sentiments: judged.get(answer.execution.id) ?? [] }));
+  private async withJudgements(scope: ProjectScope, extracted: ExtractedAnswers): Promise<EvaluatedAnswer[]> {
+    const judgements = await this.judgements.ofExtracted(scope, extracted.answers, extracted.set);
+    const evaluated: EvaluatedAnswer[] = [];
+    for (const answer of extracted.answers) {
+      const { sentiments = [], verdicts = [] } = judgements.get(answer.execution.id) ?? {};
+      const byActor = new Map(verdicts.map(({ actorId, byJudge }) => [actorId, byJudge]));
+      const again = byActor.size > 0 && this.extractor.extract(answerOf(answer.execution), extracted.actors, byActor);
+      evaluated.push({ ...answer, extraction: (await again) || answer.extraction, sentiments, verdicts });
+    }
+    return evaluated;
   }
 }

@@ -51,6 +51,7 @@ const FACTS: DerivedTable = {
     citation_position_sum: 'int',
     sentiment: 'smallint',
     no_result: 'boolean',
+    decided_by: 'smallint',
   },
   key: 'actor_id',
   ids: 'fact_ids',

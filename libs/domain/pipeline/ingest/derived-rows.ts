@@ -5,6 +5,7 @@ import {
   EXECUTION_ROW,
   type First,
   FIRSTS,
+  mentionDeciderCode,
   OWN_ACTOR,
   sentimentCode,
   type SentimentLevel,
@@ -14,6 +15,7 @@ import {
 } from '@app/core/kernel';
 import { mentionWeight, NEGATIVE_LEVELS } from '@app/core/metric-engine';
 import type { CapturedExecution } from '../answers/captured-execution';
+import type { MentionVerdict } from '../verdicts/mention-verdicts.repository';
 import type { UrlIds } from './url-dictionary.repository';
 
 /** The sentiment of one mentioned actor in one answer. */
@@ -38,10 +40,11 @@ export interface ExtractedExecution {
 
 /**
  * An extracted answer with the judge's sentiments about the actors that it mentions. Actors without a judgement are
- * left out.
+ * left out. The extraction has the mentions that the verdicts make of it.
  */
 export interface EvaluatedAnswer extends ExtractedExecution {
   readonly sentiments: readonly ActorSentiment[];
+  readonly verdicts: readonly MentionVerdict[];
 }
 
 const commonColumns = ({ id, day, promptId, model, executedAt }: CapturedExecution) => ({
@@ -122,12 +125,12 @@ export type SourceRow = ReturnType<typeof sourceRows>[number];
 /** Makes one row for the execution, and one for every actor that it mentions or cites. */
 export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]) {
   const { execution, extraction } = extracted;
-  const mentioned = new Map(extraction.mentions.map(({ actorId, position }) => [actorId, position]));
+  const mentioned = new Map(extraction.mentions.map((mention) => [mention.actorId, mention]));
   const judged = judgedLevels(extracted, sentiments);
   const cited = extraction.sources.filter(({ actorId, rejected }) => actorId !== null && !rejected);
   const actorIds = new Set([EXECUTION_ROW, ...mentioned.keys(), ...cited.map(({ actorId }) => actorId as number)]);
   return [...actorIds].map((actorId) => {
-    const position = mentioned.get(actorId) ?? null;
+    const { position = null, decidedBy = 'rules' } = mentioned.get(actorId) ?? {};
     const positions = cited.filter((source) => source.actorId === actorId).map((source) => source.position);
     const visible = positions.filter((rank) => rank !== BACKGROUND_POSITION);
     return {
@@ -139,6 +142,7 @@ export function factRows(extracted: ExtractedExecution, sentiments: readonly Act
       citations_positioned: visible.length,
       citation_position_sum: visible.reduce((sum, rank) => sum + rank, 0),
       sentiment: judged.get(actorId) ?? null,
+      decided_by: mentionDeciderCode(decidedBy),
       no_result: actorId === EXECUTION_ROW && execution.noResult,
     };
   });

@@ -10,6 +10,7 @@ import { DerivedRowsRepository } from './derived-rows.repository';
 import { IngestBatcher } from './ingest-batcher';
 import { IngestRepository } from './ingest.repository';
 import { SearchTexts } from '../search/search-texts.repository';
+import { MentionVerdicts } from '../verdicts/mention-verdicts.repository';
 import { UrlDictionary } from './url-dictionary.repository';
 
 /** Answers of one transaction. A larger batch gains nothing and keeps its locks longer. */
@@ -30,6 +31,7 @@ export class IngestService {
     private readonly searchTexts: SearchTexts,
     private readonly derived: DerivedRowsRepository,
     private readonly dictionary: UrlDictionary,
+    private readonly verdicts: MentionVerdicts,
   ) {}
 
   /**
@@ -60,6 +62,8 @@ export class IngestService {
       const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls));
       const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments));
       await this.repository.insertSentiments(scope, written, sql);
+      const verdicts = written.flatMap((answer) => answer.verdicts);
+      await this.verdicts.insert(scope, verdicts, false, sql);
       await this.searchTexts.write(
         scope,
         written.map(({ execution }) => execution),

@@ -3,6 +3,7 @@ import type { Channel, LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type Claim, lapsed, Leases, type Term } from '@app/platform/leases';
+import type { AnswerDetails } from '../answers/answers.repository';
 import { SENTIMENT_BACKFILL_LEASE, type Walk } from './judging.lease';
 
 export const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
@@ -11,10 +12,13 @@ export interface UnjudgedAnswer {
   readonly day: LocalDay;
   readonly executionId: number;
   readonly text: string;
+  readonly details: Pick<AnswerDetails, 'annotations' | 'references'>;
   /** Ids of all actors that the answer mentions. */
   readonly mentioned: number[];
   /** Ids of the mentioned actors without a sentiment. */
   readonly unjudged: number[];
+  /** Ids of actors of whom the judge has said whether the answer means them. */
+  readonly decided: number[];
 }
 
 @Injectable()
@@ -84,7 +88,11 @@ export class BackfillWalks {
        select u.day, u.execution_id as "executionId", a.text, u.actors as unjudged, (
            select json_agg(actor_id) from facts f
            where f.project_id = $1 and f.generation = $2 and f.day = u.day and f.execution_id = u.execution_id
-             and f.mention_position is not null) as mentioned
+             and f.mention_position is not null) as mentioned,
+           json_build_object('annotations', a.details->'annotations', 'references', a.details->'references') as details,
+           coalesce((
+             select json_agg(actor_id) from mention_verdicts v
+             where v.project_id = $1 and v.day = u.day and v.execution_id = u.execution_id), '[]') as decided
        from unjudged u
        join answers a on a.project_id = $1 and a.day = u.day and a.execution_id = u.execution_id
        order by u.day, u.execution_id`,

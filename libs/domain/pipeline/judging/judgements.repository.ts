@@ -42,6 +42,15 @@ export class JudgementsRepository {
     );
   }
 
+  /** Replaces what the judge said by what it said when it was asked again. */
+  async replace({ projectId }: ProjectScope, key: Buffer, verdicts: unknown, sql: Sql): Promise<void> {
+    await sql.query('update judgements set verdicts = $3 where project_id = $1 and key = $2', [
+      projectId,
+      key,
+      JSON.stringify(verdicts),
+    ]);
+  }
+
   /** Removes judgements of answers that are too old to be judged again. */
   async removeOlder(before: Date): Promise<void> {
     await this.database.query('delete from judgements where created_at < $1', [before]);

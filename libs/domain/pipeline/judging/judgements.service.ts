@@ -2,29 +2,23 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Channel, Clock } from '@app/core/kernel';
 import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import {
   JUDGE,
   type Judge,
   JUDGE_VENDOR,
   PROMPT_VERSION,
   type Question,
+  type JudgeReply,
   simulatedVerdicts,
-  type Verdict,
 } from '@app/platform/judge';
 import { CLOCK } from '@app/platform/telemetry';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
-import type { ActorSentiment, ExtractedExecution } from '../ingest/derived-rows';
+import type { ExtractedExecution } from '../ingest/derived-rows';
 import { LanguageModelCalls } from '../language-model/language-model-calls.service';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
+import { type JudgedAnswer, judgedAnswer, type Judgement, judgementOf } from './judgement';
 import { JudgementsRepository } from './judgements.repository';
-
-/** An answer with the mentioned actors that the judge is asked about. */
-export interface JudgedAnswer {
-  readonly executionId: number;
-  readonly text: string;
-  readonly actorIds: readonly number[];
-}
 
 /** A question with its actors' ids, in the order in which the question lists them. */
 interface Asked {
@@ -66,20 +60,20 @@ export class Judgements {
     scope: ProjectScope,
     answers: readonly JudgedAnswer[],
     { actors }: ActorSetRow,
-  ): Promise<Map<JudgedAnswer, readonly ActorSentiment[]>> {
+  ): Promise<Map<JudgedAnswer, Judgement>> {
     const { judge } = this;
     const mentioning = answers.filter(({ actorIds }) => actorIds.length > 0);
     if (scope.demo) return new Map(mentioning.map((answer) => [answer, simulated(answer, actors)]));
     if (!judge) return new Map();
     const asked = mentioning.map((answer) => [answer, asking(judge, answer, actors)] as const);
-    const found = await this.repository.find<readonly Verdict[]>(
+    const found = await this.repository.find<JudgeReply>(
       scope,
       asked.map(([, { key }]) => key),
     );
     return new Map(
       asked.flatMap(([answer, { key, actorIds }]) => {
-        const verdicts = found.get(key.toString('hex'));
-        return verdicts ? [[answer, sentiments(answer, actorIds, verdicts)]] : [];
+        const reply = found.get(key.toString('hex'));
+        return reply ? [[answer, judgementOf(answer, actorIds, reply)]] : [];
       }),
     );
   }
@@ -92,23 +86,20 @@ export class Judgements {
     scope: ProjectScope,
     extracted: readonly ExtractedExecution[],
     set: ActorSetRow,
-  ): Promise<readonly ActorSentiment[]> {
-    if (!this.available && !scope.demo) return [];
-    const answers = extracted.map(({ execution: { id, text }, extraction }) => ({
-      executionId: id,
-      text,
-      actorIds: extraction.mentions.map(({ actorId }) => actorId),
-    }));
-    return [...(await this.known(scope, answers, set)).values()].flat();
+  ): Promise<Map<number, Judgement>> {
+    if (!this.available && !scope.demo) return new Map();
+    const known = await this.known(scope, extracted.map(judgedAnswer), set);
+    return new Map([...known].map(([{ executionId }, judgement]) => [executionId, judgement]));
   }
 
   /** @throws LanguageModelUnavailable */
-  async ask(scope: ProjectScope, answer: JudgedAnswer, set: ActorSetRow): Promise<readonly ActorSentiment[]> {
-    const known = (await this.known(scope, [answer], set)).get(answer);
-    if (known) return known;
+  async ask(scope: ProjectScope, answer: JudgedAnswer, set: ActorSetRow): Promise<Judgement> {
+    if (scope.demo) return simulated(answer, set.actors);
     if (!this.judge) throw new LanguageModelUnavailable('stopped', 'no judge is configured');
     const asked = asking(this.judge, answer, set.actors);
-    return sentiments(answer, asked.actorIds, await this.pay(scope, this.judge, answer.executionId, asked));
+    const known = (await this.repository.find<JudgeReply>(scope, [asked.key])).get(asked.key.toString('hex'));
+    const reply = known ?? (await this.pay(scope, this.judge, answer.executionId, asked));
+    return judgementOf(answer, asked.actorIds, await this.settle(scope, this.judge, answer.executionId, asked, reply));
   }
 
   private async pay(
@@ -116,33 +107,75 @@ export class Judgements {
     judge: Judge,
     executionId: number,
     { question, key }: Asked,
-  ): Promise<readonly Verdict[]> {
+  ): Promise<JudgeReply> {
     const judgement = { key, model: judge.model, promptVersion: PROMPT_VERSION };
+    const keep = (reply: JudgeReply, sql: Sql) =>
+      this.repository.insert(scope, [{ ...judgement, verdicts: reply }], this.clock.now(), sql);
+    return this.call(scope, judge, executionId, question, keep);
+  }
+
+  /** Asks once more about actors whose level contradicted its score. What that says is the last word. */
+  private async settle(scope: ProjectScope, judge: Judge, executionId: number, asked: Asked, reply: JudgeReply) {
+    const { contradicted } = reply;
+    if (contradicted.length === 0) return reply;
+    const actors = contradicted.map((index) => ({ ...asked.question.actors[index]!, undecided: false }));
+    const withBoth = ({ verdicts }: JudgeReply): JudgeReply => ({
+      ...reply,
+      verdicts: [
+        ...reply.verdicts,
+        ...verdicts.map((verdict) => ({ ...verdict, actor: contradicted[verdict.actor]! })),
+      ],
+      contradicted: [],
+    });
+    const keep = (second: JudgeReply, sql: Sql) => this.repository.replace(scope, asked.key, withBoth(second), sql);
+    return withBoth(await this.call(scope, judge, executionId, { ...asked.question, actors }, keep));
+  }
+
+  private async call(
+    scope: ProjectScope,
+    judge: Judge,
+    executionId: number,
+    question: Question,
+    keep: (reply: JudgeReply, sql: Sql) => Promise<void>,
+  ): Promise<JudgeReply> {
     if (!judge.paid) {
-      const { verdicts } = await judge.ask(question);
-      await this.repository.insert(scope, [{ ...judgement, verdicts }], this.clock.now(), this.database);
-      return verdicts;
+      const { costMicros: _free, ...reply } = await judge.ask(question);
+      await keep(reply, this.database);
+      return reply;
     }
-    const said = await this.calls.make<{ readonly verdicts: readonly Verdict[] }>(scope, {
+    const said = await this.calls.make<JudgeReply>(scope, {
       vendor: JUDGE_VENDOR,
       executionId,
       subject: null,
       count: (sql) => this.executions.countJudging(scope, executionId, sql),
       ask: () => judge.ask(question),
-      keep: (said, sql) =>
-        this.repository.insert(scope, [{ ...judgement, verdicts: said?.verdicts ?? [] }], this.clock.now(), sql),
+      keep: (reply, sql) => keep(onlyReply(reply ?? NOTHING_SAID), sql),
     });
-    return said?.verdicts ?? [];
+    return said ?? NOTHING_SAID;
   }
 }
 
-function questionOn({ text, actorIds }: JudgedAnswer, actors: ActorSetRow['actors']): Omit<Asked, 'key'> {
+const NOTHING_SAID: JudgeReply = { verdicts: [], meanings: [], contradicted: [] };
+
+const onlyReply = ({ verdicts, meanings, contradicted }: JudgeReply): JudgeReply => ({
+  verdicts,
+  meanings,
+  contradicted,
+});
+
+function questionOn({ text, actorIds, undecided }: JudgedAnswer, actors: ActorSetRow['actors']): Omit<Asked, 'key'> {
+  const open = new Set(undecided.map(({ actorId }) => actorId));
   const named = actors
     .filter(({ actorId }) => actorIds.includes(actorId))
-    .map(({ actorId, name, matchingNames }) => ({ actorId, names: [...new Set([name, ...matchingNames])] }))
-    .toSorted((a, b) => (JSON.stringify(a.names) < JSON.stringify(b.names) ? -1 : 1));
-  const question = { text, actors: named.map(({ names }) => names) };
-  return { question, actorIds: named.map(({ actorId }) => actorId) };
+    .map(({ actorId, name, matchingNames, domain }) => ({
+      actorId,
+      asked: { names: [...new Set([name, ...matchingNames])], domain, undecided: open.has(actorId) },
+    }))
+    .toSorted((a, b) => (JSON.stringify(a.asked) < JSON.stringify(b.asked) ? -1 : 1));
+  return {
+    question: { text, actors: named.map(({ asked }) => asked) },
+    actorIds: named.map(({ actorId }) => actorId),
+  };
 }
 
 /** The key leaves ids out: a competitor that is removed and added again is the same to the judge. */
@@ -154,21 +187,7 @@ function asking({ model }: Judge, answer: JudgedAnswer, actors: ActorSetRow['act
   return { question, actorIds, key };
 }
 
-function simulated(answer: JudgedAnswer, actors: ActorSetRow['actors']): ActorSentiment[] {
+function simulated(answer: JudgedAnswer, actors: ActorSetRow['actors']): Judgement {
   const { question, actorIds } = questionOn(answer, actors);
-  return sentiments(answer, actorIds, simulatedVerdicts(question));
+  return judgementOf(answer, actorIds, { ...NOTHING_SAID, verdicts: simulatedVerdicts(question) });
 }
-
-const sentiments = (
-  { executionId }: JudgedAnswer,
-  actorIds: readonly number[],
-  verdicts: readonly Verdict[],
-): ActorSentiment[] =>
-  verdicts.map(({ actor, level, score, quote, topics, remark }) => ({
-    executionId,
-    actorId: actorIds[actor]!,
-    level,
-    score,
-    comments: remark ? [quote, remark] : [quote],
-    topics,
-  }));

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addLocalDays, type Clock, localDayOf } from '@app/core/kernel';
 import { type ActorSetRow, ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { AnswerExtractor } from '@app/platform/answer-extraction';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget } from '../spending/budget.service';
 import { BackfillWalks, BEGINNING, type UnjudgedAnswer } from './backfill-walks.repository';
 import { Judgements } from './judgements.service';
-import { questionsAbout } from './unjudged-questions';
+import { askableActors, questionsAbout } from './unjudged-questions';
 
 const AT_ONCE = 500;
 
@@ -31,6 +32,7 @@ export class JudgingStatus {
     private readonly walks: BackfillWalks,
     private readonly judgements: Judgements,
     private readonly budget: Budget,
+    private readonly extractor: AnswerExtractor,
   ) {}
 
   /**
@@ -66,7 +68,8 @@ export class JudgingStatus {
   }
 
   private async unknown(scope: ProjectScope, answers: readonly UnjudgedAnswer[], set: ActorSetRow): Promise<number> {
-    const questions = answers.map((answer) => questionsAbout(answer, set));
+    const askable = askableActors(set);
+    const questions = await Promise.all(answers.map((answer) => questionsAbout(answer, askable, this.extractor)));
     const known = await this.judgements.known(
       scope,
       questions.flatMap(({ together, missing }) => [together, missing]),

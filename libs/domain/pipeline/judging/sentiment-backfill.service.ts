@@ -7,17 +7,20 @@ import {
   type ProjectScope,
   Recalculations,
 } from '@app/domain/tracking';
+import { AnswerExtractor } from '@app/platform/answer-extraction';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { Carriers, type Claim } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { BackfillWalks, type UnjudgedAnswer } from './backfill-walks.repository';
+import { MentionVerdicts } from '../verdicts/mention-verdicts.repository';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { SENTIMENT_BACKFILL_LEASE, type Walk } from './judging.lease';
+import type { Judgement } from './judgement';
 import { Judgements } from './judgements.service';
 import { JudgementsRepository } from './judgements.repository';
 import { LateSentiments } from './late-sentiments.repository';
-import { questionsAbout } from './unjudged-questions';
+import { type AskableActors, askableActors, questionsAbout } from './unjudged-questions';
 
 const MINUTE_MS = 60_000;
 /** How long a walk rests that nobody wakes. */
@@ -42,8 +45,10 @@ export class SentimentBackfill {
     private readonly recalculations: Recalculations,
     private readonly walks: BackfillWalks,
     private readonly late: LateSentiments,
+    private readonly verdicts: MentionVerdicts,
     private readonly judgements: Judgements,
     private readonly repository: JudgementsRepository,
+    private readonly extractor: AnswerExtractor,
   ) {
     this.carrier = carriers.of(SENTIMENT_BACKFILL_LEASE);
   }
@@ -101,9 +106,13 @@ export class SentimentBackfill {
     answers: readonly UnjudgedAnswer[],
     set: ActorSetRow,
   ): Promise<LanguageModelUnavailable | undefined> {
-    const outcomes = await Promise.allSettled(answers.map((answer) => this.judge(scope, answer, set)));
-    const found = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
-    if (found.length > 0) await this.late.insert(scope, found);
+    const askable = askableActors(set);
+    const outcomes = await Promise.allSettled(answers.map((answer) => this.judge(scope, answer, set, askable)));
+    const found = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const sentiments = found.flatMap((judgement) => judgement.sentiments);
+    if (sentiments.length > 0) await this.late.insert(scope, sentiments);
+    const verdicts = found.flatMap((judgement) => judgement.verdicts);
+    await this.verdicts.insert(scope, verdicts, true, this.database);
     const silences = outcomes.flatMap((outcome): LanguageModelUnavailable[] => {
       if (outcome.status === 'fulfilled') return [];
       if (outcome.reason instanceof LanguageModelUnavailable) return [outcome.reason];
@@ -115,17 +124,26 @@ export class SentimentBackfill {
     return silence;
   }
 
-  private async judge(scope: ProjectScope, answer: UnjudgedAnswer, set: ActorSetRow) {
-    const { together, missing } = questionsAbout(answer, set);
+  private async judge(
+    scope: ProjectScope,
+    answer: UnjudgedAnswer,
+    set: ActorSetRow,
+    askable: AskableActors,
+  ): Promise<Judgement> {
+    const { together, missing } = await questionsAbout(answer, askable, this.extractor);
     const known = (await this.judgements.known(scope, [together], set)).get(together);
-    if (known) return known.filter(({ actorId }) => answer.unjudged.includes(actorId));
-    return missing.actorIds.length === 0 ? [] : this.judgements.ask(scope, missing, set);
+    if (!known && missing.actorIds.length > 0) return this.judgements.ask(scope, missing, set);
+    const { sentiments = [], verdicts = [] } = known ?? {};
+    const isNew = ({ actorId }: { readonly actorId: number }) =>
+      answer.unjudged.includes(actorId) || !answer.mentioned.includes(actorId);
+    return { sentiments: sentiments.filter(isNew), verdicts };
   }
 
   private end(scope: ProjectScope, claim: Claim<Walk>): Promise<void> {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (await this.late.areWaiting(scope, sql)) await this.recalculations.request(scope, this.clock.now(), sql);
+      const isWaiting = (await this.late.areWaiting(scope, sql)) || (await this.verdicts.areWaiting(scope, sql));
+      if (isWaiting) await this.recalculations.request(scope, this.clock.now(), sql);
       await this.walks.rest(claim, { now: this.clock.now(), dueAt: this.after(BETWEEN_WALKS_MS) }, sql);
     });
   }

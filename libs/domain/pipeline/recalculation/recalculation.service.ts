@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type CompiledActors, compileActors, extract, EXTRACTOR_VERSION } from '@app/core/extraction';
+import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
 import {
   actorSetOf,
@@ -8,6 +8,7 @@ import {
   type ProjectScope,
   PromptClassification,
 } from '@app/domain/tracking';
+import { AnswerExtractor, type PreparedActors, prepareActors } from '@app/platform/answer-extraction';
 import { Database, type Sql } from '@app/platform/database';
 import { Carriers, greatest, increment, LeaseLost } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
@@ -18,6 +19,7 @@ import { RemovedExecutions } from '../executions/removed-executions.repository';
 import { DerivedRowsRepository } from '../ingest/derived-rows.repository';
 import { UrlDictionary, type UrlIds } from '../ingest/url-dictionary.repository';
 import { LateSentiments } from '../judging/late-sentiments.repository';
+import { MentionVerdicts } from '../verdicts/mention-verdicts.repository';
 import { DerivedGenerations } from './derived-generations.repository';
 import { RECALCULATION_LEASE, type RecalculationClaim } from './recalculations.lease';
 import { RecalculationsRepository } from './recalculations.repository';
@@ -26,9 +28,14 @@ import { StoredAnswersRepository } from './stored-answers.repository';
 /** Answers of one transaction. A killed worker loses at most the work on these. */
 export const RECALCULATION_BATCH = 200;
 
+interface RecalculatedExecution extends ExtractedExecution {
+  /** Actors of whom the judge has said whether the answer means them. */
+  readonly judged: readonly number[];
+}
+
 /** Rows of one batch, extracted and ready to be written. */
 interface Batch {
-  readonly rows: readonly ExtractedExecution[];
+  readonly rows: readonly RecalculatedExecution[];
   readonly urls: UrlIds;
 }
 
@@ -56,6 +63,8 @@ export class RecalculationService {
     private readonly classification: PromptClassification,
     private readonly lateSentiments: LateSentiments,
     private readonly channels: ModelChannels,
+    private readonly verdicts: MentionVerdicts,
+    private readonly extractor: AnswerExtractor,
   ) {
     this.carrier = carriers.of(RECALCULATION_LEASE);
   }
@@ -84,6 +93,7 @@ export class RecalculationService {
         const claim = await this.carrier.claim(scope, {}, { lanes: ['pending'], sql });
         if (!claim) return null;
         await this.lateSentiments.take(scope, sql);
+        await this.verdicts.take(scope, sql);
         return this.recalculations.begin(claim, this.clock.now(), sql);
       })
     );
@@ -91,7 +101,7 @@ export class RecalculationService {
 
   /** @throws the signal's reason, between two batches */
   private async work(scope: ProjectScope, claim: RecalculationClaim, signal: AbortSignal): Promise<void> {
-    const actors = compileActors(actorSetOf(claim.actorSet));
+    const actors = prepareActors(actorSetOf(claim.actorSet));
     let { cursor, done } = claim;
     // A failed recalculation may have left rows of this generation.
     if (done === 0) await this.generations.remove(scope, claim.toGeneration);
@@ -116,10 +126,10 @@ export class RecalculationService {
     scope: ProjectScope,
     claim: RecalculationClaim,
     executions: readonly CapturedExecution[],
-    actors: CompiledActors,
+    actors: PreparedActors,
     cursor: number,
   ): Promise<void> {
-    const batch = await this.extract(scope, executions, actors);
+    const batch = await this.extract(scope, executions, actors, this.database);
     await this.database.transaction(async (sql) => {
       const set = { cursor: greatest(cursor), done: increment(executions.length) };
       if (!(await this.carrier.renew(claim, this.carrier.term().until, { set, sql }))) throw new LeaseLost();
@@ -131,16 +141,17 @@ export class RecalculationService {
    * Switches to the new rows, unless more answers have arrived than the project's row should be locked for.
    * @returns whether the project has switched
    */
-  private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: CompiledActors): Promise<boolean> {
+  private async finish(scope: ProjectScope, claim: RecalculationClaim, actors: PreparedActors): Promise<boolean> {
     const classified = await this.classification.byRules(scope, claim.actorSet);
     return this.database.transaction(async (sql) => {
       await this.projects.lockAgainstIngest(scope, sql);
       const arrived = await this.answers.arrivals(scope, claim, RECALCULATION_BATCH, sql);
       if (arrived.length === RECALCULATION_BATCH) return false;
-      if (arrived.length > 0) await this.write(scope, claim, await this.extract(scope, arrived, actors), sql);
+      if (arrived.length > 0) await this.write(scope, claim, await this.extract(scope, arrived, actors, sql), sql);
       await this.classification.applyRules(scope, classified, sql);
       await this.removed.markOfPrompts(scope, claim.id, sql);
       await this.lateSentiments.publish(scope, sql);
+      await this.verdicts.publish(scope, sql);
       const now = this.clock.now();
       const another = await this.recalculations.finish(scope, claim, now, sql);
       await this.channels.count(scope, claim.channels, sql);
@@ -152,9 +163,16 @@ export class RecalculationService {
   private async extract(
     scope: ProjectScope,
     executions: readonly CapturedExecution[],
-    actors: CompiledActors,
+    actors: PreparedActors,
+    sql: Sql,
   ): Promise<Batch> {
-    const rows = executions.map((execution) => ({ execution, extraction: extract(answerOf(execution), actors) }));
+    const verdicts = await this.verdicts.of(scope, executions, sql);
+    const rows: RecalculatedExecution[] = [];
+    for (const execution of executions) {
+      const ofAnswer = verdicts.get(execution.id);
+      const extraction = await this.extractor.extract(answerOf(execution), actors, ofAnswer);
+      rows.push({ execution, extraction, judged: [...(ofAnswer?.keys() ?? [])] });
+    }
     const sources = rows.flatMap(({ extraction }) => extraction.sources);
     return { rows, urls: await this.dictionary.resolve(scope, sources) };
   }
@@ -164,9 +182,20 @@ export class RecalculationService {
     const executions = rows.map(({ execution }) => execution);
     const ids = executions.map(({ id }) => id);
     await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
+    await this.verdicts.review(scope, rows.flatMap(saidByRules), sql);
     const judged = await this.answers.sentiments(scope, executions, sql);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls));
     const facts = rows.flatMap((row) => factRows(row, judged));
     await this.derived.carry(next, claim.fromGeneration, { sources, facts }, sql);
   }
 }
+
+/** What the rules say of mentions that the judge decided. They may be sure of them by now. */
+const saidByRules = ({ execution, extraction: { undecided, mentions }, judged }: RecalculatedExecution) =>
+  judged.map((actorId) => ({
+    executionId: execution.id,
+    actorId,
+    byRules:
+      undecided.find((mention) => mention.actorId === actorId)?.counted ??
+      mentions.some((mention) => mention.actorId === actorId),
+  }));

@@ -12,6 +12,8 @@ export interface MentionRecord {
   readonly model: number;
   readonly executedAt: Date;
   readonly createdAt: Date;
+  /** Stored code of who says that the name means the actor. */
+  readonly decidedBy: number;
 }
 
 type MentionColumns = Omit<MentionRecord, 'actor'> & { readonly actorId: number };
@@ -23,7 +25,8 @@ export class MentionRows extends ActorRows<MentionColumns> {
     super(database, {
       table: 'facts',
       columns: `r.id, r.actor_id as "actorId", r.mention_position as position, r.prompt_id as "promptId",
-        r.execution_id as "executionId", r.model, r.executed_at as "executedAt", r.created_at as "createdAt"`,
+        r.execution_id as "executionId", r.model, r.executed_at as "executedAt", r.created_at as "createdAt",
+        r.decided_by as "decidedBy"`,
       joins: '',
       condition: 'mention_position is not null',
       measures: ['mentions'],

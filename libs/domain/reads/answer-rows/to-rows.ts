@@ -8,7 +8,7 @@ import type {
   SentimentRow,
   SourceRow,
 } from '@app/core/contracts';
-import { modelId, OWN_ACTOR, sentimentOf, sourceTypeOf } from '@app/core/kernel';
+import { mentionDeciderOf, modelId, OWN_ACTOR, sentimentOf, sourceTypeOf } from '@app/core/kernel';
 import { type ActorRow, type ProjectScope, toActor } from '@app/domain/tracking';
 import type { CitationRecord } from './citation-rows.repository';
 import type { MentionRecord } from './mention-rows.repository';
@@ -20,6 +20,7 @@ export const toMention = (record: MentionRecord): MentionRow => ({
   id: record.id,
   name: record.actor.name,
   position: record.position,
+  decided_by: mentionDeciderOf(record.decidedBy),
   ...executionOf(record),
 });
 

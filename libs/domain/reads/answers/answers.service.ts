@@ -7,7 +7,15 @@ import type {
   AnswersQuery,
   AnswersResponse,
 } from '@app/core/contracts';
-import { ApiError, BACKGROUND_POSITION, LIMITS, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import {
+  ApiError,
+  BACKGROUND_POSITION,
+  LIMITS,
+  mentionDeciderOf,
+  modelId,
+  OWN_ACTOR,
+  type RequestContext,
+} from '@app/core/kernel';
 import { findPlaces, snippetOf } from '@app/core/search';
 import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
@@ -106,11 +114,13 @@ export class AnswersService {
       this.citationRows.ofExecution(scope, key, competitors),
       this.sentimentRows.ofLevel().ofExecution(scope, key, actors),
     ]);
-    const mentioned = [...mentions, ...competitorMentions].map(({ actor }) => actor.actorId);
+    const mentioned = [...mentions, ...competitorMentions].map(
+      ({ actor, decidedBy }) => [actor.actorId, mentionDeciderOf(decidedBy)] as const,
+    );
     return {
       mentions: mentions.map(toMention),
       competitor_mentions: competitorMentions.map(toCompetitorMention),
-      mention_places: await this.mentionPlaces.of(scope, key, new Set(mentioned)),
+      mention_places: await this.mentionPlaces.of(scope, key, new Map(mentioned)),
       citations: citations.map(toCitation).sort(byPosition),
       competitor_citations: competitorCitations.map(toCompetitorCitation).sort(byPosition),
       sentiments: sentiments.map((record) => toSentiment(scope, record)),

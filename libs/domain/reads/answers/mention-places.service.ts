@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MentionPlace } from '@app/core/contracts';
 import { compileActors, mentionPlaces } from '@app/core/extraction';
-import { codePointCounter } from '@app/core/kernel';
+import { codePointCounter, type MentionDecider } from '@app/core/kernel';
 import { actorSetOf, ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { kindOf } from '../answer-rows/to-rows';
 import type { FullAnswerRecord } from './answers.repository';
@@ -14,17 +14,19 @@ import type { FullAnswerRecord } from './answers.repository';
 export class MentionPlaces {
   constructor(private readonly actors: ActorsRepository) {}
 
-  /** @param mentioned the actors that have a mention in the answer */
+  /** @param mentioned the actors that have a mention in the answer, and whether the judge decided that */
   async of(
     scope: ProjectScope,
     { response: text, details }: Pick<FullAnswerRecord, 'response' | 'details'>,
-    mentioned: ReadonlySet<number>,
+    mentioned: ReadonlyMap<number, MentionDecider>,
   ): Promise<MentionPlace[]> {
     if (mentioned.size === 0) return [];
     const actors = compileActors(actorSetOf(await this.actors.actorSet(scope)));
     const { annotations, references } = details;
     const codePoint = codePointCounter(text);
-    return mentionPlaces({ text, annotations, references }, actors)
+    const judged = [...mentioned].filter(([, decidedBy]) => decidedBy === 'judge');
+    const verdicts = new Map(judged.map(([actorId]) => [actorId, true]));
+    return mentionPlaces({ text, annotations, references }, actors, verdicts)
       .filter(({ actorId }) => mentioned.has(actorId))
       .map(({ actorId, from, to }) => ({ ...kindOf({ actorId }), start: codePoint(from), end: codePoint(to) }));
   }

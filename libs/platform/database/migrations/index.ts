@@ -55,3 +55,4 @@ export { ReplicateKey1790000000346 } from './1790000000346-replicate-key';
 export { FormerRunKey1790000000347 } from './1790000000347-former-run-key';
 export { DashboardLinks1790000000350 } from './1790000000350-dashboard-links';
 export { Shares1790000000351 } from './1790000000351-shares';
+export { MentionVerdicts1790000000360 } from './1790000000360-mention-verdicts';

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AnswerExtractor, LongAnswerReaders } from './answer-extractor';
+
+@Module({ providers: [LongAnswerReaders, AnswerExtractor], exports: [AnswerExtractor] })
+export class AnswerExtractionModule {}

@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type ActorSet,
+  type CapturedAnswer,
+  type CompiledActors,
+  compileActors,
+  extract,
+  type Extraction,
+  type Verdicts,
+} from '@app/core/extraction';
+import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
+import { EXTRACTION_READER } from './extraction-reader';
+
+/** Answers of models are far shorter. This much takes a fraction of a second at worst. */
+export const LONG_ANSWER = 100_000;
+
+/** A project's actors, prepared for any number of answers. */
+export interface PreparedActors {
+  readonly set: ActorSet;
+  readonly compiled: CompiledActors;
+}
+
+export const prepareActors = (set: ActorSet): PreparedActors => ({ set, compiled: compileActors(set) });
+
+const NOTHING_FOUND: Extraction = { mentions: [], undecided: [], sources: [] };
+const NEVER = new AbortController().signal;
+
+/** Processes for long answers. A list of addresses takes more memory than any page. */
+@Injectable()
+export class LongAnswerReaders extends ForeignText {
+  constructor() {
+    super({ processes: 1, heapMb: 768, residentMb: 1_280 });
+  }
+}
+
+/**
+ * Extracts answers while the process goes on with other work: an answer of more than {@link LONG_ANSWER} characters in a
+ * process of its own, others here, with a turn for everybody else behind each.
+ */
+@Injectable()
+export class AnswerExtractor {
+  private readonly logger = new Logger(AnswerExtractor.name);
+
+  constructor(private readonly readers: LongAnswerReaders) {}
+
+  /** An answer that no process can read has no mentions and no sources. */
+  async extract(answer: CapturedAnswer, { set, compiled }: PreparedActors, verdicts?: Verdicts): Promise<Extraction> {
+    if (answer.text.length <= LONG_ANSWER) {
+      await setImmediate();
+      return extract(answer, compiled, verdicts);
+    }
+    try {
+      const long = { answer, actors: set, verdicts: [...(verdicts ?? [])] };
+      return await this.readers.read(EXTRACTION_READER, long, NEVER);
+    } catch (error) {
+      if (!(error instanceof UnreadableText)) throw error;
+      this.logger.error(`an answer of ${answer.text.length} characters counts as empty: unreadable (${error.reason})`);
+      return NOTHING_FOUND;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export * from './answer-extraction.module';
+export * from './answer-extractor';
