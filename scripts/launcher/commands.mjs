@@ -85,6 +85,12 @@ async function fuzz(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/fuzz')]);
 }
 
+/** Every parameter of every read, beside each two forms of the answer; the suite asks beside one form at a time. */
+async function walk(node) {
+  process.env.WALK = 'whole';
+  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/api/parameters-in-vain.spec.ts')]);
+}
+
 /** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */
 async function pages(node, args) {
   const { values } = parseArgs({ args, options: { screenshots: { type: 'string' } } });
@@ -151,6 +157,7 @@ export const COMMANDS = {
   ),
   test: tool('jest', 'jest'),
   fuzz,
+  walk,
   pages,
   pictures,
   inspector,
