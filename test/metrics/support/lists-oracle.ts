@@ -93,7 +93,7 @@ function expectedMentions(
         const actor = actorOf(project, actorId);
         return {
           at: execution.at,
-          row: { name: actor.name, position, ...executionColumns(execution), ...additions(actor) },
+          row: { name: actor.name, position, decided_by: 'rules', ...executionColumns(execution), ...additions(actor) },
         };
       }),
   );
