@@ -15,6 +15,7 @@ const INTEGRATION = '**/*.integration.spec.ts';
 module.exports = {
   // All cores: suites wait for databases, queues and browsers more than they compute.
   maxWorkers: '100%',
+  testSequencer: './libs/testing/jest/longest-first.cjs',
   // Real databases and processes on a busy machine: no test is about its own duration.
   testTimeout: 180_000,
   projects: [

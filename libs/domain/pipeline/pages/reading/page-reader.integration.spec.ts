@@ -7,7 +7,7 @@ afterAll(() => foreign.onApplicationShutdown());
 
 const never = new AbortController().signal;
 /** The limit keeps the suite short: a busy machine reads no page the worse for it. */
-const QUICK = { ...PAGE_READER, timeoutMs: 1_000 };
+const QUICK = { ...PAGE_READER, timeoutMs: 300 };
 const read = (html: string | Buffer, contentType = 'text/html', signal = never, reader = PAGE_READER) =>
   foreign.read(reader, { body: Buffer.from(html as string), contentType, url: 'https://site.example/' }, signal);
 

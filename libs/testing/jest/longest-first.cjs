@@ -1,0 +1,30 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * A suite that begins last and takes a minute leaves the other cores idle for a minute. Jest knows durations of earlier
+ * runs, and a fresh clone has none; these begin first then, since they wait more than they compute.
+ */
+const LONGEST = [
+  'test/lifecycle/signals',
+  'test/faults/faults',
+  'pages/reading/page-reader',
+  'embedded-postgres/embedded-postgres',
+  'test/lifecycle/',
+  'test/metrics/upkeep',
+  'test/fuzz/operations',
+  'test/recalculation/kill',
+  'test/worker/',
+  'test/audits/',
+  'test/web/',
+];
+
+const rank = ({ path }) => {
+  const found = LONGEST.findIndex((part) => path.includes(part));
+  return found < 0 ? LONGEST.length : found;
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+  }
+};
