@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { COMMANDS, type CommandName } from '../../apps/cli/src/commands';
 import { runCli } from '../../apps/cli/src/run-cli';
@@ -160,6 +161,22 @@ const CALLS: Record<CommandName, Call> = {
   'oauth connections': { args: '--client claude.ai --failed', document: { attempts: [] } },
   'metrics verify': { args: '', document: { projects: 1, differences: 0, listed: [] } },
   'metrics rebuild': { args: '--project 1', document: { project_id: 1, rebuilt: true } },
+  'answers diff-extraction': {
+    args: '--project 1 --limit 0',
+    document: {
+      project_id: 1,
+      extractor_version: EXTRACTOR_VERSION,
+      ...{
+        answers: expect.any(Number) as number,
+        changed: 0,
+        gained: 0,
+        lost: 0,
+        moved: 0,
+        citations_changed: 0,
+        listed: [],
+      },
+    },
+  },
   'metrics recalculate': { args: '--project 1', document: { project_id: 1, requested: true } },
 };
 

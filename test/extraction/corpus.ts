@@ -5,15 +5,23 @@ import type { ActorSet, CapturedAnswer } from '@app/core/extraction';
 
 const CORPUS = join(__dirname, 'corpus');
 
-/** `dev` may be read while the extractor is changed; `test` only says how well it does. */
-export const SPLITS = ['dev', 'test'] as const;
+/** `dev` may be read while the extractor is changed; `test` and `blind` only say how well it does, `blind` in sums alone. */
+export const SPLITS = ['dev', 'test', 'blind'] as const;
 export type Split = (typeof SPLITS)[number];
+
+/** What a case is about; `plain` are everyday answers, all others traps. Earlier cases have none. */
+export const CLASSES = [
+  ...(['plain', 'everyday-word', 'german-noun', 'company', 'url', 'longer-word', 'digit', 'acronym'] as const),
+  ...(['legal-form', 'spelling', 'agreement', 'list'] as const),
+] as const;
+export type CaseClass = (typeof CLASSES)[number];
 
 /** corpus/README.md says what the fields mean. */
 const line = z.strictObject({
-  id: z.string().regex(/^[a-z]{2}(-[a-z]+)?-\d{3}$/),
+  id: z.string().regex(/^[a-z]{2}-n?\d{3}$/),
   language: z.string().regex(/^[a-z]{2}$/),
   split: z.enum(SPLITS),
+  class: z.enum(CLASSES).nullable().default(null),
   note: z.string().min(1),
   text: z.string(),
   actors: z
@@ -49,6 +57,7 @@ export interface ExtractionCase {
   readonly id: string;
   readonly language: string;
   readonly split: Split;
+  readonly class: CaseClass | null;
   readonly note: string;
   readonly answer: CapturedAnswer;
   readonly actors: ActorSet;
@@ -59,6 +68,7 @@ const caseOf = (row: z.infer<typeof line>): ExtractionCase => ({
   id: row.id,
   language: row.language,
   split: row.split,
+  class: row.class,
   note: row.note,
   answer: { text: row.text, annotations: row.annotations, references: row.references },
   actors: { actors: row.actors, useSubdomain: row.use_subdomain },

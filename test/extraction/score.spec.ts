@@ -6,6 +6,7 @@ const item = (id: string, text: string, expected: ExtractionCase['expected']): E
   id,
   language: 'en',
   split: 'dev',
+  class: null,
   note: 'made for this',
   answer: { text, annotations: [], references: [] },
   actors: {

@@ -1,5 +1,5 @@
 import { compileActors, extract, type Extraction } from '@app/core/extraction';
-import type { ExtractionCase, Label, Split } from './corpus';
+import type { CaseClass, ExtractionCase, Label, Split } from './corpus';
 
 /** Pairs of a case and an actor, or of a case and a URL; `placed`: true positives with the labelled position. */
 export interface Tally {
@@ -18,6 +18,7 @@ export interface CaseScore {
   readonly id: string;
   readonly language: string;
   readonly split: Split;
+  readonly class: CaseClass | null;
   readonly mentions: Tally;
   readonly citations: CitationTally;
   /** What is wrong, one phrase each; empty when the case is right. */
@@ -112,6 +113,7 @@ export function scoreExtraction(item: ExtractionCase, extraction: Extraction): C
     id: item.id,
     language: item.language,
     split: item.split,
+    class: item.class,
     mentions: scoreMentions(item.expected, extraction, faults),
     citations: scoreCitations(item.expected, extraction, faults),
     faults,
@@ -122,7 +124,7 @@ export function scoreExtraction(item: ExtractionCase, extraction: Extraction): C
 export const scoreCases = (cases: readonly ExtractionCase[]): CaseScore[] =>
   cases.map((item) => scoreExtraction(item, extract(item.answer, compileActors(item.actors))));
 
-/** Adds up cases: all of them, or those of a split or language. */
+/** Adds up cases: all of them, or those of a split, language or class. */
 export function sumUp(scores: readonly CaseScore[]): Score {
   const sum = (count: (score: CaseScore) => number) => scores.reduce((total, score) => total + count(score), 0);
   const tally = (part: 'mentions' | 'citations'): Tally => ({

@@ -9,6 +9,7 @@ import type { NameFinder } from './mentions/find-names';
 import { findNames, weighNames } from './mentions/find-names';
 import { compileNames } from './mentions/name-dictionary';
 import { rankMentions } from './mentions/rank-mentions';
+import { startsItem } from './mentions/starts-item';
 import type { ActorSet, ExtractedSource, Extraction } from './types';
 import { compileOwnership } from './urls/ownership';
 
@@ -19,7 +20,7 @@ export const EXTRACTOR_VERSION = 4;
 export type CompiledActors = NameFinder;
 
 export function compileActors(set: ActorSet): CompiledActors {
-  return { namesIn: compileNames(set), ownerOf: compileOwnership(set) };
+  return { names: compileNames(set), ownerOf: compileOwnership(set) };
 }
 
 /**
@@ -31,7 +32,8 @@ export function extract(answer: CapturedAnswer, actors: CompiledActors, verdicts
   const { text, sources, names } = readNames(answer, actors);
   const { matches, undecided } = decide(names, verdicts);
   const judged = new Set(undecided.map(({ actorId }) => actorId).filter((actorId) => verdicts.has(actorId)));
-  const mentions = rankMentions(matches, text.orderedLists).map(({ actorId, position }) => ({
+  const leads = (from: number, match: NameMatch): boolean => startsItem(answer.text.slice(from, match.from));
+  const mentions = rankMentions(matches, text.orderedLists, leads).map(({ actorId, position }) => ({
     actorId,
     position,
     decidedBy: judged.has(actorId) ? ('judge' as const) : ('rules' as const),

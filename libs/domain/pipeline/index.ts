@@ -28,6 +28,7 @@ export * from './pages/page-planner.service';
 export * from './pages/pages.module';
 export * from './pages/written-pages.service';
 export { PAGE_READER } from './pages/reading/page-reader';
+export * from './recalculation/extraction-diff.service';
 export * from './recalculation/recalculation-sweep.service';
 export * from './recalculation/recalculation.service';
 export * from './rollups/comparison';

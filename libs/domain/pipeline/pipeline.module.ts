@@ -42,6 +42,8 @@ import { PromptJudgings } from './judging/prompt-judgings.repository';
 import { JudgingStatus } from './judging/judging-status.service';
 import { SentimentBackfill } from './judging/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
+import { ExtractionDiff } from './recalculation/extraction-diff.service';
+import { ShownAnswersRepository } from './recalculation/shown-answers.repository';
 import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
@@ -90,6 +92,7 @@ const vendorRoutes = {
     UrlDictionary,
     DerivedGenerations,
     RecalculationsRepository,
+    ShownAnswersRepository,
     StoredAnswersRepository,
     SearchTexts,
     VendorStatesRepository,
@@ -104,6 +107,7 @@ const vendorRoutes = {
     ChannelMoves,
     DispatcherService,
     ExecutionService,
+    ExtractionDiff,
     IngestService,
     LanguageModelCalls,
     Judgements,
@@ -124,6 +128,7 @@ const vendorRoutes = {
     ChannelMoves,
     DispatcherService,
     ExecutionService,
+    ExtractionDiff,
     FailedExecutions,
     AnswerEvaluation,
     IngestService,

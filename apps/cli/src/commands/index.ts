@@ -1,3 +1,4 @@
+import { diffExtraction } from './answers/diff-extraction.command';
 import { importAnswers } from './answers/import.command';
 import { retryAudits } from './audits/retry.command';
 import { capBudget } from './budget/cap.command';
@@ -45,6 +46,7 @@ export const COMMANDS = [
   setReplicates,
   removeDemo,
   importAnswers,
+  diffExtraction,
   importTraffic,
   connectTraffic,
   enableModels,

@@ -24,7 +24,7 @@ export function typedUrlEnd(text: string, from: number, limit: number): number {
   const lastDot = host.replace(/[.-]{1,255}$/, '').lastIndexOf('.');
   if (lastDot < 1) return -1;
   // No top-level domain mixes ASCII with another script: `https://acme.comを見る` ends before the particle.
-  const ascii = /^[a-z\d-]{2,}(?=\P{ASCII})/iu.exec(host.slice(lastDot + 1));
+  const ascii = /^[A-Za-z\d-]{2,}(?=\P{ASCII})/u.exec(host.slice(lastDot + 1));
   if (ascii) return hostFrom + lastDot + 1 + ascii[0].length;
   return trimEnd(text, hostFrom, bodyEnd(text, hostFrom, limit));
 }

@@ -17,7 +17,7 @@ const read = (text: string, verdicts: readonly (readonly [number, boolean])[] = 
   };
 };
 
-const LIKELY = 'Many buy at Target, few like Acme Cloud.';
+const LIKELY = 'Many people buy their desks at Target, and few of them like Acme Cloud.';
 const UNLIKELY = 'Acme Cloud wins. Many find it at target for less.';
 
 describe('a name that is a word', () => {

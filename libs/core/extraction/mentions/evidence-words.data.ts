@@ -1,41 +1,75 @@
-/** A number, behind which a unit stands: `5 hp`, `1 dm`. */
-export const NUMBER = /\d\s?$/;
-
 /** An article, behind which a common noun in small letters stands: `a lemma`, `das tempo`. */
 export const ARTICLE =
   /(?:^|[^\p{L}])(?:an?|the|any|un|une|una|uno|des|les?|la|il|gli|el|los|las|ein|eine[nmrs]?|der|die|das|de[nmrs]|het|een|os?|as|um|uma|ett?|το|τα|του|τη|την|η|ο|των)\s$/iu;
 
 /** Text that follows a name and no word: an apostrophe with an ending, or a legal form. */
-export const BELONGS_TO_NAME = /^(?:['’]\p{L}|,?\s(?:Inc|Corp|Corporation|Ltd|LLC|plc|GmbH|AG|SE|S\.A\.|公司|集团)(?!\p{L})|公司|集团|品牌|官网)/u;
+export const BELONGS_TO_NAME =
+  /^(?:['’]\p{L}|,?\s(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|GmbH|AG|SE|KG|S\.A\.|S\.p\.A\.|S\.r\.l\.|S\.L\.|B\.V\.|N\.V\.|Oy|Oyj|AB|A\/S|ASA|Sp\. z|s\.r\.o|a\.s\.|d\.o\.o|Kft|Zrt|Nyrt|A\.Ş|公司|集团)(?!\p{L})|公司|集团|品牌|官网|官方|科技|股份|旗下|发布|推出|宣布|表示|手机|汽车|商城|超市|株式会社|그룹|코리아|の[「『]|\.(?:com|net|org|[a-z]{2})(?![\p{L}\p{Nd}]))/u;
+
+/** Text before a name and no word: a legal form, or what tells that a brand follows. */
+export const BELONGS_BEFORE_NAME =
+  /(?:^|[\s«"(])(?:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ПрАТ|АТ|ЕООД|ООД|АД|株式会社|주식회사|\(주\)|บริษัท|شركة|חברת|הרשת|רשת|تطبيق|متجر|مصرف|بنك|شركه)\s?["«]?$/u;
 
 /** Text between two items of a list. */
 export const CONJUNCTION =
-  /^[\s\uFFFC"”’»)]*(?:[,;/&+、،·|]|(?:,\s)?(?:vs\.?|versus|and|or|und|oder|et|ou|y|e|o|i|en|of|och|og|ja|tai|ve|veya|и|или|και|ή|ו|או|و|أو|和|与|或|及|や|と|와|과|और|या|และ|หรือ))[\s"“„‘«(]*$/u;
+  /^[\s\uFFFC"”’»)]*(?:[,;/&+、،·|]|(?:,\s)?(?:vs\.?|versus|and|or|und|oder|et|ou|y|e|o|i|en|of|och|og|ja|tai|ve|veya|и|или|і|та|або|και|ή|ו|או|و|أو|یا|和|与|或|及|や|と|와|과|이나|और|या|และ|หรือ|dan|atau|và|hoặc|és|vagy|și|sau|lub|oraz|nebo|a|ali|in|ili))[\s"“„‘«(]*$/u;
 
 const VERBS = `
-  is was has had does did will would can could may might should also now still recently itself
-  acquired allows announced asks beats bought charges claims combines comes costs delivers excels focuses gets gives
-  handles has helps includes integrates introduced keeps launched leads lets makes matches means offers ranks released
-  remains reported runs said says scores sells ships stands started starts supports tops uses wins works
+  is was has had does did will would can could may might should also now still recently itself isn't doesn't won't can't
+  acquired allows announced asks beats bought charges claims combines comes costs covers delivers excels focuses gets
+  gives handles has helps includes integrates introduced keeps launched leads lets makes matches means offers provides
+  ranks released remains reported requires runs said says scores sells ships stands started starts supports takes tops
+  tends uses wins works
   bietet gehört gilt hat ist kann kostet liefert liegt punktet setzt verfügt verlangt war wirbt wurde zählt
-  a affiche coûte dispose est offre permet propose reste vend
-  cuenta cuesta destaca es fue ofrece permite sigue tiene vende
-  costa era ha offre permette propone resta vende è
-  conta custa foi oferece tem é
-  biedt heeft kost levert rekent verkoopt
-  jest kosztuje ma oferuje daje
-  предлагает продаёт стоит имеет
-  maksaa on tarjoaa
-  είναι έχει κοστίζει προσφέρει
+  a accepte affiche assure coûte couvre demande dispose domine est exige facture fabrique garantit garde inclut lance
+  livre mise offre permet possède propose rembourse reste s'adresse se utilise vend
+  acepta bajó cobra cubre cuenta cuesta destaca entrega es exige fue funciona gana incluye lanzó lidera llega mantiene
+  ofrece permite pide propone resulta reúne sale sigue subió tiene usa vende
+  accetta aggiunge arriva chiede consegna conta copre costa era garantisce ha include lancia offre parte permette
+  propone punta resta richiede usa vende è
+  aceita cobra conta cobre custa entrega exige foi fica inclui lançou lidera mantém oferece permite sai tem usa vende é
+  biedt brengt gebruikt geeft heeft hanteert is kost levert rekent richt scoort verkoopt vraagt was werkt
+  erbjuder ger har ingår kostar lanserade leder levererar ligger säljer tar tillåter är
+  er gir giver har koster leverer selger sælger tar tilbyder tilbyr
+  daje dostarcza jest kosztuje ma oferuje pobiera pozwala sprzedaje umożliwia wymaga wysyła
+  dodává je má nabízí prodává stojí účtuje umožňuje vyžaduje ponúka predáva
+  ima je naplaćuje nudi prodaje stoji ponuja prodaja stane
+  kínál kerül van ad árul
+  are costă oferă este vinde permite include
+  sunuyor sunar veriyor satıyor alıyor
+  предлагает продаёт продает стоит имеет берёт берет даёт дает запустил запустила запустило выпустил выпустила объявил
+  объявила открыл открыла привозит доставляет позволяет принимает обещает держит делает требует работает подходит
+  пропонує має коштує продає доставляє дозволяє дає приймає
+  има предлага струва продава
+  kertoi ilmoitti julkaisi maksaa myy on sisältää tarjoaa toimittaa vaatii
+  είναι έχει κοστίζει πουλά προσφέρει δίνει
 `;
+/** Words that stand behind an English verb and hardly behind a plural: `bills by core`, `offers the best`. */
+const OBJECT = `(?:the|an?|its|their|your|our|his|her|them|it|you|by|to|up|out|off|new|more|most|less|no|all|both|every|each|any|well|best|better|fast|faster|only|about|around|over|under|back|that|\\d[\\d.,]*|[$€£]\\d[\\d.,]*|\\p{Lu}\\p{L}+)`;
 
 /**
  * Verbs for what a company does. Behind a capital at the start of a sentence one tells a subject from an imperative.
- * English verbs are known by their endings as well, at the price of a few plurals.
+ * English verbs are known by their endings as well where no plural would go on like that; German ones by theirs.
  */
-export const VERB = new RegExp(`^\\s(?:${VERBS.trim().split(/\s+/).join('|')}|[a-z]{3,}(?:ed|(?<![isu])s))\\s`, 'u');
+export const VERB = new RegExp(
+  `^\\s(?:(?:${[...new Set(VERBS.trim().split(/\s+/))].join('|')})(?=[\\s,])|[a-z]{3,}(?:ed|(?<![isu])s)\\s${OBJECT}(?![\\p{L}]))`,
+  'u',
+);
+export const GERMAN_VERB = /^\s(?!nicht|jetzt|erst|selbst|seit|weit)[a-zäöüß]{2,}t\s/u;
 
-/** Words that every German text has. */
-export const GERMAN = /(?:^|\s)(?:und|der|die|das|ist|nicht|mit|für|ein|eine)\s/iu;
-export const GERMAN_ARTICLE =
-  /(?:^|[^\p{L}])(?:der|die|das|de[nmrs]|ein|eine[nmrs]?|kein|keine[nmrs]?|dies(?:e[nmrs]?)|jede[nmrs]?|im|am|zum|zur|vom|beim|ins)\s$/iu;
+/** Another name beside a name at the start of a sentence: `Visa and Mastercard face …`. */
+export const BESIDE_ANOTHER = /^\s(?:&|and|or|et|ou|y|o|e|i|и|та|en|of|och|og|ja|ve)\s\p{Lu}/u;
+
+/** A German noun in front, to which a name is an apposition: `beim Versandhändler Otto`. */
+export const GERMAN_NOUN = /[^.!?:;\n\u2029]\s\p{Lu}\p{Ll}{3,}\s$/u;
+/** A name with an article of its own, capitalised inside a sentence: `Die Zeit`. */
+export const WITH_ARTICLE = /^(?:Der|Die|Das|El|La|Los|Las|Le|Les|The|Il|Lo|O|A|De|Het)\s/u;
+
+/** Words behind which German has a noun: articles, possessives, prepositions of stuff, numerals. */
+export const BEFORE_GERMAN_NOUN =
+  /(?:^|[^\p{L}])(?:der|die|das|de[nmrs]|k?eine?[nmrs]?|dies(?:e[nmrs]?)|jede[nmrs]?|welche[nmrs]?|manche[nmrs]?|solche[nmrs]?|im|am|zum|zur|vom|beim|ins|ans|aufs|fürs|(?:mein|dein|sein|ihr|unser|euer)(?:e[nmrs]?)?|in|an|auf|aus|nach|um|ab|seit|bis|ohne|als|pro|je|viel|wenig|mehr|etwas|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|alle[nrs]?|einige[nrs]?|\d+)\s$/iu;
+/** Adjectives by their endings; other words that end alike are left out. */
+export const GERMAN_ADJECTIVE =
+  /(?:^|[^\p{L}])(?!oder|aber|über|wieder|immer|lieber|sondern|gegen|eher|bitte|heute|gerne|daher|bieten|haben|kosten)\p{L}\p{Ll}{2,}e[nmrs]?\s$/u;
+/** Prepositions behind which German has names as well as nouns. */
+export const BEFORE_GERMAN_NAME = /(?:^|[^\p{L}])(?:bei|von|mit|für|über|zu|gegen|durch)\s$/iu;

@@ -1,7 +1,14 @@
 import type { Range } from '../markdown/answer-text';
-import { BREAK, HOLE } from '../markdown/visible-text';
+import { standsForOther } from './acronyms';
+import { isInForeignAddress } from './addresses';
+import { everydayIn } from './everyday-words';
 import * as words from './evidence-words.data';
+import { isAcronym } from './inflections';
 import type { NameEntry } from './name-dictionary';
+import { isCounted, isMeasure } from './quantities';
+import { hasCase, REACH, startsWithCapital, Surroundings } from './surroundings';
+import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
+import { cutsWord } from './word-segments';
 
 /** An actor named at a place of the visible text. */
 export interface NameMatch extends Range {
@@ -11,6 +18,8 @@ export interface NameMatch extends Range {
 /** A possible mention. A domain typed in prose has no entry. */
 export interface Candidate extends NameMatch {
   readonly entry: NameEntry | null;
+  /** Whether the name has another ending than its own. */
+  readonly inflected: boolean;
 }
 
 /**
@@ -33,46 +42,70 @@ export interface NameContext {
 
 export const NO_CONTEXT: NameContext = { addressLabels: [], cited: new Set() };
 
-/** Evidence may be so far from the name. The limit bounds the steps of a search for it. */
-const REACH = 80;
-const LABEL_END = new RegExp(`^[${HOLE} ]*(?:[:|(：（–—]|- |\\s*$|\\s*[\\n${BREAK}])`, 'u');
-const SENTENCE_START = new RegExp(
-  `(?:^|[.!?…:;。！？：；–—•\\n${BREAK}])[\\s${HOLE}"'“”„‚‘’«»()\\[¡¿]*(?:\\p{N}{1,3}[.)、．）]?\\s*)?$`,
-  'u',
-);
-const OPENING = /["“„‚‘«「『《〈]$/u;
-const CLOSING = /^["”“’»」』》〉]/u;
+/** A text, and what names in it are judged by. */
+export interface TextView {
+  readonly text: string;
+  readonly languages: Languages;
+  readonly ownerOf: (host: string) => number | null;
+  /** Whether its sentences begin with capitals throughout. */
+  readonly mindsCapitals: () => boolean;
+}
 
-const startsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+const GERMAN = languages('de');
+const SENTENCE_END = /[.!?。！？\n\u2029]/u;
+/** Others are looked for so far from a name in the same sentence. */
+const SENTENCE_REACH = 160;
 
 /**
- * Weighs what may be a word as well as a name, and leaves out what is beyond doubt no name (docs/metrics.md). Linear in
- * the candidates.
+ * What tells that a name is meant. `never`: it is no name here. `nothing`: it may be a word. Another actor in the sentence
+ * or in the answer would tell it. `capital`: that or a verb does, which people and places have too. `sure`: beyond doubt.
  */
-export function withEvidence(text: string, found: readonly Candidate[], context: NameContext): WeighedName[] {
-  const inBothCases = writtenInBothCases(text, found);
-  const kept = found.filter(({ entry, from, to }) => {
-    if (!entry) return true;
-    if (isLowered(entry, text.slice(from, to)))
-      return !inBothCases.has(entry) && !words.ARTICLE.test(before(text, from));
-    return entry.written !== 'exactly' || !words.NUMBER.test(before(text, from));
-  });
-  const weighed = kept.map(({ entry }, index): Certainty => {
-    if (!entry || (!entry.doubtful && !inBothCases.has(entry))) return 'sure';
-    return tellsByItself(text, kept, index, context);
-  });
-  const told = new Set(kept.filter((_, index) => weighed[index] !== 'unlikely').map(({ actorId }) => actorId));
-  const isInCompany = ({ actorId }: Candidate): boolean => told.size > Number(told.has(actorId));
-  return kept.map((candidate, index) => {
+type Verdict = 'never' | 'nothing' | 'in the sentence' | 'in company' | 'capital' | 'sure';
+
+/**
+ * Weighs what may be a word as well as a name, and leaves out what is no name (docs/metrics.md). Linear in the candidates.
+ */
+export function withEvidence(view: TextView, found: readonly Candidate[], context: NameContext): WeighedName[] {
+  const { text } = view;
+  const other = namesOfOthers(text, found);
+  const kept = found.filter(
+    (candidate) =>
+      !isInForeignAddress(text, candidate, view.ownerOf) && (!candidate.entry || !other.has(candidate.entry)),
+  );
+  const inBothCases = writtenInBothCases(text, kept);
+  const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, inBothCases));
+  const told = kept.filter((_, index) => verdicts[index] === 'sure' || verdicts[index] === 'capital');
+  const toldActors = new Set(told.map(({ actorId }) => actorId));
+  const certaintyOf = (candidate: Candidate, verdict: Verdict): Certainty => {
+    switch (verdict) {
+      case 'sure':
+        return 'sure';
+      case 'capital':
+        return 'likely';
+      case 'in company':
+        return toldActors.size > Number(toldActors.has(candidate.actorId)) ? 'likely' : 'unlikely';
+      case 'in the sentence':
+        return hasCompanyInSentence(text, told, candidate) ? 'likely' : 'unlikely';
+      default:
+        return 'unlikely';
+    }
+  };
+  return kept.flatMap((candidate, index) => {
     const { actorId, from, to } = candidate;
-    const byCompany = isInCompany(candidate) && !mayBeWord(text.slice(from, to)) ? 'likely' : 'unlikely';
-    return { actorId, from, to, certainty: weighed[index] === 'unlikely' ? byCompany : weighed[index] };
+    const verdict = verdicts[index]!;
+    return verdict === 'never' ? [] : [{ actorId, from, to, certainty: certaintyOf(candidate, verdict) }];
   });
+}
+
+/** Acronyms that the text explains as something else. */
+function namesOfOthers(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
+  const entries = found.filter(({ entry, from, to }) => entry && isAcronym(text.slice(from, to)));
+  return new Set(entries.flatMap(({ entry, from, to }) => (entry && standsForOther(text, from, to) ? [entry] : [])));
 }
 
 /** Whether a capitalised name is written in small letters. */
 const isLowered = ({ spelling }: NameEntry, written: string): boolean =>
-  startsWithCapital(spelling) && written === written.toLowerCase() && /^[\p{L} ]+$/u.test(written);
+  startsWithCapital(spelling) && written === written.toLowerCase() && /^[\p{L}\p{M} '’.-]+$/u.test(written);
 
 /** Names of one word that the text also uses as a word: `a lemma … Lemma`. */
 function writtenInBothCases(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
@@ -85,29 +118,78 @@ function writtenInBothCases(text: string, found: readonly Candidate[]): Readonly
   return new Set([...lowered].filter((entry) => capitalised.has(entry)));
 }
 
-const before = (text: string, at: number): string => text.slice(Math.max(0, at - REACH), at);
-const behind = (text: string, at: number): string => text.slice(at, at + REACH);
-
-/** Whether a name is written without any capital in a script that has them. */
-const mayBeWord = (written: string): boolean => !startsWithCapital(written) && written !== written.toUpperCase();
-
-/**
- * What the text around a name tells. A capital and a verb are weak evidence: people and places have them too. Other
- * actors count only side by side with the name.
- */
-function tellsByItself(text: string, found: readonly Candidate[], index: number, { cited }: NameContext): Certainty {
-  const { actorId, from, to } = found[index];
-  if (cited.has(actorId)) return 'sure';
+function verdictOn(
+  view: TextView,
+  found: readonly Candidate[],
+  index: number,
+  { cited }: NameContext,
+  inBothCases: ReadonlySet<NameEntry>,
+): Verdict {
+  const { text } = view;
+  const { actorId, entry, from, to } = found[index];
+  if (!entry) return 'sure';
   const written = text.slice(from, to);
-  const head = before(text, from);
-  const tail = behind(text, to);
-  if (SENTENCE_START.test(head) && LABEL_END.test(tail)) return 'sure';
-  if (/[®™℠]$/.test(written) || words.BELONGS_TO_NAME.test(tail) || (OPENING.test(head) && CLOSING.test(tail)))
-    return 'sure';
+  const around = new Surroundings(text, from, to);
+  if (isMeasure(written, around.head, around.tail) || cutsWord(text, from, to)) return 'never';
+  const everyday = isEveryday(view.languages, entry, written);
+  const lowered = isLowered(entry, written);
+  if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
+  if (!everyday && !inBothCases.has(entry)) {
+    // Who minds capitals would have written the brand with one.
+    if (lowered && !isPhrase(entry) && view.mindsCapitals()) return cited.has(actorId) ? 'sure' : 'in the sentence';
+    return entry.weak && !cited.has(actorId) ? 'in company' : 'sure';
+  }
+  if (lowered) return isPhrase(entry) && !found[index].inflected ? 'in company' : 'never';
+  if (cited.has(actorId) || tellsByForm(around, written)) return 'sure';
   if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
-  if (!startsWithCapital(written)) return 'unlikely';
-  const told = SENTENCE_START.test(head) ? words.VERB.test(tail) : written.length > 1 && !isNoun(text, head);
-  return told ? 'likely' : 'unlikely';
+  if (!hasCase(written)) return 'in the sentence';
+  // `monday` of monday.com is a weekday as well.
+  if (entry.weak) return 'never';
+  if (!startsWithCapital(written)) return 'nothing';
+  if ((view.languages & GERMAN) === 0) return byCapital(around, entry, written);
+  // `Haus und Grund` is a pair of nouns.
+  return entry.spelling.includes('&') && !written.includes('&') ? 'nothing' : byGermanCapital(around, written);
+}
+
+/** Whether a name, as it is written here, is an everyday word of the text's languages. */
+function isEveryday(known: Languages, { everyday, everydayApart, spelling }: NameEntry, written: string): boolean {
+  // Inner or full capitals, as the name has them, are no word's.
+  if (written === spelling && /\p{Lu}\p{Lu}|\p{Ll}\p{Lu}/u.test(written)) return false;
+  const [inText, inName] = [/[\s-]/.test(written), /[\s-]/.test(spelling)];
+  const set = inText === inName ? everyday : inText ? everydayApart : everydayIn(written);
+  return (set & (known === 0 ? ALL_LANGUAGES : known)) !== 0;
+}
+
+const isPhrase = ({ spelling }: NameEntry): boolean => /\s/.test(spelling);
+
+/** Whether a label, quotes, an ending behind an apostrophe, a trade mark or a legal form tell the brand. */
+const tellsByForm = (around: Surroundings, written: string): boolean =>
+  around.isLabel ||
+  /[®™℠]$/.test(written) ||
+  words.BELONGS_TO_NAME.test(around.tail) ||
+  words.BELONGS_BEFORE_NAME.test(around.head) ||
+  around.isQuoted;
+
+/** A capital inside a sentence tells a name, at its start a verb behind it or another capital. */
+function byCapital(around: Surroundings, { spelling }: NameEntry, written: string): Verdict {
+  if (isCounted(around.head)) return 'nothing';
+  const capitals = written.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
+  const expected = spelling.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
+  if (capitals < expected) return 'nothing';
+  if (around.isTitle) return expected > 1 ? 'in company' : 'nothing';
+  if (!around.expectsCapital) return written.length > 1 ? 'capital' : 'nothing';
+  const isName =
+    words.VERB.test(around.tail) || words.BESIDE_ANOTHER.test(around.tail) || /^\s\p{Lu}/u.test(around.tail);
+  return isName || capitals > 1 ? 'capital' : 'nothing';
+}
+
+/** German nouns are capitalised; a name mostly goes without an article. */
+function byGermanCapital(around: Surroundings, written: string): Verdict {
+  if (around.startsSentence) return words.VERB.test(around.tail) || words.GERMAN_VERB.test(around.tail) ? 'capital' : 'nothing';
+  const { head } = around;
+  if (words.WITH_ARTICLE.test(written) || (words.GERMAN_NOUN.test(head) && !around.isTitle)) return 'capital';
+  if (words.BEFORE_GERMAN_NOUN.test(head) || words.GERMAN_ADJECTIVE.test(head) || isCounted(head)) return 'nothing';
+  return words.BEFORE_GERMAN_NAME.test(head) ? 'in the sentence' : 'in company';
 }
 
 /** Two actors side by side, with nothing but a comma or a conjunction between them. */
@@ -116,6 +198,15 @@ function isListed(text: string, left: Candidate | undefined, right: Candidate | 
   return words.CONJUNCTION.test(text.slice(left.to, right.from));
 }
 
-/** German nouns are capitalised; a name mostly goes without an article. */
-const isNoun = (text: string, head: string): boolean =>
-  words.GERMAN_ARTICLE.test(head) && words.GERMAN.test(text.slice(0, 2_000));
+function hasCompanyInSentence(text: string, sure: readonly Candidate[], { actorId, from, to }: Candidate): boolean {
+  const isNear = (other: Candidate): boolean => {
+    if (other.actorId === actorId) return false;
+    const between = other.to <= from ? text.slice(other.to, from) : text.slice(to, other.from);
+    return between.length <= SENTENCE_REACH && !SENTENCE_END.test(between);
+  };
+  const behind = sure.findIndex((other) => other.from >= to);
+  const next = behind < 0 ? sure.length : behind;
+  return [sure[next - 1], sure[next - 2], sure[next], sure[next + 1]].some(
+    (other) => other !== undefined && isNear(other),
+  );
+}

@@ -5,7 +5,7 @@ import { compileNames } from './name-dictionary';
 
 const find = (text: string, actors: readonly TrackedActor[], useSubdomain = false): string[] => {
   const set = { actors, useSubdomain };
-  return findNames(text, { namesIn: compileNames(set), ownerOf: compileOwnership(set) }).map(
+  return findNames(text, { names: compileNames(set), ownerOf: compileOwnership(set) }).map(
     ({ actorId, from, to }) => `${actorId}:${text.slice(from, to)}`,
   );
 };
@@ -29,7 +29,7 @@ describe('one name', () => {
     ['decomposed accent', 'Nestlé', 'by Nestle\u0301 now', 'Nestle\u0301'],
     ['accent left out', 'Nestlé', 'by Nestle now', 'Nestle'],
     ['accent added', 'Citroen', 'la Citroën C3', 'Citroën'],
-    ['Spanish', 'Telefónica', 'TELEFONICA lidera', 'TELEFONICA'],
+    ['Spanish', 'Telefónica', 'lidera TELEFONICA', 'TELEFONICA'],
     ['French elision', 'Oréal', "d'Oréal", 'Oréal'],
     ['German sharp s', 'Weißbräu', 'WEISSBRÄU AG', 'WEISSBRÄU'],
     ['Turkish dotless i', 'Işbank', 'IŞBANK ve', 'IŞBANK'],
@@ -83,7 +83,7 @@ describe('one name', () => {
     ['inside an identifier', 'Contoso', 'set CONTOSO_REGION or my_contoso'],
     ['small letters behind an article', 'Lemmata', 'the lemmata of the proof'],
     ['inflected in small letters', 'Contoso', 'contosos'],
-    ['inflected as in another language', 'Kontorka', 'the Kontorki of England'],
+    ['inflected as in another language', 'Kontorka', 'the Kontorki of England and of the world'],
     ['the end of a katakana word', 'コントソ', 'マイコントソの効果'],
     ['Cyrillic short i is a letter', 'Майка', 'маика'],
     ['voiced kana is a letter', 'カ', 'ガ'],
@@ -104,7 +104,7 @@ describe('a name that is a word as well', () => {
     ['first in a sentence, as its subject', 'Target offers a card.', ['0:Target']],
     ['first in a sentence, with its ending', 'Target’s card is free.', ['0:Target']],
     ['first in a sentence, before a verb that no list has', 'Target undercuts them.', ['0:Target']],
-    ['in an answer about another actor as well', 'Target it. Contoso does.', ['0:Target', '1:Contoso']],
+    ['first in a sentence of an answer about another actor as well', 'Target it. Contoso does.', ['1:Contoso']],
     ['beside another word that may be meant as well', 'Target it. Orange it.', []],
     ['in a list of actors', 'Target, Contoso and others', ['0:Target', '1:Contoso']],
     ['as the label of an item', '- \u2029Target: cheap\n- \u2029Orange – dear', ['0:Target', '2:Orange']],
@@ -113,7 +113,7 @@ describe('a name that is a word as well', () => {
     ['in quotes', '"Target" in a word', ['0:Target']],
     ['with a trade mark', 'Target™ in a word', ['0:Target™']],
     ['in German behind an article', 'Das ist nicht die Orange und der Rest.', []],
-    ['in German without one', 'Das ist bei Orange nicht so und so.', ['2:Orange']],
+    ['in German without one', 'Das ist bei Orange nicht so wie bei Contoso.', ['2:Orange', '1:Contoso']],
     ['in Chinese alone', '苹果削皮后容易氧化。', []],
     ['in Chinese with what it is', '苹果公司很大。', ['3:苹果']],
     ['in Chinese beside another actor', '苹果的手机比Contoso的贵。', ['3:苹果', '1:Contoso']],
@@ -121,7 +121,7 @@ describe('a name that is a word as well', () => {
 
   it('counts in an answer that cites the brand', () => {
     const set = { actors: named('Target'), useSubdomain: false };
-    const finder = { namesIn: compileNames(set), ownerOf: compileOwnership(set) };
+    const finder = { names: compileNames(set), ownerOf: compileOwnership(set) };
     expect(findNames('Target it.', finder, { addressLabels: [], cited: new Set([0]) })).toHaveLength(1);
     expect(findNames('Target it.', finder, { addressLabels: [], cited: new Set([1]) })).toHaveLength(0);
   });
@@ -185,7 +185,7 @@ describe('a domain in prose', () => {
     ['try fabrikam.co.uk', ['1:fabrikam.co.uk']],
     ['try bücher.example', ['2:bücher.example']],
     ['try xn--bcher-kva.example', ['2:xn--bcher-kva.example']],
-    ['try mycontoso.com, my-contoso.com', ['0:contoso']],
+    ['try mycontoso.com, my-contoso.com', []],
     ['try fabrikam.co.uk.example, xfabrikam.co.uk', []],
   ])('%s', (text, expected) => expect(find(text, actors)).toEqual(expected));
 

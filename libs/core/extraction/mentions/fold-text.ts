@@ -165,3 +165,22 @@ export function plainSpelling(text: string): string {
   for (const char of text) if (!IGNORED.test(char)) out += foldTypography(char) ?? char;
   return out.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
+
+/** Each unit, but for letters that Arabic and Persian write apart and that mean the same. */
+const SAME_LETTERS = Uint16Array.from({ length: 0x10000 }, (_, unit) => unit);
+SAME_LETTERS[0x064a] = SAME_LETTERS[0x0649] = 0x06cc;
+SAME_LETTERS[0x0643] = 0x06a9;
+
+/** A text folded as names are compared: as {@link foldText} does, and more. */
+export function foldNames(source: string): FoldedText {
+  const folded = foldText(source);
+  const { units, length } = folded;
+  for (let at = 0; at < length; at++) units[at] = SAME_LETTERS[units[at]];
+  return folded;
+}
+
+/** The folded letters and digits alone. */
+export function compactFold(text: string): string {
+  const { units, length } = foldNames(text);
+  return String.fromCharCode(...units.subarray(0, length)).replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
+}

@@ -5,15 +5,21 @@ import type { NameMatch } from './evidence';
 type RankedActor = Pick<Mention, 'actorId' | 'position'>;
 
 /**
- * One mention for each actor named, ranked without gaps: the actors of the first ordered list that holds at least two
- * come first, in list order; all others follow by first appearance (docs/metrics.md). Matches and lists are ascending
- * and in the same offsets.
+ * One mention for each actor named, ranked without gaps: the actors of the first ordered list of which at least two items
+ * begin with an actor come first, in list order; all others follow by first appearance (docs/metrics.md). Matches and
+ * lists are ascending and in the same offsets.
+ *
+ * @param leads whether nothing but signs, or a conjunction, stands between the begin of an item or another name and a name
  */
-export function rankMentions(matches: readonly NameMatch[], lists: readonly (readonly Range[])[]): RankedActor[] {
+export function rankMentions(
+  matches: readonly NameMatch[],
+  lists: readonly (readonly Range[])[],
+  leads: (from: number, match: NameMatch) => boolean,
+): RankedActor[] {
   const ranked = new Set<number>();
   for (const list of lists) {
-    const actors = actorsWithin(matches, list);
-    if (actors.size < 2) continue;
+    const actors = actorsWithin(matches, list, leads);
+    if (!actors) continue;
     for (const actorId of actors) ranked.add(actorId);
     break;
   }
@@ -21,22 +27,33 @@ export function rankMentions(matches: readonly NameMatch[], lists: readonly (rea
   return [...ranked].map((actorId, index) => ({ actorId, position: index + 1 }));
 }
 
-/** The actors of a list in order. The first item that begins with an actor ranks it, else the first that names it. */
-function actorsWithin(matches: readonly NameMatch[], items: readonly Range[]): Set<number> {
-  const named = items.map(({ from, to }) => {
-    const actors: number[] = [];
-    for (let i = firstFrom(matches, from); i < matches.length && matches[i].from < to; i++) {
-      actors.push(matches[i].actorId);
+/**
+ * The actors of a list in order, null where it ranks nobody. An actor that an item begins with ranks by that item; others
+ * by the first that names them.
+ */
+function actorsWithin(
+  matches: readonly NameMatch[],
+  items: readonly Range[],
+  leads: (from: number, match: NameMatch) => boolean,
+): Set<number> | null {
+  const named = items.map((item) => {
+    const within: NameMatch[] = [];
+    for (let i = firstFrom(matches, item.from); i < matches.length && matches[i].from < item.to; i++) {
+      within.push(matches[i]);
     }
-    return actors;
+    const others = within.findIndex((match, index) => !leads(index === 0 ? item.from : within[index - 1].to, match));
+    const actors = within.map(({ actorId }) => actorId);
+    return { leading: others < 0 ? actors : actors.slice(0, others), actors };
   });
-  const leading = new Set(named.map(([first]) => first));
+  const leaders = new Set(named.flatMap(({ leading }) => leading));
+  if (leaders.size < 2) return null;
   const led = new Set<number>();
-  const ranked = named.flatMap(([first, ...others]) => {
-    led.add(first);
-    return [first, ...others.filter((actor) => led.has(actor) || !leading.has(actor))];
-  });
-  return new Set(ranked.filter((actor) => actor !== undefined));
+  return new Set(
+    named.flatMap(({ leading, actors }) => {
+      for (const actor of leading) led.add(actor);
+      return actors.filter((actor) => led.has(actor) || !leaders.has(actor));
+    }),
+  );
 }
 
 function firstFrom(matches: readonly NameMatch[], offset: number): number {

@@ -1,3 +1,5 @@
+import { endsKoreanName } from './korean-endings';
+
 /** Characters of a word, with the underscore that joins words to an identifier. */
 const WORD = /[\p{L}\p{M}\p{Nd}_]/u;
 const MARK = /\p{M}/u;
@@ -22,12 +24,10 @@ const isJoined = (left: string, right: string): boolean =>
 const meetsParticle = (left: string, right: string): boolean =>
   HANGUL.test(left) !== HANGUL.test(right) || SEMITIC.test(left) !== SEMITIC.test(right);
 
-const isAsciiWord = (code: number): boolean =>
-  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x5f;
-
-/** Whether `at` lies between two ASCII letters or digits: the quick answer for most places of most texts. */
-export const isInsideWord = (text: string, at: number): boolean =>
-  at > 0 && isAsciiWord(text.charCodeAt(at)) && isAsciiWord(text.charCodeAt(at - 1));
+/** By UTF-16 unit: folded ASCII letters, digits and the underscore. No name starts behind one with another. */
+export const IS_ASCII_WORD = Uint8Array.from({ length: 0x10000 }, (_, unit) =>
+  Number(unit < 0x80 && /[\w]/.test(String.fromCharCode(unit))),
+);
 
 /** Whether a name may start at `at`: no letter or digit of a spaced script runs into it. */
 export function startsWord(text: string, at: number): boolean {
@@ -47,7 +47,8 @@ export function endsWord(text: string, at: number): boolean {
   const left = charBefore(text, at);
   const right = charAt(text, at);
   if (MARK.test(right)) return false;
-  return !isJoined(left, right) || HANGUL.test(right) || meetsParticle(left, right);
+  if (HANGUL.test(right)) return HANGUL.test(left) ? endsKoreanName(text, at) : true;
+  return !isJoined(left, right) || meetsParticle(left, right);
 }
 
 const charAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) as number);

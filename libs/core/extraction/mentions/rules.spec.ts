@@ -1,0 +1,176 @@
+import type { TrackedActor } from '../types';
+import { compileOwnership } from '../urls/ownership';
+import { findNames } from './find-names';
+import { compileNames } from './name-dictionary';
+
+/** What names of one actor, and of another that is called Contoso, a text has. */
+const find = (name: string, text: string, domain = ''): string[] => {
+  const actors: TrackedActor[] = [
+    { id: 0, names: [name], domain },
+    { id: 1, names: ['Contoso'], domain: 'contoso.com' },
+  ];
+  const set = { actors, useSubdomain: false };
+  return findNames(text, { names: compileNames(set), ownerOf: compileOwnership(set) })
+    .filter(({ actorId }) => actorId === 0)
+    .map(({ from, to }) => text.slice(from, to));
+};
+
+describe.each<
+  [string, readonly [name: string, text: string, found: string][], readonly [name: string, text: string][]]
+>([
+  [
+    'everyday words',
+    [
+      ['Calm', 'For better sleep try Calm first.', 'Calm'],
+      ['Workday', 'Large firms pay for Workday and Contoso.', 'Workday'],
+      ['Best Buy', 'The cheapest shop is Best Buy today.', 'Best Buy'],
+      ['Starbucks', 'just had starbucks with my mom', 'starbucks'],
+    ],
+    [
+      ['Calm', 'Stay calm and ask Contoso.'],
+      ['Brother', 'My brother uses Contoso.'],
+      ['Teams', 'All teams of the firm use Contoso.'],
+      ['Best Buy', 'It is the best buy of the year, and the test was long.'],
+      ['Movida', 'Uma picape movida a diesel gasta menos. Mas é cara. Por isso, a Contoso vende outra.'],
+    ],
+  ],
+  [
+    'German nouns',
+    [
+      ['Weltbild', 'Das gibt es bei Weltbild und bei Contoso nicht mehr.', 'Weltbild'],
+      ['Zeit', 'Die Artikel von Zeit, Contoso und anderen sind nicht frei.', 'Zeit'],
+    ],
+    [
+      ['Zeit', 'Kurze Zeit später war das nicht mehr so, sagt Contoso.'],
+      ['Krone', 'Die Krone des Baumes ist für Contoso nicht wichtig.'],
+      ['Adler', 'Er trägt einen Adler auf der Jacke von Contoso und das ist gut.'],
+    ],
+  ],
+  [
+    'sentence starts',
+    [
+      ['Chase', 'Chase offers a card. Contoso does not.', 'Chase'],
+      ['Oracle', 'Oracle bills by core, as Contoso does.', 'Oracle'],
+    ],
+    [
+      ['Chase', 'Chase your dreams with Contoso.'],
+      ['Linear', 'Linear regression is used by Contoso.'],
+      ['Target', 'How To Reach The Target Audience With Contoso'],
+    ],
+  ],
+  [
+    'addresses',
+    [
+      ['GitLab', 'Ask at gitlab.com or at contoso.com.', 'gitlab'],
+      ['Amazon', 'I bought it at amazon.de last week.', 'amazon'],
+      ['Bank of Fabrikam', 'thanks @bankoffabrikam for the help', 'bankoffabrikam'],
+      ['Slack', 'We use Slack/Contoso for that.', 'Slack'],
+    ],
+    [
+      ['GitLab', 'Never open gitlab.com.account-help.net at all.'],
+      ['Sonos', 'See rtings.com/soundbar/reviews/sonos for more.'],
+      ['Robinhood', 'Ask @robinhood_of_notts or @robinhood.fan.'],
+      ['Fabrikam', 'Write to fabrikam@mail.example today.'],
+    ],
+  ],
+  [
+    'longer words and measures',
+    [
+      ['두산', '두산은 크다.', '두산'],
+      ['쿠팡', '쿠팡플레이로 본다.', '쿠팡'],
+      ['3M', 'The tape of 3M holds.', '3M'],
+    ],
+    [
+      ['동원', '예비군 동원령과는 다르다.'],
+      ['카카오', '카카오나무는 크다.'],
+      ['三井', '三井寺の夕暮れ'],
+      ['3M', 'They raised $3M last year.'],
+      ['AMD', 'The price is 690,000 AMD.'],
+      ['BC', 'Founded in BC 108 by kings.'],
+    ],
+  ],
+  [
+    'digits',
+    [
+      ['IBM', 'In 2024 IBM launched it.', 'IBM'],
+      ['BMW', 'The 2025 BMW X5 is large.', 'BMW'],
+      ['SAP', 'Top 10 SAP consultants', 'SAP'],
+      ['DHL', 'There are 12 DHL lockers.', 'DHL'],
+      ['HP', 'the top 5 HP laptops', 'HP'],
+    ],
+    [
+      ['HP', 'a compressor of 5 HP'],
+      ['EA', 'controllers, 4 EA'],
+    ],
+  ],
+  [
+    'acronyms',
+    [
+      ['HP', 'two old HPs', 'HPs'],
+      ['KPMG', 'the KPMGs of this world', 'KPMGs'],
+      ['SKT', '요즘 SKT에서 산다', 'SKT'],
+      ['ДТЕК', 'на станції від ДТЕКу', 'ДТЕКу'],
+      ['ČEZ', 'zálohu u ČEZu změníte v aplikaci, ale to je vše', 'ČEZu'],
+      ['KFC', 'a bucket of K.F.C. wings', 'K.F.C'],
+      ['eToro', 'on eToro you copy others', 'eToro'],
+    ],
+    [
+      ['CVS', 'chorionic villus sampling (CVS) is a test'],
+      ['AIDA', 'das Schema AIDA: Attention, Interest, Desire, Action'],
+      ['HP', 'the hps of it'],
+    ],
+  ],
+  [
+    'spellings',
+    [
+      ['MailChimp', 'we send with Mail Chimp', 'Mail Chimp'],
+      ['Mail Chimp', 'we send with mailchimp', 'mailchimp'],
+      ['Dr Pepper', 'a Dr. Pepper, please', 'Dr. Pepper'],
+      ["Levi's", 'the Levis are old', 'Levis'],
+      ['Levis', 'the Levi’s are old', 'Levi’s'],
+      ['Yahoo!', 'the mail of Yahoo is old', 'Yahoo'],
+      ['H&M', 'a shirt of H & M', 'H & M'],
+      ['bilibili', 'watch it on Bili Bili', 'Bili Bili'],
+      ['دیجی‌کالا', 'از دیجی کالا بخرید', 'دیجی کالا'],
+      ['Disney+', 'films of Disney Plus', 'Disney Plus'],
+      ['htmx', 'we build it with htmx', 'htmx'],
+      ['Booking.com', 'rooms of Booking and Contoso', 'Booking'],
+      ['7UP', 'a can of 7-Up', '7-Up'],
+    ],
+    [
+      ['Salesforce', 'our sales force is large'],
+      ['OneDrive', 'it is one drive away'],
+      ['Booking.com', 'the booking was easy'],
+    ],
+  ],
+  [
+    'agreement',
+    [
+      ['Komerční banka', 'účet v Komerční bance je zdarma a je to tak', 'Komerční bance'],
+      ['Gazeta Wyborcza', 'według Gazety Wyborczej jest to tak', 'Gazety Wyborczej'],
+      ['Zagrebačka banka', 'sa Zagrebačkom bankom je to tako', 'Zagrebačkom bankom'],
+      ['Hyvä Sato', 'Hyvän Sadon kauppa on auki ja se on hyvä', 'Hyvän Sadon'],
+      ['Mercator', 'v Mercatorju je ceneje in to je dobro', 'Mercatorju'],
+      ['Groupama', 'a Groupamával olcsóbb és ez nem rossz', 'Groupamával'],
+      ['Українська правда', 'за даними Української правди', 'Української правди'],
+    ],
+    [['Kontorka', 'the Kontorki of England and of the world']],
+  ],
+])('%s', (_, named, others) => {
+  it.each(named)('%s in: %s', (name, text, found) => expect(find(name, text)).toEqual([found]));
+
+  it.each(others)('no %s in: %s', (name, text) => expect(find(name, text)).toEqual([]));
+});
+
+describe('the dictionary', () => {
+  it('is one for all languages: endings hang on stems, and words that end alike share them', () => {
+    const names = (count: number) =>
+      compileNames({
+        actors: Array.from({ length: count }, (_, id) => ({ id, names: [`Konto${'abcdefghij'[id]}ka`], domain: '' })),
+        useSubdomain: false,
+      });
+    // A name of 8 letters costs 3 nodes more than the letters that it shares: no form of it has nodes of its own.
+    expect(names(10).root.size - names(9).root.size).toBe(3);
+    expect(names(10).root.size).toBeLessThan(40);
+  });
+});

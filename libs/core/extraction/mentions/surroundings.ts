@@ -1,0 +1,88 @@
+import { BREAK, HOLE } from '../markdown/visible-text';
+
+/** Evidence may be so far from the name. The limit bounds the steps of a search for it. */
+export const REACH = 80;
+/** So far a line is looked at. */
+const LINE_REACH = 240;
+const LABEL_END = new RegExp(`^[${HOLE} ]*(?:[:|(：（–—]|- |[.?!]?\\s*$|[.?!]?\\s*[\\n${BREAK}])`, 'u');
+/** The begin of an item or a cell, behind its number. */
+const BLOCK_START = new RegExp(`${BREAK}[\\s${HOLE}"“„«]*(?:\\p{N}{1,3}[.)、．）]?\\s*)?$`, 'u');
+const SENTENCE_START = new RegExp(
+  `(?:^|[.!?…:;。！？：；–—•\\n${BREAK}])[\\s${HOLE}"'“”„‚‘’«»()\\[¡¿]*(?:\\p{N}{1,3}[.)、．）]?\\s*)?$`,
+  'u',
+);
+/** Behind a semicolon or a dash only a name is capitalised. */
+const NO_START = /[;；–—][\s"'“”„»«()]*$/u;
+const OPENING = /["“„‚‘«「『《〈]$/u;
+const CLOSING = /^["”“’»」』》〉]/u;
+const LINE_ENDS = new RegExp(`[\\n${BREAK}]`, 'u');
+const WORDS = /\p{L}[\p{L}\p{M}'’]*/gu;
+/** A title has at least so many other words of four letters, and nearly all of them capitalised. */
+const LEAST_TITLE_WORDS = 3;
+const TITLE_SHARE = 0.75;
+
+export const startsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+export const hasCase = (text: string): boolean => /\p{Lu}|\p{Ll}/u.test(text);
+
+/** What stands around a place of a text. */
+export class Surroundings {
+  readonly head: string;
+  readonly tail: string;
+
+  constructor(
+    private readonly text: string,
+    private readonly from: number,
+    private readonly to: number,
+  ) {
+    this.head = text.slice(Math.max(0, from - REACH), from);
+    this.tail = text.slice(to, to + REACH);
+  }
+
+  get startsSentence(): boolean {
+    return SENTENCE_START.test(this.head);
+  }
+
+  /** Whether a capital is due here, whatever is written. */
+  get expectsCapital(): boolean {
+    return this.startsSentence && !NO_START.test(this.head);
+  }
+
+  /** Alone in its block, or at a start and before a colon, a dash or a bracket. */
+  get isLabel(): boolean {
+    if (!this.startsSentence) return false;
+    return LABEL_END.test(this.tail) || (/^[,，、]/u.test(this.tail) && BLOCK_START.test(this.head));
+  }
+
+  get isQuoted(): boolean {
+    return OPENING.test(this.head) && CLOSING.test(this.tail);
+  }
+
+  /** Whether the line has nearly all words capitalised, or this one in capitals like its neighbours: its capitals say nothing. */
+  get isTitle(): boolean {
+    const before =
+      this.text
+        .slice(Math.max(0, this.from - LINE_REACH), this.from)
+        .split(LINE_ENDS)
+        .at(-1) ?? '';
+    const behind = this.text.slice(this.to, this.to + LINE_REACH).split(LINE_ENDS, 1)[0];
+    const words = [...`${before} ${behind}`.matchAll(WORDS)].map(([word]) => word).filter(({ length }) => length > 3);
+    if (words.length < LEAST_TITLE_WORDS) return false;
+    const capitalised = words.filter(startsWithCapital).length;
+    return capitalised >= words.length * TITLE_SHARE;
+  }
+}
+
+/** So much of a text tells how it is written. */
+const SAMPLE = 2_000;
+const LEAST_SENTENCES = 2;
+const SENTENCE_BEGIN = new RegExp(`[.!?…][\\s"“”„»«)\\]]+(?=(\\p{Lu})|(\\p{Ll}))`, 'gu');
+
+/** Whether the sentences of a text begin with capitals, all of them. Little text tells nothing. */
+export function beginsWithCapitals(text: string): boolean {
+  let capitals = 0;
+  for (const [, capital] of text.slice(0, SAMPLE).matchAll(SENTENCE_BEGIN)) {
+    if (capital === undefined) return false;
+    capitals++;
+  }
+  return capitals >= LEAST_SENTENCES;
+}
