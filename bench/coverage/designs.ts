@@ -51,6 +51,11 @@ export const DESIGNS: readonly Design[] = [
   design([500, 1, 1, 1], 0.1, 0.3),
   design([500, 1, 10, 3], 0.3, 0.2),
   design([500, 1, 15, 10], 0.3, 0.6),
+  // The first day: one answer a cell is all there is.
+  design([12, 1, 1, 1], 0.3, 0.3),
+  design([20, 3, 1, 1], 0.3, 0.3),
+  design([500, 5, 1, 1], 0.3, 0.6),
+  design([500, 5, 1, 1], 0.02, 0.3),
   design([50, 1, 30, 1], 0.3, 0.3, { uneven: true }),
   design([100, 1, 15, 2], 0.1, 0.6, { uneven: true }),
   design([50, 5, 12, 1], 0.3, 0.3, { modelSpread: 0.2 }),

@@ -228,7 +228,7 @@ describe('lists and metrics as tables', () => {
       for (const operationId of ['getTopSources', 'listCitationGroups', 'getAiModelSummary', 'getAiOverviewResults']) {
         await expectSameTable(readNamed(operationId), { confidence });
       }
-      for (const view of ['over_time', 'current', 'breakdown']) {
+      for (const view of ['over_time', 'current', 'window', 'breakdown']) {
         const { body } = await get(readNamed('getSov'), { output: 'flat', view, confidence });
         expect(body.columns).toEqual(expect.arrayContaining(['n', 'prompts', 'n_eff', 'ci_low', 'ci_high']));
       }
@@ -284,7 +284,7 @@ describe('lists and metrics as tables', () => {
     );
   });
 
-  it.each(['over_time', 'current', 'breakdown'])('give the share of voice as %s', async (view) => {
+  it.each(['over_time', 'current', 'window', 'breakdown'])('give the share of voice as %s', async (view) => {
     const sov = readNamed('getSov');
     const { body } = await get(sov);
     const { body: flat } = await get(sov, { output: 'flat', view });

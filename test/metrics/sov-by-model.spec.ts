@@ -12,8 +12,8 @@ describeOracle('/metrics/sov by model', 3100, async (metrics, random, project, q
       metrics.sov({ ...raw, ...more }, meaning.now, meaning.enabled);
     const { models, ...whole } = await ask({ breakdown: 'model' });
     for (const { model, ...ofModel } of models!) {
-      const { periods, current } = await ask({ model });
-      expect({ raw, model, ...ofModel }).toEqual({ raw, model, periods, current });
+      const { periods, current, window } = await ask({ model });
+      expect({ raw, model, ...ofModel }).toEqual({ raw, model, periods, current, window });
     }
     expect(whole).toMatchObject(await ask({ confidence: 'false' }));
   }

@@ -36,6 +36,7 @@ function sovOf(names: readonly string[]): SovResponse {
     periods: DAYS.map((date) => ({ date, mentions: 9, partial: date === DAYS[1] })),
     over_time: actors.map((_, actor) => ({ actor, data: DAYS.map((date) => ({ date, value: 40, ...SURE })) })),
     current: actors.map((actor) => ({ actor, mentions: 3, share: 40, previous_share: 1, avg_share: 2, ...SURE })),
+    window: actors.map((actor) => ({ actor, mentions: 3, share: 40, ...SURE })),
     breakdown: [],
     others: [],
   };

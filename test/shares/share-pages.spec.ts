@@ -68,6 +68,7 @@ describe('the page of a share', () => {
   it('shows shares of voice', async () => {
     const text = textOf(await open((await make({ view: 'share_of_voice', granularity: 'week' })).path));
     expect(text).toContain('Acme: Share of voice');
+    expect(text).toContain('Share of all mentions in the whole window');
     expect(text).toMatch(/1 (?:Acme|Globex) 50\.0.%/);
   });
 

@@ -46,10 +46,16 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
         granularity: period,
         points: 'periods',
       });
-      const standings = shares.periods.some(({ mentions }) => mentions > 0) ? shares.current : [];
+      const latest = shares.periods.findLast(({ mentions }) => mentions > 0);
+      const before = shares.periods.findLast(({ date, partial }) => !partial && date < latest!.date);
+      const shareOn = (id: number | null, day: string | undefined) =>
+        shares.over_time[shares.actors!.findIndex((actor) => actor.competitor_id === id)]!.data.find(({ date }) => date === day)
+          ?.value ?? null;
       expect([asked, await dashboard.valuesIn('#standings')]).toEqual([
         asked,
-        standings.flatMap((row) => numbers([row.share, row.mentions, row.previous_share, row.avg_share])),
+        shares.window.flatMap(({ share, mentions, actor: { competitor_id: id } }) =>
+          numbers([share, mentions, shareOn(id, latest!.date), shareOn(id, before?.date)]),
+        ),
       ]);
       expect(await dashboard.textsOf('#over-time tbody tr')).toHaveLength(shares.periods.length);
 
@@ -107,9 +113,10 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(figures.length).toBeGreaterThan(12);
     expect(await dashboard.textsOf('#parts .chart:first-of-type td .interval')).toHaveLength(figures.length);
     await dashboard.open('share-of-voice');
-    const shares = await dashboard.page.locator('#standings td[data-label="Period before"]:has(data)').count();
+    const weeks = '#standings td[data-label^="week of"]';
+    const shares = await dashboard.page.locator(`${weeks}:has(data)`).count();
     expect(shares).toBeGreaterThan(1);
-    expect(await dashboard.page.locator('#standings td[data-label="Period before"] .interval').count()).toBe(shares);
+    expect(await dashboard.page.locator(`${weeks} .interval`).count()).toBe(shares);
   });
 
   it('take the ranking along as a table of its own', async () => {
@@ -122,7 +129,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
       .click();
     await page.getByRole('button', { name: 'Copied Who is named' }).waitFor();
     const taken = await page.evaluate(() => navigator.clipboard.readText());
-    expect(taken).toContain('previous_share');
+    expect(taken).toMatch(/^actor\..*,mentions,share,n,/);
     expect(taken.trim().split('\r\n')).toHaveLength((await dashboard.textsOf('#standings tbody tr')).length + 1);
   });
 
@@ -197,7 +204,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
         confidence: 'panel',
       });
       const shown = await dashboard.valuesIn(`#${id} tbody`);
-      expect([id, shown]).toEqual([id, numbers(shares.current.map(({ share }) => share))]);
+      expect([id, shown]).toEqual([id, numbers(shares.window.map(({ share }) => share))]);
     }
   });
 

@@ -75,7 +75,7 @@ describeDashboard('the overview', (dashboard) => {
         points: 'periods',
       });
       const mentioned = shares.periods.some(({ mentions }) => mentions > 0);
-      expect(await dashboard.valuesIn('#shares')).toEqual(mentioned ? shares.current.map(({ share }) => share) : []);
+      expect(await dashboard.valuesIn('#shares')).toEqual(mentioned ? shares.window.map(({ share }) => share) : []);
     }
   });
 

@@ -34,7 +34,7 @@ describe('a ranking', () => {
       all(document, 'tbody tr').map((row) => all(row as never, 'td[data-label]').map((cell) => cell.textContent)),
     ).toEqual([
       [`40.0${NARROW}%`, `35.0–45.0${NARROW}%, n 200`],
-      [`30.0${NARROW}%`, `10.0–60.0${NARROW}%, too few prompts, n 200`],
+      [`30.0${NARROW}%`, `about 10.0–60.0${NARROW}%, n 200`],
       ['–', ''],
     ]);
     expect(html).not.toMatch(/NaN|undefined|\sstyle=/);
@@ -126,7 +126,7 @@ describe('a heat-map', () => {
     ]);
     expect(all(document, 'td').map(({ textContent }) => textContent)).toEqual([
       `100.0${NARROW}%1.0–99.0${NARROW}%n 12`,
-      `0.0${NARROW}%too few runsn 1`,
+      `0.0${NARROW}%no intervaln 1`,
       `45.0${NARROW}%1.0–99.0${NARROW}%n 4`,
       'not asked',
     ]);

@@ -115,7 +115,7 @@ const Cell = ({ value, n, interval, href, unit }: HeatCell & { readonly unit: Un
       <b>
         <Value value={value} unit={unit} />
       </b>
-      {value !== null && <small>{interval ? formatInterval(interval, unit) : 'too few runs'}</small>}
+      {value !== null && <small>{interval ? formatInterval(interval, unit) : 'no interval'}</small>}
       <small>n {formatCount(n)}</small>
     </>
   );

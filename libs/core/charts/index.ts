@@ -6,6 +6,7 @@ export type { FigureColumn } from './bar-table';
 export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
 export * from './heat-map.chart';
 export * from './interval';
+export * from './judged-words';
 export * from './metric-words';
 export * from './ranking.chart';
 export type { TimeMark, TimePoint, TimeSeries } from './series';

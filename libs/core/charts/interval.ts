@@ -5,7 +5,7 @@ export interface Interval {
   readonly high: number;
   /** Observations that the figure rests on. */
   readonly n: number;
-  /** Too few prompts for the bounds to hold what they promise. */
+  /** Too little data for the bounds to hold what they promise. */
   readonly tooFew?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { seriesLooks, type TimeSeries } from './series';
 
 export interface LegendProps {
-  readonly series: readonly Pick<TimeSeries, 'name' | 'own'>[];
+  readonly series: readonly Pick<TimeSeries, 'name' | 'own' | 'place'>[];
   /** Whether some of the chart is hatched. */
   readonly partial?: boolean;
 }

@@ -31,7 +31,7 @@ const portrayals = (kind: string): MetricWords => ({
   label: `${kind} portrayals`,
   unit: 'percent',
   hint: `Of 100 judged portrayals, those that are ${kind.toLowerCase()}.`,
-  of: 'portrayals',
+  of: 'judged portrayals',
 });
 
 /** An alias reads as the metric that it stands for. */
@@ -64,7 +64,7 @@ export const METRIC_WORDS: Readonly<Record<MetricName, MetricWords>> = {
     label: 'Net sentiment',
     unit: 'score',
     hint: 'Positive less negative portrayals, of 100 judged ones.',
-    of: 'portrayals',
+    of: 'judged portrayals',
   },
   sentiment_very_positive: portrayals('Very positive'),
   sentiment_positive: portrayals('Positive'),

@@ -24,15 +24,15 @@ export interface RankingChartProps<Row extends RankedRow> {
   readonly rows: readonly Row[];
   readonly columns?: readonly FigureColumn<Row>[];
   readonly domain?: readonly [number, number];
-  /** What is said of a figure whose bounds are not to be trusted. */
-  readonly tooFew?: string;
+  /** What is said of a figure without an interval. */
+  readonly noInterval?: string;
 }
 
 const CAP = 6;
 
 /** Bars with what is known of their ends. Two brands whose whiskers overlap may well be the other way round. */
 export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row>): JSX.Element => {
-  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain, tooFew } = props;
+  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain, noInterval } = props;
   const values = rows.flatMap(({ value, interval }) => [
     ...(value === null ? [] : [value]),
     ...(interval ? [interval.low, interval.high] : []),
@@ -68,7 +68,7 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
         {
           title: '95 % interval',
           cell: ({ value, interval }) =>
-            value === null ? '' : formatCertainty(interval, unit, tooFew) + sampleOf(interval),
+            value === null ? '' : formatCertainty(interval, unit, noInterval) + sampleOf(interval),
         },
         ...columns,
       ]}

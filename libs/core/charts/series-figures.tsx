@@ -11,12 +11,11 @@ export interface SeriesFiguresProps {
   readonly series: readonly TimeSeries[];
   readonly partial: readonly Day[];
   readonly marks: readonly TimeMark[];
-  readonly tooFew?: string;
 }
 
 /** The figures of a chart as a table, for those who listen. */
 export const SeriesFigures = (props: SeriesFiguresProps): JSX.Element => {
-  const { caption, unit, period, series, partial, marks, tooFew } = props;
+  const { caption, unit, period, series, partial, marks } = props;
   const dates = series[0]?.points.map(({ date }) => date) ?? [];
   return (
     <div class="chart-figures">
@@ -43,7 +42,7 @@ export const SeriesFigures = (props: SeriesFiguresProps): JSX.Element => {
                 {marks.filter((mark) => mark.date === date).map(({ label }) => `, ${label}`)}
               </th>
               {series.map(({ points }) => (
-                <td role="cell">{pointText(points[index]!, unit, tooFew)}</td>
+                <td role="cell">{pointText(points[index]!, unit)}</td>
               ))}
             </tr>
           ))}

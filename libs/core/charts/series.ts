@@ -14,6 +14,8 @@ export interface TimeSeries {
   readonly name: string;
   /** The project's own brand. */
   readonly own?: boolean;
+  /** The competitor's place among all of the project, from 0, so that its colour is the same in every chart. */
+  readonly place?: number;
   readonly points: readonly TimePoint[];
 }
 
@@ -52,11 +54,11 @@ export interface SeriesLook {
 }
 
 /** No two of the first 49 competitors have both the same colour and the same dashes. */
-export function seriesLooks(series: readonly Pick<TimeSeries, 'own'>[]): SeriesLook[] {
+export function seriesLooks(series: readonly Pick<TimeSeries, 'own' | 'place'>[]): SeriesLook[] {
   let competitors = 0;
-  return series.map(({ own }) => {
+  return series.map(({ own, place }) => {
     if (own) return { class: 'series-own', dash: undefined };
-    const index = competitors++;
+    const index = place ?? competitors++;
     return {
       class: `series-${(index % COLOURS) + 1}`,
       dash: DASHES[(index + Math.floor(index / COLOURS)) % DASHES.length],

@@ -70,11 +70,11 @@ describe('a chart over time', () => {
     expect(all(document, 'line.whisker')).toEqual([]);
   });
 
-  it('hollows the dots of figures that rest on too few prompts, and says so', () => {
+  it('hollows the dots of figures that rest on too little, and says so', () => {
     const few = { value: 20, interval: { low: 2, high: 60, n: 9, tooFew: true } };
     const { document } = chart({ series: [{ name: 'Aurelia', points: points(few, known(20, 10, 30)) }] });
     expect(all(document, 'circle').map((dot) => dot.getAttribute('class'))).toEqual(['dot hollow', 'dot']);
-    expect(document.querySelector('tbody td')!.textContent).toBe('20.0\u202f% (2.0–60.0\u202f%, too few prompts, n 9)');
+    expect(document.querySelector('tbody td')!.textContent).toBe('20.0\u202f% (about 2.0–60.0\u202f%, n 9)');
   });
 
   it('hatches the periods that are not complete, over their whole width', () => {

@@ -28,8 +28,6 @@ export interface TimeSeriesChartProps {
   readonly domain?: readonly [number, number];
   /** Of the plot, in pixels. */
   readonly height?: number;
-  /** What is said of a figure whose bounds are not to be trusted. */
-  readonly tooFew?: string;
   /** Where a click on a period leads. The chart is for eyes: whoever uses the keyboard needs another way there. */
   readonly hrefOf?: (date: Day) => string;
   /** Without names at the lines' ends and below, as where another chart has them. */

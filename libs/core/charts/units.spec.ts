@@ -16,8 +16,8 @@ it('bounds stand beside a figure, or the reason why there are none', () => {
   const interval = intervalOf({ n: 40, ci_low: 10, ci_high: 30.04, low_confidence: false });
   const unsure = intervalOf({ n: 40, ci_low: 10, ci_high: 30, low_confidence: true });
   expect(formatInterval(interval!, 'percent')).toBe('10.0–30.0\u202f%');
-  expect(formatCertainty(unsure, 'percent')).toBe('10.0–30.0\u202f%, too few prompts');
-  expect(formatCertainty(null, 'percent')).toBe('too few prompts');
+  expect(formatCertainty(unsure, 'percent')).toBe('about 10.0–30.0\u202f%');
+  expect(formatCertainty(null, 'percent')).toBe('no interval');
 });
 
 it.each([

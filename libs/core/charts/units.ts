@@ -78,8 +78,9 @@ export function formatTick(value: number, unit: UnitName): string {
 export const formatInterval = ({ low, high }: Pick<Interval, 'low' | 'high'>, unit: UnitName): string =>
   `${plain(low, UNITS[unit].digits)}${TO}${formatValue(high, unit)}`;
 
-/** What a reader must know beside a figure: between which bounds it lies, and how far to trust them. */
-export function formatCertainty(interval: Interval | null, unit: UnitName, tooFew = 'too few prompts'): string {
-  if (!interval) return tooFew;
-  return `${formatInterval(interval, unit)}${interval.tooFew ? `, ${tooFew}` : ''}`;
-}
+/** Stands before bounds that are not to be relied on. */
+export const ABOUT = 'about ';
+
+/** What a reader must know beside a figure: between which bounds it lies, and whether these are only a hint. */
+export const formatCertainty = (interval: Interval | null, unit: UnitName, missing = 'no interval'): string =>
+  interval ? `${interval.tooFew ? ABOUT : ''}${formatInterval(interval, unit)}` : missing;

@@ -66,6 +66,15 @@ export function expectedSov(project: RawProject, asked: Meaning) {
       previous_share: earlier.length > 0 ? rounded(share([earlier.at(-1)!], actorId)) : null,
       avg_share: rounded(mean(complete.map((period) => share([period], actorId)!))),
     })),
+    window: actors
+      .map((actorId) => ({ actorId, mentions: mentionsIn(periods, [actorId]) }))
+      .sort((a, b) => b.mentions - a.mentions || a.actorId - b.actorId)
+      .map(({ actorId, mentions }) => ({
+        actor: actorOf(project, actorId),
+        mentions,
+        share: rounded(share(periods, actorId)),
+        ...sure(periods, actorId),
+      })),
     breakdown: [
       ...ranked.slice(0, 4).map((row) => ({ ...row, others: false })),
       ...(rest.length > 0 ? [otherRow] : []),

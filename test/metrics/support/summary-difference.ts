@@ -1,5 +1,6 @@
 import type { SummaryFigures, SummaryResponse, SummaryRow } from '@app/core/contracts';
 import { changeFits as testFits, confidenceFits } from '../../support/confidence-oracle';
+import { starred } from './exact-tests';
 import { actorOf } from './expected-head';
 import type { Question } from './question';
 import type { RawProject } from '../../support/raw-project';
@@ -32,9 +33,15 @@ export function differenceOfSummary(
   for (const [metric, wanted] of expected) {
     const rows = answer.summary[metric]!;
     if (rows.length !== wanted.length) return `${metric}: want ${wanted.length} rows, got ${rows.length}`;
-    for (const want of wanted) {
+    // Those of all actors are one family.
+    const stars = starred(
+      wanted.map(({ change }) => change?.p_value ?? null),
+      0.1,
+    );
+    for (const [index, want] of wanted.entries()) {
       const got = rows.find(({ actor }) => shown(actor) === shown(actorOf(project, want.actorId)));
-      if (!got || !rowFits(want, got)) return `summary of ${metric}: want ${shown(want)}, got ${shown(got)}`;
+      if (!got || !rowFits(want, got) || (compare && got.change!.significant !== stars[index]))
+        return `summary of ${metric}: want ${shown(want)}, got ${shown(got)}`;
     }
   }
   const previous = compare ? expectedPreviousWindow(project, meaning) : undefined;

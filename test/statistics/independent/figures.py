@@ -295,10 +295,11 @@ def panel_proportion(rows):
     hits = rows[:, 3]
     rate = hits.mean()
     variance, varying, mostly_singles, lasting = panel_parts(rows, hits, np.ones(n))
-    n_eff = n if mostly_singles or variance == 0 else rate * (1 - rate) / variance
+    untold = mostly_singles and varying < 10
+    n_eff = n if untold or variance == 0 else rate * (1 - rate) / variance
     centre = (rate + Z**2 / (2 * n_eff)) / (1 + Z**2 / n_eff)
     margin = Z / (1 + Z**2 / n_eff) * np.sqrt(rate * (1 - rate) / n_eff + Z**2 / (4 * n_eff**2))
-    flagged = mostly_singles or lasting or n < 10 or varying < 10
+    flagged = lasting or n < 10 or (varying < 10 and not mostly_singles)
     low, high = max(0.0, centre - margin), min(1.0, centre + margin)
     return figure(n, len(np.unique(rows[:, 0])), n_eff, 100 * low, 100 * high, flagged)
 
@@ -308,11 +309,11 @@ def panel_ratio(rows, unit):
     if x.sum() == 0:
         return figure(0, 0)
     prompts = len(np.unique(rows[x > 0, 0]))
-    variance, varying, mostly_singles, lasting = panel_parts(rows, y, x)
+    variance, varying, _, lasting = panel_parts(rows, y, x)
     if variance == 0:
         return figure(x.sum(), prompts)
     ratio, margin = y.sum() / x.sum(), Z * np.sqrt(variance)
-    flagged = mostly_singles or lasting or x.sum() < 30 or varying < 10
+    flagged = lasting or x.sum() < 30 or varying < 10
     return figure(x.sum(), prompts, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
 
 

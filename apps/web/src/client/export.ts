@@ -3,9 +3,9 @@ import { API, getText } from './request';
 /** What a POSIX shell reads as this text. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The request behind a panel, for a terminal that has an API key in `API_KEY`. */
-export const curlOf = (path: string): string =>
-  `curl -H "Authorization: Bearer $API_KEY" ${quoted(location.origin + API + path)}`;
+/** The requests behind a panel, for a terminal that has an API key in `API_KEY`: one on each line. */
+export const curlOf = (paths: readonly string[]): string =>
+  paths.map((path) => `curl -H "Authorization: Bearer $API_KEY" ${quoted(location.origin + API + path)}`).join('\n');
 
 /**
  * The figures of a panel as a table (docs/api.md, `output=csv`).

@@ -32,17 +32,17 @@ export const CopyButton = ({ label, of, text }: CopyButtonProps): JSX.Element =>
 };
 
 export interface CopyActionsProps {
-  /** The request below `/api/v1`. */
-  readonly path: string;
+  /** The requests below `/api/v1`; the first has the figures that become a table. */
+  readonly paths: readonly [string, ...string[]];
   readonly of: string;
   /** Whether the figures can be had as a table, or which of several tables. */
   readonly csv?: boolean | string;
 }
 
-/** The request behind a panel and its figures, to take along. */
-export const CopyActions = ({ path, of, csv = true }: CopyActionsProps): JSX.Element => (
+/** The requests behind a panel and its figures, to take along. */
+export const CopyActions = ({ paths, of, csv = true }: CopyActionsProps): JSX.Element => (
   <div class="copy screen">
-    <CopyButton label="Copy as curl" of={of} text={() => curlOf(path)} />
-    {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(path, csv === true ? undefined : csv)} />}
+    <CopyButton label="Copy as curl" of={of} text={() => curlOf(paths)} />
+    {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(paths[0], csv === true ? undefined : csv)} />}
   </div>
 );

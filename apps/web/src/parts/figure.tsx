@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import {
+  ABOUT,
   formatChange,
   formatCount,
   formatInterval,
@@ -8,49 +9,43 @@ import {
   UNITS,
   Value,
 } from '@app/core/charts';
-import type { ConfidenceKind } from '../state';
 
 /** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
 export interface Confidence {
   readonly n?: number;
+  readonly prompts?: number;
   readonly ci_low?: number | null;
   readonly ci_high?: number | null;
   readonly low_confidence?: boolean;
 }
 
-/** What is wanting when an interval is not to be relied on. */
-export const TOO_FEW: Readonly<Record<ConfidenceKind, string>> = {
-  panel: 'too few answers',
-  market: 'too few prompts',
-};
-
 export interface IntervalProps {
   readonly unit: UnitName;
   readonly confidence: Confidence;
-  readonly kind: ConfidenceKind;
   /** What `n` counts, in the plural. */
   readonly of: string;
 }
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** The interval of a value, or what keeps it from having one. Nothing for counts, and where none was asked for. */
-export const Interval = ({ unit, confidence, kind, of }: IntervalProps): JSX.Element | null => {
+/** The interval of a value and what it rests on. Nothing for counts, and where none was asked for. */
+export const Interval = ({ unit, confidence, of }: IntervalProps): JSX.Element | null => {
   const { ci_low: low, ci_high: high, n, low_confidence: weak } = confidence;
   const asked = n !== undefined || low !== undefined;
   if (unit === 'count' || !asked) return null;
+  if (n === 0) return <span class="interval">no {of}</span>;
   const known = isNumber(low) && isNumber(high);
   return (
     <span class="interval">
       {known && (
         <>
           <span class="hidden">95 % sure of </span>
+          {weak && ABOUT}
           {formatInterval({ low, high }, unit)}
         </>
       )}
-      {!known && TOO_FEW[kind]}
+      {!known && 'no interval'}
       {isNumber(n) && `, of ${formatCount(n)} ${of}`}
-      {known && weak && `, ${isNumber(n) && kind === 'panel' ? 'too few' : TOO_FEW[kind]}`}
     </span>
   );
 };
@@ -112,19 +107,18 @@ export interface FigureProps {
   readonly metric: MetricWords;
   readonly value: number | null;
   readonly confidence: Confidence;
-  readonly kind: ConfidenceKind;
   readonly change?: Change;
   readonly own?: boolean;
 }
 
 /** One value with how sure it is and how it changed. */
-export const Figure = ({ label, metric, value, confidence, kind, change, own }: FigureProps): JSX.Element => (
+export const Figure = ({ label, metric, value, confidence, change, own }: FigureProps): JSX.Element => (
   <div class={own ? 'figure own' : 'figure'}>
     <span class="label">{label}</span>
     <strong class="value">
       <Value unit={metric.unit} value={value} />
     </strong>
-    <Interval unit={metric.unit} confidence={confidence} kind={kind} of={metric.of} />
+    <Interval unit={metric.unit} confidence={confidence} of={metric.of} />
     {change && <ChangeWords metric={metric} change={change} own={own} />}
   </div>
 );

@@ -1,5 +1,6 @@
 export * from './announcement';
 export * from './card';
+export * from './caution';
 export * from './choice';
 export * from './confidence-choice';
 export * from './confirmed-write';
@@ -10,8 +11,10 @@ export * from './failure-notice';
 export * from './field';
 export * from './figure';
 export * from './filter-bar';
+export * from './first-answer';
 export * from './form';
 export * from './format';
+export * from './judged-note';
 export * from './list-pages';
 export * from './marked';
 export * from './marks';

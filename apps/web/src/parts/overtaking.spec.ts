@@ -29,6 +29,15 @@ describe('who overtook whom', () => {
     });
   });
 
+  it('tells a gain of who passed from a fall of who was passed', () => {
+    const { overtookUs, overtakenByUs } = overtakingsOf(
+      [us, place('Gaining', 35, 45), place('Still', 35, 35), place('Falling', 45, 20)],
+      {},
+    );
+    expect(overtookUs.map(({ gained }) => gained)).toEqual([true, false]);
+    expect(overtakenByUs.map(({ gained }) => gained)).toEqual([false]);
+  });
+
   it('leaves the order open where intervals overlap, or where there are none', () => {
     const near = overtakingsOf([us, place('Near', 20, 31.5), place('Far', 20, 60)], {}).overtookUs;
     expect(near.map(({ open }) => open)).toEqual([true, false]);

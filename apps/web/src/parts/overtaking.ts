@@ -14,6 +14,8 @@ export interface Place {
 export interface Overtaking extends Place {
   /** Whether the intervals of the two overlap now, so that the order may be the other way round. */
   readonly open: boolean;
+  /** Whether the one who is ahead now got better; if not, the other one fell. */
+  readonly gained: boolean;
 }
 
 export interface Overtakings {
@@ -34,7 +36,10 @@ export function overtakingsOf(
   const moved = (from: -1 | 1): Overtaking[] =>
     places
       .filter((one) => !one.own && side(one.before, us?.before) === from && side(one.now, us?.now) === -from)
-      .map((one) => ({ ...one, open: overlap(one.confidence, us!.confidence) }));
+      .map((one) => {
+        const passing = from === -1 ? one : us!;
+        return { ...one, gained: side(passing.now, passing.before) > 0, open: overlap(one.confidence, us!.confidence) };
+      });
   return { overtookUs: moved(-1), overtakenByUs: moved(1) };
 }
 

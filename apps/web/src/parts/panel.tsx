@@ -13,6 +13,8 @@ export interface PanelProps<Body> {
   readonly hint?: ComponentChildren;
   /** What the panel shows; its request is what "copy as curl" and "copy as CSV" give. */
   readonly query: Query<Body>;
+  /** Further requests that some of its figures come from, for "copy as curl". */
+  readonly also?: readonly (string | null)[];
   /** What comes, while it comes. */
   readonly shape?: SkeletonShape;
   /** Whether the API has the figures as a table too, or which of several tables. */
@@ -26,7 +28,7 @@ export interface PanelProps<Body> {
 
 /** A part of a screen around one request: its shape while it loads, what went wrong, or what it says. */
 export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
-  const { id, title, hint, query, shape = 'chart', csv = true, actions, wide, children } = props;
+  const { id, title, hint, query, also = [], shape = 'chart', csv = true, actions, wide, children } = props;
   const { body } = query;
   return (
     <section
@@ -37,7 +39,9 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
     >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        {query.path !== null && <CopyActions path={query.path} of={title} csv={csv} />}
+        {query.path !== null && (
+          <CopyActions paths={[query.path, ...also.filter((path) => path !== null)]} of={title} csv={csv} />
+        )}
         {actions && <div class="actions">{actions}</div>}
         {hint && <p class="hint">{hint}</p>}
       </header>

@@ -1,3 +1,4 @@
+import type { ActorOrPlace } from '@app/core/contracts';
 import type { SourceType } from '@app/core/kernel';
 import { MODELS, PROMPT_TYPES } from '@app/core/kernel';
 import type { Option } from './choice';
@@ -15,3 +16,7 @@ export const PROMPT_TYPE_OPTIONS: readonly Option[] = PROMPT_TYPES.map((type) =>
 
 /** A model's name, for its id. */
 export const modelName = (id: string): string => MODELS.find((model) => model.id === id)?.name ?? id;
+
+/** Of a series, which names its brand by its place among all of the project; its competitors have their colours by it. */
+export const colourPlace = (actor: ActorOrPlace): { readonly place?: number } =>
+  typeof actor === 'number' ? { place: actor - 1 } : {};

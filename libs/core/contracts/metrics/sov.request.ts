@@ -31,7 +31,7 @@ export class SovQuery extends inOrder(
   ConfidenceQuery,
 ) {}
 
-export const SOV_VIEWS = ['over_time', 'current', 'breakdown'] as const;
+export const SOV_VIEWS = ['over_time', 'current', 'window', 'breakdown'] as const;
 export type SovView = (typeof SOV_VIEWS)[number];
 
 export class SovOutputQuery extends OutputQuery {

@@ -46,7 +46,7 @@ export class SovSeries {
   data: SovPoint[];
 }
 
-export class SovStanding extends InlineConfidence {
+export class SovVoice extends InlineConfidence {
   /** The brand. */
   actor: Actor;
 
@@ -59,7 +59,9 @@ export class SovStanding extends InlineConfidence {
    * @example 34
    */
   share: number | null;
+}
 
+export class SovStanding extends SovVoice {
   /**
    * In the last complete period before.
    * @format double
@@ -75,22 +77,9 @@ export class SovStanding extends InlineConfidence {
   avg_share: number | null;
 }
 
-export class SovRank extends InlineConfidence {
+export class SovRank extends SovVoice {
   /** Rank by mentions, from 1. @example 1 */
   rank: number;
-
-  /** The brand. */
-  actor: Actor;
-
-  /** Mentions. @example 17 */
-  mentions: number;
-
-  /**
-   * In percent; null without any mentions.
-   * @format double
-   * @example 34
-   */
-  share: number | null;
 }
 
 /** An actor, or all the others together: those have a name, and neither ids nor a domain. */
@@ -142,6 +131,9 @@ export class SovOfModel {
 
   /** By rank, in the model's last period with mentions. */
   current: SovStanding[];
+
+  /** By rank, in the whole window. */
+  window: SovVoice[];
 }
 
 export class SovResponse extends ResponseBody {
@@ -179,6 +171,9 @@ export class SovResponse extends ResponseBody {
 
   /** By rank, in the last period with mentions. */
   current: SovStanding[];
+
+  /** By rank, in the whole window. */
+  window: SovVoice[];
 
   /** The first four of `current`, and one row for the others when there are any. */
   breakdown: SovBreakdownRow[];

@@ -72,7 +72,7 @@ export class SummaryChange {
    */
   ci_high: number | null;
 
-  /** Whether the p-value is below 0.05. @example false */
+  /** Whether it is more than noise, allowing for all brands of the answer: those of a metric are one family. @example false */
   significant: boolean | null;
 
   /**

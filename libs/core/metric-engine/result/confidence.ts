@@ -1,8 +1,6 @@
+import { discoveries } from '../statistics/changes';
 import { type ChangeConfidence, type FigureConfidence, NO_CONFIDENCE } from '../statistics/intervals';
 import { rounded } from '../statistics/fractions';
-
-/** The p-value below which a change is called significant. */
-const SIGNIFICANT_BELOW = 0.05;
 
 const shown = (value: number | null): number | null => value && rounded(value);
 
@@ -21,13 +19,16 @@ export type ShownConfidence = ReturnType<typeof shownConfidence>;
 /** What a carried figure rests on: nothing of its own period. */
 export const CARRIED = shownConfidence(NO_CONFIDENCE);
 
-/** The same of a change. */
-export const shownChange = ({ ci_low, ci_high, p_value }: ChangeConfidence) => ({
-  ci_low: shown(ci_low),
-  ci_high: shown(ci_high),
-  significant: p_value === null ? null : p_value < SIGNIFICANT_BELOW,
-  p_value: shown(p_value),
-});
+/** The same of changes that are looked at together, for instance those of all brands. */
+export function shownChanges(changes: readonly ChangeConfidence[]) {
+  const stars = discoveries(changes.map(({ p_value }) => p_value));
+  return changes.map(({ ci_low, ci_high, p_value }, index) => ({
+    ci_low: shown(ci_low),
+    ci_high: shown(ci_high),
+    significant: stars[index]!,
+    p_value: shown(p_value),
+  }));
+}
 
 /** The change of a count, which has no test. */
-export const UNTESTED = shownChange({ ci_low: null, ci_high: null, p_value: null });
+export const UNTESTED: ChangeConfidence = { ci_low: null, ci_high: null, p_value: null };

@@ -65,6 +65,15 @@ describe('share of voice worked out by hand', () => {
     ]);
   });
 
+  it('ranks the whole window, which may be led by another than its last period', () => {
+    const { current, window } = voice([BRAND, RED], { 0: [1, 7], 3: [2, 0] }, days(4));
+    expect(current[0]).toMatchObject({ actorId: BRAND, share: 100 });
+    expect(window).toEqual([
+      { actorId: RED, mentions: 7, share: 70 },
+      { actorId: BRAND, mentions: 3, share: 30 },
+    ]);
+  });
+
   it('has no previous share when the period before it is empty', () => {
     const { current } = voice([BRAND], { 0: [1], 2: [1] }, days(3));
     expect(current[0]).toMatchObject({ share: 100, previousShare: null, avgShare: 100 });

@@ -4,11 +4,13 @@ import { type ShownConfidence, shownConfidence } from './confidence';
 import type { SumTable } from './sums';
 import { type Period, pointsOf, type Timeline } from './timeline';
 
-/** A period with the mentions of each actor, uncarried; its shares divide by `total`. */
-interface Tally extends Period {
+/** The mentions of each actor, uncarried; shares divide by `total`. */
+interface Mentions {
   readonly mentions: ReadonlyMap<number, bigint>;
   readonly total: bigint;
 }
+
+type Tally = Period & Mentions;
 
 /** With what shares rest on, where it is asked for. */
 export interface Voice extends Partial<ShownConfidence> {
@@ -28,12 +30,14 @@ export interface PeriodMentions {
   readonly partial: boolean;
 }
 
-/** Who is named how often, in the last period with mentions. */
+/** Who is named how often, in the last period with mentions and in the whole window. */
 export interface Ranking {
   readonly periods: readonly PeriodMentions[];
   readonly latest: Period;
   /** Ranked. */
   readonly standings: readonly Omit<Standing, keyof ShownConfidence>[];
+  /** Ranked by the whole window. */
+  readonly window: readonly Omit<Voice, keyof ShownConfidence>[];
 }
 
 export interface ShareOfVoice {
@@ -42,6 +46,8 @@ export interface ShareOfVoice {
   readonly overTime: readonly { readonly actorId: number; readonly data: readonly SharePoint[] }[];
   /** Ranked. */
   readonly current: readonly Standing[];
+  /** Ranked by the whole window. */
+  readonly window: readonly Voice[];
   /** All actors after the first `BREAKDOWN_SIZE` together; null when there is none. */
   readonly others: Omit<Voice, 'actorId'> | null;
 }
@@ -66,7 +72,7 @@ export function shareOfVoice(
   sample?: ShareSample,
 ): ShareOfVoice {
   const tallies = talliesOf(table, timeline, actorIds);
-  const { periods, latest, standings } = rankingOf(tallies, actorIds);
+  const { periods, latest, standings, window } = rankingOf(tallies, actorIds);
   const rest = standings.slice(BREAKDOWN_SIZE).map(({ actorId }) => actorId);
 
   return {
@@ -78,6 +84,7 @@ export function shareOfVoice(
       previousShare,
       avgShare,
     })),
+    window: window.map((voice) => ({ ...voice, ...(sample && shownConfidence(sample.share(voice.actorId, null))) })),
     others:
       rest.length === 0
         ? null
@@ -102,6 +109,7 @@ function rankingOf(tallies: readonly Tally[], actorIds: readonly number[]): Rank
   const complete = tallies.filter(({ partial }) => !partial);
   const previous = complete.findLast(({ offset }) => offset < latest.offset);
   const history = complete.filter(({ total }) => total > 0n);
+  const whole = addedUp(tallies, actorIds);
   return {
     periods: tallies.map(({ firstDay, total, partial }) => ({ date: firstDay, mentions: Number(total), partial })),
     latest,
@@ -115,6 +123,11 @@ function rankingOf(tallies: readonly Tally[], actorIds: readonly number[]): Rank
         100,
       ),
     })),
+    window: ranking(whole, actorIds).map((actorId) => ({
+      actorId,
+      mentions: Number(mentionsOf(whole, [actorId])),
+      share: shareOf(whole, [actorId]),
+    })),
   };
 }
 
@@ -124,20 +137,28 @@ const talliesOf = (table: SumTable, { periods }: Timeline, actorIds: readonly nu
 /** The last period with mentions. Without any the whole window is as empty as its last period. */
 const latestOf = (tallies: readonly Tally[]): Tally => tallies.findLast(({ total }) => total > 0n) ?? tallies.at(-1)!;
 
-function tallyOf(period: Period, table: SumTable, actorIds: readonly number[]): Tally {
-  const counts = actorIds.map((actorId) => table.at(period.offset, actorId).mentions ?? 0n);
-  const mentions = new Map(actorIds.map((actorId, index) => [actorId, counts[index]!]));
-  return { ...period, mentions, total: counts.reduce((sum, count) => sum + count, 0n) };
+const tallyOf = (period: Period, table: SumTable, actorIds: readonly number[]): Tally => ({
+  ...period,
+  ...mentionsBy(actorIds, (actorId) => table.at(period.offset, actorId).mentions ?? 0n),
+});
+
+/** The whole window as one period. */
+const addedUp = (tallies: readonly Tally[], actorIds: readonly number[]): Mentions =>
+  mentionsBy(actorIds, (actorId) => tallies.reduce((sum, tally) => sum + mentionsOf(tally, [actorId]), 0n));
+
+function mentionsBy(actorIds: readonly number[], countOf: (actorId: number) => bigint): Mentions {
+  const mentions = new Map(actorIds.map((actorId) => [actorId, countOf(actorId)]));
+  return { mentions, total: [...mentions.values()].reduce((sum, count) => sum + count, 0n) };
 }
 
-const mentionsOf = ({ mentions }: Tally, actorIds: readonly number[]): bigint =>
+const mentionsOf = ({ mentions }: Mentions, actorIds: readonly number[]): bigint =>
   actorIds.reduce((sum, actorId) => sum + mentions.get(actorId)!, 0n);
 
-const shareOf = (tally: Tally, actorIds: readonly number[]): number | null =>
+const shareOf = (tally: Mentions, actorIds: readonly number[]): number | null =>
   tally.total === 0n ? null : scaledRatio(mentionsOf(tally, actorIds), tally.total, 100);
 
 /** Actors with the most mentions come first. Ids break ties, so that the project comes before its competitors. */
-const ranking = ({ mentions }: Tally, actorIds: readonly number[]): number[] =>
+const ranking = ({ mentions }: Mentions, actorIds: readonly number[]): number[] =>
   actorIds.toSorted((a, b) => Number(mentions.get(b)! - mentions.get(a)!) || a - b);
 
 /** A period without mentions repeats on its days the last share inside the window, also when it is one day itself. */

@@ -31,18 +31,26 @@ export class SovByModelService {
     const tables = await this.metrics.sumsByModel(question, models, query.granularity, ['mentions', 'responses']);
     const actorIds = actors.map(({ actorId }) => actorId);
     const rankings = new Map(models.map((of) => [of, shareRanking(tables.get(of) ?? NOTHING, timeline, actorIds)]));
-    const samples = await this.latest(query, question, rankings);
+    const [latestSamples, sample] = await Promise.all([
+      this.latest(query, question, rankings),
+      query.confidence && this.samples.shares({ ...question, models }, { kind: query.confidence, slots: 'model' }, []),
+    ]);
     const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
-    return [...rankings].map(([model, { periods, latest, standings }]) => ({
+    return [...rankings].map(([model, { periods, latest, standings, window }]) => ({
       model: modelId(model),
       periods: [...periods],
       current: standings.map(({ actorId, previousShare, avgShare, ...voice }) => ({
         actor: shown.get(actorId)!,
         mentions: voice.mentions,
         share: voice.share,
-        ...(samples && shownConfidence(samples.get(latest.offset)!.share(actorId, model))),
+        ...(latestSamples && shownConfidence(latestSamples.get(latest.offset)!.share(actorId, model))),
         previous_share: previousShare,
         avg_share: avgShare,
+      })),
+      window: window.map(({ actorId, ...voice }) => ({
+        actor: shown.get(actorId)!,
+        ...voice,
+        ...(sample && shownConfidence(sample.share(actorId, model))),
       })),
     }));
   }

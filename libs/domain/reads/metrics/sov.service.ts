@@ -80,7 +80,7 @@ export class SovService {
       kind && !models
         ? await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds))
         : undefined;
-    const { periods, overTime, current, others } = shareOfVoice(table, timeline, actorIds, sample);
+    const { periods, overTime, current, window: whole, others } = shareOfVoice(table, timeline, actorIds, sample);
 
     const series = seriesActors(question, query);
     const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
@@ -99,6 +99,7 @@ export class SovService {
         previous_share: previousShare,
         avg_share: avgShare,
       })),
+      window: whole.map(({ actorId, ...voice }) => ({ actor: shown.get(actorId)!, ...voice })),
       breakdown: others ? [...top, { rank: BREAKDOWN_SIZE + 1, actor: OTHERS, ...others, others: true }] : top,
       others: ranks.slice(BREAKDOWN_SIZE),
       ...(models && { models }),

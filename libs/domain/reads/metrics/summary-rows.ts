@@ -5,7 +5,7 @@ import {
   type MetricName,
   metricNamed,
   type Sample,
-  shownChange,
+  shownChanges,
   shownConfidence,
   type Summarised,
   summarise,
@@ -52,7 +52,10 @@ export function summaryRows(
 
   const figure = metric.denominator && sample ? figureOf(metric) : undefined;
 
-  return actorsOf(metric, actors, true).map((actor) => {
+  const shown = actorsOf(metric, actors, true);
+  const changes =
+    comparison && shownChanges(shown.map(({ actorId }) => (figure ? sample!.change(figure, actorId) : UNTESTED)));
+  return shown.map((actor, index) => {
     const now = summariseActor(actor.actorId, observed);
     const before = comparison && summariseActor(actor.actorId, comparison.previous);
     return {
@@ -64,7 +67,7 @@ export function summaryRows(
         previous: figuresOf(before),
         change: {
           ...changeOf(metric, before.pooled, now.pooled),
-          ...(figure ? shownChange(sample!.change(figure, actor.actorId)) : UNTESTED),
+          ...changes![index]!,
           crosses_break: comparison!.crossesBreak,
         },
       }),

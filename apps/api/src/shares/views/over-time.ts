@@ -36,7 +36,8 @@ export function seriesOf(
       value: point.value,
       interval: intervalOf(point),
     }));
-    return [{ name: actor.name, own: isOwn(actor), points }];
+    const place = typeof found.actor === 'number' ? { place: found.actor - 1 } : {};
+    return [{ name: actor.name, own: isOwn(actor), ...place, points }];
   });
 }
 

@@ -1,8 +1,17 @@
 import type { JSX } from 'preact';
-import { formatChange, intervalOf, METRIC_WORDS, RankingChart, TimeSeriesChart, type UnitName } from '@app/core/charts';
+import {
+  formatChange,
+  intervalOf,
+  judgedWords,
+  METRIC_WORDS,
+  RankingChart,
+  TimeSeriesChart,
+  type UnitName,
+} from '@app/core/charts';
 import type { SovResponse, SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { LinkedShare } from '@app/domain/work';
 import { Section } from '@app/platform/pages';
+import { AboutNote } from './about-note';
 import { isOwn, partialDates, seriesOf } from './over-time';
 import { Standing } from './standing';
 
@@ -35,12 +44,13 @@ export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Elemen
         />
       </Section>
       <Section id="window" title="In the whole window">
+        {metric === 'net_sentiment' && <JudgedNote summary={summary} />}
         <RankingChart
           caption={label}
           unit={unit}
           rowTitle="Brand"
           valueTitle={label}
-          {...(unit === 'count' && { tooFew: 'counted, not estimated' })}
+          {...(unit === 'count' && { noInterval: 'counted, not estimated' })}
           rows={rows.map((row) => ({
             name: row.actor.name,
             own: isOwn(row.actor),
@@ -50,10 +60,18 @@ export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Elemen
           }))}
           columns={[{ title: 'Since the window before', cell: ({ change }) => change }]}
         />
+        <AboutNote figures={rows} />
       </Section>
       <Standing sov={sov} />
     </>
   );
+};
+
+/** What was not judged is neither good nor bad. */
+const JudgedNote = ({ summary: { summary, position_distribution } }: Pick<OverviewProps, 'summary'>) => {
+  const judged = summary.net_sentiment?.find(({ actor }) => isOwn(actor))?.n ?? 0;
+  const words = judgedWords({ mentions: position_distribution.total_mentions, judged });
+  return words && <p class="hint">{words}</p>;
 };
 
 /** Of a ratio the window's own, of a count its sum. */

@@ -23,7 +23,7 @@ export const ShareOfVoiceView = ({ share, sov }: ShareOfVoiceProps): JSX.Element
         series={seriesOf(
           sov.over_time,
           sov.actors ?? [],
-          sov.current.map(({ actor }) => actor),
+          sov.window.map(({ actor }) => actor),
         )}
         partial={partialDates(sov.periods)}
       />

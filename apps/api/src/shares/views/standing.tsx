@@ -2,17 +2,18 @@ import type { JSX } from 'preact';
 import { type AnsweredInterval, intervalOf, RankingChart } from '@app/core/charts';
 import type { SovResponse } from '@app/core/contracts';
 import { Section } from '@app/platform/pages';
+import { AboutNote } from './about-note';
 import { isOwn } from './over-time';
 
-/** Who has which part of all mentions, in the last period that has any. */
+/** Who has which part of all mentions of the window. */
 export const Standing = ({ sov }: { readonly sov: SovResponse }): JSX.Element => (
   <Section id="standing" title="Share of voice">
     <RankingChart
-      caption="Share of all mentions in the last period with mentions"
+      caption="Share of all mentions in the whole window"
       unit="percent"
       rowTitle="Brand"
       valueTitle="Share"
-      rows={sov.current.map((standing) => ({
+      rows={sov.window.map((standing) => ({
         name: standing.actor.name,
         own: isOwn(standing.actor),
         value: standing.share,
@@ -21,5 +22,6 @@ export const Standing = ({ sov }: { readonly sov: SovResponse }): JSX.Element =>
       }))}
       columns={[{ title: 'Mentions', cell: ({ mentions }) => mentions }]}
     />
+    <AboutNote figures={sov.window} />
   </Section>
 );

@@ -14,17 +14,7 @@ interface Found {
 export const FoundInAnswer = ({ answer, prefix }: Found): JSX.Element => (
   <div class="found">
     <Brands answer={answer} />
-    {answer.sentiments.length > 0 && (
-      <section>
-        <h4>How it speaks of them</h4>
-        <p class="hint">Said by the judge, a language model of its own; it decides nothing else.</p>
-        <ul>
-          {answer.sentiments.toSorted(ownFirst).map((sentiment) => (
-            <Sentiment key={sentiment.id} sentiment={sentiment} />
-          ))}
-        </ul>
-      </section>
-    )}
+    <Sentiments answer={answer} />
     <Sources answer={answer} prefix={prefix} />
     {answer.fan_out_queries.length > 0 && (
       <section>
@@ -39,16 +29,44 @@ export const FoundInAnswer = ({ answer, prefix }: Found): JSX.Element => (
   </div>
 );
 
-const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element => {
-  const brands = [
-    ...answer.mentions.map(({ id, name, position }) => ({ id, name, position, competitorId: null })),
-    ...answer.competitor_mentions.map(({ id, name, position, competitor_id }) => ({
+/** Brands that are named and not judged are named too: silence would pass for a good word. */
+const Sentiments = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element | null => {
+  const { sentiments } = answer;
+  const judged = new Set(sentiments.map(({ actor }) => actor.competitor_id));
+  const waiting = brandsOf(answer).filter(({ competitorId }) => !judged.has(competitorId));
+  if (sentiments.length === 0 && waiting.length === 0) return null;
+  return (
+    <section>
+      <h4>How it speaks of them</h4>
+      {sentiments.length > 0 && (
+        <>
+          <p class="hint">Said by the judge, a language model of its own; it decides nothing else.</p>
+          <ul>
+            {sentiments.toSorted(ownFirst).map((sentiment) => (
+              <Sentiment key={sentiment.id} sentiment={sentiment} />
+            ))}
+          </ul>
+        </>
+      )}
+      {waiting.length > 0 && <p class="hint">Not judged yet: {waiting.map(({ name }) => name).join(', ')}.</p>}
+    </section>
+  );
+};
+
+/** In the order in which the answer names them. */
+const brandsOf = ({ mentions, competitor_mentions }: AnswerResponse) =>
+  [
+    ...mentions.map(({ id, name, position }) => ({ id, name, position, competitorId: null })),
+    ...competitor_mentions.map(({ id, name, position, competitor_id }) => ({
       id,
       name,
       position,
       competitorId: competitor_id,
     })),
   ].sort((one, other) => one.position - other.position);
+
+const Brands = ({ answer }: { readonly answer: AnswerResponse }): JSX.Element => {
+  const brands = brandsOf(answer);
   const { extractor_version: version } = answer;
   const placesOf = (competitorId: number | null): number =>
     answer.mention_places.filter((place) => place.competitor_id === competitorId).length;

@@ -1,8 +1,9 @@
+import { type Judged, noneFoundWords } from '@app/core/charts';
 import type { SentimentRow, SentimentsResponse } from '@app/core/contracts';
 import type { SentimentLevel } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { listPath, type Query, useQuery } from '../../client';
-import { Choice, excerptOf, formatInstantDay, ListPages, modelName, Panel } from '../../parts';
+import { Choice, excerptOf, formatInstantDay, JudgedNote, ListPages, modelName, Panel, useJudged } from '../../parts';
 import { address, go, hrefOf, pageOf } from '../../state';
 import { PER_PAGE } from './question';
 
@@ -39,6 +40,7 @@ export const Portrayals = (): JSX.Element => {
   const said = [useLevel(tone.levels[0]), useLevel(tone.levels[1])];
   const levels = tone.levels.map((level, index) => ({ ...level, query: said[index]! }));
   const shown = levels.filter(({ query }) => query.body?.total !== 0);
+  const judged = useJudged();
   return (
     <>
       <div class="row screen">
@@ -49,9 +51,10 @@ export const Portrayals = (): JSX.Element => {
           onChoose={(value) => go({ own: { say: value } })}
         />
       </div>
+      {shown.length > 0 && <JudgedNote of={judged} />}
       <div class="panels">
         {(shown.length > 0 ? shown : levels.slice(-1)).map((level) => (
-          <Level key={level.level} {...level} />
+          <Level key={level.level} {...level} judged={judged} />
         ))}
       </div>
     </>
@@ -75,9 +78,10 @@ interface LevelProps {
   readonly level: SentimentLevel;
   readonly title: string;
   readonly query: Query<SentimentsResponse>;
+  readonly judged: Judged | undefined;
 }
 
-const Level = ({ level, title, query }: LevelProps): JSX.Element => (
+const Level = ({ level, title, query, judged }: LevelProps): JSX.Element => (
   <Panel
     id={level}
     title={title}
@@ -88,7 +92,7 @@ const Level = ({ level, title, query }: LevelProps): JSX.Element => (
   >
     {({ data, total }) => (
       <>
-        {total === 0 && <p class="hint">No answer of this window speaks like that of your brand.</p>}
+        {total === 0 && judged && <p class="hint">{noneFoundWords(judged)}</p>}
         <ol class="answers">
           {data.map((row) => (
             <Portrayal key={row.id} row={row} />

@@ -1,17 +1,24 @@
 import type { JSX } from 'preact';
+import { JudgedNote, useJudged } from '../../parts';
 import { address } from '../../state';
 import { CitedGroups } from './cited-groups';
 import { CitedUrl } from './cited-url';
 import { Gaps } from './gaps';
+import { questionOf } from './question';
 
 /** What answers cite: domains and pages, and one page with the answers that cite it. */
 export const CitationsScreen = (): JSX.Element => {
   const { item } = address.value;
+  const judged = useJudged();
+  const question = questionOf(address.value);
   if (item !== null) return <CitedUrl key={item} id={item} />;
   return (
-    <div class="panels">
-      <Gaps />
-      <CitedGroups />
-    </div>
+    <>
+      {question.sentiment !== '' && <JudgedNote of={judged} />}
+      <div class="panels">
+        <Gaps />
+        <CitedGroups />
+      </div>
+    </>
   );
 };

@@ -2,7 +2,7 @@ import { Count } from '@app/core/charts';
 import type { CitationGroup, CitationGroupsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { formatInstantDay, ListPages, modelName, Panel, Table } from '../../parts';
+import { Caution, formatInstantDay, ListPages, modelName, Panel, Table } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { GroupControls } from './group-controls';
 import { GroupName } from './group-name';
@@ -31,7 +31,11 @@ export const CitedGroups = (): JSX.Element => {
             quiet
             rows={data}
             keyOf={({ group_key }) => group_key}
-            empty="No answer in this window cites anything like that."
+            empty={
+              question.sentiment === ''
+                ? 'No answer in this window cites anything like that.'
+                : 'No answer that is judged so cites anything like that.'
+            }
             columns={[
               {
                 title: 'Cited',
@@ -52,6 +56,7 @@ export const CitedGroups = (): JSX.Element => {
               { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },
             ]}
           />
+          <Caution figures={data.map(({ confidence }) => confidence?.brand_mention_rate ?? {})} of="answers" />
           <ListPages
             of={question.view === 'url' ? 'pages' : `${question.view}s`}
             total={total}

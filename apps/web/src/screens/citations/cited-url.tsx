@@ -77,10 +77,10 @@ const Figures = ({ stats, types }: FiguresProps): JSX.Element => (
         .map(([type]) => SOURCE_TYPE_WORDS[type as SourceType])
         .join(', ') || '–'}
     </Fact>
-    <Fact label="First seen">
+    <Fact label="First in this window">
       <Day at={stats.first_seen_at} />
     </Fact>
-    <Fact label="Last seen">
+    <Fact label="Last in this window">
       <Day at={stats.last_seen_at} />
     </Fact>
   </div>

@@ -1,52 +1,68 @@
-import { Count } from '@app/core/charts';
-import type { CitationGroup, CitationGroupsResponse } from '@app/core/contracts';
+import { Count, formatValue } from '@app/core/charts';
+import type { CitationGroup, CitationGroupsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Panel, Table } from '../../parts';
+import { Caution, Panel, Table } from '../../parts';
 import { address } from '../../state';
 import { GroupName } from './group-name';
 import { GroupFigure } from './group-figure';
-import { GAPS_AMONG, mostCitedPath, questionOf } from './question';
+import { GAPS_AMONG, mostCitedPath, questionOf, rateOfAllPath } from './question';
 
 const SHOWN = 10;
-/** A rate of fewer answers says next to nothing. */
-const LEAST_ANSWERS = 5;
 
-/** The most cited of others, those first whose answers name the brand least. */
+/** The most cited of others whose answers name the brand more seldom than answers do as a whole. */
 export const Gaps = (): JSX.Element => {
   const at = address.value;
   const question = questionOf(at);
   const groups = useQuery<CitationGroupsResponse>(mostCitedPath(at, question));
+  const all = useQuery<SummaryResponse>(rateOfAllPath(at));
+  const ofAll = all.body?.summary.mention_rate?.find(({ actor }) => actor.type === 'project')?.pooled ?? null;
+  const failed = [groups, all].find(({ failure }) => failure);
   return (
     <Panel
       id="gaps"
       title="Where the brand is missing"
-      hint={`Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of competitors aside, those whose answers name your brand least. Fewer than five answers say too little.`}
-      query={groups}
+      hint={
+        `Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of competitors aside, those ` +
+        `whose answers name your brand more seldom than all answers do: their whole interval lies below ${formatValue(ofAll, 'percent')}.`
+      }
+      query={{
+        path: groups.path,
+        loading: groups.loading || all.loading,
+        failure: failed?.failure,
+        retry: () => failed?.retry(),
+        ...(groups.body && all.body && { body: gapsOf(groups.body.data, ofAll) }),
+      }}
+      also={[all.path]}
       shape="table"
       wide
     >
-      {({ data }) => (
-        <Table<CitationGroup>
-          caption="Where the brand is missing"
-          quiet
-          rows={gapsOf(data)}
-          keyOf={({ group_key }) => group_key}
-          empty="Five answers cite no page of others."
-          columns={[
-            { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
-            { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },
-            { title: 'Answers that cite it', number: true, cell: (row) => <Count value={row.total_responses} /> },
-          ]}
-        />
+      {(gaps) => (
+        <>
+          <Table<CitationGroup>
+            caption="Where the brand is missing"
+            quiet
+            rows={gaps}
+            keyOf={({ group_key }) => group_key}
+            empty="No page that answers cite is one of these."
+            columns={[
+              { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
+              { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },
+              { title: 'Answers that cite it', number: true, cell: (row) => <Count value={row.total_responses} /> },
+            ]}
+          />
+          <Caution figures={gaps.map(({ confidence }) => confidence?.brand_mention_rate ?? {})} of="answers" />
+        </>
       )}
     </Panel>
   );
 };
 
-const gapsOf = (groups: readonly CitationGroup[]): CitationGroup[] =>
+/** @param ofAll how often answers name the brand as a whole, in percent */
+const gapsOf = (groups: readonly CitationGroup[], ofAll: number | null): CitationGroup[] =>
   groups
-    .filter((group) => group.total_responses >= LEAST_ANSWERS && !['owned', 'competitor'].includes(group.source_type))
+    .filter(({ source_type }) => !['owned', 'competitor'].includes(source_type))
+    .filter(({ confidence }) => (confidence?.brand_mention_rate?.ci_high ?? Infinity) < (ofAll ?? -Infinity))
     .sort(
       (one, other) => one.brand_mention_rate - other.brand_mention_rate || other.total_responses - one.total_responses,
     )

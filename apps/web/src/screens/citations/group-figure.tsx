@@ -2,7 +2,6 @@ import { Value } from '@app/core/charts';
 import type { CitationConfidence, CitationGroup } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { Interval } from '../../parts';
-import { address } from '../../state';
 
 export interface GroupFigureProps {
   readonly row: CitationGroup;
@@ -18,12 +17,7 @@ export const GroupFigure = ({ row, of }: GroupFigureProps): JSX.Element => {
       <Value unit={unit} value={row[of]} />
       {confidence && row[of] !== null && (
         <div>
-          <Interval
-            unit={unit}
-            confidence={confidence}
-            kind={address.value.confidence}
-            of={of === 'avg_citation_position' ? 'citations' : 'answers'}
-          />
+          <Interval unit={unit} confidence={confidence} of={of === 'avg_citation_position' ? 'citations' : 'answers'} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { listPath, projectPath } from '../../client';
+import { apiPath, listPath, projectPath } from '../../client';
 import { type Address, confidenceParameter, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
@@ -112,16 +112,28 @@ export const groupsPath = (at: Address, question: Question): string | null =>
 /** Among so many pages the screen looks for those that name the brand least. */
 export const GAPS_AMONG = 40;
 
-/** The pages that most answers cite, to look for gaps in. Other intervals would have to be held against all answers. */
-export const mostCitedPath = (at: Address, { source_type, sentiment }: Question): string | null =>
+/**
+ * The pages that most answers cite, to look for gaps in. Other intervals would have to be held against all answers. Answers
+ * with a sentiment name the brand, so that it is missing in none of them.
+ */
+export const mostCitedPath = (at: Address, { source_type }: Question): string | null =>
   listPath('/citation_intelligence/groups', at, {
     view: 'url',
     source_type,
-    sentiment,
     order: 'total_responses',
     per_page: GAPS_AMONG,
     confidence: confidenceParameter(at),
     confidence_of: 'brand_mention_rate',
+  });
+
+/** How often answers name the own brand, whatever they cite. */
+export const rateOfAllPath = (at: Address): string | null =>
+  apiPath('/metrics/summary', at, {
+    metrics: 'mention_rate',
+    granularity: 'month',
+    points: 'periods',
+    competitors: 'none',
+    confidence: 'panel',
   });
 
 export const urlPath = (at: Address, id: string): string | null => listPath(`/citation_intelligence/urls/${id}`, at);

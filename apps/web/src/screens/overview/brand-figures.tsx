@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import type { SummaryRow } from '@app/core/contracts';
 import { Figure } from '../../parts';
-import { type ChoosableMetric, type ConfidenceKind, hasInterval } from '../../state';
+import { type ChoosableMetric, hasInterval } from '../../state';
 
 export interface BrandFiguresProps {
   readonly metric: ChoosableMetric;
   readonly rows: readonly SummaryRow[];
-  readonly kind: ConfidenceKind;
 }
 
 /** A ratio's figure of the whole window is that of its sums, and its interval is of that; a count's is its sum. */
@@ -14,7 +13,7 @@ export const figureOf = (metric: ChoosableMetric, row: SummaryRow): number | nul
   hasInterval(metric) ? (row.pooled ?? null) : row.total;
 
 /** The brand and its competitors over the whole window, each with how sure its figure is and how it changed. */
-export const BrandFigures = ({ metric, rows, kind }: BrandFiguresProps): JSX.Element => (
+export const BrandFigures = ({ metric, rows }: BrandFiguresProps): JSX.Element => (
   <div class="figures">
     {rows.map((row) => (
       <Figure
@@ -23,7 +22,6 @@ export const BrandFigures = ({ metric, rows, kind }: BrandFiguresProps): JSX.Ele
         metric={metric}
         value={figureOf(metric, row)}
         confidence={row}
-        kind={kind}
         change={row.change}
         own={row.actor.type === 'project'}
       />

@@ -1,16 +1,8 @@
 import type { JSX } from 'preact';
 import { intervalOf, type TimeMark, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
 import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
-import { modelName, TOO_FEW } from '../../parts';
-import {
-  type ChoosableMetric,
-  type ConfidenceKind,
-  daysFrom,
-  type Granularity,
-  hasInterval,
-  hrefOf,
-  type Step,
-} from '../../state';
+import { colourPlace, modelName } from '../../parts';
+import { type ChoosableMetric, daysFrom, type Granularity, hasInterval, hrefOf, type Step } from '../../state';
 
 export interface BrandSeriesProps {
   readonly metric: ChoosableMetric;
@@ -18,7 +10,6 @@ export interface BrandSeriesProps {
   readonly body: SummaryResponse;
   readonly period: Granularity;
   readonly annotations: readonly Annotation[];
-  readonly kind: ConfidenceKind;
 }
 
 function marksOf({ body, annotations }: Pick<BrandSeriesProps, 'body' | 'annotations'>): TimeMark[] {
@@ -42,6 +33,7 @@ function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): 
     return {
       name: actor.name,
       own: actor.type === 'project',
+      ...colourPlace(place),
       points: data.map((point) => ({
         date: point.date,
         value: point.value,
@@ -60,7 +52,7 @@ const changeFrom = (date: string, period: Granularity): Step => ({
 });
 
 /** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
-export const BrandSeries = ({ metric, body, period, annotations, kind }: BrandSeriesProps): JSX.Element => (
+export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesProps): JSX.Element => (
   <TimeSeriesChart
     id="metric-chart"
     caption={`${metric.label} over time`}
@@ -70,7 +62,6 @@ export const BrandSeries = ({ metric, body, period, annotations, kind }: BrandSe
     partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
     marks={marksOf({ body, annotations })}
     height={280}
-    tooFew={TOO_FEW[kind]}
     {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}
   />
 );

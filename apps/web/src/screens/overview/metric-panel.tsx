@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
 import { projectPath, useQuery } from '../../client';
-import { Choice, ConfidenceChoice, Panel } from '../../parts';
+import { Caution, Choice, ConfidenceChoice, judgedOf, JudgedNote, Panel } from '../../parts';
 import { address, chosenMetric, go, granularityOf, hasInterval, METRICS } from '../../state';
 import { BrandFigures } from './brand-figures';
 import { BrandSeries } from './brand-series';
@@ -34,17 +34,13 @@ export const MetricPanel = (): JSX.Element => {
     >
       {(body) => (
         <>
-          <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} kind={at.confidence} />
+          <BrandFigures metric={metric} rows={body.summary[metric.name] ?? []} />
+          {metric.name === 'net_sentiment' && <JudgedNote of={judgedOf(body)} />}
+          <Caution figures={body.summary[metric.name] ?? []} of={metric.of} />
           {body.previous && (
             <ComparisonNote previous={body.previous} metric={metric} rows={body.summary[metric.name] ?? []} />
           )}
-          <BrandSeries
-            metric={metric}
-            body={body}
-            period={granularity}
-            annotations={annotations.body?.data ?? []}
-            kind={at.confidence}
-          />
+          <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
           {hasInterval(metric) && (
             <p class="hint screen">A {granularity} in the chart leads to what changed from it on.</p>
           )}

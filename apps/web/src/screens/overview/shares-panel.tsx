@@ -6,7 +6,7 @@ import { address, hrefOf } from '../../state';
 import { periodOf, sharesPath } from '../share-of-voice/period';
 import { Standings } from '../share-of-voice/standings';
 
-/** Share of voice in the newest week. */
+/** Share of voice in the window. */
 export const SharesPanel = (): JSX.Element => {
   const at = address.value;
   const shares = useQuery<SovResponse>(sharesPath(at));
@@ -22,8 +22,9 @@ export const SharesPanel = (): JSX.Element => {
       }
       query={shares}
       shape="table"
+      csv="window"
     >
-      {(body) => <Standings body={body} period={periodOf(at)} kind={at.confidence} brief />}
+      {(body) => <Standings body={body} period={periodOf(at)} brief />}
     </Panel>
   );
 };

@@ -13,9 +13,10 @@ const HINT =
 /** Where the brand is mentioned and where not: each prompt on each model. */
 export const PromptsModelsScreen = (): JSX.Element => {
   const sorting = sortingOf(address.value);
+  const { also, ...query } = useMatrix();
   return (
     <div class="panels">
-      <Panel id="rates" title="Mention rate" hint={HINT} query={useMatrix()} shape="table" wide>
+      <Panel id="rates" title="Mention rate" hint={HINT} query={query} also={also} shape="table" wide>
         {(matrix) => (
           <>
             {matrix.total === 0 && <p class="hint">No prompt has answers in this window under these filters.</p>}

@@ -30,7 +30,7 @@ export interface Matrix {
 }
 
 /** Asks which prompts are on the page, and then for their rates. The request of a panel is the one for its cells. */
-export function useMatrix(): Query<Matrix> {
+export function useMatrix(): Query<Matrix> & { readonly also: readonly (string | null)[] } {
   const at = address.value;
   const known = useQuery<ModelsResponse>(projectPath('/dimensions/models', at));
   const chosen = at.filters.model;
@@ -50,6 +50,7 @@ export function useMatrix(): Query<Matrix> {
   const complete = page.body && (ids.length === 0 || (overall.body && cells.body));
   return {
     path: cells.path ?? page.path,
+    also: cells.path ? [page, overall, summary, rates].map(({ path }) => path) : [],
     loading: [...steps, summary, rates].some(({ loading }) => loading) || (!complete && !failed),
     failure: failed?.failure,
     retry: () => failed?.retry(),

@@ -2,8 +2,8 @@ import { Value } from '@app/core/charts';
 import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Interval, Panel, type Overtaking, type Place, rankOf, Table, overtakingsOf } from '../../parts';
-import { address, type ConfidenceKind, hrefOf, chosenMetric } from '../../state';
+import { Caution, Interval, Panel, type Overtaking, type Place, rankOf, Table, overtakingsOf } from '../../parts';
+import { address, hrefOf, chosenMetric } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
 
 const METRIC = chosenMetric('mention_rate');
@@ -29,11 +29,12 @@ export const OvertakingPanel = (): JSX.Element => {
         retry: () => failed?.retry(),
         ...(now.body && before.body && { body: { now: now.body, before: before.body } }),
       }}
+      also={[before.path]}
       shape="table"
       csv={false}
       wide
     >
-      {(both) => <OvertakingTable {...both} kind={at.confidence} />}
+      {(both) => <OvertakingTable {...both} />}
     </Panel>
   );
 };
@@ -41,33 +42,43 @@ export const OvertakingPanel = (): JSX.Element => {
 interface OvertakingTableProps {
   readonly now: ModelSummaryResponse;
   readonly before: ModelSummaryResponse;
-  readonly kind: ConfidenceKind;
 }
 
-const OvertakingTable = ({ now, before, kind }: OvertakingTableProps): JSX.Element => {
+const OvertakingTable = ({ now, before }: OvertakingTableProps): JSX.Element => {
   const rows = now.models.map((figures) => rowOf(figures, placesOn(figures.model, now, before)));
   return (
-    <Table<Row>
-      caption="Who overtook you where"
-      quiet
-      rows={rows}
-      keyOf={({ figures }) => figures.model}
-      empty="No model has answers under these filters."
-      columns={[
-        {
-          title: 'Model',
-          cell: ({ figures: { model, name } }) => (
-            <a href={hrefOf({ screen: 'what-changed', filters: { ...address.value.filters, model: [model] } })}>
-              {name}
-            </a>
-          ),
-        },
-        { title: 'Your mention rate', cell: ({ own }) => <Rate place={own} kind={kind} /> },
-        { title: 'Your place', cell: ({ rank, rankBefore }) => placeWords(rank, rankBefore) },
-        { title: 'Overtook you', cell: ({ overtookUs }) => <Names overtakings={overtookUs} /> },
-        { title: 'You overtook', cell: ({ overtakenByUs }) => <Names overtakings={overtakenByUs} /> },
-      ]}
-    />
+    <>
+      <Table<Row>
+        caption="Who overtook you where"
+        quiet
+        rows={rows}
+        keyOf={({ figures }) => figures.model}
+        empty="No model has answers under these filters."
+        columns={[
+          {
+            title: 'Model',
+            cell: ({ figures: { model, name } }) => (
+              <a href={hrefOf({ screen: 'what-changed', filters: { ...address.value.filters, model: [model] } })}>
+                {name}
+              </a>
+            ),
+          },
+          { title: 'Your mention rate', cell: ({ own }) => <Rate place={own} /> },
+          { title: 'Your place', cell: ({ rank, rankBefore }) => placeWords(rank, rankBefore) },
+          {
+            title: 'Overtook you',
+            cell: ({ overtookUs, rankBefore }) => <Names overtakings={overtookUs} compared={rankBefore !== null} />,
+          },
+          {
+            title: 'You overtook',
+            cell: ({ overtakenByUs, rankBefore }) => (
+              <Names overtakings={overtakenByUs} compared={rankBefore !== null} />
+            ),
+          },
+        ]}
+      />
+      <Caution figures={rows.map(({ own }) => own?.confidence ?? {})} of={METRIC.of} />
+    </>
   );
 };
 
@@ -94,23 +105,29 @@ function placeWords(rank: number | null, before: number | null): string {
   return `${rank}, was ${before}`;
 }
 
-const Rate = ({ place, kind }: { readonly place: Place | undefined; readonly kind: ConfidenceKind }): JSX.Element => (
+const Rate = ({ place }: { readonly place: Place | undefined }): JSX.Element => (
   <>
     <Value unit="percent" value={place?.now ?? null} />, was <Value unit="percent" value={place?.before ?? null} />
     <br />
-    <Interval unit="percent" confidence={place?.confidence ?? {}} kind={kind} of={METRIC.of} />
+    <Interval unit="percent" confidence={place?.confidence ?? {}} of={METRIC.of} />
   </>
 );
 
-const Names = ({ overtakings }: { readonly overtakings: readonly Overtaking[] }): JSX.Element =>
+interface NamesProps {
+  readonly overtakings: readonly Overtaking[];
+  /** Whether the window before has a figure of the own brand. */
+  readonly compared: boolean;
+}
+
+const Names = ({ overtakings, compared }: NamesProps): JSX.Element =>
   overtakings.length === 0 ? (
-    <span class="hint">nobody</span>
+    <span class="hint">{compared ? 'nobody' : 'nothing to compare with'}</span>
   ) : (
     <>
-      {overtakings.map(({ name, now, before, open }, index) => (
+      {overtakings.map(({ name, now, before, open, gained }, index) => (
         <div key={index}>
           <strong>{name}</strong> <Value unit="percent" value={now} />, was <Value unit="percent" value={before} />{' '}
-          {open && <span class="badge">order open</span>}
+          {open && <span class="badge">order open</span>} {!gained && <span class="badge">by a fall alone</span>}
         </div>
       ))}
     </>

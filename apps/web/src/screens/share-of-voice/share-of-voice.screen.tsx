@@ -12,7 +12,7 @@ import { Standings } from './standings';
 /** The newest ones. */
 const MOST_ANNOTATIONS = 100;
 
-/** How often answers name each brand: now, over time, and on each model. */
+/** How often answers name each brand: in the window, over time, and on each model. */
 export const ShareOfVoiceScreen = (): JSX.Element => {
   const at = address.value;
   const period = periodOf(at);
@@ -27,15 +27,15 @@ export const ShareOfVoiceScreen = (): JSX.Element => {
         hint="Of all mentions of your brand and its competitors (n), those of each. Where whiskers overlap, the order is open."
         query={shares}
         shape="table"
-        csv="current"
+        csv="window"
         wide
         actions={<Choices />}
       >
-        {(body) => <Standings body={body} period={period} kind={at.confidence} />}
+        {(body) => <Standings body={body} period={period} />}
       </Panel>
       <OvertakingPanel />
       <Panel id="over-time" title="Over time" query={shares} wide>
-        {(body) => <SharesOverTime body={body} period={period} kind={at.confidence} annotations={annotations} />}
+        {(body) => <SharesOverTime body={body} period={period} annotations={annotations} />}
       </Panel>
       <SharesByModel />
     </div>

@@ -27,13 +27,13 @@ export const SharesByModel = (): JSX.Element => {
             ...(body && { body: body.models!.find((of) => of.model === model) ?? NOTHING }),
           }}
           shape="table"
-          csv="current"
+          csv="window"
         >
-          {(ofModel) => <Standings body={ofModel} period={periodOf(at)} kind={at.confidence} brief />}
+          {(ofModel) => <Standings body={ofModel} period={periodOf(at)} brief />}
         </Panel>
       ))}
     </>
   );
 };
 
-const NOTHING = { periods: [], current: [] };
+const NOTHING = { window: [] };

@@ -1,22 +1,21 @@
 import { intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
 import type { Annotation, SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { TOO_FEW } from '../../parts';
-import type { ConfidenceKind, Granularity } from '../../state';
+import { colourPlace } from '../../parts';
+import type { Granularity } from '../../state';
 
 export interface SharesOverTimeProps {
   /** With `points=periods`. */
   readonly body: SovResponse;
   readonly period: Granularity;
-  readonly kind: ConfidenceKind;
   readonly annotations: readonly Annotation[];
 }
 
 /** More lines than that hide each other. */
 const MOST_COMPETITORS = 5;
 
-function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[] {
-  const leading = current
+function linesOf({ actors = [], window, over_time }: SovResponse): TimeSeries[] {
+  const leading = window
     .filter(({ actor }) => actor.type === 'competitor')
     .slice(0, MOST_COMPETITORS)
     .map(({ actor }) => actor.id);
@@ -28,12 +27,12 @@ function linesOf({ actors = [], current, over_time }: SovResponse): TimeSeries[]
       value: point.value,
       interval: intervalOf(point),
     }));
-    return [{ name: actor.name, own: actor.type === 'project', points }];
+    return [{ name: actor.name, own: actor.type === 'project', ...colourPlace(place), points }];
   });
 }
 
-/** The shares of the brand and of those competitors who lead now. */
-export const SharesOverTime = ({ body, period, kind, annotations }: SharesOverTimeProps): JSX.Element => {
+/** The shares of the brand and of those competitors who lead in the window. */
+export const SharesOverTime = ({ body, period, annotations }: SharesOverTimeProps): JSX.Element => {
   const lines = linesOf(body);
   const left = body.over_time.length - lines.length;
   return (
@@ -49,7 +48,6 @@ export const SharesOverTime = ({ body, period, kind, annotations }: SharesOverTi
           .map(({ annotation_date: date, title }) => ({ date, label: title, kind: 'annotation' as const }))
           .filter(({ date }) => date <= body.to)}
         height={280}
-        tooFew={TOO_FEW[kind]}
       />
       {left > 0 && (
         <p class="hint">{left === 1 ? 'One competitor is' : `${left} competitors are`} in the ranking alone.</p>

@@ -1,76 +1,75 @@
 import { Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
-import type { SovResponse, SovStanding } from '@app/core/contracts';
+import type { SovResponse, SovVoice } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Interval, TOO_FEW } from '../../parts';
-import type { ConfidenceKind, Granularity } from '../../state';
+import { Caution, type Confidence, Interval } from '../../parts';
+import type { Granularity } from '../../state';
 import { beforeLatest, latestOf } from './period';
 
 export type StandingsProps = {
   readonly period: Granularity;
-  readonly kind: ConfidenceKind;
 } & (
   | { readonly body: SovResponse; readonly brief?: false }
   /** The share alone, as where there is little room. */
-  | { readonly body: Pick<SovResponse, 'periods' | 'current'>; readonly brief: true }
+  | { readonly body: Pick<SovResponse, 'window'>; readonly brief: true }
 );
 
-/** Who is named how often, in the last period with mentions. Whiskers that overlap leave the order open. */
+/** Who is named how often in the whole window. Whiskers that overlap leave the order open. */
 export const Standings = (props: StandingsProps): JSX.Element => {
-  const { body, period, kind, brief } = props;
-  const latest = latestOf(body);
-  if (!latest) return <p class="hint">No answer of this window mentions the brand or a competitor.</p>;
-  const rows = body.current.map((row) => ({
-    ...row,
-    name: row.actor.name,
-    own: row.actor.type === 'project',
-    value: row.share,
-    interval: intervalOf(row),
-  }));
+  const { body, period, brief } = props;
+  if (body.window.every(({ mentions }) => mentions === 0)) {
+    return <p class="hint">No answer of this window mentions the brand or a competitor.</p>;
+  }
   return (
     <>
       <RankingChart
-        caption={`${formatPeriod(latest.date, period)}${latest.partial ? ', not complete' : ''}`}
+        caption="In the whole window"
         unit="percent"
         rowTitle="Brand"
         valueTitle="Share"
-        rows={rows}
-        tooFew={TOO_FEW[kind]}
-        columns={props.brief ? [] : columnsOf(props.body, kind)}
+        rows={body.window.map((row) => ({
+          ...row,
+          name: row.actor.name,
+          own: row.actor.type === 'project',
+          value: row.share,
+          interval: intervalOf(row),
+        }))}
+        columns={brief ? [] : columnsOf(props.body, period)}
       />
-      {!brief && <p class="hint">A mean of periods has no interval of its own; over time each period has one.</p>}
+      <Caution figures={body.window} of="mentions" />
     </>
   );
 };
 
-function columnsOf(body: SovResponse, kind: ConfidenceKind) {
-  const earlier = pointsBefore(body);
-  return [
-    { title: 'Mentions', cell: ({ mentions }: SovStanding) => <Count value={mentions} /> },
-    {
-      title: 'Period before',
-      cell: (row: SovStanding) => (
-        <>
-          <Value value={row.previous_share} unit="percent" />{' '}
-          {row.previous_share !== null && (
-            <Interval unit="percent" confidence={earlier(row) ?? {}} kind={kind} of="mentions" />
-          )}
-        </>
-      ),
-    },
-    { title: 'Mean of periods', cell: (row: SovStanding) => <Value value={row.avg_share} unit="percent" /> },
-  ];
+/** The newest period and the one before it, each under its own date. */
+function columnsOf(body: SovResponse, period: Granularity) {
+  const columns = [latestOf(body), beforeLatest(body)].flatMap((of) => {
+    if (!of) return [];
+    const shareOf = sharesIn(body, of.date);
+    return {
+      title: `${formatPeriod(of.date, period)}${of.partial ? ', not complete' : ''}`,
+      cell: (row: SovVoice) => {
+        const { value, ci_low, ci_high, low_confidence } = shareOf(row);
+        return (
+          <>
+            <Value value={value} unit="percent" />{' '}
+            {value !== null && (
+              <Interval unit="percent" confidence={{ ci_low, ci_high, low_confidence }} of="mentions" />
+            )}
+          </>
+        );
+      },
+    };
+  });
+  return [{ title: 'Mentions', cell: ({ mentions }: SovVoice) => <Count value={mentions} /> }, ...columns];
 }
 
-/** Finds the point of a brand in the period before, which has its interval. */
-function pointsBefore(
-  body: SovResponse,
-): (row: SovStanding) => SovResponse['over_time'][number]['data'][number] | undefined {
-  const before = beforeLatest(body);
+/** Finds the share of a brand in the period that begins on a day. */
+function sharesIn(body: SovResponse, day: string): (row: SovVoice) => Confidence & { readonly value: number | null } {
   const points = new Map(
     body.over_time.map(({ actor: place, data }) => {
       const { type, id } = typeof place === 'number' ? body.actors![place]! : place;
-      return [`${type} ${id}`, data.find(({ date }) => date === before?.date)];
+      return [`${type} ${id}`, data.find(({ date }) => date === day)];
     }),
   );
-  return ({ actor: { type, id } }) => points.get(`${type} ${id}`);
+  return ({ actor: { type, id } }) => points.get(`${type} ${id}`) ?? { value: null };
 }

@@ -1,14 +1,13 @@
 import { formatDay, type UnitName, Value, WaterfallChart } from '@app/core/charts';
 import type { ChangeResponse, ChangeRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Interval, modelName } from '../../parts';
-import { address, type ConfidenceKind, hrefOf } from '../../state';
+import { Caution, Interval, modelName } from '../../parts';
+import { address, hrefOf } from '../../state';
 import type { ChangeQuestion } from './question';
 
 export interface ChangeStepsProps {
   readonly body: ChangeResponse;
   readonly question: ChangeQuestion;
-  readonly kind: ConfidenceKind;
 }
 
 const DIGITS = 2;
@@ -19,13 +18,16 @@ const TESTED = 'mention_rate';
 type Answered = Omit<ChangeRow, 'label'>;
 
 /** Which parts a change is made of, the largest first. They add up. */
-export const ChangeSteps = ({ body, question, kind }: ChangeStepsProps): JSX.Element => {
+export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element => {
   const { before, after, change } = body;
   const { metric } = question;
   const { unit } = metric;
   if (before === null || after === null || change === null) {
     return (
-      <p class="hint">One of the two windows has no answers under these filters, so there is no change to explain.</p>
+      <p class="hint">
+        {before === null ? 'The window before' : 'This window'} has no {metric.of} under these filters, so there is no
+        change to explain.
+      </p>
     );
   }
   return (
@@ -41,12 +43,16 @@ export const ChangeSteps = ({ body, question, kind }: ChangeStepsProps): JSX.Ele
         others={body.total - body.data.length}
         digits={DIGITS}
         columns={[
-          { title: 'Before', cell: (row) => <Side row={row} side="before" metric={metric} kind={kind} /> },
-          { title: 'After', cell: (row) => <Side row={row} side="after" metric={metric} kind={kind} /> },
+          { title: 'Before', cell: (row) => <Side row={row} side="before" metric={metric} /> },
+          { title: 'After', cell: (row) => <Side row={row} side="after" metric={metric} /> },
           { title: 'How sure', cell: (row) => verdictOf(row, question) },
         ]}
       />
-      {NOT_OF_ANSWERS.some((part) => shows(body.parts[part])) && <Parts body={body} unit={unit} question={question} />}
+      <Caution
+        figures={body.data.flatMap(({ confidence }) => [confidence?.before ?? {}, confidence?.after ?? {}])}
+        of={metric.of}
+      />
+      <Parts body={body} unit={unit} question={question} />
     </>
   );
 };
@@ -55,23 +61,19 @@ interface SideProps {
   readonly row: Answered;
   readonly side: 'before' | 'after';
   readonly metric: ChangeQuestion['metric'];
-  readonly kind: ConfidenceKind;
 }
 
-const Side = ({ row, side, metric, kind }: SideProps): JSX.Element => (
+const Side = ({ row, side, metric }: SideProps): JSX.Element => (
   <>
     <Value value={row[side]} unit={metric.unit} />{' '}
-    {row[side] !== null && (
-      <Interval unit={metric.unit} confidence={row.confidence?.[side] ?? {}} kind={kind} of={metric.of} />
-    )}
+    {row[side] !== null && <Interval unit={metric.unit} confidence={row.confidence?.[side] ?? {}} of={metric.of} />}
   </>
 );
 
 function verdictOf({ kind, significant }: Answered, { metric }: ChangeQuestion): string {
   if (kind === 'entered') return 'new in this window';
   if (kind === 'left') return 'gone since';
-  if (significant === null)
-    return metric.name === TESTED ? 'too few answers to tell' : 'not tested: only mention rates are';
+  if (significant === null) return metric.name === TESTED ? 'cannot be tested' : 'not tested: only mention rates are';
   return significant ? 'more than noise' : 'within noise';
 }
 
@@ -103,11 +105,6 @@ const wordsOfParts = ({ by: { several } }: ChangeQuestion) =>
     ['entered', `new ${several}`],
     ['left', `${several} that are gone`],
   ] as const;
-
-const NOT_OF_ANSWERS = ['mix', 'entered', 'left'] as const;
-
-/** Whether a part has a digit that is shown. */
-const shows = (part: number | null): boolean => Math.abs(part ?? 0) >= 0.5 / 10 ** DIGITS;
 
 interface PartsProps {
   readonly body: ChangeResponse;

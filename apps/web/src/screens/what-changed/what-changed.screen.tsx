@@ -36,7 +36,7 @@ export const WhatChangedScreen = (): JSX.Element => {
         wide
         actions={<FigureChoices />}
       >
-        {(body) => <WindowComparison body={body} question={question} kind={at.confidence} />}
+        {(body) => <WindowComparison body={body} question={question} />}
       </Panel>
       <Panel
         id="parts"
@@ -48,7 +48,7 @@ export const WhatChangedScreen = (): JSX.Element => {
       >
         {(body) => (
           <>
-            <ChangeSteps body={body} question={question} kind={at.confidence} />
+            <ChangeSteps body={body} question={question} />
             {body.total > body.data.length && at.own.rows !== 'many' && (
               <a href={hrefOf({ own: { ...at.own, rows: 'many' } })}>More rows</a>
             )}

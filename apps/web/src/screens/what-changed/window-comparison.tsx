@@ -1,18 +1,16 @@
 import { Value } from '@app/core/charts';
 import type { SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Figure, formatInstantDay } from '../../parts';
-import type { ConfidenceKind } from '../../state';
+import { Caution, Figure, formatInstantDay, judgedOf, JudgedNote, MissingBefore } from '../../parts';
 import type { ChangeQuestion } from './question';
 
 export interface WindowComparisonProps {
   readonly body: SummaryResponse;
   readonly question: ChangeQuestion;
-  readonly kind: ConfidenceKind;
 }
 
 /** The figure of the window, and by how much it differs from the window before. */
-export const WindowComparison = ({ body, question, kind }: WindowComparisonProps): JSX.Element => {
+export const WindowComparison = ({ body, question }: WindowComparisonProps): JSX.Element => {
   const { metric, actor } = question;
   const row = (body.summary[metric.name] ?? []).find(({ actor: { type, id } }) =>
     actor === 'project' ? type === 'project' : String(id) === actor,
@@ -26,16 +24,17 @@ export const WindowComparison = ({ body, question, kind }: WindowComparisonProps
           metric={metric}
           value={row.pooled ?? null}
           confidence={row}
-          kind={kind}
           {...(row.change && { change: row.change })}
         />
       </div>
+      {metric.name === 'net_sentiment' && actor === 'project' && <JudgedNote of={judgedOf(body)} />}
+      <Caution figures={[row]} of={metric.of} />
       {body.previous && (
         <p class="hint">
           {formatInstantDay(body.from)} to {formatInstantDay(body.to)}, against{' '}
           <Value value={row.previous?.pooled ?? null} unit={metric.unit} /> from {formatInstantDay(body.previous.from)}{' '}
-          to {formatInstantDay(body.previous.to)}
-          {body.previous.complete ? '.' : '. The project began within that window, so it was not measured as a whole.'}
+          to {formatInstantDay(body.previous.to)}.
+          <MissingBefore previous={body.previous} />
         </p>
       )}
     </>

@@ -11,13 +11,19 @@ describe('discoveries among many tests', () => {
 
   it('include what lies above its own line, when a larger one lies below its line', () => {
     // The lines are at 0.0333, 0.0667 and 0.1.
-    expect(discoveries([0.09, 0.05, 0.04])).toEqual([true, true, true]);
+    expect(discoveries([0.049, 0.045, 0.04])).toEqual([true, true, true]);
     expect(discoveries([0.11, 0.07, 0.04])).toEqual([false, false, false]);
   });
 
+  it('are below 5 % each by themselves, however many others are', () => {
+    expect(discoveries([0.05])).toEqual([false]);
+    expect(discoveries([0.049])).toEqual([true]);
+    expect(discoveries([0.09, 0.001, 0.001])).toEqual([false, true, true]);
+  });
+
   it('leave out rows that are not tested', () => {
-    expect(discoveries([null, 0.09, null])).toEqual([null, true, null]);
-    expect(discoveries([0.09, 0.5])).toEqual([false, false]);
+    expect(discoveries([null, 0.04, null])).toEqual([null, true, null]);
+    expect(discoveries([0.049, 0.5].map((p) => 2 * p))).toEqual([false, false]);
     expect(discoveries([])).toEqual([]);
   });
 });

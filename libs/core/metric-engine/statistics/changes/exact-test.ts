@@ -14,14 +14,17 @@ const TOLERANCE = 1 + 1e-7;
 /**
  * Two-sided p-value of "in no stratum does the window matter", given how many hits and answers each stratum and window
  * has: the exact conditional form of the Mantel-Haenszel test (Mehta, Patel and Gray 1985), which for one stratum is
- * Fisher's test. The p-value is the probability of all outcomes that are at most as likely as this one. Null without a
- * stratum that has answers in both windows.
+ * Fisher's test. The p-value is the probability of all outcomes that are less likely than this one, and half of that of
+ * outcomes that are as likely (mid-p, Lancaster 1961): few answers have few possible outcomes, and the whole of it would
+ * make the test more careful than it says. Null without a stratum that has answers in both windows.
+ * @param asLikely how much of the outcomes that are as likely counts, in parts of 1
  */
-export function exactTest(strata: readonly Stratum[]): number | null {
+export function exactTest(strata: readonly Stratum[], asLikely = 0.5): number | null {
   const found = conditionally(strata);
   if (!found) return null;
-  const likely = (found.weights[found.observed] ?? 0) * TOLERANCE;
-  return shareOf(found.weights, (weight) => weight <= likely);
+  const own = found.weights[found.observed] ?? 0;
+  const less = shareOf(found.weights, (weight) => weight * TOLERANCE < own);
+  return less + asLikely * (shareOf(found.weights, (weight) => weight <= own * TOLERANCE) - less);
 }
 
 /**

@@ -39,7 +39,7 @@ export class PanelLayout {
 
   /** Finds what variances need, before it is needed. */
   prepare(): void {
-    if (!this.mostlySingles) this.foundDays = this.days;
+    this.foundDays = this.days;
   }
 
   /** Their rows are those of this layout. */

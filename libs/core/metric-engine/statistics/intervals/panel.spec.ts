@@ -47,17 +47,28 @@ describe('the interval of a proportion for exactly these prompts', () => {
     expect(figure.n_eff).toBeCloseTo(((12 / 49) * 49) / ((12 / 7) * (7 / 6)), 9);
   });
 
-  it('takes answers for independent where most are alone in their cell, and says so', () => {
-    const rows = Array.from({ length: 40 }, (_, prompt) => row(prompt, 1, 0, prompt % 4 ? 1 : 0, 1));
-    const { low, high } = wilsonScore(0.75, 40);
+  it('takes answers for independent where most are alone in their cell and few of the joined ones vary', () => {
+    // Two of 20 joined cells vary.
+    const rows = Array.from({ length: 40 }, (_, prompt) => row(prompt, 1, 0, prompt === 5 || prompt === 9 ? 0 : 1, 1));
+    const { low, high } = wilsonScore(0.95, 40);
     expect(panelProportion(rows)).toEqual({
       n: 40,
       prompts: 40,
       n_eff: 40,
       ci_low: 100 * low,
       ci_high: 100 * high,
-      low_confidence: true,
+      low_confidence: false,
     });
+    expect(panelProportion(rows.slice(0, 9)).low_confidence).toBe(true);
+  });
+
+  it('tells from joined cells what single answers cannot, where enough of them vary', () => {
+    // Prompts with one answer on each of four models: 12 have one hit, 12 have four.
+    const rows = Array.from({ length: 96 }, (_, at) => row(at >> 2, at & 3, 0, at >> 2 < 12 && at & 3 ? 0 : 1, 1));
+    const figure = panelProportion(rows);
+    // Of each varying cell (4 / 96)² x (3 / 16) / 3; p = 60 / 96.
+    expect(figure.n_eff).toBeCloseTo((0.625 * 0.375) / (12 * (4 / 96) ** 2 * (3 / 16 / 3)), 9);
+    expect(figure.low_confidence).toBe(false);
   });
 
   it('is Wilson of all answers where no cell varies', () => {

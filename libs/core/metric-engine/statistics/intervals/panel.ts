@@ -35,12 +35,12 @@ export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): Figu
   if (x === 0) return NO_CONFIDENCE;
   const allHits = layout.sum(hits);
   const p = allHits / x;
-  const { variance, varying, lasting } = mostlySingles
-    ? NO_SPREAD
-    : panelVariance(layout, deviationsOfHits(layout, hits, allHits));
-  const n_eff = variance === 0 ? x : (p * (1 - p)) / variance;
+  const { variance, varying, lasting } = panelVariance(layout, deviationsOfHits(layout, hits, allHits));
+  const told = varying >= FEWEST_VARYING;
+  // Answers of unlike cells vary less than as many of one rate, so that N is safe where cells of one answer tell nothing.
+  const n_eff = variance === 0 || (mostlySingles && !told) ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
-  const low_confidence = mostlySingles || lasting || x < FEWEST_ANSWERS || varying < FEWEST_VARYING;
+  const low_confidence = lasting || x < FEWEST_ANSWERS || !(told || mostlySingles);
   return { n: x, prompts: layout.prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
@@ -57,7 +57,7 @@ export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioU
     ...base,
     ci_low: clipped((y / x - margin) * factorOf(unit), unit),
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
-    low_confidence: layout.mostlySingles || lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
+    low_confidence: lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
 }
 

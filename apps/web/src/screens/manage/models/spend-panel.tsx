@@ -11,7 +11,7 @@ export const SpendPanel = (): JSX.Element => {
     <Panel
       id="spend"
       title="Budget"
-      hint="The spending of all projects of your account. Simulated and imported answers cost nothing."
+      hint="The spending of all projects of your account: asking vendors, judging answers and writing texts. An imported answer is not asked for, but judging it costs."
       query={account}
       shape="figures"
       csv={false}
