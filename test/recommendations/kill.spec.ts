@@ -69,15 +69,16 @@ describe('a worker that is killed while it makes recommendations', () => {
     );
 
   it.each([
-    ['before it has looked at the data', 'cube', 'max(day)'],
-    ['while it looks at them', 'pages', 'page_evidence e'],
-    ['while it writes what it found', 'recommendation_items', 'insert into recommendation_items'],
+    ['before it has looked at the data', 'cube in access exclusive mode', 'max(day)'],
+    ['while it looks at them', 'pages in access exclusive mode', 'chosen as (select'],
+    // It reads items that were done with before.
+    ['while it writes what it found', 'recommendation_items in share mode', 'insert into recommendation_items'],
   ])(
     '%s is followed by one that ends the run, once',
-    async (_, table, words) => {
+    async (_, locked, words) => {
       const id = await launch();
       await database.transaction(async (sql) => {
-        await sql.query(`lock table ${table} in access exclusive mode`);
+        await sql.query(`lock table ${locked}`);
         await worker.start();
         await eventually(
           () => waiting(words),

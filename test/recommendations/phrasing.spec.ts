@@ -5,7 +5,7 @@ import { eventually, replying } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { startStillWorker } from '../support/still-worker';
 import { type AskedItem, CALL_COST, honestly, WriterDouble } from '../support/writer-double';
-import { createTroubledProject, NEWS, type TroubledProject } from './support/troubled-project';
+import { createTroubledProject, BOOTS, type TroubledProject } from './support/troubled-project';
 
 interface Item extends Omit<AskedItem, 'why_it_matters'> {
   readonly metadata: {
@@ -57,7 +57,7 @@ describe('the phrasing of recommendations', () => {
     const { projectId, key } = project;
     const { body } = await api.send('post', '/recommendations', key, {
       project_id: projectId,
-      recommendation_type: 'brand_building',
+      recommendation_type: 'ai_visibility',
     });
     runId = body.id as number;
   });
@@ -78,7 +78,7 @@ describe('the phrasing of recommendations', () => {
     api.database.query(
       `update pages set title = $2
        where project_id = $1 and url_id = (select id from urls where project_id = $1 and url = $3)`,
-      [project.projectId, to, NEWS],
+      [project.projectId, to, BOOTS],
     );
   const once = Array.from({ length: CALLS }, () => CALL_COST);
   const notes = (items: readonly Item[]) => items.map(({ metadata }) => metadata.phrasing.note);

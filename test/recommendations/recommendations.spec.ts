@@ -191,6 +191,33 @@ describe('recommendations', () => {
       expect(stored!.status).toBe(expected === 200 ? to : from);
     });
 
+    it.each([
+      ['completed', { progress: 'doing' }, 'progress'],
+      ['active', { reason: 'Not ours.' }, 'reason'],
+      ['active', { status: 'completed', progress: 'todo' }, 'progress'],
+      ['active', { due_on: '2026-02-30' }, 'due_on'],
+      ['active', { progress: 'done' }, 'progress'],
+    ])('an item that is %s is not changed by %j', async (from, sent, param) => {
+      const { runId, items } = await storeRecommendations(api.database, account.projectId);
+      const id = items[['active', 'completed', 'archived'].indexOf(from)]!;
+      const { status, body } = await account.patch(`/recommendations/${runId}/items/${id}`, sent);
+      expect([status, body.error.code, body.error.meta.param]).toEqual([422, 'ERR_INVALID_PARAM', param]);
+    });
+
+    it('what is not sent stays, and what is sent as null goes', async () => {
+      const { runId, items } = await storeRecommendations(api.database, account.projectId);
+      const patch = async (sent: object) =>
+        (await account.patch(`/recommendations/${runId}/items/${items[0]}`, sent)).body;
+      const work = { owner: 'Ada', due_on: '2026-05-01', note: 'Ask Bob.', progress: 'doing' };
+      expect(await patch(work)).toMatchObject({ ...work, status: 'active', reason: null, follows: null });
+      expect(await patch({ owner: null })).toMatchObject({ ...work, owner: null });
+      expect(await patch({ status: 'archived', reason: 'Not ours.' })).toMatchObject({
+        progress: null,
+        reason: 'Not ours.',
+      });
+      expect(await patch({ status: 'active' })).toMatchObject({ progress: 'todo', reason: null, note: 'Ask Bob.' });
+    });
+
     it('an item is found by its run alone, and by its owner alone', async () => {
       const { runId, items } = await storeRecommendations(api.database, account.projectId);
       const other = await storeRecommendations(api.database, account.projectId);

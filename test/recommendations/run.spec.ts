@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RecommendationType } from '@app/core/kernel';
 import { RECOMMENDATION_TYPES } from '@app/core/kernel';
+import { ObservationsService } from '@app/domain/reads';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { RecommendationRunner, RecommendationWorkModule } from '@app/domain/work';
 import { ApiHarness } from '../support/api-harness';
 import { startStillWorker } from '../support/still-worker';
@@ -13,11 +15,15 @@ import {
   NEVER_HAD,
   NEWS,
   THREAD,
+  SHOP,
+  SOCKS,
   type TroubledProject,
+  UNCITED,
 } from './support/troubled-project';
 
 interface Item {
   readonly id: number;
+  readonly follows: { readonly run_id: number; readonly item_id: number; readonly status: string } | null;
   readonly title: string;
   readonly description: string;
   readonly metadata: {
@@ -82,7 +88,7 @@ describe('a run of recommendations', () => {
     const { body } = await api.get(`/recommendations/${launched.body.id}?project_id=${project.projectId}`, key);
     return body;
   }
-  const withoutIds = (items: readonly Item[]) => items.map(({ id: _, ...item }) => item);
+  const withoutIds = (items: readonly Item[]) => items.map(({ id: _, follows: __, ...item }) => item);
 
   it('finds each problem of a project in its answers, pages, judgements and audit', async () => {
     const found = new Map<string, Item[]>();
@@ -115,13 +121,11 @@ describe('a run of recommendations', () => {
     const [against] = found.get('negative_themes')!;
     expect(against!.source_refs.map(({ url }) => url)).toEqual([BOOTS]);
     expect(of('negative_themes')).toEqual([expect.stringContaining('about “delivery” in 25 % of 40 answers')]);
-    expect(of('third_party_pages')[0]).toContain(`${NEWS} is a source of 33.3 % of 168 answers`);
+    expect(of('third_party_pages')[0]).toContain(`${NEWS} is a source of 25 % of 224 answers`);
     expect(of('community_pages')).toEqual([expect.stringContaining(THREAD)]);
-    expect(of('pages_without_brand')[0]).toContain(`${BOOTS} is a source of 33.3 % of 168 answers`);
+    expect(of('pages_without_brand')[0]).toContain(`${BOOTS} is a source of 25 % of 224 answers`);
     expect(of('stale_pages')).toEqual([expect.stringContaining('last changed on 2024-05-01')]);
-    expect(of('unanswered_queries')).toEqual([
-      expect.stringContaining('“shoe durability test” in 33.3 % of 42 answers'),
-    ]);
+    expect(of('unanswered_queries')).toEqual([expect.stringContaining('“light trail shoes” in 25 % of 56 answers')]);
 
     const [lost] = found.get('lost_positions')!;
     expect(lost!.title).toContain(LOST);
@@ -130,10 +134,22 @@ describe('a run of recommendations', () => {
       ['now', 56, 0],
       ['before', 56, 56],
       ['now', 56, 0],
+      ['before', 56, 56],
+      ['now', 56, 0],
     ]);
     expect(lost!.metadata.p_value!.adjusted).toBeLessThan(1e-6);
     expect(lost!.metadata.expected_effect!.value).toBe(100);
-    expect(lost!.source_refs.map(({ url }) => url).toSorted()).toEqual([NEWS, THREAD]);
+    expect(lost!.description).toContain('cite the site of Acme in 0 % of 56 answers');
+    expect(lost!.description).toContain('The page they have lost is https://acme.example/shoes');
+    expect(lost!.source_refs[0]!.url).toBe('https://acme.example/shoes');
+    const [uncited] = found.get('falling_citation_share')!;
+    expect(uncited!.title).toContain(UNCITED);
+    expect(uncited!.description).toContain('The days part best at 2026-02-10.');
+    expect(uncited!.description).toContain(
+      `The page they have lost is ${SOCKS}: it is a source of 0 of 56 answers now and of 56 of 56 before, ` +
+        `the last on 2026-02-09. In its place stands ${SHOP}: ` +
+        'it is a source of 56 of 56 answers now and of 0 of 56 before, the first on 2026-02-10.',
+    );
     const all = [...found.values()].flat();
     expect(all.filter(({ title }) => title.includes(HELD))).toEqual([]);
     const executions = await api.database.query<{ id: number }>('select id from executions where project_id = $1', [
@@ -151,6 +167,80 @@ describe('a run of recommendations', () => {
     expect(first.items.length).toBeGreaterThan(5);
     expect(withoutIds(second.items)).toEqual(withoutIds(first.items));
     expect(second.summary).toBe(first.summary);
+  });
+
+  it('sees in the page cache what pages have', async () => {
+    const scope = await worker.get(ProjectsRepository, { strict: false }).openForJob(project.projectId);
+    const { pages } = await worker.get(ObservationsService, { strict: false }).observe(scope!, [1, 2]);
+    const news = pages.find(({ url }) => url === NEWS)!;
+    expect(news.contents).toMatchObject({ tables: 1, numbers: 0, headings: ['Shoes', 'Which last longest?'] });
+    expect(news.cells).toEqual([1, 2].map((model) => ({ promptId: expect.any(Number), model, answers: 28, named: 0 })));
+    expect(pages.find(({ url }) => url === SHOP)!.contents).toBeNull();
+  });
+
+  it('goes on with what was made of an item, in the next run', async () => {
+    const { key, projectId } = project;
+    const latest = async () => {
+      api.clock.advance(7 * 86_400_000);
+      return (await run('ai_visibility')) as unknown as { id: number; items: (Item & Record<string, unknown>)[] };
+    };
+    const first = await latest();
+    const send = (index: number, body: object) =>
+      api.send('patch', `/recommendations/${first.id}/items/${first.items[index]!.id}`, key, {
+        project_id: projectId,
+        ...body,
+      });
+    const work = { owner: 'Ada', due_on: '2026-05-01', note: 'Ask Bob.' };
+    expect((await send(0, { ...work, progress: 'doing' })).body).toMatchObject({
+      ...work,
+      progress: 'doing',
+      status: 'active',
+    });
+    const away = { status: 'archived', reason: 'We do not sell this.' };
+    expect((await send(1, away)).body).toMatchObject({ ...away, progress: null });
+    const done = await send(2, { status: 'completed', note: 'Done.' });
+    expect(done.body).toMatchObject({ done_at: api.clock.now().toISOString(), progress: null });
+
+    const { items } = await latest();
+    const follows = (index: number, status: string) => ({ run_id: first.id, item_id: first.items[index]!.id, status });
+    expect(items[0]).toMatchObject({ ...work, progress: 'doing', status: 'active', follows: follows(0, 'active') });
+    expect(items[1]).toMatchObject({ ...away, progress: null, follows: follows(1, 'archived') });
+    expect(items[2]).toMatchObject({
+      status: 'active',
+      note: 'Done.',
+      done_at: null,
+      follows: follows(2, 'completed'),
+    });
+  });
+
+  it('measures what became of the answers after an item was done, against the other prompts', async () => {
+    await api.database.query(
+      `update recommendation_items set status = 'completed', done_at = '2026-02-09T12:00Z', effect = null
+       where project_id = $1 and metadata ->> 'generator' = 'lost_positions'`,
+      [project.projectId],
+    );
+    api.clock.advance(7 * 86_400_000);
+    await run('ai_visibility');
+    const [row] = await api.database.query<{ run: number }>(
+      "select max(run_id) as run from recommendation_items where project_id = $1 and status = 'completed'",
+      [project.projectId],
+    );
+    const { body } = await api.get(`/recommendations/${row!.run}?project_id=${project.projectId}`, project.key);
+    const done = (body.items as { status: string; effect: object | null }[]).filter(({ effect }) => effect !== null);
+    expect(done).toMatchObject([
+      {
+        status: 'completed',
+        effect: {
+          window: { first: '2026-02-10', last: '2026-03-09' },
+          before: 100,
+          n_before: 54,
+          after: 0,
+          n_after: 56,
+          change: { value: -100 },
+          beyond_others: { value: -100 },
+        },
+      },
+    ]);
   });
 
   it('counts no model that the account has not enabled', async () => {
@@ -182,5 +272,8 @@ describe('a run of recommendations', () => {
       items: [],
       summary: expect.stringMatching(/no answers yet/),
     });
+    // It had nothing to look at, so it does not use up the week.
+    expect((await api.send('post', '/recommendations', key, { project_id: row!.id })).status).toBe(201);
+    expect((await api.send('post', '/recommendations', key, { project_id: row!.id })).status).toBe(422);
   });
 });

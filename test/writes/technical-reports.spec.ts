@@ -57,6 +57,8 @@ describe('technical reports', () => {
       })),
       request_id: expect.any(String),
     });
+    const empty = (await order({ reports: [] })).body.reports as { report_type: string }[];
+    expect(empty.map((row) => row.report_type)).toEqual(EIGHT);
     const chosen = await order({ reports: ['agent_readiness', 'schema', 'schema'], country_code: 'fr' });
     expect(chosen.body.country_code).toBe('FR');
     expect(chosen.body.reports.map((row: { report_type: string }) => row.report_type)).toEqual([

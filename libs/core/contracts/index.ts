@@ -46,6 +46,7 @@ export * from './recommendations/item-metadata.response';
 export * from './recommendations/items.response';
 export * from './recommendations/recommendations.request';
 export * from './recommendations/recommendations.response';
+export * from './recommendations/report-window.response';
 export * from './reports/model-positions.response';
 export * from './reports/model-summary.response';
 export * from './reports/overview-results.response';

@@ -100,6 +100,10 @@ export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 export const ITEM_STATUSES = ['active', 'completed', 'archived'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** How far an active item is. */
+export const ITEM_PROGRESS = ['todo', 'doing'] as const;
+export type ItemProgress = (typeof ITEM_PROGRESS)[number];
+
 /** The states into which an item of recommendations may move. */
 export const ITEM_MOVES: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   active: ['completed', 'archived'],

@@ -33,5 +33,6 @@ export * from './statistics/cell';
 export * from './statistics/changes';
 export * from './statistics/intervals';
 export * from './statistics/power';
+export { incompleteBeta } from './statistics/distributions/incomplete-beta';
 export { twoSidedTail } from './statistics/distributions/student-t';
 export * from './statistics/wilson-interval';

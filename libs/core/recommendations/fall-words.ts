@@ -1,3 +1,4 @@
+import { type LocalDay, MODELS } from '../kernel';
 import type { Fall } from './changes/falls';
 import { figureOf, fourDecimals, inWords, priorityOfPoints } from './figures';
 import type { ExpectedEffect, Figure, Recommendation } from './item';
@@ -12,13 +13,19 @@ const DOES: Record<Outcome, (brand: string) => string> = {
   cited: (brand) => `cite the site of ${brand}`,
 };
 
-/** What was seen of a fall, in a sentence. */
+/** A model's name by its code. */
+export const modelName = (code: number): string => MODELS.find((model) => model.code === code)?.name ?? 'one model';
+
+/** What was seen of a fall. */
 export function fallInWords(fall: Fall, observations: Observations): string {
   const [before, now] = figuresOf(fall, observations);
   const { windows, brand } = observations;
+  const where = fall.model === null ? '' : ` of ${modelName(fall.model)}`;
+  const turn = turnOf(fall);
   return (
-    `Answers ${DOES[fall.outcome](brand.name)} in ${inWords(now)} from ${windows!.now.first} to ${windows!.now.last}, ` +
-    `and did in ${inWords(before)} from ${windows!.before.first} to ${windows!.before.last}.`
+    `Answers${where} ${DOES[fall.outcome](brand.name)} in ${inWords(now)} from ${windows!.now.first} to ${windows!.now.last}, ` +
+    `and did in ${inWords(before)} from ${windows!.before.first} to ${windows!.before.last}.` +
+    (turn ? ` The days part best at ${turn}.` : '')
   );
 }
 
@@ -32,15 +39,24 @@ export function fallEvidence(falls: readonly Fall[], observations: Observations)
     evidence: { grade: 'measured' },
     figures: falls.flatMap((fall) => figuresOf(fall, observations)),
     promptIds: [largest.prompt.id],
+    measuredBy: largest.outcome,
     pValue: { raw: largest.pValue, adjusted: largest.adjusted },
     expectedEffect: effectOf(largest, observations),
   } as const satisfies Partial<Recommendation>;
 }
 
+/** From which day on it is rarer, by its own model or by all. */
+const turnOf = ({ prompt, model, outcome }: Fall): LocalDay | null =>
+  (prompt.cells.find((cell) => cell.model === model) ?? prompt).turns[outcome];
+
+/** "answers of Perplexity that name Acme" */
+export const figureName = ({ model, outcome }: Pick<Fall, 'model' | 'outcome'>, brand: string): string =>
+  `answers${model === null ? '' : ` of ${modelName(model)}`} that ${DOES[outcome](brand)}`;
+
 function figuresOf(fall: Fall, { brand, inflation }: Observations): readonly [Figure, Figure] {
   const { outcome } = fall;
   const figure = (window: 'before' | 'now') =>
-    figureOf(`answers that ${DOES[outcome](brand.name)}`, window, {
+    figureOf(figureName(fall, brand.name), window, {
       hits: fall[window][outcome],
       n: fall[window].answers,
       inflation: inflation[outcome],
@@ -57,11 +73,11 @@ function effectOf(fall: Fall, { brand, inflation }: Observations): ExpectedEffec
   }, 0);
   const margin = 100 * Z * Math.sqrt(variance);
   return {
-    figure: `answers that ${DOES[outcome](brand.name)}`,
+    figure: figureName(fall, brand.name),
     unit: 'percentage_points',
     value: fourDecimals(points),
     ci_low: fourDecimals(points - margin),
     ci_high: fourDecimals(points + margin),
-    basis: 'the share of answers to this prompt in the window before',
+    basis: `the share of answers${fall.model === null ? '' : ` of ${modelName(fall.model)}`} to this prompt in the window before`,
   };
 }

@@ -26,7 +26,13 @@ export const fourDecimals = (value: number): number => Math.round(value * 10_000
 export const inWords = ({ value, n, ci_low, ci_high }: Figure, what = 'answers'): string =>
   `${short(value)} % of ${n} ${what} (95 % interval ${short(ci_low)} to ${short(ci_high)} %)`;
 
+/** A difference for a sentence: "12.5 percentage points". */
+export const pointsInWords = (points: number): string => `${short(points)} percentage points`;
+
 const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A p-value for a sentence. */
+export const inShort = (pValue: number): string => (pValue < 0.001 ? 'below 0.001' : pValue.toFixed(3));
 
 const QUOTED_LENGTH = 120;
 

@@ -19,7 +19,7 @@ export function itemOfFinding(finding: AuditFinding): Recommendation {
       places.length > 0
         ? `The last audit found ${quoted(title)} on ${shown}${places.length > SHOWN_PLACES ? ' and other pages' : ''}.`
         : `The last audit found ${quoted(title)}.`,
-    whyItMatters: 'Models and their searches can only use what they can fetch and read.',
+    whyItMatters: 'Models and their searches use what they can fetch and read.',
     actionSteps: [recommendation, 'Repeat the audit, and see that the finding is gone.'],
     priority: severity,
     weight: WEIGHTS[severity],

@@ -1,15 +1,21 @@
 import type { Priority, RecommendationType } from '../kernel';
 import type { Fall } from './changes/falls';
-import type { Observations, WindowName } from './observations';
+import type { Observations, Outcome, WindowName } from './observations';
 
 /** What a recommendation rests on (docs/recommendations.md). */
 export const EVIDENCE_GRADES = ['measured', 'replicated_study', 'heuristic'] as const;
 export type EvidenceGrade = (typeof EVIDENCE_GRADES)[number];
 
+export interface EvidenceReference {
+  readonly title: string;
+  readonly url: string;
+}
+
 export interface Evidence {
+  /** Of what the item itself rests on. */
   readonly grade: EvidenceGrade;
-  /** What else says so; a study always has one. */
-  readonly reference?: { readonly title: string; readonly url: string };
+  /** What else says so, if only of pages like these. */
+  readonly reference?: EvidenceReference;
 }
 
 export type Effort = 'low' | 'medium' | 'high';
@@ -66,6 +72,8 @@ export interface Recommendation extends Wording {
   readonly promptIds: readonly number[];
   /** The newest source row of each page that it is about, and the page. */
   readonly sources: readonly { readonly sourceId: number; readonly urlId: number }[];
+  /** What of answers to its prompts tells whether it helped. */
+  readonly measuredBy?: Outcome;
   readonly pValue?: { readonly raw: number; readonly adjusted: number };
   readonly expectedEffect?: ExpectedEffect;
 }

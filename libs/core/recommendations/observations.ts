@@ -20,8 +20,47 @@ export interface Windows {
 }
 export type WindowName = keyof Windows;
 
+/** The answers of one prompt, model and local day. */
+export interface DayOutcomes extends Counts {
+  readonly promptId: number;
+  readonly model: number;
+  readonly day: LocalDay;
+  readonly window: WindowName;
+}
+
+/** The first day of the stretch in which an outcome is rarer, where the days of both windows part best; null without one. */
+export type Turns = Readonly<Record<Outcome, LocalDay | null>>;
+
 /** The answers of one prompt and model in both windows. */
-export type Cell = Readonly<Record<WindowName, Counts>>;
+export type Cell = Readonly<Record<WindowName, Counts>> & {
+  /** Its code. */
+  readonly model: number;
+  readonly turns: Turns;
+};
+
+/** Answers that name a competitor, those of them that do not name the brand, and those that name it before all others. */
+export type RivalCounts = Readonly<Record<'named' | 'alone' | 'first', number>>;
+
+/** What answers to one prompt on one model say of a competitor. */
+export type RivalCell = Readonly<Record<WindowName, RivalCounts>> & {
+  readonly actorId: number;
+  readonly model: number;
+};
+
+/** A page among the sources of answers to one prompt, in both windows. */
+export interface PageShift {
+  readonly urlId: number;
+  /** The newest row of the page among the sources. */
+  readonly sourceId: number;
+  readonly url: string;
+  readonly sourceType: SourceType;
+  /** Answers that draw on it. */
+  readonly before: number;
+  readonly now: number;
+  /** The first and the last day of both windows on which answers drew on it. */
+  readonly first: LocalDay;
+  readonly last: LocalDay;
+}
 
 export interface PromptObservation {
   readonly id: number;
@@ -31,8 +70,11 @@ export interface PromptObservation {
   readonly cells: readonly Cell[];
   /** Local days of both windows on which it has answers. */
   readonly days: number;
-  /** Answers of `now` that name a competitor. */
-  readonly competitors: readonly { readonly actorId: number; readonly answers: number }[];
+  /** Over all models. */
+  readonly turns: Turns;
+  readonly rivals: readonly RivalCell[];
+  /** Those pages of which it has lost and won most answers. */
+  readonly shifts: readonly PageShift[];
   /** The newest answers of `now` that do not name the brand, and those that do not cite its site. */
   readonly unnamedIn: readonly number[];
   readonly uncitedIn: readonly number[];
@@ -49,6 +91,15 @@ export interface ThemeObservation {
   readonly promptIds: readonly number[];
 }
 
+/** The answers of `now` to one prompt on one model that draw on a page. */
+export interface PageCell {
+  readonly promptId: number;
+  readonly model: number;
+  readonly answers: number;
+  /** Those of them that name the brand. */
+  readonly named: number;
+}
+
 /** A page that answers of `now` have among their sources. */
 export interface PageObservation {
   readonly urlId: number;
@@ -63,6 +114,8 @@ export interface PageObservation {
   readonly gapAnswers: number;
   /** Those of them that name the brand. */
   readonly namedAnswers: number;
+  /** The same by prompt and model. */
+  readonly cells: readonly PageCell[];
   /** The newest of them. */
   readonly executionIds: readonly number[];
   readonly promptIds: readonly number[];
@@ -72,6 +125,12 @@ export interface PageObservation {
     readonly names: readonly number[];
     /** The last day on which the page says that it was changed or published. */
     readonly modifiedOn: LocalDay | null;
+    /** It says that somebody has paid for it. */
+    readonly isAdvertisement: boolean;
+    readonly tables: number;
+    /** Numbers in its text. */
+    readonly numbers: number;
+    readonly headings: readonly string[];
   } | null;
 }
 
@@ -108,6 +167,8 @@ export interface Observations {
   readonly inflation: Readonly<Record<Outcome, number>>;
   readonly prompts: readonly PromptObservation[];
   readonly themes: readonly ThemeObservation[];
+  /** Topics of negative judgements, the rare ones among them that are not observed. */
+  readonly topics: number;
   readonly pages: readonly PageObservation[];
   readonly queries: readonly QueryObservation[];
   readonly findings: readonly AuditFinding[];

@@ -15,3 +15,16 @@ const byAnswers = (pages: readonly PageObservation[]): PageObservation[] =>
 
 export const sourceRefs = (pages: readonly PageObservation[]) =>
   pages.map(({ sourceId, urlId }) => ({ sourceId, urlId }));
+
+type Refs = readonly { readonly sourceId: number; readonly urlId: number }[];
+
+/** Each page once, in the order in which they come. */
+export const together = (...lists: readonly Refs[]): Refs =>
+  [
+    ...new Map(
+      lists
+        .flat()
+        .toReversed()
+        .map((ref) => [ref.urlId, ref]),
+    ).values(),
+  ].toReversed();

@@ -2,6 +2,9 @@ import { type GeneratorName, type Observations, OUTCOMES, type PageObservation }
 import type { Random } from '../../support/random';
 import { type Plant, simulated } from './simulated-project';
 
+/** What else is known of a page that was read. */
+const PLAIN = { isAdvertisement: false, tables: 0, numbers: 0, headings: [] };
+
 /** A project with a problem, and the key of the item that tells it. */
 export interface Planted {
   readonly observations: Observations;
@@ -25,9 +28,10 @@ const page = (random: Random, urlId: number, changes: Partial<PageObservation>):
   answers: random.int(1, 60),
   gapAnswers: 0,
   namedAnswers: 1,
+  cells: [],
   executionIds: [urlId],
   promptIds: [random.int(1, 12)],
-  contents: { names: [0, 7], modifiedOn: null },
+  contents: { names: [0, 7], modifiedOn: null, ...PLAIN },
   ...changes,
 });
 
@@ -37,7 +41,10 @@ function amongPages(random: Random, prefix: string, changes: Partial<PageObserva
   const pages = [
     ...Array.from({ length: 30 }, (_, index) => page(random, index + 1, {})),
     ...Array.from({ length: 10 }, (_, index) =>
-      page(random, index + 60, { sourceType: 'owned', contents: { names: [0], modifiedOn: '2026-01-01' } }),
+      page(random, index + 60, {
+        sourceType: 'owned',
+        contents: { names: [0], modifiedOn: '2026-01-01', ...PLAIN },
+      }),
     ),
   ];
   return { observations: { ...project(random), pages: [...pages, planted] }, key: `${prefix}:50` };
@@ -70,15 +77,13 @@ const finding = (id: string) => ({
 export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   lost_positions: (random) => fallen(random, 'named'),
   falling_citation_share: (random) => fallen(random, 'cited'),
-  content_gaps: (random) => {
-    const observations = project(random, (prompt, outcome, rate) =>
-      prompt === 3 && outcome === 'named' ? 0.03 : rate,
-    );
-    const prompts = observations.prompts.map((prompt) =>
-      prompt.id === 3 ? { ...prompt, competitors: [{ actorId: 7, answers: random.int(60, 100) }] } : prompt,
-    );
-    return { observations: { ...observations, prompts }, key: 'prompt:3' };
-  },
+  content_gaps: (random) => ({
+    observations: project(random, (prompt, outcome, rate) => {
+      if (prompt !== 3) return rate;
+      return outcome === 'named' ? 0.1 : outcome === 'rival' ? 0.75 : rate;
+    }),
+    key: 'prompt:3',
+  }),
   negative_themes: (random) => {
     const observations = project(random);
     const theme = (topic: string, answers: number) => ({
@@ -90,23 +95,22 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
     });
     const rare = Array.from({ length: 10 }, (_, index) => theme(`rare ${index}`, random.int(1, 2)));
     return {
-      observations: { ...observations, themes: [...rare, theme('delivery', random.int(30, 90))] },
+      observations: { ...observations, themes: [...rare, theme('delivery', random.int(30, 90))], topics: 11 },
       key: 'topic:delivery',
     };
   },
-  third_party_pages: (random) => amongPages(random, 'page', { contents: { names: [7], modifiedOn: null } }),
+  third_party_pages: (random) => amongPages(random, 'page', { contents: { names: [7], modifiedOn: null, ...PLAIN } }),
   community_pages: (random) =>
     amongPages(random, 'page', {
       sourceType: random.pick(['ugc', 'social_media']),
-      contents: null,
-      namedAnswers: 0,
-      gapAnswers: 60,
+      contents: { names: [7], modifiedOn: null, ...PLAIN },
     }),
   pages_without_brand: (random) =>
     amongPages(random, 'page', {
-      sourceType: random.pick(['owned', 'third_party']),
-      contents: { names: [], modifiedOn: null },
+      sourceType: 'owned',
+      contents: { names: [], modifiedOn: null, ...PLAIN },
     }),
+  open_pages: (random) => amongPages(random, 'page', { contents: { names: [], modifiedOn: null, ...PLAIN } }),
   schema_markup: (random) => ({
     observations: {
       ...project(random),
@@ -124,7 +128,7 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   stale_pages: (random) =>
     amongPages(random, 'page', {
       sourceType: 'owned',
-      contents: { names: [0], modifiedOn: `2024-0${random.int(1, 9)}-01` },
+      contents: { names: [0], modifiedOn: `2024-0${random.int(1, 9)}-01`, ...PLAIN },
     }),
   unanswered_queries: (random) => {
     const query = (text: string, answers: number, citedAnswers: number) => ({
@@ -137,7 +141,7 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
     });
     const answered = Array.from({ length: 20 }, (_, index) => query(`query ${index}`, random.int(3, 40), 1));
     return {
-      observations: { ...project(random), queries: [...answered, query('acme reviews', random.int(3, 40), 0)] },
+      observations: { ...project(random), queries: [...answered, query('acme reviews', random.int(30, 60), 0)] },
       key: 'query:acme reviews',
     };
   },

@@ -1,13 +1,7 @@
 import { addLocalDays } from '@app/core/kernel';
-import {
-  type DayOutcomes,
-  type Observations,
-  OutcomeGatherer,
-  OUTCOMES,
-  type PromptObservation,
-  type WindowName,
-} from '@app/core/recommendations';
+import { type Observations, OutcomeGatherer, OUTCOMES, type WindowName } from '@app/core/recommendations';
 import type { Random } from '../../support/random';
+import { type AnswerOutcomes, type SimulatedAnswer, SimulatedSources } from './simulated-sources';
 
 const WINDOW_DAYS = 28;
 export const WINDOWS = {
@@ -31,83 +25,102 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/** Changes a rate, for what is planted. */
-export type Plant = (prompt: number, outcome: string, rate: number, window: WindowName) => number;
+/** Changes a rate, for what is planted. Models count from 1. */
+export type Plant = (prompt: number, outcome: string, rate: number, window: WindowName, model: number) => number;
 
-/** A project in which nothing changes: each prompt and model has rates of its own, the same on all days. */
+/** The only competitor. */
+export const RIVAL = 7;
+
+/**
+ * A project in which nothing changes and nothing makes a difference: each prompt and model has rates of its own, the same
+ * on all days, the competitor those of the brand. What answers draw on and search for, and what they judge, is drawn
+ * apart from what they name and cite.
+ */
 export function simulated(
   random: Random,
   nature: Nature,
   plant: Plant = (_prompt, _outcome, rate) => rate,
 ): Observations {
   const gatherer = new OutcomeGatherer();
-  const prompts = Array.from({ length: nature.prompts }, (_, index): PromptObservation => {
+  const sources = new SimulatedSources(random, nature.prompts, WINDOWS.now.last);
+  const prompts = Array.from({ length: nature.prompts }, (_, index) => {
     const id = index + 1;
-    const days = daysOf(random, id, nature, plant);
-    return { ...plainPrompt(id), ...gatherer.add(days).get(id)! };
+    const answers = answersOf(random, id, nature, plant);
+    answers.forEach((answer) => sources.add(answer));
+    return { ...plainPrompt(id), ...gatherer.add(answers).get(id)!, rivals: rivalsOf(answers) };
   });
-  const answers = prompts.flatMap(({ cells }) => cells).reduce((sum, { now }) => sum + now.answers, 0);
   return {
     brand: { name: 'Acme', domain: 'acme.example' },
-    competitors: new Map([[7, 'Globex']]),
+    competitors: new Map([[RIVAL, 'Globex']]),
     windows: WINDOWS,
-    answers,
-    judgedAnswers: Math.round(answers / 2),
-    searchedAnswers: Math.round(answers / 4),
     inflation: gatherer.inflation(),
     prompts,
-    themes: [],
-    pages: [],
-    queries: [],
+    ...sources.observed(),
     findings: [],
   };
 }
 
-export const plainPrompt = (id: number): Omit<PromptObservation, 'cells' | 'days'> => ({
+const plainPrompt = (id: number) => ({
   id,
   text: `Prompt ${id}`,
-  brandKind: 'non_brand',
-  competitors: [],
+  brandKind: 'non_brand' as const,
+  shifts: [],
   unnamedIn: [id * 10],
   uncitedIn: [id * 10 + 1],
 });
 
-function daysOf(
+function rivalsOf(answers: readonly SimulatedAnswer[]) {
+  return [...Map.groupBy(answers, ({ model }) => model)].map(([model, own]) => {
+    const counts = (window: WindowName) => {
+      const named = own.filter((answer) => answer.window === window && answer.outcomes.rival);
+      return {
+        named: named.length,
+        alone: named.filter(({ outcomes }) => !outcomes.named).length,
+        first: named.filter(({ outcomes }) => outcomes.rivalFirst).length,
+      };
+    };
+    return { actorId: RIVAL, model, before: counts('before'), now: counts('now') };
+  });
+}
+
+function answersOf(
   random: Random,
   promptId: number,
   { models, every, repeats, shocks }: Nature,
   plant: Plant,
-): DayOutcomes[] {
+): SimulatedAnswer[] {
   const base = normal(random) * 1.5;
   const logits = Array.from({ length: models }, () => base + normal(random) * 0.7);
-  const last = new Map<number, Record<string, number>>();
+  const last = new Map<number, AnswerOutcomes>();
   return Array.from({ length: 2 * WINDOW_DAYS }, (_, index) => index)
     .filter((index) => index % every === 0)
     .flatMap((index) => {
       const window = index < WINDOW_DAYS ? ('before' as const) : ('now' as const);
       const shock = normal(random) * shocks;
-      return logits.map((logit, model) => {
-        const rate = (outcome: string, shift: number) =>
-          plant(promptId, outcome, logistic(logit + shift + shock), window);
+      return logits.map((logit, at) => {
+        const model = at + 1;
+        const drawn = (outcome: string, shift: number): number =>
+          Number(random.chance(plant(promptId, outcome, logistic(logit + shift + shock), window, model)));
         const before = last.get(model);
         const outcomes =
           before && random.chance(repeats)
             ? before
-            : Object.fromEntries(
-                OUTCOMES.map((outcome, place) => [outcome, Number(random.chance(rate(outcome, -place * 0.5)))]),
-              );
+            : ordered({
+                ...(Object.fromEntries(
+                  OUTCOMES.map((outcome, place) => [outcome, drawn(outcome, -place * 0.5)]),
+                ) as Record<'named' | 'first' | 'cited', number>),
+                rival: drawn('rival', 0),
+              });
         last.set(model, outcomes);
-        const { named, first, cited } = outcomes as Record<'named' | 'first' | 'cited', number>;
-        return {
-          promptId,
-          model,
-          day: addLocalDays(WINDOWS.before.first, index),
-          window,
-          answers: 1,
-          named,
-          first: Math.min(named, first),
-          cited,
-        };
+        const { named, first, cited } = outcomes;
+        const day = addLocalDays(WINDOWS.before.first, index);
+        return { promptId, model, day, window, answers: 1, named, first, cited, outcomes };
       });
     });
+}
+
+/** Only who is named is first, and where nobody else is the rival comes before. */
+function ordered({ named, first, cited, rival }: Omit<AnswerOutcomes, 'rivalFirst'>): AnswerOutcomes {
+  const isFirst = Math.min(named, first);
+  return { named, first: isFirst, cited, rival, rivalFirst: Math.min(rival, 1 - isFirst) };
 }

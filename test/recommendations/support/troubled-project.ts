@@ -12,15 +12,24 @@ const MODELS = ['chatgpt', 'perplexity'];
 export const LOST = 'Which running shoes last longest?';
 export const NEVER_HAD = 'Which trail shoes are light?';
 export const HELD = 'Who makes good hiking boots?';
-export const QUERY = 'Shoe durability  TEST';
+export const UNCITED = 'Where are running socks sold?';
+export const QUERY = 'Light trail  SHOES';
 
 export const NEWS = 'https://news.example/shoes';
 export const THREAD = 'https://www.reddit.com/r/shoes';
 export const BOOTS = 'https://acme.example/boots';
+export const SOCKS = 'https://acme.example/socks';
+export const SHOP = 'https://shop.example/socks';
+
+/** Of each page that was read. */
+const HTML = '<h1>Shoes</h1><table><tr><td>1</td></tr></table><h2 id="a">Which last longest?</h2>';
 
 const locale = { country_code: 'ES', language_code: 'en' };
 
-/** 56 days of answers. In the later half one prompt has lost the brand, one still has it, and one never had it. */
+/**
+ * 56 days of answers. In the later half one prompt has lost the brand, one its site, one
+ * still has both, and one never had them.
+ */
 const lines = Array.from({ length: DAYS }, (_, index) => ({
   executed_at: `${addLocalDays(LAST_DAY, index + 1 - DAYS)}T10:00:00.000Z`,
   isLate: index >= DAYS / 2,
@@ -33,7 +42,7 @@ const lines = Array.from({ length: DAYS }, (_, index) => ({
       executed_at,
       answer: isLate ? 'Globex lasts longest [1][2].' : 'Acme lasts longest [1], before Globex [2].',
       references: isLate ? [`[1] ${NEWS}`, `[2] ${THREAD}`] : ['[1] https://acme.example/shoes', `[2] ${NEWS}`],
-      fan_out_queries: [QUERY],
+      fan_out_queries: ['shoe durability test'],
     },
     {
       ...locale,
@@ -51,6 +60,15 @@ const lines = Array.from({ length: DAYS }, (_, index) => ({
       executed_at,
       answer: 'Globex makes light ones [1].',
       references: ['[1] https://globex.example/trail'],
+      fan_out_queries: [QUERY],
+    },
+    {
+      ...locale,
+      prompt: UNCITED,
+      model,
+      executed_at,
+      answer: 'Acme and Globex sell them [1].',
+      references: [`[1] ${isLate ? SHOP : SOCKS}`],
     },
   ]),
 );
@@ -89,9 +107,9 @@ export async function createTroubledProject(api: ApiHarness): Promise<TroubledPr
   );
   const page = async (url: string, text: string, names: readonly number[], modifiedOn: string | null) => {
     await database.query(
-      `insert into pages (project_id, url_id, host, status, title, text, fetched_at, evidence_key, planned_at, modified_on)
-       select project_id, id, host, 'fetched', $3, $4, $5, 'key', $5, $6 from urls where project_id = $1 and url = $2`,
-      [projectId, url, `About ${url.slice(8, 12)}`, text, api.clock.now(), modifiedOn],
+      `insert into pages (project_id, url_id, host, status, title, text, html, fetched_at, evidence_key, planned_at, modified_on)
+       select project_id, id, host, 'fetched', $3, $4, $7, $5, 'key', $5, $6 from urls where project_id = $1 and url = $2`,
+      [projectId, url, `About ${url.slice(8, 12)}`, text, api.clock.now(), modifiedOn, HTML],
     );
     await database.query(
       `insert into page_evidence (project_id, url_id, actor_id, ordinal, snippet, start_offset, end_offset)
@@ -101,6 +119,7 @@ export async function createTroubledProject(api: ApiHarness): Promise<TroubledPr
     );
   };
   await page(NEWS, 'Globex is best.', [competitorId], '2026-03-01');
+  await page(THREAD, 'I would take Globex.', [competitorId], null);
   await page(BOOTS, 'Our boots are warm.', [], '2024-05-01');
   return { userId, key, projectId, competitorId };
 }

@@ -46,7 +46,7 @@ export class RecommendationsController {
 
   /**
    * Launches a run; its recommendations come within minutes.
-   * @remarks A type can be launched once in seven days for a project. Failed runs do not count.
+   * @remarks A type can be launched once in seven days for a project. Failed runs, and those with nothing to look at, do not count.
    */
   @Post()
   @Repeatable()
@@ -58,8 +58,8 @@ export class RecommendationsController {
   }
 
   /**
-   * Notes that a recommendation is done with, put away, or open again.
-   * @remarks What is put away can only be opened again.
+   * Notes that a recommendation is done with, put away, or open again, and who works on it until when.
+   * @remarks What is put away can only be opened again. What is not sent stays as it is.
    */
   @Patch(':id/items/:item_id')
   updateRecommendationItem(

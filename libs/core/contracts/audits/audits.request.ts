@@ -28,7 +28,7 @@ export class CreateTechnicalGeoReportBody extends ProjectQuery {
   country_code?: string;
 
   @EnumListParam(AUDIT_REPORTS, {
-    description: 'Which reports; all but `agent_readiness` unless sent.',
+    description: 'Which reports; all but `agent_readiness` unless sent. An empty list counts as not sent.',
     toolWords: 'Default all but agent_readiness',
   })
   reports?: AuditReport[];

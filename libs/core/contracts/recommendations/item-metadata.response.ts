@@ -1,4 +1,5 @@
-import type { Effort, EvidenceGrade, GeneratorName, PhrasedBy, WindowName } from '@app/core/recommendations';
+import type { Effort, EvidenceGrade, GeneratorName, Outcome, PhrasedBy, WindowName } from '@app/core/recommendations';
+import { ReportWindow } from './report-window.response';
 
 /** A share that was seen, with its 95 % interval. */
 export class ItemFigure {
@@ -127,6 +128,62 @@ export class ItemPhrasing {
   plain: ItemWording | null;
 }
 
+/** A change in percentage points, with its 95 % interval. */
+export class ItemChange {
+  /**
+   * The change.
+   * @format double
+   * @example 12.5
+   */
+  value: number;
+
+  /**
+   * Lower end of the interval.
+   * @format double
+   * @example 4.1
+   */
+  ci_low: number;
+
+  /**
+   * Upper end of the interval.
+   * @format double
+   * @example 20.9
+   */
+  ci_high: number;
+}
+
+/** What was measured after an item was done (docs/recommendations.md). */
+export class ItemMeasuredEffect {
+  /** The days after it was done, 28 at most. */
+  window: ReportWindow;
+
+  /**
+   * Percent of the answers to the item's prompts, in the 28 days before.
+   * @format double
+   * @example 12.5
+   */
+  before: number;
+
+  /**
+   * The same after.
+   * @format double
+   * @example 25
+   */
+  after: number;
+
+  /** Answers before. @example 112 */
+  n_before: number;
+
+  /** Answers after. @example 112 */
+  n_after: number;
+
+  /** Each model compared with itself. */
+  change: ItemChange;
+
+  /** The change beyond that of all other prompts; null without any. */
+  beyond_others: ItemChange | null;
+}
+
 /** What a recommendation rests on (docs/recommendations.md). */
 export class ItemMetadata {
   /** What found it. @example content_gaps */
@@ -158,6 +215,9 @@ export class ItemMetadata {
 
   /** The ids of prompts that it is about. @example [5120] */
   prompt_ids: number[];
+
+  /** What tells whether it helped, once it is done; null where nothing does. @example named */
+  measured_by: Outcome | null;
 
   /** In whose words it is told. */
   phrasing: ItemPhrasing;

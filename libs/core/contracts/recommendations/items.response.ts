@@ -1,8 +1,9 @@
-import type { ItemStatus, Priority } from '@app/core/kernel';
+import type { ItemProgress, ItemStatus, Priority } from '@app/core/kernel';
 import type { GeneratorName } from '@app/core/recommendations';
 import { ResponseBody } from '../shared/body.response';
 import { ObjectsOrIds } from '../shared/objects-or-ids';
-import { ItemMetadata } from './item-metadata.response';
+import { ItemMeasuredEffect, ItemMetadata } from './item-metadata.response';
+import { ReportWindow } from './report-window.response';
 import { ItemsCount, RecommendationRun } from './recommendations.response';
 
 export class ItemSource {
@@ -17,6 +18,17 @@ export class ItemSource {
 
   /** Its title. @example "The best analytics software" */
   title: string | null;
+}
+
+export class FollowedItem {
+  /** Its run. @example 5118 */
+  run_id: number;
+
+  /** Identifies it within the installation. @example 5090 */
+  item_id: number;
+
+  /** Its state when this run ended. */
+  status: ItemStatus;
 }
 
 export class RecommendationItem {
@@ -35,6 +47,38 @@ export class RecommendationItem {
   /** Whether it is to be worked on, done with, or put away. */
   status: ItemStatus;
 
+  /** How far an active item is; null for others. */
+  progress: ItemProgress | null;
+
+  /** Who works on it. @example Ada */
+  owner: string | null;
+
+  /**
+   * Until when.
+   * @format date
+   * @example 2026-04-01
+   */
+  due_on: string | null;
+
+  /** What its user has noted. @example "The page is being rewritten." */
+  note: string | null;
+
+  /** Why it was put away; null unless it was. @example "We do not sell this." */
+  reason: string | null;
+
+  /**
+   * When it was done with, in UTC.
+   * @format date-time
+   * @example 2026-03-12T09:16:40.050Z
+   */
+  done_at: string | null;
+
+  /** The item about the same in an earlier run; null for the first. */
+  follows: FollowedItem | null;
+
+  /** What was measured after it was done, by later runs; null before. */
+  effect: ItemMeasuredEffect | null;
+
   /** What to do, step by step. @example ["Publish a page that answers the question."] */
   action_steps: string[];
 
@@ -44,22 +88,6 @@ export class RecommendationItem {
   /** With `resolve_source_refs=false`, and where a source is gone, an id. */
   @ObjectsOrIds(ItemSource)
   source_refs: (ItemSource | number)[];
-}
-
-export class ReportWindow {
-  /**
-   * The first local day.
-   * @format date
-   * @example 2026-02-09
-   */
-  first: string;
-
-  /**
-   * The last local day.
-   * @format date
-   * @example 2026-03-08
-   */
-  last: string;
 }
 
 export class GeneratorReport {
@@ -157,6 +185,38 @@ export class RecommendationItemResponse extends ResponseBody {
 
   /** Whether it is to be worked on, done with, or put away. */
   status: ItemStatus;
+
+  /** How far an active item is; null for others. */
+  progress: ItemProgress | null;
+
+  /** Who works on it. @example Ada */
+  owner: string | null;
+
+  /**
+   * Until when.
+   * @format date
+   * @example 2026-04-01
+   */
+  due_on: string | null;
+
+  /** What its user has noted. @example "The page is being rewritten." */
+  note: string | null;
+
+  /** Why it was put away; null unless it was. @example "We do not sell this." */
+  reason: string | null;
+
+  /**
+   * When it was done with, in UTC.
+   * @format date-time
+   * @example 2026-03-12T09:16:40.050Z
+   */
+  done_at: string | null;
+
+  /** The item about the same in an earlier run; null for the first. */
+  follows: FollowedItem | null;
+
+  /** What was measured after it was done, by later runs; null before. */
+  effect: ItemMeasuredEffect | null;
 
   /** What to do, step by step. @example ["Publish a page that answers the question."] */
   action_steps: string[];

@@ -1,12 +1,16 @@
 import {
+  ITEM_PROGRESS,
   ITEM_STATUSES,
+  type ItemProgress,
   type ItemStatus,
   JOB_STATES,
+  LIMITS,
+  type LocalDay,
   RECOMMENDATION_TYPES,
   type JobState,
   type RecommendationType,
 } from '@app/core/kernel';
-import { BoolParam, EnumParam, inOrder, IntParam } from '../params';
+import { BoolParam, DayParam, EnumParam, inOrder, IntParam, TextParam } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 
@@ -49,11 +53,40 @@ export class RecommendationPath extends RecommendationRunPath {
   resolve_source_refs: boolean;
 }
 
-/** PATCH /recommendations/{id}/items/{item_id} (docs/recommendations.md). */
-export class UpdateItemBody extends RecommendationRunPath {
+class UpdatedItemPath extends RecommendationRunPath {
   @IntParam({ required: true, description: 'The item.', example: 3301 })
   item_id: number;
 
-  @EnumParam(ITEM_STATUSES, { required: true, description: 'Its new state.' })
-  status: ItemStatus;
+  @EnumParam(ITEM_STATUSES, { description: 'Its new state; the one that it has unless sent.' })
+  status?: ItemStatus;
 }
+
+class ItemWork {
+  @TextParam({ clearable: true, maxLength: LIMITS.nameLength, description: 'Who works on it.', example: 'Ada' })
+  owner?: string | null;
+
+  @DayParam({ clearable: true, description: 'Until when, YYYY-MM-DD.', example: '2026-04-01' })
+  due_on?: LocalDay | null;
+
+  @TextParam({
+    clearable: true,
+    maxLength: LIMITS.descriptionLength,
+    description: 'What to know of it.',
+    example: 'The page is being rewritten.',
+  })
+  note?: string | null;
+
+  @EnumParam(ITEM_PROGRESS, { description: 'How far it is; of active items.' })
+  progress?: ItemProgress;
+
+  @TextParam({
+    clearable: true,
+    maxLength: LIMITS.descriptionLength,
+    description: 'Why it is put away; of archived items.',
+    example: 'We do not sell this.',
+  })
+  reason?: string | null;
+}
+
+/** PATCH /recommendations/{id}/items/{item_id} (docs/recommendations.md). */
+export class UpdateItemBody extends inOrder(UpdatedItemPath, ItemWork) {}

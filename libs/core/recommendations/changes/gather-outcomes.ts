@@ -1,14 +1,18 @@
 import type { LocalDay } from '../../kernel';
-import { type Cell, type Counts, type Outcome, OUTCOMES, type WindowName } from '../observations';
+import {
+  type Cell,
+  type Counts,
+  type DayOutcomes,
+  type Outcome,
+  OUTCOMES,
+  type PromptObservation,
+  type WindowName,
+} from '../observations';
 import { type Deviations, inflationOf } from './dependence';
+import { turnsOf } from './turns';
 
-/** The answers of one prompt, model and local day. */
-export interface DayOutcomes extends Counts {
-  readonly promptId: number;
-  readonly model: number;
-  readonly day: LocalDay;
-  readonly window: WindowName;
-}
+/** What days of answers say of a prompt. */
+export type GatheredPrompt = Pick<PromptObservation, 'cells' | 'days' | 'turns'>;
 
 const NONE: Counts = { answers: 0, named: 0, first: 0, cited: 0 };
 const WINDOWS: readonly WindowName[] = ['before', 'now'];
@@ -19,15 +23,16 @@ export class OutcomeGatherer {
 
   /**
    * @param days all days of these prompts, in any order
-   * @returns prompt id → its cells, by model, and the number of days with answers
+   * @returns by prompt id; cells in the order of models
    */
-  add(days: readonly DayOutcomes[]): ReadonlyMap<number, { readonly cells: readonly Cell[]; readonly days: number }> {
+  add(days: readonly DayOutcomes[]): ReadonlyMap<number, GatheredPrompt> {
     const byPrompt = Map.groupBy(days, ({ promptId }) => promptId);
     return new Map(
       [...byPrompt].map(([promptId, own]) => {
         for (const window of WINDOWS) this.note(own.filter((row) => row.window === window));
         const byModel = [...Map.groupBy(own, ({ model }) => model)].toSorted(([a], [b]) => a - b);
-        return [promptId, { cells: byModel.map(([, rows]) => cellOf(rows)), days: new Set(own.map(dayOf)).size }];
+        const cells = byModel.map(([model, rows]) => cellOf(model, rows));
+        return [promptId, { cells, days: new Set(own.map(dayOf)).size, turns: turnsOf(own) }];
       }),
     );
   }
@@ -57,7 +62,9 @@ export class OutcomeGatherer {
 
 const dayOf = ({ day }: DayOutcomes): LocalDay => day;
 
-const cellOf = (rows: readonly DayOutcomes[]): Cell => ({
+const cellOf = (model: number, rows: readonly DayOutcomes[]): Cell => ({
+  model,
+  turns: turnsOf(rows),
   before: summed(rows.filter(({ window }) => window === 'before')),
   now: summed(rows.filter(({ window }) => window === 'now')),
 });

@@ -6,6 +6,13 @@ export interface Stratum {
   readonly now: { readonly hits: number; readonly n: number };
 }
 
+/** The stratum if its hits had all come before: as clear a fall as it can have. */
+export function withHitsBefore({ before, now }: Stratum): Stratum {
+  const hits = before.hits + now.hits;
+  const early = Math.min(hits, before.n);
+  return { before: { hits: early, n: before.n }, now: { hits: hits - early, n: now.n } };
+}
+
 /** Beyond this p-value it does not matter how large it is exactly. */
 const UNINTERESTING = 0.05;
 

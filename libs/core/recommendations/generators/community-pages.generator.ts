@@ -3,12 +3,11 @@ import { competitorPages } from '../competitor-pages';
 
 export const communityPages = defineGenerator({
   name: 'community_pages',
-  title: 'Community pages that answers draw on, and that speak of competitors and not of the brand',
+  title: 'Community pages behind answers, that speak of competitors and not of the brand',
   types: ['social_community'],
   find: (observations) =>
     competitorPages(observations, {
       types: ['social_media', 'ugc'],
-      evidence: { grade: 'heuristic' },
       whyItMatters: 'Answers draw on what people say to each other.',
       actionSteps: [
         'Read the discussion, and the rules of the community for companies.',

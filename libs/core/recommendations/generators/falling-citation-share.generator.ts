@@ -1,31 +1,60 @@
-import { quoted } from '../figures';
-import { fallEvidence, fallInWords } from '../fall-words';
-import { defineGenerator } from '../item';
-import { pagesOfPrompt, sourceRefs } from '../pages-of';
+import type { Fall } from '../changes/falls';
+import { fallEvidence, fallInWords, modelName } from '../fall-words';
+import { inShort, quoted } from '../figures';
+import { defineGenerator, type Recommendation } from '../item';
+import type { Observations } from '../observations';
+import { lackInWords } from '../page-lacks';
+import { pagesOfPrompt, sourceRefs, together } from '../pages-of';
+import { lostPage, succession } from '../successors';
 
 export const fallingCitationShare = defineGenerator({
   name: 'falling_citation_share',
-  title: "Prompts whose answers cite the brand's site less often than before",
+  title: "Prompts whose answers cite the brand's site less often than before, on all models or on one",
   types: ['ai_visibility'],
-  find: (observations, falls) =>
-    falls
-      .filter(({ outcome }) => outcome === 'cited')
-      .map((fall) => {
-        const named = quoted(fall.prompt.text);
-        return {
-          key: `prompt:${fall.prompt.id}`,
-          title: `Be cited again in answers to ${named}`,
-          description: fallInWords(fall, observations),
-          whyItMatters: `Answers to ${named} take their facts from other pages now, which you do not control.`,
-          actionSteps: [
-            'Open the pages of yours that were cited: are they there, quick, and open to the bots of AI companies?',
-            `Read the newest answers to ${named} that do not cite you, and the pages that they cite instead.`,
-            'Add what those pages say and yours do not, with facts that can be checked and the date of the change.',
-            'Compare the share of answers that cite you in four weeks with the one before the fall.',
-          ],
-          ...fallEvidence([fall], observations),
-          executionIds: fall.prompt.uncitedIn,
-          sources: sourceRefs(pagesOfPrompt(observations.pages, fall.prompt.id)),
-        };
-      }),
+  find: (observations, falls) => {
+    const lost = new Set(falls.flatMap(({ prompt, outcome }) => (outcome === 'cited' ? [] : [prompt.id])));
+    const fallen = falls.filter(({ prompt }) => !lost.has(prompt.id));
+    // One page that is lost to several prompts is one thing to mend.
+    const causes = Map.groupBy(fallen, ({ prompt }) => lostPage(prompt, true)?.urlId ?? `prompt ${prompt.id}`);
+    return [...causes.values()].map((own) => itemOf(own, observations));
+  },
 });
+
+/** @param falls that have one cause, the largest first */
+function itemOf(falls: readonly Fall[], observations: Observations): Recommendation {
+  const prompts = [...new Set(falls.map(({ prompt }) => prompt))];
+  const [first] = prompts as [(typeof prompts)[number]];
+  const page = lostPage(first, true);
+  const { model } = falls[0]!;
+  const where = model === null ? '' : ` of ${modelName(model)}`;
+  const told = prompts.map((prompt) => ({ prompt, ...succession(prompt, lostPage(prompt, true)) }));
+  const questions = prompts.map(({ text }) => quoted(text)).join(', ');
+  return {
+    key: page && prompts.length > 1 ? `page:${page.urlId}` : `prompt:${first.id}`,
+    title:
+      page && prompts.length > 1 ? `Have ${page.url} cited again` : `Be cited again in answers${where} to ${questions}`,
+    description: told
+      .map(({ prompt, words }) => {
+        const own = falls.filter((fall) => fall.prompt === prompt).map((fall) => fallInWords(fall, observations));
+        const subject = prompts.length > 1 ? [`To ${quoted(prompt.text)}:`] : [];
+        return [...subject, ...own, ...words, lackInWords(prompt, observations) ?? []].flat().join(' ');
+      })
+      .join(' '),
+    whyItMatters: `Fewer of these answers lead readers to the site of ${observations.brand.name} than before, beyond chance (adjusted p ${inShort(falls[0]!.adjusted)}).`,
+    actionSteps: [
+      page
+        ? `Open ${page.url}: is it there, quick, and open to the bots of AI companies?`
+        : 'Open the pages of yours that were cited: are they there, quick, and open to the bots of AI companies?',
+      `Read the newest answers${where} that do not cite you, and the pages that they cite instead.`,
+      'Add what those pages say and yours do not, with facts that can be checked and the date of the change.',
+      'Compare the share of answers that cite you in four weeks with the one before the fall.',
+    ],
+    ...fallEvidence(falls, observations),
+    promptIds: prompts.map(({ id }) => id),
+    executionIds: prompts.flatMap(({ uncitedIn }) => uncitedIn),
+    sources: together(
+      told.flatMap(({ sources }) => sources),
+      sourceRefs(prompts.flatMap(({ id }) => pagesOfPrompt(observations.pages, id))),
+    ),
+  };
+}

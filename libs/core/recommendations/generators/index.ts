@@ -4,6 +4,7 @@ import { contentGaps } from './content-gaps.generator';
 import { fallingCitationShare } from './falling-citation-share.generator';
 import { lostPositions } from './lost-positions.generator';
 import { negativeThemes } from './negative-themes.generator';
+import { openPages } from './open-pages.generator';
 import { pagesWithoutBrand } from './pages-without-brand.generator';
 import { schemaMarkup } from './schema-markup.generator';
 import { stalePages } from './stale-pages.generator';
@@ -19,6 +20,7 @@ export const GENERATORS = [
   thirdPartyPages,
   communityPages,
   pagesWithoutBrand,
+  openPages,
   schemaMarkup,
   auditFindings,
   stalePages,

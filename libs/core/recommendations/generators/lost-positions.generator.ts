@@ -1,42 +1,54 @@
 import type { Fall } from '../changes/falls';
-import { quoted } from '../figures';
+import { fallEvidence, fallInWords, modelName } from '../fall-words';
+import { inShort, quoted } from '../figures';
 import { defineGenerator, type Recommendation } from '../item';
-import { fallEvidence, fallInWords } from '../fall-words';
 import type { Observations } from '../observations';
-import { pagesOfPrompt, sourceRefs } from '../pages-of';
+import { lackInWords } from '../page-lacks';
+import { pagesOfPrompt, sourceRefs, together } from '../pages-of';
+import { lostPage, overtakerOf, succession } from '../successors';
 
 export const lostPositions = defineGenerator({
   name: 'lost_positions',
-  title: 'Prompts whose answers name the brand, or name it first, less often than before',
-  types: ['ai_visibility', 'brand_building'],
-  find: (observations, falls) => {
-    const lost = falls.filter(({ outcome }) => outcome !== 'cited');
-    return [...Map.groupBy(lost, ({ prompt }) => prompt.id).values()].map((own) => itemOf(own, observations));
-  },
+  title: 'Prompts whose answers name the brand, or name it first, less often than before, on all models or on one',
+  types: ['ai_visibility'],
+  find: (observations, falls) =>
+    [...Map.groupBy(falls, ({ prompt }) => prompt.id).values()]
+      .filter((own) => own.some(({ outcome }) => outcome !== 'cited'))
+      .map((own) => itemOf(own, observations)),
 });
 
-/** @param falls of one prompt, the largest first */
+/** @param falls of one prompt, the largest first; that it is cited less often is part of what happened */
 function itemOf(falls: readonly Fall[], observations: Observations): Recommendation {
-  const { brand, pages } = observations;
-  const { prompt, outcome } = falls[0]!;
+  const lost = falls.filter(({ outcome }) => outcome !== 'cited');
+  const { prompt, outcome, model } = lost[0]!;
   const named = quoted(prompt.text);
-  const sources = pagesOfPrompt(pages, prompt.id);
+  const where = model === null ? '' : ` of ${modelName(model)}`;
+  const overtaker = overtakerOf(lost[0]!, observations);
+  const pages = succession(prompt, lostPage(prompt, false));
+  const lack = lackInWords(prompt, observations);
+  const evidence = fallEvidence([...lost, ...falls.filter((fall) => !lost.includes(fall))], observations);
   return {
     key: `prompt:${prompt.id}`,
     title:
       outcome === 'first'
-        ? `Win back the first place in answers to ${named}`
-        : `Win back a place in answers to ${named}`,
-    description: falls.map((fall) => fallInWords(fall, observations)).join(' '),
-    whyItMatters: `${brand.name} had this place, and more than chance has taken it away.`,
+        ? `Be named first again in answers${where} to ${named}`
+        : `Be named again in answers${where} to ${named}`,
+    description: [
+      ...falls.map((fall) => fallInWords(fall, observations)),
+      ...(overtaker?.words ?? []),
+      ...pages.words,
+      ...(lack ? [lack] : []),
+    ].join(' '),
+    whyItMatters: `The difference between the windows is larger than chance explains (adjusted p ${inShort(lost[0]!.adjusted)}).`,
     actionSteps: [
-      `Read the newest answers to ${named}: whom do they name, and on which pages do they draw?`,
-      'Find out what has changed on these pages, and on yours, since the window before.',
+      `Read the newest answers${where} to ${named}: whom do they name, and on which pages do they draw?`,
+      'Find out what has changed on these pages, and on yours, since the day that is named above.',
       'Correct what is outdated on your own pages, and ask the owners of the others to do so.',
       'Compare the share of answers that name you in four weeks with the one before the fall.',
     ],
-    ...fallEvidence(falls, observations),
+    ...evidence,
+    figures: [...evidence.figures, ...(overtaker?.figures ?? [])],
     executionIds: prompt.unnamedIn,
-    sources: sourceRefs(sources),
+    sources: together(pages.sources, sourceRefs(pagesOfPrompt(observations.pages, prompt.id))),
   };
 }

@@ -1,35 +1,44 @@
+import { holmAdjusted } from '../changes/adjusted';
+import { testOfMore } from '../changes/share-tests';
 import { figureOf, inWords, priorityOfShare, quoted } from '../figures';
 import { defineGenerator } from '../item';
 import { sourceRefs, topPages } from '../pages-of';
 
 /** Fewer may be one answer that a model repeats. */
 const LEAST_ANSWERS = 3;
-/** Percent of the judged answers, by the lower end of the interval. */
-const LEAST_SHARE = 1;
+/** A topic of at most this share of judgements may be a slip of the judge. */
+const SLIPS = 0.01;
+/** The share of projects whose topics are all slips and that may be told of one. */
+const ALPHA = 0.05;
 
 export const negativeThemes = defineGenerator({
   name: 'negative_themes',
   title: 'Topics for which answers judge the brand negatively',
   types: ['sentiment_reputation'],
-  find: ({ brand, themes, pages, judgedAnswers, inflation }) =>
-    themes
-      .filter(({ answers }) => answers >= LEAST_ANSWERS)
-      .map((theme) => ({
+  find: ({ brand, themes, topics, pages, judgedAnswers, inflation }) => {
+    const pValues = themes.map(({ answers }) =>
+      testOfMore({ hits: answers, n: judgedAnswers, inflation: inflation.named }, SLIPS),
+    );
+    const unseen = Array.from({ length: Math.max(0, topics - themes.length) }, () => 1);
+    const adjusted = holmAdjusted([...pValues, ...unseen]);
+    return themes
+      .map((theme, index) => ({
         theme,
+        pValue: { raw: pValues[index]!, adjusted: adjusted[index]! },
         figure: figureOf(`judgements of ${brand.name} that are negative about ${theme.topic}`, 'now', {
           hits: theme.answers,
           n: judgedAnswers,
           inflation: inflation.named,
         }),
       }))
-      .filter(({ figure }) => figure.ci_low >= LEAST_SHARE)
-      .map(({ theme, figure }) => {
+      .filter(({ theme, pValue }) => theme.answers >= LEAST_ANSWERS && pValue.adjusted <= ALPHA)
+      .map(({ theme, figure, pValue }) => {
         const topic = quoted(theme.topic);
         return {
           key: `topic:${theme.topic}`,
           title: `Answer what is said against ${brand.name} about ${topic}`,
           description: `Models judge ${brand.name} negatively about ${topic} in ${inWords(figure, 'answers that judge it')}.`,
-          whyItMatters: 'Who reads such an answer hears the objection, and nothing of what you would say to it.',
+          whyItMatters: `Whoever reads one of these ${figure.hits} answers reads an objection to ${brand.name}.`,
           actionSteps: [
             `Read the answers, and find out whether what they say about ${topic} is true.`,
             'If it is, mend it first; then say on your site what has changed, and when.',
@@ -44,6 +53,8 @@ export const negativeThemes = defineGenerator({
           executionIds: theme.executionIds,
           promptIds: theme.promptIds,
           sources: sourceRefs(topPages(pages, theme.urlIds)),
+          pValue,
         };
-      }),
+      });
+  },
 });

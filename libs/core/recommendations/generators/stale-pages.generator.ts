@@ -38,8 +38,9 @@ export const stalePages = defineGenerator({
           priority: figure.value >= NOTABLE_SHARE ? ('medium' as const) : ('low' as const),
           weight: figure.value,
           effort: 'low' as const,
+          // The study is about other pages: nobody has measured what the date of this one does.
           evidence: {
-            grade: 'replicated_study' as const,
+            grade: 'heuristic' as const,
             reference: {
               title: 'Fang et al. 2025, Do Large Language Models Favor Recent Content?',
               url: 'https://arxiv.org/abs/2509.11353',
@@ -48,6 +49,7 @@ export const stalePages = defineGenerator({
           figures: [figure],
           executionIds: page.executionIds,
           promptIds: page.promptIds,
+          measuredBy: 'cited' as const,
           sources: [{ sourceId: page.sourceId, urlId: page.urlId }],
         };
       }),

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { addLocalDays, OWN_ACTOR } from '@app/core/kernel';
-import { type Observations, OutcomeGatherer, type PromptObservation, type Windows } from '@app/core/recommendations';
+import { addLocalDays, OWN_ACTOR, sourceTypeOf } from '@app/core/kernel';
+import {
+  type AroundCell,
+  type Observations,
+  OutcomeGatherer,
+  type PromptObservation,
+  type Windows,
+} from '@app/core/recommendations';
 import { ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { type NamedUrl, ObservedPagesRepository } from './observed-pages.repository';
 import { ObservedThemesRepository } from './observed-themes.repository';
@@ -53,10 +59,15 @@ export class ObservationsService {
       judgedAnswers: judged,
       searchedAnswers: (await this.themes.totals(searched)).answers,
       ...(await this.promptsOf(observed, windows)),
-      themes: await this.themes.themes(observed, MOST_THEMES, EXAMPLES),
+      ...(await this.themes.themes(observed, MOST_THEMES, EXAMPLES)),
       pages: await this.pages.pages(observed, MOST_PAGES, EXAMPLES),
       queries: await this.themes.queries(searched, MOST_QUERIES, EXAMPLES),
     };
+  }
+
+  /** What all prompts' answers do in two windows. @param models codes of the models that count */
+  around(scope: ProjectScope, models: readonly number[], windows: Windows): Promise<AroundCell[]> {
+    return this.outcomes.around({ scope, models }, windows);
   }
 
   /** URLs by their ids, as sources name them. */
@@ -81,18 +92,31 @@ export class ObservationsService {
     gatherer: OutcomeGatherer,
   ): Promise<PromptObservation[]> {
     const ids = rows.map(({ id }) => id);
-    const days = await this.outcomes.daysOf({ ...observed, days: { first: before.first, last: now.last } }, ids);
+    const both = { ...observed, days: { first: before.first, last: now.last } };
+    const days = await this.outcomes.daysOf(both, ids);
     const outcomes = gatherer.add(
       days.map((row) => ({ ...row, window: row.day < now.first ? ('before' as const) : ('now' as const) })),
     );
-    const namedIn = Map.groupBy(await this.outcomes.competitors(observed, ids), ({ promptId }) => promptId);
+    const rivals = Map.groupBy(await this.outcomes.rivals(both, ids, now.first), ({ promptId }) => promptId);
+    const shifts = Map.groupBy(await this.outcomes.shifts(both, ids, now.first, EXAMPLES), ({ promptId }) => promptId);
     const newest = new Map((await this.outcomes.newest(observed, ids, EXAMPLES)).map((row) => [row.promptId, row]));
     return rows.flatMap((row) => {
       const found = outcomes.get(row.id);
       if (!found) return [];
-      const competitors = (namedIn.get(row.id) ?? []).map(({ actorId, answers }) => ({ actorId, answers }));
       const { unnamedIn = [], uncitedIn = [] } = newest.get(row.id) ?? {};
-      return [{ ...row, ...found, competitors, unnamedIn, uncitedIn }];
+      return [
+        {
+          ...row,
+          ...found,
+          rivals: (rivals.get(row.id) ?? []).map(({ promptId: _, ...cell }) => cell),
+          shifts: (shifts.get(row.id) ?? []).map(({ promptId: _, ...page }) => ({
+            ...page,
+            sourceType: sourceTypeOf(page.sourceType),
+          })),
+          unnamedIn,
+          uncitedIn,
+        },
+      ];
     });
   }
 }
@@ -105,6 +129,7 @@ const NOTHING = {
   inflation: { named: 1, first: 1, cited: 1 },
   prompts: [],
   themes: [],
+  topics: 0,
   pages: [],
   queries: [],
 } as const satisfies Partial<Observations>;

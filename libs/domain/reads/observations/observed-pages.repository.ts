@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { ANSWER_TRAITS, type LocalDay, sourceTypeCode, sourceTypeOf } from '@app/core/kernel';
-import type { PageObservation } from '@app/core/recommendations';
+import { isAdvertisement, type PageCell, type PageObservation } from '@app/core/recommendations';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { Observed } from './prompt-outcomes.repository';
 
-type PageRow = Omit<PageObservation, 'sourceType' | 'contents'> & {
+type PageRow = Omit<PageObservation, 'sourceType' | 'contents' | 'cells'> & {
   readonly sourceType: number;
   readonly isRead: boolean;
   readonly names: number[];
   readonly modifiedOn: LocalDay | null;
+  readonly head: string | null;
+  readonly tables: number;
+  readonly numbers: number;
+  readonly headings: string[];
 };
 
 /** A URL as a source names it. */
@@ -20,6 +24,16 @@ export interface NamedUrl {
   readonly title: string | null;
 }
 
+/** Characters in which a page says that somebody has paid for it. */
+const HEAD = 2000;
+/** Of a page's markup and text so much is looked at, and so many headings: longer ones are long for other reasons. */
+const LOOKED_AT = 300_000;
+const HEADINGS = 60;
+const FEATURES = `
+  coalesce((length(left(p.html, ${LOOKED_AT})) - length(replace(left(p.html, ${LOOKED_AT}), '<table', ''))) / 6, 0) as tables,
+  (select count(*) from regexp_matches(left(p.text, ${LOOKED_AT}), '\\d+', 'g')) as numbers,
+  array(select btrim(found[1]) from regexp_matches(left(p.html, ${LOOKED_AT}), '<h[1-4](?:\\s[^>]*)?>([^<]+)', 'g') found
+    limit ${HEADINGS}) as headings`;
 const OWNED = sourceTypeCode('owned');
 const { brandMentioned, competitorMentioned } = ANSWER_TRAITS;
 const NAMES_BRAND = `s.answer_traits & ${brandMentioned} <> 0`;
@@ -46,6 +60,7 @@ export class ObservedPagesRepository {
        select chosen.url_id as "urlId", chosen.source_type as "sourceType", chosen.answers, seen.*,
          u.url, d.domain, coalesce(p.title, u.title) as title,
          coalesce(p.text <> '' and p.evidence_key is not null, false) as "isRead", p.modified_on as "modifiedOn",
+         left(p.text, ${HEAD}) as head, ${FEATURES},
          array(select distinct actor_id from page_evidence e
            where e.project_id = $1 and e.url_id = chosen.url_id order by actor_id) as names
        from chosen
@@ -61,11 +76,26 @@ export class ObservedPagesRepository {
        order by chosen.answers desc, chosen.url_id`,
       [scope.projectId, scope.generation, models, days.first, days.last, most, examples],
     );
-    return rows.map(({ isRead, names, modifiedOn, sourceType, ...row }) => ({
+    const ids = rows.map(({ urlId }) => urlId);
+    const cells = Map.groupBy(await this.cells({ scope, models, days }, ids), ({ urlId }) => urlId);
+    return rows.map(({ isRead, names, modifiedOn, head, tables, numbers, headings, sourceType, ...row }) => ({
       ...row,
       sourceType: sourceTypeOf(sourceType),
-      contents: isRead ? { names, modifiedOn } : null,
+      cells: (cells.get(row.urlId) ?? []).map(({ urlId: _, ...cell }) => cell),
+      contents: isRead
+        ? { names, modifiedOn, isAdvertisement: isAdvertisement(row.title, head ?? ''), tables, numbers, headings }
+        : null,
     }));
+  }
+
+  private cells({ scope, models, days }: Observed, ids: readonly number[]): Promise<(PageCell & { urlId: number })[]> {
+    return this.database.query(
+      `select s.url_id as "urlId", s.prompt_id as "promptId", s.model, count(*) as answers,
+         count(*) filter (where ${NAMES_BRAND}) as named
+       from sources s where ${OBSERVED} and s.url_id = any($6::bigint[])
+       group by s.url_id, s.prompt_id, s.model order by s.url_id, s.prompt_id, s.model`,
+      [scope.projectId, scope.generation, models, days.first, days.last, ids],
+    );
   }
 
   /** URLs by their ids. */

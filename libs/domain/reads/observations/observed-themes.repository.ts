@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW, OWN_ACTOR, sentimentCode } from '@app/core/kernel';
-import type { QueryObservation, ThemeObservation } from '@app/core/recommendations';
+import type { Observations, QueryObservation, ThemeObservation } from '@app/core/recommendations';
 import { Database } from '@app/platform/database';
 import type { Observed } from './prompt-outcomes.repository';
 
@@ -33,8 +33,9 @@ export class ObservedThemesRepository {
     return row!;
   }
 
-  async themes(observed: Observed, most: number, examples: number): Promise<ThemeObservation[]> {
-    const rows = await this.database.query<Omit<ThemeObservation, 'urlIds'>>(
+  /** @returns those of most answers, and how many topics there are */
+  async themes(observed: Observed, most: number, examples: number): Promise<Pick<Observations, 'themes' | 'topics'>> {
+    const rows = await this.database.query<Omit<ThemeObservation, 'urlIds'> & { readonly topics: number }>(
       `with negative as (
          select distinct f.execution_id, f.executed_at, f.prompt_id, lower(btrim(topic)) as topic
          from facts f
@@ -42,11 +43,12 @@ export class ObservedThemesRepository {
            and s.actor_id = f.actor_id
          cross join unnest(s.topics) topic
          where ${OBSERVED} and f.actor_id = ${OWN_ACTOR} and f.sentiment in (${NEGATIVE}) and btrim(topic) <> '')
-       select topic, count(*) as answers, ${examplesOf('$7')}
+       select topic, count(*) as answers, count(*) over () as topics, ${examplesOf('$7')}
        from negative group by topic order by answers desc, topic limit $6`,
       [...valuesOf(observed), most, examples],
     );
-    return this.withPages(observed, rows);
+    const themes = rows.map(({ topics: _, ...theme }) => theme);
+    return { themes: await this.withPages(observed, themes), topics: rows[0]?.topics ?? 0 };
   }
 
   async queries(observed: Observed, most: number, examples: number): Promise<QueryObservation[]> {

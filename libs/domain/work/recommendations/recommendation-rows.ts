@@ -1,5 +1,6 @@
-import type { ItemMetadata, ItemPhrasing, RecommendationItem } from '@app/core/contracts';
-import type { ItemStatus, Priority, JobState, RecommendationType } from '@app/core/kernel';
+import type { FollowedItem, ItemMetadata, ItemPhrasing, RecommendationItem } from '@app/core/contracts';
+import type { ItemProgress, ItemStatus, JobState, LocalDay, Priority, RecommendationType } from '@app/core/kernel';
+import type { MeasuredEffect } from '@app/core/recommendations';
 import type { NamedUrl } from '@app/domain/reads';
 import { PLAIN_LANGUAGE, type PhrasedRecommendation, type Phrasing } from './phrasing/phrase-items';
 
@@ -18,6 +19,8 @@ export interface RunRow {
 
 /** An item as it is stored, but for its id and state. */
 export interface NewItem {
+  /** What it is about, among items of its generator. */
+  readonly key: string;
   readonly title: string;
   readonly description: string;
   readonly priority: Priority;
@@ -28,11 +31,26 @@ export interface NewItem {
   readonly urlIds: readonly number[];
 }
 
-export interface ItemRow extends Omit<NewItem, 'metadata'> {
-  /** Items of the release before say nothing of their phrasing. */
-  readonly metadata: Omit<ItemMetadata, 'phrasing'> & Partial<Pick<ItemMetadata, 'phrasing'>>;
+export interface ItemRow extends Omit<NewItem, 'metadata' | 'key'>, ItemWork {
+  /** Items of earlier releases say nothing of their phrasing, and not by what they are measured. */
+  readonly metadata: Omit<ItemMetadata, 'phrasing' | 'measured_by'> &
+    Partial<Pick<ItemMetadata, 'phrasing' | 'measured_by'>>;
   readonly id: number;
+  readonly follows: FollowedItem | null;
+  readonly effect: MeasuredEffect | null;
+}
+
+/** What users have made of an item. */
+export interface ItemWork {
   readonly status: ItemStatus;
+  readonly owner: string | null;
+  readonly dueOn: LocalDay | null;
+  readonly note: string | null;
+  /** Of an active item; null where it has not been begun. */
+  readonly progress: ItemProgress | null;
+  /** Of an archived item. */
+  readonly reason: string | null;
+  readonly doneAt: Date | null;
 }
 
 export const toRun = (row: RunRow) => ({
@@ -55,8 +73,20 @@ export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null)
   description: row.description,
   priority: row.priority,
   status: row.status,
+  progress: row.status === 'active' ? (row.progress ?? 'todo') : null,
+  owner: row.owner,
+  due_on: row.dueOn,
+  note: row.note,
+  reason: row.reason,
+  done_at: row.doneAt?.toISOString() ?? null,
+  follows: row.follows,
+  effect: row.effect,
   action_steps: [...row.actionSteps],
-  metadata: { ...row.metadata, phrasing: row.metadata.phrasing ?? PLAIN },
+  metadata: {
+    ...row.metadata,
+    measured_by: row.metadata.measured_by ?? null,
+    phrasing: row.metadata.phrasing ?? PLAIN,
+  },
   source_refs: row.sourceIds.map((id, index) => {
     const named = urls?.get(row.urlIds[index]!);
     return named ? { id, url: named.url, domain: named.domain, title: named.title } : id;
@@ -64,6 +94,7 @@ export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null)
 });
 
 export const toNewItem = (item: PhrasedRecommendation): NewItem => ({
+  key: item.key,
   title: item.title,
   description: item.description,
   priority: item.priority,
@@ -79,6 +110,7 @@ export const toNewItem = (item: PhrasedRecommendation): NewItem => ({
     expected_effect: item.expectedEffect ?? null,
     execution_ids: [...item.executionIds],
     prompt_ids: [...item.promptIds],
+    measured_by: item.measuredBy ?? null,
     phrasing: toPhrasing(item.phrasing),
   },
   sourceIds: item.sources.map(({ sourceId }) => sourceId),

@@ -8,6 +8,7 @@ import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { LastFindings } from '../audits/last-findings.service';
+import { ItemEffects } from './item-effects.service';
 import { PLAIN_LANGUAGE } from './phrasing/phrase-items';
 import { RecommendationPhrasing } from './phrasing/recommendation-phrasing.service';
 import { PaidSteps, type StepsOfSubject } from '../paid-steps/paid-steps.repository';
@@ -33,6 +34,7 @@ export class RecommendationRunner {
     private readonly items: RecommendationItemsRepository,
     private readonly observations: ObservationsService,
     private readonly lastFindings: LastFindings,
+    private readonly effects: ItemEffects,
     private readonly steps: PaidSteps,
     private readonly phrasing: RecommendationPhrasing,
   ) {
@@ -83,6 +85,7 @@ export class RecommendationRunner {
     const result = resultOf(findings, items);
     await this.database.transaction(async (sql) => {
       await this.items.insert(scope, claim.id, result.items, sql);
+      await this.items.setEffects(scope, findings.effects ?? [], sql);
       await this.claims.complete(claim, result, this.clock.now(), sql);
       await steps.forget(sql);
     });
@@ -96,7 +99,8 @@ export class RecommendationRunner {
     const observed = await this.observations.observe(scope, claim.models);
     signal.throwIfAborted();
     const observations = { ...observed, findings: await this.lastFindings.of(scope) };
-    const findings = findingsOf(observations, recommend(claim.type, observations));
+    const effects = await this.effects.measure(scope, claim.models, observations);
+    const findings = findingsOf(observations, recommend(claim.type, observations), effects);
     await steps.keep(FINDINGS_KEY, findings);
     return findings;
   }

@@ -25,6 +25,10 @@ const COUNT = (status: string) =>
 const COLUMNS = `r.id, r.recommendation_type as type, r.status, r.summary, ${['active', 'completed', 'archived'].map(COUNT).join(', ')},
   r.created_at as "createdAt", r.completed_at as "completedAt", r.error_message as "errorMessage"`;
 
+/** The run has seen no answer, and found nothing elsewhere either. */
+const WAS_EMPTY = `(r.status = 'completed' and r.report -> 'answers' = '0' and not exists (
+  select from recommendation_items i where i.project_id = r.project_id and i.run_id = r.id))`;
+
 /** Stores runs of recommendations, as their users see them. */
 @Injectable()
 export class RecommendationRunsRepository {
@@ -61,11 +65,11 @@ export class RecommendationRunsRepository {
     return row ?? null;
   }
 
-  /** @returns when runs of the type were launched last; failed ones do not count */
+  /** @returns when runs of the type were launched last; those that failed, or had nothing to look at, do not count */
   async lastLaunch({ projectId }: ProjectScope, type: RecommendationType, sql: Sql = this.database) {
     const [row] = await sql.query<{ at: Date | null }>(
-      `select max(created_at) as at from recommendation_runs
-       where project_id = $1 and recommendation_type = $2 and status <> 'failed'`,
+      `select max(r.created_at) as at from recommendation_runs r
+       where r.project_id = $1 and r.recommendation_type = $2 and r.status <> 'failed' and not ${WAS_EMPTY}`,
       [projectId, type],
     );
     return row!.at;

@@ -5,7 +5,7 @@ import { ITEM_MOVES, type ItemStatus } from '@app/core/kernel';
  *
  * | State        | Comes from   | By                                                                       |
  * |--------------|--------------|--------------------------------------------------------------------------|
- * | `pending`    | nothing      | a launch, unless the type was launched within the last seven days         |
+ * | `pending`    | nothing      | a launch, unless one of the type within the last seven days counts        |
  * | `pending`    | `failed`     | an operator                                                              |
  * | `processing` | `pending`    | the claim of a worker                                                    |
  * | `processing` | `processing` | the claim of another worker, when the first has died or failed; 3 claims |

@@ -5,6 +5,7 @@ import { TrackingModule } from '@app/domain/tracking';
 import { LeasesModule } from '@app/platform/leases';
 import { AuditsModule } from '../audits/audits.module';
 import { PaidSteps } from '../paid-steps/paid-steps.repository';
+import { ItemEffects } from './item-effects.service';
 import { RecommendationPhrasing } from './phrasing/recommendation-phrasing.service';
 import { RecommendationClaimsRepository } from './recommendation-claims.repository';
 import { RecommendationRunner } from './recommendation-runner.service';
@@ -13,7 +14,7 @@ import { RecommendationsModule } from './recommendations.module';
 /** Makes recommendations. Whoever only serves requests needs none of this. */
 @Module({
   imports: [AuditsModule, LeasesModule, ObservationsModule, PipelineModule, RecommendationsModule, TrackingModule],
-  providers: [PaidSteps, RecommendationClaimsRepository, RecommendationPhrasing, RecommendationRunner],
+  providers: [ItemEffects, PaidSteps, RecommendationClaimsRepository, RecommendationPhrasing, RecommendationRunner],
   exports: [RecommendationRunner, RecommendationsModule],
 })
 export class RecommendationWorkModule {}

@@ -9,7 +9,7 @@ import type {
   RecommendationsResponse,
   UpdateItemBody,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, ITEM_MOVES, type RequestContext } from '@app/core/kernel';
+import { ApiError, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { ObservationsService, pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
@@ -19,7 +19,7 @@ import { RecommendationItemsRepository } from './recommendation-items.repository
 import { RecommendationLaunches } from './recommendation-launches.service';
 import { type ItemRow, toItem, toRun } from './recommendation-rows';
 import { RecommendationRunsRepository } from './recommendation-runs.repository';
-import { mayMove } from './recommendation-states';
+import { worked } from './worked-item';
 
 @Injectable()
 export class RecommendationsService {
@@ -79,25 +79,17 @@ export class RecommendationsService {
 
   /**
    * PATCH /recommendations/{id}/items/{item_id} (docs/recommendations.md).
-   * @throws ApiError `ERR_NOT_FOUND`; `ERR_INVALID_PARAM` for a state that the item cannot move into
+   * @throws ApiError `ERR_NOT_FOUND`; `ERR_INVALID_PARAM` for a state that the item cannot move into, and for what that state does not have
    */
-  async updateItem(
-    ctx: RequestContext,
-    { project_id, id, item_id, status }: UpdateItemBody,
-  ): Promise<RecommendationItemResponse> {
+  async updateItem(ctx: RequestContext, body: UpdateItemBody): Promise<RecommendationItemResponse> {
+    const { project_id, id, item_id } = body;
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     const item = await this.database.transaction(async (sql) => {
       const before = await this.items.lock(scope, id, item_id, sql);
       if (!before) throw notFound('item', 'item_id');
-      if (!mayMove(before.status, status)) {
-        throw invalidParam(
-          'status',
-          `an item that is ${before.status} cannot become ${status}`,
-          ITEM_MOVES[before.status],
-        );
-      }
-      await this.items.setStatus(scope, id, item_id, status, sql);
-      return { ...before, status };
+      const work = worked(before, body, ctx.now);
+      await this.items.setWork(scope, id, item_id, work, sql);
+      return { ...before, ...work };
     });
     return { project_id: scope.projectId, ...toItem(item, await this.urlsOf(scope, [item])) };
   }

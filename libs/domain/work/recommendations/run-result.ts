@@ -2,6 +2,7 @@ import type { RecommendationReport } from '@app/core/contracts';
 import { PRIORITIES } from '@app/core/kernel';
 import { GENERATORS, type Observations, type Recommended } from '@app/core/recommendations';
 import type { PhrasedRecommendation } from './phrasing/phrase-items';
+import type { ItemEffect } from './recommendation-items.repository';
 import { type NewItem, toNewItem } from './recommendation-rows';
 
 /** What a run has found, before it is phrased. Plain JSON. */
@@ -9,6 +10,8 @@ export interface RunFindings extends Recommended {
   readonly seen: Pick<Observations, 'windows' | 'answers'> & { readonly prompts: number };
   /** The brand and its competitors. */
   readonly names: readonly string[];
+  /** Of items of earlier runs; a run that the release before began has none. */
+  readonly effects?: readonly ItemEffect[];
 }
 
 export interface RunResult {
@@ -17,12 +20,17 @@ export interface RunResult {
   readonly items: readonly NewItem[];
 }
 
-export const findingsOf = (observations: Observations, recommended: Recommended): RunFindings => {
+export const findingsOf = (
+  observations: Observations,
+  recommended: Recommended,
+  effects: readonly ItemEffect[],
+): RunFindings => {
   const { windows, answers, prompts, brand, competitors } = observations;
   return {
     ...recommended,
     seen: { windows, answers, prompts: prompts.length },
     names: [brand.name, ...competitors.values()],
+    effects,
   };
 };
 
@@ -38,9 +46,11 @@ export const resultOf = ({ seen, found }: RunFindings, items: readonly PhrasedRe
   items: items.map(toNewItem),
 });
 
+const EMPTY = 'There are no answers yet, so there is nothing to recommend. This launch does not count.';
+
 function summaryOf({ windows, answers }: RunFindings['seen'], items: Recommended['items']): string {
-  if (!windows) return 'There are no answers yet, so there is nothing to recommend.';
-  const span = `${answers} answers from ${windows.now.first} to ${windows.now.last}`;
+  if (!windows && items.length === 0) return EMPTY;
+  const span = windows ? `${answers} answers from ${windows.now.first} to ${windows.now.last}` : 'the last audit';
   if (items.length === 0) return `Nothing to recommend in ${span}.`;
   const counts = PRIORITIES.map(
     (priority) => `${items.filter((item) => item.priority === priority).length} ${priority}`,

@@ -56,3 +56,4 @@ export { FormerRunKey1790000000347 } from './1790000000347-former-run-key';
 export { DashboardLinks1790000000350 } from './1790000000350-dashboard-links';
 export { Shares1790000000351 } from './1790000000351-shares';
 export { MentionVerdicts1790000000360 } from './1790000000360-mention-verdicts';
+export { RecommendationWork1790000000370 } from './1790000000370-recommendation-work';
