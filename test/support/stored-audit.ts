@@ -5,6 +5,7 @@ import type { Database } from '@app/platform/database';
 export const finding = (id: string, status: CheckStatus, changes: Partial<Finding> = {}): Finding => ({
   id,
   title: `Check of ${id}`,
+  finding: `Found by ${id}.`,
   status,
   severity: 'medium',
   basis: 'standard',

@@ -113,7 +113,7 @@ describe('prompts and the judge', () => {
       'non_brand',
       'non_brand',
     ]);
-    expect(await changeTo(`update projects set name = 'Zephyr Oak' where id = $1`)).toEqual([
+    expect(await changeTo(`update projects set name = 'Zephyrok' where id = $1`)).toEqual([
       other,
       other,
       'brand',

@@ -186,6 +186,11 @@ describe('technical reports', () => {
     expect((await list()).body.total).toBe(0);
   });
 
+  it('say that a port is not asked', async () => {
+    const { body } = await account.post('/technical_geo_reports', { url: 'https://acme.example:8443/' });
+    expect(body.error.message).toContain('port 80 or 443, not 8443');
+  });
+
   it('need a key that may write', async () => {
     const reader = await WritingAccount.create(api, { scope: 'read' });
     expect((await reader.post('/technical_geo_reports', { url: URL })).status).toBe(403);

@@ -26,6 +26,8 @@ export interface Verdict {
   readonly status: CheckStatus;
   /** What was seen, in a sentence or two. */
   readonly evidence: string;
+  /** What was found, in one short sentence with its count; the evidence without it. */
+  readonly finding?: string;
   /** All of them; whoever runs the check cuts them. */
   readonly places?: readonly Place[];
   /** What a finding of the whole site is about, the same in every audit: `sitemap:/sitemap.xml`. */
@@ -66,6 +68,8 @@ export interface AuditCheck extends Question {
 export interface Finding {
   readonly id: string;
   readonly title: string;
+  /** What was found: the title says what is asked. */
+  readonly finding: string;
   readonly status: CheckStatus;
   readonly severity: CheckSeverity;
   readonly basis: CheckBasis;

@@ -72,6 +72,7 @@ describe('a finding', () => {
     expect(findingOf(check('pass'), siteFacts())).toEqual({
       id: 'schema.example',
       title: 'Example',
+      finding: 'Seen.',
       status: 'pass',
       severity: 'low',
       basis: 'standard',

@@ -3,6 +3,7 @@ import type { AuditCheck, Check } from './check';
 import type { FactsFor, Need, SeenFacts } from './needs';
 import { startPageOf } from './pages-of';
 import { unknown } from './unread';
+import { explained } from './why-unread';
 
 export interface ReportDefinition {
   /** What the crawl asks for, for its sake. */
@@ -22,7 +23,9 @@ export function defineReport<const Needs extends Need = never>(
     report,
     check(site) {
       const facts = factsFor(needs, site);
-      return facts ? check(facts) : unknown('The crawl did not ask for what this check needs.');
+      return facts
+        ? explained(report, check(facts), site)
+        : unknown('The crawl did not ask for what this check needs.');
     },
   });
   return { needs, checks: checks.map(define) };

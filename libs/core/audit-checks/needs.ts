@@ -6,6 +6,8 @@ interface FactsOfNeeds {
   readonly pages: 'pages' | 'complete' | 'stoppedBy';
   readonly sitemaps: 'sitemaps';
   readonly llmsTxt: 'llmsTxt';
+  readonly images: 'images';
+  readonly externalLinks: 'externalLinks';
   readonly missingPath: 'missingPath';
   readonly httpForm: 'httpForm';
   readonly visitors: 'browser' | 'bots';

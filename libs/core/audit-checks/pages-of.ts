@@ -11,6 +11,10 @@ export const htmlPages = (site: Pick<SiteFacts, 'pages'>): HtmlPage[] => site.pa
 export const startPageOf = (site: Pick<SiteFacts, 'pages' | 'start'>): HtmlPage | null =>
   htmlPages(site).find(({ url }) => url === site.start.finalUrl) ?? null;
 
+/** HTML that answered 200 and was too large, or otherwise not to be parsed. */
+export const unparsedPages = (site: Pick<SiteFacts, 'pages'>): CrawledFacts[] =>
+  site.pages.filter(({ unread }) => unread === 'too_large' || unread === 'unreadable');
+
 /** What was asked for, by its URL. */
 export const crawledByUrl = (site: Pick<SiteFacts, 'pages'>): ReadonlyMap<string, CrawledFacts> =>
   new Map(site.pages.map((crawled) => [crawled.url, crawled]));

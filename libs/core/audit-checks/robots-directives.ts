@@ -1,5 +1,6 @@
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import type { CrawledFacts } from './facts';
+import { writtenDate } from './written-date';
 
 /** What a page asks of search engines: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 export interface RobotsDirective {
@@ -35,7 +36,8 @@ export function robotsDirectives({ page, headers }: CrawledFacts): RobotsDirecti
 
 function read(text: string, named: string | null, place: string): RobotsDirective[] {
   let bot = named;
-  return text.split(',').flatMap((part) => {
+  // The comma of a date parts nothing.
+  return text.split(/,(?!\s*\d)/).flatMap((part) => {
     let [name = '', value = null]: (string | null | undefined)[] = halves(part);
     if (value !== null && !WITH_VALUE.test(name!)) {
       // A header may begin with the bot that it is for.
@@ -58,6 +60,18 @@ const halves = (text: string): [string, string | null] => {
   ];
 };
 
-/** What keeps a page out of an index; undefined when nothing does. */
-export const noindexOf = (crawled: CrawledFacts): RobotsDirective | undefined =>
-  robotsDirectives(crawled).find(({ name }) => name === 'noindex' || name === 'none');
+/**
+ * What keeps a page out of an index; undefined when nothing does.
+ * @param now a page that was to be dropped before is kept out; ISO 8601
+ */
+export const noindexOf = (crawled: CrawledFacts, now: string): RobotsDirective | undefined =>
+  robotsDirectives(crawled).find(
+    ({ name, value }) =>
+      name === 'noindex' ||
+      name === 'none' ||
+      (name === 'unavailable_after' && value !== null && instantOf(value) < Date.parse(now)),
+  );
+
+/** Of ISO 8601, RFC 850 or RFC 822; as if in UTC when it names no zone. NaN for what is no date. */
+const instantOf = (date: string): number =>
+  writtenDate(date)?.instant ?? Date.parse(/(?:z|[a-z]{3}|[+-]\d{4})$/i.test(date) ? date : `${date} UTC`);

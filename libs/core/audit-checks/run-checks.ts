@@ -16,10 +16,11 @@ export const runChecks = (report: AuditReport, site: SeenFacts): Finding[] =>
 
 export function findingOf(check: AuditCheck, site: SeenFacts): Finding {
   const { id, title, severity, basis, recommendation, reference } = check;
-  const { status, evidence, places = [], subjectKey } = check.check(site);
+  const { status, evidence, finding = evidence, places = [], subjectKey } = check.check(site);
   return {
     id,
     title,
+    finding,
     status,
     severity,
     basis,

@@ -1,4 +1,7 @@
 import type { CheckBasis, CheckSeverity, CheckStatus, Finding } from './check';
+import type { SiteFacts } from './facts';
+import { htmlPages } from './pages-of';
+import { isClosed } from './robots-file';
 import type { AuditReport } from '@app/core/kernel';
 
 /** What a check counts in the score, by its severity (docs/audits.md). */
@@ -13,14 +16,28 @@ const SCORED_BASES: ReadonlySet<CheckBasis> = new Set(['standard', 'vendor_guida
 /** What they judge is too young, or too optional, for points: they have a pass ratio instead. */
 const RATIO_REPORTS: ReadonlySet<AuditReport> = new Set(['llms_txt', 'agent_readiness']);
 
+/** They judge pages: what else they see of a site is too little for a figure. */
+const PAGE_REPORTS: ReadonlySet<AuditReport> = new Set([
+  'crawlability',
+  'schema',
+  'content_readiness',
+  'discoverability',
+  'site_structure',
+]);
+
+type Site = Pick<SiteFacts, 'pages' | 'robotsTxt'>;
+
+const isUnscored = (report: AuditReport, site: Site): boolean =>
+  (PAGE_REPORTS.has(report) && htmlPages(site).length === 0) || (report === 'robots_txt' && isClosed(site));
+
 type Judged = Pick<Finding, 'status' | 'severity' | 'basis'>;
 
 /**
  * The score of a report from 0 to 100, a whole number (docs/audits.md).
- * @returns null for a report that has none, and when no check counts
+ * @returns null for a report that has none, when no check counts, and when nothing was read of what it judges
  */
-export function scoreOf(report: AuditReport, findings: readonly Judged[]): number | null {
-  if (RATIO_REPORTS.has(report)) return null;
+export function scoreOf(report: AuditReport, findings: readonly Judged[], site: Site): number | null {
+  if (RATIO_REPORTS.has(report) || isUnscored(report, site)) return null;
   let earned = 0;
   let possible = 0;
   for (const { status, severity, basis } of findings) {

@@ -1,5 +1,6 @@
 import type { Verdict } from './check';
-import type { FetchedFacts } from './facts';
+import type { FetchedFacts, SiteFacts } from './facts';
+import { unparsedPages } from './pages-of';
 
 const SERVER_ERROR = 500;
 
@@ -12,6 +13,10 @@ export const reasonOf = ({ status, trouble }: Pick<FetchedFacts, 'status' | 'tro
 
 export const unknown = (evidence: string): Verdict => ({ status: 'unknown', evidence });
 export const notApplicable = (evidence: string): Verdict => ({ status: 'not_applicable', evidence });
+/** There is none of what the check judges, as far as all pages could be parsed. */
+export const absent = (site: Pick<SiteFacts, 'pages'>, evidence: string): Verdict =>
+  unparsedPages(site).length === 0 ? notApplicable(evidence) : unknown(evidence);
+
 export const pass = (evidence: string): Verdict => ({ status: 'pass', evidence });
 
 export const START_UNREAD = unknown('The start page could not be read.');

@@ -2,6 +2,8 @@ import { type RobotsGroup, RobotsRules, withUpperCaseEscapes } from './robots-ru
 
 /** Crawlers must read at least so much (RFC 9309, section 2.5). What lies beyond is cut off. */
 export const ROBOTS_MAX_BYTES = 500 * 1024;
+/** Beyond so many, crawlers may take the file for absent (RFC 9309, section 2.3.1.2). */
+export const ROBOTS_MAX_REDIRECTS = 5;
 
 /** Misspelt keys that big crawlers accept, since they can mean nothing else. */
 const AGENT_KEYS = new Set(['user-agent', 'useragent', 'user agent']);

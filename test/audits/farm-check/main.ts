@@ -11,18 +11,26 @@ const CACHE = join(tmpdir(), 'audit-farm-facts.json');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-async function factsOf(cached: boolean): Promise<Map<string, SiteFacts>> {
-  if (cached) return new Map(JSON.parse(readFileSync(CACHE, 'utf8')) as [string, SiteFacts][]);
+async function factsOf(cached: boolean, again: readonly string[]): Promise<Map<string, SiteFacts>> {
+  const stored = new Map(cached ? (JSON.parse(readFileSync(CACHE, 'utf8')) as [string, SiteFacts][]) : []);
+  if (cached && again.length === 0) return stored;
   const crawl = await FarmCrawl.start();
-  const facts = await crawl.crawl().finally(() => crawl.stop());
+  const isWanted = (name: string) => !cached || again.includes(name);
+  const facts = new Map([...stored, ...(await crawl.crawl(isWanted).finally(() => crawl.stop()))]);
   writeFileSync(CACHE, JSON.stringify([...facts]));
   return facts;
 }
 
-/** `npm run farm [-- --cached] [report …]`: a table of all reports, and each difference in those named. */
+/**
+ * `npm run farm [-- --cached [--again site …]] [report …]`: a table of all reports, and each difference in those named.
+ * With `--cached`, only the sites of `--again` are crawled.
+ */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: { cached: { type: 'boolean' } }, allowPositionals: true });
-  const scores = compareWithLabels(await factsOf(values.cached ?? false));
+  const { values, positionals } = parseArgs({
+    options: { cached: { type: 'boolean' }, again: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const scores = compareWithLabels(await factsOf(values.cached ?? false, values.again ?? []));
   const lines = (name: string, of: readonly Score[]): string => {
     const findings = sumOf(of, (score) => score.findings);
     const recall = findings ? recallOf(of).toFixed(3) : '';

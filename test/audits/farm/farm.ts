@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { NetworkPolicy } from '@app/platform/web-fetch';
+import { LIBRARY, LIBRARY_DOMAIN } from './library';
 import type { Ask, FarmSite } from './site';
 import { SITES } from './sites';
 
@@ -81,6 +82,7 @@ export class Farm {
   }
 
   private siteOf(host: string): FarmSite | undefined {
+    if (host.endsWith(LIBRARY_DOMAIN)) return LIBRARY;
     return host.endsWith(DOMAIN) ? this.byName.get(host.slice(0, -DOMAIN.length)) : undefined;
   }
 

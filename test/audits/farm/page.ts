@@ -22,6 +22,8 @@ export interface Page {
   mainAttributes: string;
   headers: Record<string, string | readonly string[] | null>;
   charset: string;
+  /** The content of `meta name=viewport`. */
+  viewport: string | null;
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -47,7 +49,7 @@ export function renderPage(page: Page): string {
   const lang = page.lang === null ? '' : ` lang="${page.lang}"${page.lang === 'ar' ? ' dir="rtl"' : ''}`;
   const head = [
     page.charset,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    page.viewport === null ? '' : `<meta name="viewport" content="${page.viewport}">`,
     page.title === null ? '' : `<title>${escaped(page.title)}</title>`,
     page.description === null ? '' : `<meta name="description" content="${escaped(page.description)}">`,
     page.canonical === null ? '' : `<link rel="canonical" href="${page.canonical}">`,

@@ -23,6 +23,7 @@ function page(text: SiteText, path: string, { title, description, heading, answe
     mainAttributes: '',
     headers: {},
     charset: '<meta charset="utf-8">',
+    viewport: 'width=device-width, initial-scale=1',
   };
 }
 

@@ -14,7 +14,7 @@ const NOTHING = { type: 'informational', brands: [] };
 export const FINDINGS: Record<string, unknown> = {
   'Is Lumen Table any good?': { type: 'commercial', brands: ['Lumen Table'] },
   'Harbor Desk against others': { type: 'commercial', brands: ['Harbor Desk'] },
-  'Is zephyr oak sturdy?': { type: 'commercial', brands: ['zephyr oak'] },
+  'Is zephyrok sturdy?': { type: 'commercial', brands: ['zephyrok'] },
   'Which desk is quiet?': { type: 'commercial', brands: [] },
   'Get me a desk by Monday': { type: 'transactional', brands: [] },
 };

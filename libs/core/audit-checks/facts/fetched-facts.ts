@@ -23,6 +23,8 @@ export const KEPT_HEADERS = [
   'cf-mitigated',
   'content-encoding',
   'content-language',
+  'content-length',
+  'content-security-policy',
   'content-signal',
   'content-type',
   'etag',

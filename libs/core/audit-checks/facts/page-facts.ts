@@ -8,7 +8,7 @@ export const PAGE_FACTS_LIMITS = {
   text: 100_000,
   value: 2_000,
   url: 2_048,
-  jsonLd: 200_000,
+  jsonLd: 1_000_000,
   /** Entries. */
   links: 5_000,
   headings: 1_000,
@@ -30,6 +30,8 @@ export interface HeadingFacts {
 
 export interface ImageFacts {
   readonly src: string;
+  /** Absolute, without its fragment; null when it is none of http or https. */
+  readonly url: string | null;
   /** Null when the attribute is missing. */
   readonly alt: string | null;
   readonly role: string | null;
@@ -46,7 +48,15 @@ export interface ImageFacts {
 export interface HiddenTextFacts {
   readonly text: string;
   readonly words: number;
-  readonly how: 'display:none' | 'visibility:hidden' | 'font-size:0' | 'off-screen' | 'hidden';
+  readonly how:
+    | 'display:none'
+    | 'visibility:hidden'
+    | 'font-size:0'
+    | 'off-screen'
+    | 'opacity:0'
+    | 'no size'
+    | 'own colour'
+    | 'hidden';
   /** The element around it that usually hides text until it is called for; null when there is none. */
   readonly within: 'details' | 'dialog' | 'nav' | 'menu' | 'tabpanel' | null;
   readonly element: string;
@@ -79,6 +89,14 @@ export interface PageFacts {
   readonly links: readonly LinkFacts[];
   readonly pseudoLinks: readonly PseudoLinkFacts[];
   readonly images: readonly ImageFacts[];
+  /** What a page over https loads by http. */
+  readonly insecureLoads: readonly {
+    /** `active` is what browsers block: scripts, styles, frames. They upgrade the rest. */
+    readonly kind: 'active' | 'passive';
+    readonly element: string;
+    readonly url: string;
+    readonly line: number;
+  }[];
   /** Visible text of the whole page: no scripts, styles, templates, `noscript` or hidden elements. Blocks part by `\n`. */
   readonly text: string;
   readonly words: number;
@@ -122,6 +140,8 @@ export interface PageFacts {
   readonly forms: readonly { readonly id: string | null; readonly action: string | null; readonly line: number }[];
   /** Widgets and forms of known challenges, by vendor: `turnstile`, `recaptcha`, `hcaptcha`, … */
   readonly captchas: readonly { readonly kind: string; readonly line: number }[];
+  /** What readers see of a wall for subscribers, by class or id. */
+  readonly walls: readonly { readonly name: string; readonly line: number }[];
   /** Signs of WebMCP: forms with `toolname`, scripts that call `modelContext`. */
   readonly webMcp: readonly { readonly how: 'form' | 'script'; readonly line: number }[];
 }

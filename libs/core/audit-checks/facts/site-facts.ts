@@ -51,6 +51,8 @@ export interface SiteFacts {
   readonly host: string;
   /** The start page as asked for. What it says stands in `pages` under its `finalUrl`: {@link startPageOf}. */
   readonly start: FetchedFacts;
+  /** Whether the start page answers our own reader 4xx, and a browser 200. */
+  readonly refusesReader: boolean;
   /**
    * Every URL of the site that was asked for, once, in the order of the crawl. One that redirects has no page; where it
    * led inside the site is an entry of its own. The start page alone unless a report needs the others.
@@ -67,6 +69,10 @@ export interface SiteFacts {
   readonly robotsTxt: TextFileFacts;
   readonly sitemaps: readonly SitemapFacts[];
   readonly llmsTxt: TextFileFacts;
+  /** Pictures of the site's own that its pages show, 200 at most; null status: nobody knows. */
+  readonly images: readonly FetchedFacts[];
+  /** The first link of the pages to each other host, 100 at most. */
+  readonly externalLinks: readonly FetchedFacts[];
   /** A path that no site has. */
   readonly missingPath: FetchedFacts;
   /** The start page by `http:`, its port kept; null when it ends there anyway. */

@@ -2,7 +2,7 @@ import type { Verdict } from '../check';
 import type { SiteFacts } from '../facts';
 import { NO_PAGE, verdictOf } from '../faults';
 import { htmlPages } from '../pages-of';
-import { notApplicable, unknown } from '../unread';
+import { absent, unknown } from '../unread';
 import { type JsonLdNode, placeOf } from './json-ld-node';
 import { type JsonLd, jsonLdOf } from './read-json-ld';
 
@@ -29,7 +29,7 @@ export function judgeNodes(
   const nodes = jsonLd.schemaNodes.filter((node) => among(node, jsonLd));
   if (nodes.length === 0) {
     const isUnread = pages.some(({ page }) => page.jsonLd.some(({ state }) => state === 'too_large'));
-    return isUnread ? unknown('JSON-LD of the site is too large or nests too deep to be read.') : notApplicable(none);
+    return isUnread ? unknown('JSON-LD of the site is too large or nests too deep to be read.') : absent(site, none);
   }
   const faults = nodes.flatMap((node) => {
     const found = fault(node, jsonLd);

@@ -3,7 +3,9 @@ export interface TypeRule {
   readonly type: string;
   /** Whether its subtypes are judged by it too. */
   readonly withSubtypes: boolean;
-  /** `a|b`: one of them. */
+  /** Kind of the things inside of which it is asked; without it, the page must declare it for its own sake. */
+  readonly within?: string;
+  /** `a|b`: one of them. `a.b`: that of its value. */
   readonly required: readonly string[];
   readonly recommended: readonly string[];
   /** What every value of a property has. `!` allows the last to lack it, `^` lets it stand in the value's `item`. */
@@ -19,6 +21,8 @@ const rule = (type: string, required: string, recommended = '', more: Partial<Ty
 });
 
 export const TYPE_RULES: readonly TypeRule[] = [
+  rule('AggregateOffer', 'lowPrice', '', { within: 'Product' }),
+  rule('AggregateRating', 'ratingCount|reviewCount', '', { within: 'Thing' }),
   rule('Article', '', 'headline image datePublished author', { withSubtypes: true }),
   rule('BreadcrumbList', 'itemListElement', '', {
     each: { property: 'itemListElement', type: 'ListItem', required: ['position', '^name', '!item'] },
@@ -29,6 +33,7 @@ export const TYPE_RULES: readonly TypeRule[] = [
   }),
   rule('JobPosting', 'title description datePosted hiringOrganization jobLocation|jobLocationType|applicantLocationRequirements'),
   rule('LocalBusiness', 'name address', '', { withSubtypes: true }),
+  rule('Offer', 'price|priceSpecification.price', '', { within: 'Product' }),
   rule('Organization', '', 'name url logo'),
   rule('Product', 'name offers|review|aggregateRating', 'image description brand'),
   rule('Recipe', 'name image'),

@@ -17,8 +17,11 @@ export class AuditFinding {
   /** The same in every audit. @example schema.jsonld */
   id: string;
 
-  /** What the check asks for, or what is wrong. @example "The page has no JSON-LD" */
+  /** What the check asks for. @example "Pages have structured data" */
   title: string;
+
+  /** What was found; missing in reports of older releases. @example "12 pages have no structured data." */
+  finding?: string;
 
   /** `unknown` when what the check needs could not be fetched or read. */
   status: CheckStatus;

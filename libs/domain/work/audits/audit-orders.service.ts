@@ -59,7 +59,7 @@ export class AuditOrders {
     { url, country_code, reports, repeat }: AuditParams,
     sql?: Sql,
   ): Promise<AuditOrder> {
-    if (!this.fetcher.allows(url)) throw invalidParam('url', 'url must be an http(s) URL of a public site');
+    if (!this.fetcher.allows(url)) throw invalidParam('url', whyNot(url));
     const asked = reports ?? DEFAULT_AUDIT_REPORTS;
     return {
       url,
@@ -117,6 +117,11 @@ export class AuditOrders {
     const batchId = await this.batches.insert(scope, { ...order, seriesId }, now, sql);
     return { batchId, reports: await this.reports.insert(scope, batchId, order.reports, now, sql) };
   }
+}
+
+function whyNot(url: string): string {
+  const port = URL.parse(url)?.port;
+  return port ? `url must be on port 80 or 443, not ${port}` : 'url must be an http(s) URL of a public site';
 }
 
 /** The URL in the one form by which audits are compared. */

@@ -3,7 +3,7 @@ import type { Finding } from '@app/core/audit-checks';
 import type { ProjectScope } from '@app/domain/tracking';
 import { AuditReportsRepository } from './audit-reports.repository';
 
-export type LastFinding = Omit<Finding, 'evidence' | 'basis' | 'places_total'>;
+export type LastFinding = Omit<Finding, 'evidence' | 'finding' | 'basis' | 'places_total'>;
 
 /** What a project's audits found wrong when they last looked. */
 @Injectable()

@@ -61,7 +61,7 @@ export class ReportChecks {
     const result = {
       checks,
       facts: reportFacts(reportType, site, checks),
-      score: scoreOf(reportType, checks),
+      score: scoreOf(reportType, checks, site),
       engineVersion: AUDIT_ENGINE_VERSION,
     };
     await this.database.transaction(async (sql) => {

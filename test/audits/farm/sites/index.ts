@@ -3,8 +3,10 @@ import { agentMalformed } from './agent-malformed.site';
 import { agentReady } from './agent-ready.site';
 import { anchorsVague } from './anchors-vague.site';
 import { articleUndated } from './article-undated.site';
+import { canonicalAstray } from './canonical-astray.site';
 import { canonicalFaulty } from './canonical-faulty.site';
 import { canonicalFragment } from './canonical-fragment.site';
+import { canonicalTwoPlaces } from './canonical-two-places.site';
 import { challengeAll } from './challenge-all.site';
 import { challengeBots } from './challenge-bots.site';
 import { charsetClash } from './charset-clash.site';
@@ -21,13 +23,16 @@ import { duplicates } from './duplicates.site';
 import { error500 } from './error-500.site';
 import { faultyRobotsSite } from './faulty-robots.site';
 import { faultySchemaSite } from './faulty-schema.site';
+import { forbiddenToAll } from './forbidden-to-all.site';
 import { goneStart } from './gone-start.site';
 import { goodAr } from './good-ar.site';
 import { goodDe } from './good-de.site';
 import { goodEn } from './good-en.site';
 import { goodEs } from './good-es.site';
 import { goodJa } from './good-ja.site';
+import { headingsByRole } from './headings-by-role.site';
 import { hiddenText } from './hidden-text.site';
+import { hiddenWhite } from './hidden-white.site';
 import { hostileAngles } from './hostile-angles.site';
 import { hostileEndless } from './hostile-endless.site';
 import { hostileGzip } from './hostile-gzip.site';
@@ -42,30 +47,44 @@ import { hreflangGood } from './hreflang-good.site';
 import { hreflangSelf } from './hreflang-self.site';
 import { hugePage } from './huge-page.site';
 import { injectionQuoted } from './injection-quoted.site';
+import { langUnderscore } from './lang-underscore.site';
+import { lateFaults } from './late-faults.site';
 import { llmsFaulty } from './llms-faulty.site';
 import { llmsGood } from './llms-good.site';
 import { llmsHtml } from './llms-html.site';
 import { llmsHuge } from './llms-huge.site';
 import { llmsPlain } from './llms-plain.site';
 import { longGood } from './long-good.site';
+import { markupOtherAuthor } from './markup-other-author.site';
+import { markupOtherPrice } from './markup-other-price.site';
+import { markupSameFacts } from './markup-same-facts.site';
 import { microdata } from './microdata.site';
+import { mixedAndDead } from './mixed-and-dead.site';
 import { neglectedContent } from './neglected-content.site';
 import { neglectedHead } from './neglected-head.site';
 import { neglectedLinks } from './neglected-links.site';
 import { noindexListed } from './noindex-listed.site';
 import { noindex } from './noindex.site';
+import { offerSpecified } from './offer-specified.site';
+import { offerUnpriced } from './offer-unpriced.site';
+import { outsideWell } from './outside-well.site';
 import { paginatedFaulty } from './paginated-faulty.site';
 import { paginatedGood } from './paginated-good.site';
 import { paywallFaulty } from './paywall-faulty.site';
 import { paywallGood } from './paywall-good.site';
+import { paywallUnmarked } from './paywall-unmarked.site';
 import { redirectChain } from './redirect-chain.site';
 import { redirectLong } from './redirect-long.site';
 import { redirectLoopInside } from './redirect-loop-inside.site';
 import { redirectLoop } from './redirect-loop.site';
+import { refused403 } from './refused-403.site';
 import { robots403 } from './robots-403.site';
+import { robots500 } from './robots-500.site';
 import { robots503 } from './robots-503.site';
 import { robotsBlockAll } from './robots-block-all.site';
 import { robotsBlockUs } from './robots-block-us.site';
+import { robotsFarClosed } from './robots-far-closed.site';
+import { robotsFiveAway } from './robots-five-away.site';
 import { robotsHtml } from './robots-html.site';
 import { robotsHuge } from './robots-huge.site';
 import { robotsLatin1 } from './robots-latin1.site';
@@ -74,6 +93,7 @@ import { robotsRedirects } from './robots-redirects.site';
 import { robotsTraining } from './robots-training.site';
 import { secureGood } from './secure-good.site';
 import { securePlain } from './secure-plain.site';
+import { seenAfterAll } from './seen-after-all.site';
 import { singlePage } from './single-page.site';
 import { sitemap503 } from './sitemap-503.site';
 import { sitemapBroken } from './sitemap-broken.site';
@@ -84,18 +104,23 @@ import { sitemapStale } from './sitemap-stale.site';
 import { sitemapWrongHost } from './sitemap-wrong-host.site';
 import { slowSilent } from './slow-silent.site';
 import { slowStart } from './slow-start.site';
+import { smallScreens } from './small-screens.site';
 import { soft404Home } from './soft-404-home.site';
 import { soft404 } from './soft-404.site';
+import { start502 } from './start-502.site';
+import { startTooBig } from './start-too-big.site';
 import { thin } from './thin.site';
 import { trapsHtml } from './traps-html.site';
 import { trapsLinks } from './traps-links.site';
 import { trapsSchema } from './traps-schema.site';
 import { typesGood } from './types-good.site';
 import { typesMissing } from './types-missing.site';
+import { upgradeDead } from './upgrade-dead.site';
 import { worstDe } from './worst-de.site';
 import { worstEn } from './worst-en.site';
 import { worstEs } from './worst-es.site';
 import { worstJa } from './worst-ja.site';
+import { xhtml } from './xhtml.site';
 
 /** A line for each site. */
 export const SITES: readonly FarmSite[] = [
@@ -103,8 +128,10 @@ export const SITES: readonly FarmSite[] = [
   agentReady,
   anchorsVague,
   articleUndated,
+  canonicalAstray,
   canonicalFaulty,
   canonicalFragment,
+  canonicalTwoPlaces,
   challengeAll,
   challengeBots,
   charsetClash,
@@ -121,13 +148,16 @@ export const SITES: readonly FarmSite[] = [
   error500,
   faultyRobotsSite,
   faultySchemaSite,
+  forbiddenToAll,
   goneStart,
   goodAr,
   goodDe,
   goodEn,
   goodEs,
   goodJa,
+  headingsByRole,
   hiddenText,
+  hiddenWhite,
   hostileAngles,
   hostileEndless,
   hostileGzip,
@@ -142,30 +172,44 @@ export const SITES: readonly FarmSite[] = [
   hreflangSelf,
   hugePage,
   injectionQuoted,
+  langUnderscore,
+  lateFaults,
   llmsFaulty,
   llmsGood,
   llmsHtml,
   llmsHuge,
   llmsPlain,
   longGood,
+  markupOtherAuthor,
+  markupOtherPrice,
+  markupSameFacts,
   microdata,
+  mixedAndDead,
   neglectedContent,
   neglectedHead,
   neglectedLinks,
   noindexListed,
   noindex,
+  offerSpecified,
+  offerUnpriced,
+  outsideWell,
   paginatedFaulty,
   paginatedGood,
   paywallFaulty,
   paywallGood,
+  paywallUnmarked,
   redirectChain,
   redirectLong,
   redirectLoopInside,
   redirectLoop,
+  refused403,
   robots403,
+  robots500,
   robots503,
   robotsBlockAll,
   robotsBlockUs,
+  robotsFarClosed,
+  robotsFiveAway,
   robotsHtml,
   robotsHuge,
   robotsLatin1,
@@ -174,6 +218,7 @@ export const SITES: readonly FarmSite[] = [
   robotsTraining,
   secureGood,
   securePlain,
+  seenAfterAll,
   singlePage,
   sitemap503,
   sitemapBroken,
@@ -184,16 +229,21 @@ export const SITES: readonly FarmSite[] = [
   sitemapWrongHost,
   slowSilent,
   slowStart,
+  smallScreens,
   soft404Home,
   soft404,
+  start502,
+  startTooBig,
   thin,
   trapsHtml,
   trapsLinks,
   trapsSchema,
   typesGood,
   typesMissing,
+  upgradeDead,
   worstDe,
   worstEn,
   worstEs,
   worstJa,
+  xhtml,
 ];

@@ -2,7 +2,7 @@ import { AGENT_BOTS } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { notApplicable, pass } from '../../unread';
-import { isVerdict, robotsFile } from '../robots-txt/robots-file';
+import { isVerdict, robotsFile } from '../../robots-file';
 
 const TOKENS = new Set(AGENT_BOTS.flatMap(({ robotsToken }) => robotsToken?.toLowerCase() ?? []));
 

@@ -1,7 +1,7 @@
 import { beginsAsHtml } from '@app/core/markup';
 import type { Check } from '../../check';
 import { isUnread, notApplicable, pass, reasonOf, unknown } from '../../unread';
-import { hasTooManyRedirects } from '../robots-txt/robots-file';
+import { hasTooManyRedirects } from '../../robots-file';
 
 export const robotsTxt: Check = {
   slug: 'robots-txt',

@@ -9,6 +9,9 @@ import { freshness } from './freshness.check';
 import { headingLevels } from './heading-levels.check';
 import { hiddenText } from './hidden-text.check';
 import { imageAlt } from './image-alt.check';
+import { brokenImages } from './broken-images.check';
+import { imageWeight } from './image-weight.check';
+import { viewport } from './viewport.check';
 import { listsTables } from './lists-tables.check';
 import { oneH1 } from './one-h1.check';
 import { promptInjection } from './prompt-injection.check';
@@ -18,7 +21,7 @@ import { thinPages } from './thin-pages.check';
 
 export const CONTENT_READINESS = defineReport(
   'content_readiness',
-  ['pages', 'sitemaps'],
+  ['pages', 'sitemaps', 'images'],
   [
     oneH1,
     headingLevels,
@@ -34,6 +37,9 @@ export const CONTENT_READINESS = defineReport(
     hiddenText,
     promptInjection,
     imageAlt,
+    imageWeight,
+    brokenImages,
+    viewport,
     thinPages,
     duplicateText,
   ],

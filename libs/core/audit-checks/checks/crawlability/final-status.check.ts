@@ -1,5 +1,5 @@
 import type { Check } from '../../check';
-import { isUnread, pass, reasonOf, unknown } from '../../unread';
+import { pass, START_UNREAD } from '../../unread';
 
 export const finalStatus: Check = {
   slug: 'final-status',
@@ -8,9 +8,9 @@ export const finalStatus: Check = {
   basis: 'standard',
   reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15',
   recommendation: 'Answer the start page with status 200: crawlers keep nothing of other answers.',
-  check({ start }) {
+  check({ start, refusesReader }) {
     const { status, finalUrl: url } = start;
-    if (isUnread(start)) return unknown(`The start page could not be read: ${reasonOf(start)}.`);
+    if (status === null || refusesReader) return START_UNREAD;
     if (status === 200) return pass('The start page answers 200.');
     return {
       status: 'fail',

@@ -9,6 +9,7 @@ import { httpToHttps } from './http-to-https.check';
 import { https } from './https.check';
 import { interstitial } from './interstitial.check';
 import { metaRobots } from './meta-robots.check';
+import { mixedContent } from './mixed-content.check';
 import { pageSize } from './page-size.check';
 import { pageStatuses } from './page-statuses.check';
 import { paywall } from './paywall.check';
@@ -29,6 +30,7 @@ export const CRAWLABILITY = defineReport(
     redirectLoop,
     https,
     httpToHttps,
+    mixedContent,
     aiAgentsStatus,
     aiAgentsContent,
     robotsAllowsStart,

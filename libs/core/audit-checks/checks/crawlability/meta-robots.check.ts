@@ -14,7 +14,7 @@ export const metaRobots: Check<'pages'> = {
     const { startPage: start } = site;
     if (!start) return START_UNREAD;
     const wrong = htmlPages(site).filter(
-      (each) => noindexOf(each) && (each === start || each.foundBy.includes('sitemap')),
+      (each) => noindexOf(each, site.crawledAt) && (each === start || each.foundBy.includes('sitemap')),
     );
     if (wrong.length === 0) return pass('Neither the start page nor a page of the sitemap says noindex.');
     return {
@@ -22,7 +22,7 @@ export const metaRobots: Check<'pages'> = {
       evidence: wrong.includes(start)
         ? 'The start page says noindex, so search leaves it out.'
         : `${wrong.length} pages of the sitemap say noindex.`,
-      places: wrong.map((each) => ({ url: each.url, detail: noindexOf(each)!.place })),
+      places: wrong.map((each) => ({ url: each.url, detail: noindexOf(each, site.crawledAt)!.place })),
     };
   },
 };

@@ -14,7 +14,7 @@ export const pageSize: Check<'pages'> = {
   check({ start, pages }) {
     const answered = pages.filter(({ status, page, unread }) => status === 200 && (page || unread === 'too_large'));
     if (start.status !== 200 || answered.length === 0) return START_UNREAD;
-    const large = answered.filter(({ bytes, cut }) => bytes > LARGEST || cut);
+    const large = answered.filter(({ bytes, cut }) => bytes > LARGEST || (cut && bytes === LARGEST));
     if (large.length === 0) return pass(`None of ${answered.length} pages has more than 2 MiB of HTML.`);
     return {
       status: 'warn',

@@ -13,8 +13,9 @@ export const pageStatuses: Check<'pages'> = {
   reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5',
   recommendation: 'Restore or redirect the pages, or remove what points to them.',
   check(site) {
-    if (!site.startPage) return START_UNREAD;
+    if (site.start.status !== 200) return START_UNREAD;
     const others = site.pages.filter(({ foundBy }) => !foundBy.includes('start'));
+    if (others.length === 0 && !site.startPage) return START_UNREAD;
     if (others.length === 0) return notApplicable('No other page was found.');
     if (others.every(isUnread)) return unknown('No other page could be read.');
     const refused = others.filter(isRefused);

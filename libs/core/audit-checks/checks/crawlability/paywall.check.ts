@@ -1,3 +1,4 @@
+import type { PageFacts } from '../../facts';
 import type { Check } from '../../check';
 import { type JsonLdNode, jsonLdOf, plainValues, valuesOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
@@ -17,6 +18,11 @@ const namesPart = (properties: unknown): boolean =>
 const isClosed = (node: JsonLdNode): boolean =>
   valuesOf(node, 'isAccessibleForFree').some(saysNo) && !namesPart(node.properties);
 
+/** Shows readers a wall, and says that it is one. */
+const isWalled = ({ metas, walls }: PageFacts): boolean =>
+  walls.length > 0 &&
+  metas.some(({ name, content }) => name === 'article:content_tier' && /^(?:locked|metered)$/i.test(content.trim()));
+
 export const paywall: Check<'pages'> = {
   slug: 'paywall',
   title: 'Paid content says which part is paid',
@@ -26,14 +32,22 @@ export const paywall: Check<'pages'> = {
   recommendation: 'Name the paid part in the JSON-LD: hasPart with isAccessibleForFree and cssSelector.',
   check(site) {
     if (htmlPages(site).length === 0) return START_UNREAD;
-    const closed = jsonLdOf(site).nodes.filter(isClosed);
-    if (closed.length === 0) return notApplicable('No page says that it is paid.');
+    const { nodes } = jsonLdOf(site);
+    const closed = nodes.filter(isClosed);
+    const told = new Set(
+      nodes.filter((node) => valuesOf(node, 'isAccessibleForFree').length > 0).map(({ url }) => url),
+    );
+    const untold = htmlPages(site).filter(({ url, page }) => isWalled(page) && !told.has(url));
+    if (closed.length === 0 && untold.length === 0) return notApplicable('No page says that it is paid.');
     const vague = closed.filter((node) => !valuesOf(node, 'hasPart').some(namesPart));
-    if (vague.length === 0) return pass('Paid pages name the paid part.');
+    if (vague.length === 0 && untold.length === 0) return pass('Paid pages name the paid part.');
     return {
       status: 'warn',
-      evidence: `${vague.length} paid pages do not name the paid part.`,
-      places: vague.map(({ url, line }) => ({ url, detail: `JSON-LD at line ${line}` })),
+      evidence: `${vague.length + untold.length} paid pages do not name the paid part.`,
+      places: [
+        ...vague.map(({ url, line }) => ({ url, detail: `JSON-LD at line ${line}` })),
+        ...untold.map(({ url, page }) => ({ url, detail: `line ${page.walls[0]!.line}: a wall, and no markup of it` })),
+      ],
     };
   },
 };

@@ -2,6 +2,7 @@ import { AGENT_BOTS, letsAnswersCite } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
+import { hasTooManyRedirects } from '../../robots-file';
 import { isUnread, pass, reasonOf, unknown } from '../../unread';
 
 const EVERYBODY = '*';
@@ -13,9 +14,9 @@ export const robotsAllowsStart: Check = {
   basis: 'standard',
   reference: 'https://www.rfc-editor.org/rfc/rfc9309.html#section-2.2',
   recommendation: 'Allow the bots that search and fetch for users. Bots of training may stay out.',
-  check({ robotsTxt, start }) {
-    if (robotsTxt.trouble === 'too_many_redirects')
-      return pass('robots.txt cannot be reached by redirects, so it allows everything.');
+  check(site) {
+    const { robotsTxt, start } = site;
+    if (hasTooManyRedirects(site)) return pass('robots.txt cannot be reached by redirects, so it allows everything.');
     if (isUnread(robotsTxt)) return unknown(`robots.txt could not be read: ${reasonOf(robotsTxt)}.`);
     const rules = parseRobots(robotsTxt.text ?? '');
     const path = pathOf(start.finalUrl);

@@ -1,7 +1,7 @@
-import { canonicalsOf, canonicalUrlsOf } from '../../canonical';
+import { canonicalsOf, canonicalUrlsOf, ledTo } from '../../canonical';
 import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
-import { type HtmlPage, htmlPages } from '../../pages-of';
+import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
 import { notApplicable } from '../../unread';
 
 export const canonicalChain: Check<'pages'> = {
@@ -16,9 +16,13 @@ export const canonicalChain: Check<'pages'> = {
     if (pages.length === 0) return NO_PAGE;
     const declaring = pages.filter((page) => canonicalsOf(page).length > 0);
     if (declaring.length === 0) return notApplicable('No page names a canonical URL.');
+    const crawled = crawledByUrl(site);
     const byUrl = new Map<string, HtmlPage>(pages.map((page) => [page.url, page]));
     const faults = declaring.flatMap((page) => {
       for (const next of canonicalUrlsOf(page)) {
+        const led = crawled.get(next)?.redirects.length ? ledTo(next, crawled) : next;
+        if (led !== next)
+          return [{ url: page.url, status: 'warn' as const, detail: `canonical ${next}, which redirects to ${led}` }];
         const target = next === page.url ? undefined : byUrl.get(next);
         const further = target ? canonicalUrlsOf(target) : [next];
         if (further.includes(next)) continue;
@@ -28,6 +32,11 @@ export const canonicalChain: Check<'pages'> = {
       }
       return [];
     });
-    return verdictOf(faults, 'No canonical page names another one.', 'A canonical page names another canonical page');
+    return verdictOf(
+      faults,
+      'No canonical page names another one.',
+      'A canonical link leads on to another page',
+      '{n} canonical links lead on to other pages',
+    );
   },
 };

@@ -3,6 +3,7 @@ import type { Check } from '../../check';
 import type { CrawledFacts } from '../../facts';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
+import { noindexOf } from '../../robots-directives';
 import { notApplicable } from '../../unread';
 
 /** Others, such as 403, may be meant for our crawler alone. */
@@ -14,7 +15,7 @@ export const canonical: Check<'pages'> = {
   severity: 'medium',
   basis: 'standard',
   reference: 'https://www.rfc-editor.org/rfc/rfc6596#section-3',
-  recommendation: 'Name one canonical URL a page, absolute and without a fragment, of a page that answers 200.',
+  recommendation: 'Name one canonical URL a page, without a fragment, of a page that answers 200 and may be indexed.',
   check(site) {
     const pages = htmlPages(site);
     if (pages.length === 0) return NO_PAGE;
@@ -23,8 +24,13 @@ export const canonical: Check<'pages'> = {
       .map((page) => ({ page, declared: canonicalsOf(page) }))
       .filter(({ declared }) => declared[0]);
     if (declaring.length === 0) return notApplicable('No page names a canonical URL.');
-    const faults = declaring.flatMap(({ page, declared }) => faultOf(page, declared, crawled) ?? []);
-    return verdictOf(faults, 'All canonical links name one page that is there.', 'A canonical link is not clear');
+    const faults = declaring.flatMap(({ page, declared }) => faultOf(page, declared, crawled, site.crawledAt) ?? []);
+    return verdictOf(
+      faults,
+      'All canonical links name one page that is there.',
+      'A canonical link is not clear',
+      '{n} canonical links are not clear',
+    );
   },
 };
 
@@ -32,6 +38,7 @@ function faultOf(
   { url }: HtmlPage,
   declared: readonly Canonical[],
   crawled: ReadonlyMap<string, CrawledFacts>,
+  now: string,
 ): Fault | null {
   const [first] = declared as [Canonical, ...Canonical[]];
   const targets = new Set(declared.map((each) => (each.url ? withoutFragment(each.url) : each.href)));
@@ -40,8 +47,10 @@ function faultOf(
   if (target && target.status !== null && GONE.includes(target.status)) {
     return { url, status: 'fail', detail: `${first.place}, which answers ${target.status}` };
   }
-  const vague = declared.find(({ href }) => !URL.canParse(href) || new URL(href).hash !== '');
+  const noindex = target && target.url !== url && noindexOf(target, now);
+  if (noindex) return { url, status: 'warn', detail: `${first.place}, which says noindex (${noindex.place})` };
+  const vague = declared.find((each) => each.href.trim() === '' || each.url === null || new URL(each.url).hash !== '');
   if (!vague) return null;
-  const why = URL.canParse(vague.href) ? 'with a fragment' : 'relative';
+  const why = vague.url !== null && vague.href.trim() !== '' ? 'with a fragment' : 'no address';
   return { url, status: 'warn', detail: `${vague.place} (${why})` };
 }

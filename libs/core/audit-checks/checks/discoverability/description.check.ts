@@ -19,6 +19,7 @@ export const description: Check<'pages'> = {
       faults,
       `All pages that were read (${pages.length}) have a description.`,
       'A page has no description',
+      '{n} pages have no description',
     );
   },
 };

@@ -30,6 +30,7 @@ export const inlinks: Check<'pages' | 'sitemaps'> = {
       faults,
       `All pages of the sitemap that were read (${listed.length}) have a link.`,
       'Nothing links to a page',
+      'Nothing links to {n} pages',
     );
   },
 };

@@ -19,6 +19,11 @@ export const lang: Check<'pages'> = {
       return isLanguageTag(tag) ? [] : [{ url, status: 'fail', detail: `html lang="${tag}"` }];
     });
     const fine = `All pages that were read (${pages.length}) say their language.`;
-    return verdictOf(faults, fine, 'A page does not say its language, or not as BCP 47 does');
+    return verdictOf(
+      faults,
+      fine,
+      'A page does not say its language, or not as BCP 47 does',
+      '{n} pages do not say their language, or not as BCP 47 does',
+    );
   },
 };

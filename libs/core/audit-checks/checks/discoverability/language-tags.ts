@@ -11,8 +11,14 @@ const HREFLANG = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?(?:-(?:(?<country>[a-z]{
 
 const LANGUAGES = new Set(iso6393.flatMap((each) => [each.iso6391, each.iso6393]));
 
-/** Whether it is well-formed by BCP 47; whether there is such a language is not asked. */
-export const isLanguageTag = (tag: string): boolean => TAG.test(tag) || IRREGULAR.test(tag);
+/** In the registry of BCP 47, and not in today's ISO 639-3; its private range. */
+const ALSO_REGISTERED = /^(?:bh|in|iw|ji|jw|mo|x|q[a-t][a-z])$/;
+
+/** Whether it is well-formed by BCP 47 and begins with a language that is registered. */
+export const isLanguageTag = (tag: string): boolean => {
+  const language = tag.split('-', 1)[0]!.toLowerCase();
+  return IRREGULAR.test(tag) || (TAG.test(tag) && (LANGUAGES.has(language) || ALSO_REGISTERED.test(language)));
+};
 
 /** A language of ISO 639 and perhaps a country of ISO 3166-1, or `x-default`. */
 export function isHreflang(code: string): boolean {

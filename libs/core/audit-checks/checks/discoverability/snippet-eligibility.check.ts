@@ -18,7 +18,7 @@ export const snippetEligibility: Check<'pages'> = {
       const detail = forbids(page);
       return detail ? [{ url: page.url, status: 'warn' as const, detail }] : [];
     });
-    return verdictOf(faults, 'No page forbids snippets.', 'A page forbids snippets');
+    return verdictOf(faults, 'No page forbids snippets.', 'A page forbids snippets', '{n} pages forbid snippets');
   },
 };
 

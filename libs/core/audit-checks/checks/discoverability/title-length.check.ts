@@ -35,6 +35,7 @@ export const titleLength: Check<'pages'> = {
       faults,
       `All titles have ${SHORTEST} to ${LONGEST} characters.`,
       'A title is too short or too long',
+      '{n} titles are too short or too long',
     );
   },
 };

@@ -30,6 +30,11 @@ export const titleUnique: Check<'pages'> = {
             detail: `line ${page.page.titles[0]!.line}: “${titleOf(page)}”, as ${same.length - 1} other`,
           })),
     );
-    return verdictOf(faults, 'No two pages have the same title.', 'Pages have the same title');
+    return verdictOf(
+      faults,
+      'No two pages have the same title.',
+      'Pages have the same title',
+      '{n} pages have the title of another one',
+    );
   },
 };

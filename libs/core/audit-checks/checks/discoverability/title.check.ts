@@ -20,6 +20,11 @@ export const title: Check<'pages'> = {
         status: 'fail' as const,
         detail: page.titles[0] ? `line ${page.titles[0].line}: an empty title` : 'no title element',
       }));
-    return verdictOf(faults, `All pages that were read (${pages.length}) have a title.`, 'A page has no title');
+    return verdictOf(
+      faults,
+      `All pages that were read (${pages.length}) have a title.`,
+      'A page has no title',
+      '{n} pages have no title',
+    );
   },
 };

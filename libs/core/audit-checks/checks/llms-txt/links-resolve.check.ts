@@ -27,6 +27,7 @@ export const linksResolve: Check<'llmsTxt' | 'pages'> = {
         faults,
         `All links that were fetched (${fetched.length}) lead to pages.`,
         'A link leads nowhere',
+        '{n} links lead nowhere',
       );
     }),
 };

@@ -22,7 +22,7 @@ export const noNoindexed: Check<'llmsTxt' | 'pages'> = {
       const judged = webLinksOf(file, site).flatMap(({ url, line }) => {
         const target = crawled.get(url.href);
         const isForbidden = url.origin === origin && robots?.allows('*', url.pathname + url.search) === false;
-        const noindex = target && noindexOf(target);
+        const noindex = target && noindexOf(target, site.crawledAt);
         const why = isForbidden ? 'robots.txt forbids it' : noindex?.place;
         return why || (target && target.status !== null) ? [{ url, line, why }] : [];
       });

@@ -2,7 +2,7 @@ import { AGENT_BOTS, type AgentBot, letsAnswersCite } from '@app/core/agent-bots
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { judgeRobots, RFC_9309 } from './robots-file';
+import { judgeRobots, RFC_9309 } from '../../robots-file';
 
 const namesByCategory = (bots: readonly AgentBot[]): string =>
   [...Map.groupBy(bots, ({ category }) => category)]

@@ -1,7 +1,8 @@
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { judgeRobots } from './robots-file';
+import { START_UNREAD } from '../../unread';
+import { judgeRobots } from '../../robots-file';
 
 const AGENTS = ['Googlebot', '*'];
 
@@ -15,7 +16,7 @@ export const blocksAssets: Check = {
   check: (site) =>
     judgeRobots(site, ({ text, url }) => {
       const { startPage: start } = site;
-      if (!start) return { status: 'unknown', evidence: 'The start page could not be read.' };
+      if (!start) return START_UNREAD;
       const { scripts, linkElements } = start.page;
       const styles = linkElements.filter(({ rel }) => rel.includes('stylesheet'));
       const host = URL.parse(start.url)?.host;

@@ -1,6 +1,6 @@
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
-import { judgeRobots, RFC_9309 } from './robots-file';
+import { judgeRobots, RFC_9309 } from '../../robots-file';
 
 const MAX_SHOWN = 5;
 

@@ -1,5 +1,5 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf } from './robots-file';
+import { judgeRobots, linesNamed, placeOf } from '../../robots-file';
 
 const SIGNAL = /^(?:search|ai-input|ai-train)\s*=\s*(?:yes|no)$/i;
 

@@ -1,6 +1,6 @@
 import { beginsAsHtml } from '@app/core/markup';
 import type { Check } from '../../check';
-import { isVerdict, RFC_9309, robotsFile } from './robots-file';
+import { isVerdict, RFC_9309, robotsFile } from '../../robots-file';
 
 const PLAIN = /^\s*text\/plain\s*(?:;|$)/i;
 

@@ -1,5 +1,5 @@
 import type { Check } from '../../check';
-import { judgeRobots, RFC_9309 } from './robots-file';
+import { judgeRobots, RFC_9309 } from '../../robots-file';
 
 export const encoding: Check = {
   slug: 'encoding',

@@ -1,7 +1,7 @@
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { judgeRobots } from './robots-file';
+import { judgeRobots } from '../../robots-file';
 
 const TOKEN = 'google-extended';
 

@@ -1,5 +1,5 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf, RFC_9309 } from './robots-file';
+import { judgeRobots, linesNamed, placeOf, RFC_9309 } from '../../robots-file';
 
 const RULES = new Set(['allow', 'disallow']);
 

@@ -1,7 +1,7 @@
+import { ROBOTS_MAX_REDIRECTS } from '@app/core/robots';
 import type { Check } from '../../check';
-import { hasTooManyRedirects, MAX_REDIRECTS, RFC_9309 } from './robots-file';
-
-const SERVER_ERROR = 500;
+import { hasTooManyRedirects, isClosed, RFC_9309 } from '../../robots-file';
+import { unknown } from '../../unread';
 
 export const status: Check = {
   slug: 'status',
@@ -15,14 +15,20 @@ export const status: Check = {
     if (hasTooManyRedirects(site)) {
       return {
         status: 'warn',
-        evidence: `robots.txt redirects more than ${MAX_REDIRECTS} times, so that crawlers may take it for absent.`,
+        evidence: `robots.txt redirects more than ${ROBOTS_MAX_REDIRECTS} times, so that crawlers may take it for absent.`,
         places: [{ url, detail: `${redirects.length} redirects` }],
       };
     }
-    if (status === null || status >= SERVER_ERROR) {
+    if (status === null) {
+      return unknown(
+        `robots.txt could not be read (${trouble}). Crawlers that cannot either read nothing of the site.`,
+      );
+    }
+    if (isClosed(site)) {
       return {
-        status: 'unknown',
-        evidence: `robots.txt could not be read (${trouble ?? status}). Crawlers then read nothing of the site.`,
+        status: 'fail',
+        evidence: `robots.txt answers ${status}, which forbids the whole site to every crawler.`,
+        places: [{ url, detail: `status ${status}` }],
       };
     }
     if (status === 200) return { status: 'pass', evidence: 'robots.txt answers 200.' };

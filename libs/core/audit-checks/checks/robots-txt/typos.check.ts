@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type { Check } from '../../check';
 import { isKnownKey, KNOWN_KEYS } from './known-keys';
-import { judgeRobots, linesNamed, placeOf } from './robots-file';
+import { judgeRobots, linesNamed, placeOf } from '../../robots-file';
 
 /** Keys that people write by hand, and how many letters may differ. */
 const MAX_DISTANCE = new Map(KNOWN_KEYS.slice(0, 5).map((key) => [key, key.length > 5 ? 2 : 1]));

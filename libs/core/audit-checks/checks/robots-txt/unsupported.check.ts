@@ -1,5 +1,5 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf } from './robots-file';
+import { judgeRobots, linesNamed, placeOf } from '../../robots-file';
 
 const IGNORED = new Set(['noindex', 'nofollow', 'noarchive']);
 const OF_SOME = new Set(['crawl-delay', 'host']);

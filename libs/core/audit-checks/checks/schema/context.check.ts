@@ -2,7 +2,7 @@ import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { jsonLdOf, placeOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
-import { notApplicable } from '../../unread';
+import { absent } from '../../unread';
 
 export const context: Check<'pages'> = {
   slug: 'context',
@@ -14,7 +14,7 @@ export const context: Check<'pages'> = {
   check(site) {
     if (htmlPages(site).length === 0) return NO_PAGE;
     const tops = jsonLdOf(site).nodes.filter(({ parent }) => parent === null);
-    if (tops.length === 0) return notApplicable('No page has JSON-LD that could be read.');
+    if (tops.length === 0) return absent(site, 'No page has JSON-LD that could be read.');
     const faults = tops.flatMap((node): Fault[] => {
       const { vocabulary } = node.context;
       if (vocabulary === 'schema.org') return [];

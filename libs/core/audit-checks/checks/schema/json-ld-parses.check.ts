@@ -1,7 +1,7 @@
 import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
-import { notApplicable, unknown } from '../../unread';
+import { absent, unknown } from '../../unread';
 
 export const jsonLdParses: Check<'pages'> = {
   slug: 'json-ld-parses',
@@ -16,7 +16,7 @@ export const jsonLdParses: Check<'pages'> = {
     if (pages.length === 0) return NO_PAGE;
     const blocks = pages.flatMap(({ url, page }) => page.jsonLd.map((block) => ({ url, ...block })));
     const read = blocks.filter(({ state }) => state !== 'too_large');
-    if (blocks.length === 0) return notApplicable('No page has JSON-LD.');
+    if (blocks.length === 0) return absent(site, 'No page has JSON-LD.');
     if (read.length === 0) return unknown('The JSON-LD is too large or nests too deep to be read.');
     const faults = read
       .filter(({ state }) => state === 'malformed')

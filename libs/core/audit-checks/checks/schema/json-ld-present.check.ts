@@ -1,6 +1,6 @@
 import type { Check } from '../../check';
 import { NO_PAGE } from '../../faults';
-import { htmlPages } from '../../pages-of';
+import { htmlPages, unparsedPages } from '../../pages-of';
 import { pass, unknown } from '../../unread';
 
 export const jsonLdPresent: Check<'pages'> = {
@@ -23,6 +23,7 @@ export const jsonLdPresent: Check<'pages'> = {
     if (other) return pass(`The start page has no structured data, but others have: ${other.url}.`);
     if (pages.some(({ page }) => page.cut.includes('jsonLd')))
       return unknown('The pages are too large to be read whole.');
+    if (unparsedPages(site).length > 0) return unknown('None of the pages that could be parsed has any.');
     return {
       status: 'warn',
       evidence: `None of the pages that were read (${pages.length}) has JSON-LD, microdata or RDFa.`,

@@ -3,6 +3,7 @@ import type { Check } from '../../check';
 import type { PageFacts, SiteFacts } from '../../facts';
 import { hasType, isA, isOwn, isStub, type JsonLd, type JsonLdNode, judgeNodes, partsOf, textsOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
+import { contradictionOf, type Shown } from './shown-facts';
 
 export const matchesText: Check<'pages' | 'rendered'> = {
   slug: 'matches-text',
@@ -11,19 +12,22 @@ export const matchesText: Check<'pages' | 'rendered'> = {
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content',
   recommendation:
-    'Show readers the headline, the name of the product and the questions that the markup holds, in the same words.',
+    'Show readers what the markup holds, in the same words: headline, author and date, product and price, questions.',
   check(site) {
     const texts = visibleTexts(site);
+    const shown = shownOf(site);
     return judgeNodes(site, {
       among: (node, jsonLd) => claimsOf(node, jsonLd).length > 0,
       fault(node, jsonLd) {
         const text = texts.get(node.url);
+        const seen = shown.get(node.url);
         const absent = claimsOf(node, jsonLd).find((claim) => text && !text.includes(folded(claim)));
-        return absent ? `“${absent.slice(0, 200)}” is not in the visible text` : null;
+        if (absent) return `“${absent.slice(0, 200)}” is not in the visible text`;
+        return seen ? contradictionOf(node, jsonLd, seen) : null;
       },
       faulty: 'warn',
       none: 'No JSON-LD has a headline, a product or questions to compare with the text.',
-      fine: 'Headlines, products and questions of the markup stand in the visible text.',
+      fine: 'Headlines, authors, dates, products, prices and questions of the markup stand in the visible text.',
       wrong: 'Markup says what the visible text does not',
     });
   },
@@ -39,6 +43,19 @@ function claimsOf(node: JsonLdNode, jsonLd: JsonLd): string[] {
 }
 
 /** By page; pages whose text was cut say nothing. */
+function shownOf(site: Pick<SiteFacts, 'pages' | 'rendered' | 'start'>): ReadonlyMap<string, Shown> {
+  const rendered = site.rendered?.page;
+  return new Map(
+    htmlPages(site)
+      .filter(({ page }) => !page.cut.includes('text'))
+      .map(({ url, page: { text, bylines, times } }) => [
+        url,
+        { bylines, times, text: rendered && url === site.start.finalUrl ? `${text}\n${rendered.text}` : text },
+      ]),
+  );
+}
+
+/** The same, in a form that compares. */
 function visibleTexts(site: Pick<SiteFacts, 'pages' | 'rendered' | 'start'>): ReadonlyMap<string, string> {
   const rendered = site.rendered?.page;
   return new Map(

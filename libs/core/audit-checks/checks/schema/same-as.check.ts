@@ -2,7 +2,7 @@ import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { allValuesOf, isA, isOwn, isStub, jsonLdOf, placeOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
-import { notApplicable, pass } from '../../unread';
+import { absent, pass } from '../../unread';
 
 export const sameAs: Check<'pages'> = {
   slug: 'same-as',
@@ -18,7 +18,7 @@ export const sameAs: Check<'pages'> = {
     const nodes = jsonLd.schemaNodes.filter(
       (node) => isOwn(node) && !isStub(node) && (isA(node, 'Organization') || isA(node, 'Person')),
     );
-    if (nodes.length === 0) return notApplicable('No page describes an organization or a person of its own.');
+    if (nodes.length === 0) return absent(site, 'No page describes an organization or a person of its own.');
     const links = nodes.flatMap((node) =>
       allValuesOf(jsonLd, node, 'sameAs').map((value) => ({ node, value: linkOf(value) })),
     );

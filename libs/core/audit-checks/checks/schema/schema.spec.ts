@@ -107,7 +107,18 @@ describe('required properties', () => {
   const crumb = (position: number, rest: object) => ({ '@type': 'ListItem', position, ...rest });
   const question = { '@type': 'Question', name: 'How high?', acceptedAnswer: { '@type': 'Answer', text: '90 cm' } };
   it.each([
-    ['a product with an offer', { '@type': 'Product', name: 'Desk', offers: { '@type': 'Offer' } }, 'pass'],
+    ['a product with an offer', { '@type': 'Product', name: 'Desk', offers: { '@type': 'Offer', price: 590 } }, 'pass'],
+    ['an offer without a price', { '@type': 'Product', name: 'Desk', offers: { '@type': 'Offer' } }, 'fail'],
+    [
+      'an offer with a price specification',
+      { '@type': 'Product', name: 'Desk', offers: { '@type': 'Offer', priceSpecification: { price: 5 } } },
+      'pass',
+    ],
+    [
+      'a rating without a count',
+      { '@type': 'Product', name: 'Desk', aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 } },
+      'fail',
+    ],
     ['a product alone', { '@type': 'Product', name: 'Desk' }, 'fail'],
     ['a product with blanks', { '@type': 'Product', name: ' ', review: [] }, 'fail'],
     [

@@ -2,7 +2,7 @@ import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { hasType, isReference, isStub, type JsonLd, jsonLdOf, type JsonLdNode, placeOf, textsOf } from '../../json-ld';
 import { htmlPages } from '../../pages-of';
-import { notApplicable } from '../../unread';
+import { absent } from '../../unread';
 
 const SINGLETONS = ['Organization', 'WebSite'] as const;
 /** What points to the site's own organisation rather than to somebody else's. */
@@ -27,7 +27,7 @@ export const singletons: Check<'pages'> = {
         !strangers.has(`${node.url} ${node.id}`) &&
         SINGLETONS.some((type) => hasType(node, type)),
     );
-    if (declared.length === 0) return notApplicable('No page declares an organization or a web site.');
+    if (declared.length === 0) return absent(site, 'No page declares an organization or a web site.');
     const faults = SINGLETONS.flatMap((type) => faultsOf(type, declared));
     return verdictOf(faults, 'Each page declares one of each at most.', 'A page declares two that differ');
   },

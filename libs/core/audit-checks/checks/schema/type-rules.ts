@@ -20,15 +20,24 @@ const isOf = (node: JsonLdNode, { type, withSubtypes }: TypeRule): boolean =>
 
 /** What is asked of a node: nothing of one that only names something described elsewhere. */
 export const rulesFor = (node: JsonLdNode): TypeRule[] =>
-  isStub(node) ? [] : TYPE_RULES.filter((rule) => isOf(node, rule) && (isOwn(node) || ASKED_EVERYWHERE.has(rule.type)));
+  isStub(node) ? [] : TYPE_RULES.filter((rule) => isOf(node, rule) && isAsked(node, rule));
+
+const isAsked = (node: JsonLdNode, { type, within }: TypeRule): boolean =>
+  within === undefined
+    ? isOwn(node) || ASKED_EVERYWHERE.has(type)
+    : node.parent !== null && !isReference(node) && (within === 'Thing' || isA(node.parent, within));
 
 /** Property names, of which `a|b` needs one. */
 export const lackingOf = (jsonLd: JsonLd, node: JsonLdNode, properties: readonly string[]): string[] =>
   properties
-    .filter(
-      (names) => !names.split('|').some((name) => allValuesOf(jsonLd, node, name).length > 0 || isImplied(node, name)),
-    )
+    .filter((names) => !names.split('|').some((name) => says(jsonLd, node, name) || isImplied(node, name)))
     .map((names) => names.replaceAll('|', ' or '));
+
+function says(jsonLd: JsonLd, node: JsonLdNode, path: string): boolean {
+  const [name, of] = path.split('.') as [string, string?];
+  if (of === undefined) return allValuesOf(jsonLd, node, name).length > 0;
+  return partsOf(jsonLd, node, name).some((part) => isReference(part) || allValuesOf(jsonLd, part, of).length > 0);
+}
 
 /** A review inside of a product is about that product. */
 const isImplied = (node: JsonLdNode, property: string): boolean => property === 'itemReviewed' && node.parent !== null;

@@ -23,6 +23,7 @@ export const anchorText: Check<'pages'> = {
         pages.flatMap(faultsOf),
         'The links of the site have names that speak.',
         'A link does not say what it leads to',
+        '{n} links do not say what they lead to',
       );
     }),
 };

@@ -27,6 +27,7 @@ export const anchorsCrawlable: Check<'pages'> = {
         faults,
         'All links have a target that can be followed.',
         'A link has no target that can be followed',
+        '{n} links have no target that can be followed',
       );
     }),
 };

@@ -23,6 +23,11 @@ export const brokenLinks: Check<'pages'> = {
           status: 'fail',
           detail: `line ${link.line}: ${link.href} answers ${target.status}`,
         }));
-      return verdictOf(faults, 'No link that was followed is broken.', 'A link leads to what is not there');
+      return verdictOf(
+        faults,
+        'No link that was followed is broken.',
+        'A link leads to what is not there',
+        '{n} links within the site lead nowhere',
+      );
     }),
 };

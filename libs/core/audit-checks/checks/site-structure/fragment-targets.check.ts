@@ -24,6 +24,7 @@ export const fragmentTargets: Check<'pages'> = {
         faults,
         'All links within pages find their place.',
         'A link names a place that the page does not have',
+        '{n} links name a place that their page does not have',
       );
     }),
 };

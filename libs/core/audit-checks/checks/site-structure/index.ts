@@ -4,6 +4,7 @@ import { anchorsCrawlable } from './anchors-crawlable.check';
 import { breadcrumbs } from './breadcrumbs.check';
 import { brokenLinks } from './broken-links.check';
 import { depth } from './depth.check';
+import { externalLinks } from './external-links.check';
 import { fragmentTargets } from './fragment-targets.check';
 import { internalRedirects } from './internal-redirects.check';
 import { orphans } from './orphans.check';
@@ -18,7 +19,7 @@ import { sitemapValid } from './sitemap-valid.check';
 
 export const SITE_STRUCTURE = defineReport(
   'site_structure',
-  ['pages', 'sitemaps'],
+  ['pages', 'sitemaps', 'externalLinks'],
   [
     sitemapPresent,
     sitemapValid,
@@ -29,6 +30,7 @@ export const SITE_STRUCTURE = defineReport(
     depth,
     orphans,
     brokenLinks,
+    externalLinks,
     internalRedirects,
     breadcrumbs,
     parameterDuplicates,

@@ -25,7 +25,12 @@ export const internalRedirects: Check<'pages'> = {
           status: 'warn',
           detail: `line ${link.line}: ${link.href} redirects to ${target.finalUrl}`,
         }));
-      return verdictOf(faults, 'No link that was followed redirects.', 'A link redirects');
+      return verdictOf(
+        faults,
+        'No link that was followed redirects.',
+        'A link redirects',
+        '{n} links within the site redirect',
+      );
     }),
 };
 

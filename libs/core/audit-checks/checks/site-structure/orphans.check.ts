@@ -32,6 +32,7 @@ export const orphans: Check<'pages' | 'sitemaps'> = {
         faults,
         `All listed URLs that were read (${listed.length}) have a link.`,
         'Nothing links to what the sitemap lists',
+        'Nothing links to {n} pages of the sitemap',
       );
     }),
 };

@@ -14,7 +14,7 @@ export const sitemapUrlsOk: Check<'pages' | 'sitemaps'> = {
   recommendation: 'List the last URL of each page, and take out what is gone.',
   check: (site) =>
     judgeLists(site, () => {
-      if (isUnread(site.start)) return NO_PAGE;
+      if (isUnread(site.start) || site.refusesReader) return NO_PAGE;
       const { urls } = listedUrls(site);
       const listed = site.pages.filter(({ url, trouble }) => urls.has(url) && trouble !== 'robots_disallowed');
       if (listed.length === 0) return notApplicable('None of the listed URLs was asked for.');
@@ -30,6 +30,7 @@ export const sitemapUrlsOk: Check<'pages' | 'sitemaps'> = {
         faults,
         `The listed URLs that were read (${answered.length}) are there.`,
         'A sitemap lists what is no longer there',
+        '{n} URLs of sitemaps are no longer there',
       );
     }),
 };

@@ -19,12 +19,15 @@ export function silentSite(
   const file = (path: string): TextFileFacts => ({ ...missing(path), text: null, utf8: true, bom: false });
   return {
     host: site ? siteOf(site.href) : '',
+    refusesReader: false,
     pages: [{ ...facts, depth: 0, foundBy: ['start'], page, unread, beginsAsHtml }],
     complete: false,
     stoppedBy: 'host',
     robotsTxt: robotsTxt ?? file('/robots.txt'),
     sitemaps: [{ ...missing('/sitemap.xml'), ...UNREAD, foundBy: 'sitemap_xml', foundAt: null }],
     llmsTxt: file('/llms.txt'),
+    images: [],
+    externalLinks: [],
     missingPath: missing('/'),
     httpForm: null,
     browser: { ...missing('/'), bot: null, userAgent: '', words: null, title: null },

@@ -1,4 +1,12 @@
-import type { FetchTrouble, Need, SeenFacts, SiteFacts, SitemapFacts, TextFileFacts } from '@app/core/audit-checks';
+import type {
+  FetchTrouble,
+  Need,
+  SeenFacts,
+  SiteFacts,
+  SitemapFacts,
+  TextFileFacts,
+  VisitorFacts,
+} from '@app/core/audit-checks';
 import type { Browser } from '@app/platform/browser';
 import type { ForeignText } from '@app/platform/foreign-text';
 import type { CrawlLimits, CrawlProgress } from './crawl-order';
@@ -7,6 +15,7 @@ import type { PageVisit } from './pages/page-visit';
 import { renderStart } from './pages/render-start';
 import { type Listed, SitePages } from './pages/site-pages';
 import { Probes } from './probes/probes';
+import { Targets } from './probes/targets';
 import { type OfCrawl, silentSite } from './silent-site';
 import { SiteSitemaps } from './sitemaps/site-sitemaps';
 import type { Visits } from './visits';
@@ -46,8 +55,26 @@ export class SiteCrawl {
       ...(needs.has('rendered') && { rendered: await this.render(start) }),
       ...(needs.has('sitemaps') && { sitemaps: await this.sitemaps(robotsTxt, site.origin) }),
     };
+    const refusesReader = await this.refuses(start, beside.browser ?? null, probes);
     const listed = needs.has('pages') ? listedIn(beside) : null;
-    return { host: siteOf(site.href), robotsTxt, ...beside, ...(await this.pages(start, listed)) };
+    const walked = await this.pages(start, listed);
+    const host = siteOf(site.href);
+    const targets = new Targets(visits, walked.pages, host);
+    const shown = {
+      ...(needs.has('images') && { images: await targets.images() }),
+      ...(needs.has('externalLinks') && { externalLinks: await targets.externalLinks() }),
+    };
+    return { host, robotsTxt, refusesReader, ...beside, ...walked, ...shown };
+  }
+
+  private async refuses(
+    { facts: { status } }: PageVisit,
+    known: VisitorFacts | null,
+    probes: Probes,
+  ): Promise<boolean> {
+    if (status === null || status < 400 || status >= 500) return false;
+    const browser = known ?? (await probes.browser());
+    return browser.status === 200;
   }
 
   private sitemaps(robotsTxt: TextFileFacts, origin: string): Promise<SitemapFacts[]> {

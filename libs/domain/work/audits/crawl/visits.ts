@@ -1,6 +1,7 @@
-import type { TextFileFacts } from '@app/core/audit-checks';
+import type { FetchedFacts, TextFileFacts } from '@app/core/audit-checks';
 import type { ForeignText } from '@app/platform/foreign-text';
 import { type Answer, Asker, type Question } from './asking/asker';
+import { ROBOTS_MAX_REDIRECTS } from '@app/core/robots';
 import { SiteRobots } from './asking/site-robots';
 import { textFileOf } from './asking/text-files';
 import type { CrawlLimits } from './crawl-order';
@@ -9,6 +10,8 @@ import { mayBeHtml, type PageVisit, readVisit } from './pages/page-visit';
 
 /** Robots files that are longer are cut, which is a finding. */
 const ROBOTS_BYTES = 1_048_576;
+/** Of a picture, to tell that it has more than a megabyte. */
+const IMAGE_BYTES = 1_000_001;
 const HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 
 /** As whom a page is asked for. */
@@ -21,6 +24,7 @@ export interface Visitor {
 /** Everything that one crawl asks for goes through here: robots.txt is obeyed, and nothing is asked for twice. */
 export class Visits {
   readonly robots: SiteRobots;
+  private readonly robotsElsewhere: SiteRobots;
 
   constructor(
     private readonly asker: Asker,
@@ -31,6 +35,7 @@ export class Visits {
     private readonly store: CrawlStore | undefined,
   ) {
     this.robots = new SiteRobots((url) => this.robotsFile(url), agent);
+    this.robotsElsewhere = new SiteRobots((url) => this.robotsFile(url, true), agent);
   }
 
   /** Why nothing more is asked for. */
@@ -75,6 +80,32 @@ export class Visits {
     });
   }
 
+  /** Its body is not read where the answer says how long it is. */
+  image(url: string): Promise<FetchedFacts> {
+    return this.once(`image ${url}`, async () => {
+      const { facts } = await this.ask(url, {
+        accept: 'image/*,*/*;q=0.5',
+        maxBytes: IMAGE_BYTES,
+        wantsBody: ({ status, headers }) => status === 200 && headers['content-length'] === undefined,
+      });
+      return facts;
+    });
+  }
+
+  /** Of another site: its own robots.txt is obeyed, and its silence says nothing of the site that is crawled. */
+  elsewhere(url: string): Promise<FetchedFacts> {
+    return this.once(`elsewhere ${url}`, async () => {
+      const { facts } = await this.asker.ask(url, {
+        accept: HTML,
+        maxBytes: 0,
+        isElsewhere: true,
+        wantsBody: () => false,
+        mayAsk: (hop) => this.robotsElsewhere.assertAllowed(hop),
+      });
+      return facts;
+    });
+  }
+
   ask(url: string, question: Omit<Question, 'mayAsk'>, robotsToken: string | null = null): Promise<Answer> {
     return this.asker.ask(url, { ...question, mayAsk: (hop) => this.robots.assertAllowed(hop, robotsToken) });
   }
@@ -88,12 +119,14 @@ export class Visits {
     return value;
   }
 
-  private robotsFile(url: string): Promise<TextFileFacts> {
+  private robotsFile(url: string, isElsewhere = false): Promise<TextFileFacts> {
     return this.once(`file ${url}`, async () =>
       textFileOf(
         await this.asker.ask(url, {
           accept: 'text/plain,*/*;q=0.5',
           maxBytes: ROBOTS_BYTES,
+          maxRedirects: ROBOTS_MAX_REDIRECTS,
+          isElsewhere,
           mayAsk: () => Promise.resolve(),
         }),
       ),

@@ -11,7 +11,7 @@ import { ConfirmedWrite, formatInstant, Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { AuditState } from './audit-list';
 import { crawlOf, openReports, repeatWords } from './audit-words';
-import { countsOf, countsText, findingsOf, topFindings } from './batch-summary';
+import { countsOf, countsText, findingsOf, headlineOf, topFindings } from './batch-summary';
 import { CheckBadge } from './check-badge';
 import { ReportPanel } from './report-panel';
 import { ExportAudit } from './export-audit';
@@ -137,8 +137,8 @@ const Findings = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element => {
           <ol>
             {first.map(({ finding, report }) => (
               <li key={`${report} ${finding.id} ${finding.subject_key}`}>
-                <CheckBadge status={finding.status} /> <a href={`#report-${report}`}>{finding.title}</a>.{' '}
-                {finding.recommendation}
+                <CheckBadge status={finding.status} />{' '}
+                <a href={`#report-${report}`}>{headlineOf(finding).replace(/\.$/, '')}</a>. {finding.recommendation}
               </li>
             ))}
           </ol>

@@ -37,6 +37,12 @@ const importance = (one: AuditFinding, other: AuditFinding): number =>
   STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status) ||
   SEVERITY_ORDER.indexOf(one.severity) - SEVERITY_ORDER.indexOf(other.severity);
 
+const isFault = ({ status }: AuditFinding): boolean => status === 'fail' || status === 'warn';
+
+/** What a fault is, else what the check asks. */
+export const headlineOf = (finding: AuditFinding): string =>
+  isFault(finding) ? (finding.finding ?? finding.title) : finding.title;
+
 /** Findings of a report, the most important first. */
 export const findingsOf = ({ result_data }: TechnicalGeoReport): readonly AuditFinding[] =>
   (result_data?.checks ?? []).toSorted(importance);
@@ -53,7 +59,7 @@ export function countsOf(findings: readonly AuditFinding[]): StatusCounts {
 export const topFindings = (reports: readonly TechnicalGeoReport[]): readonly TopFinding[] =>
   reports
     .flatMap((report) => findingsOf(report).map((finding) => ({ finding, report: report.report_type })))
-    .filter(({ finding }) => finding.status === 'fail' || finding.status === 'warn')
+    .filter(({ finding }) => isFault(finding))
     .toSorted((one, other) => importance(one.finding, other.finding))
     .slice(0, TOP_FINDINGS);
 

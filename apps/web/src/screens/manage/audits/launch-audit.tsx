@@ -8,6 +8,9 @@ import { address, go } from '../../../state';
 import { repeatWords } from './audit-words';
 import { REPORT_TITLES } from './batch-summary';
 
+/** People write the name of a site. */
+const withScheme = (url: string): string => (url === '' || url.includes('://') ? url : `https://${url.trim()}`);
+
 const EMPTY = { url: '', country_code: '', repeat: '' };
 
 export const LaunchAudit = (): JSX.Element => {
@@ -18,6 +21,7 @@ export const LaunchAudit = (): JSX.Element => {
     const answer = await writing.send<CreateTechnicalGeoReportResponse>('POST', '/technical_geo_reports', {
       project_id: address.value.projectId,
       ...values,
+      url: withScheme(values.url),
       reports: reports.length > 0 ? reports : AUDIT_REPORTS,
     });
     if (answer) go({ item: `audits/${answer.batch_id}`, own: {} });

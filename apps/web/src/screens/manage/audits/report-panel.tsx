@@ -5,7 +5,7 @@ import { projectPath, useQuery } from '../../../client';
 import { Panel, Table } from '../../../parts';
 import { address } from '../../../state';
 import { isOpen } from '../work/state-badge';
-import { comparisonText, countsOf, countsText, findingsOf, REPORT_TITLES } from './batch-summary';
+import { comparisonText, countsOf, countsText, findingsOf, headlineOf, REPORT_TITLES } from './batch-summary';
 import { CheckBadge } from './check-badge';
 import { Evidence } from './evidence';
 
@@ -57,7 +57,7 @@ const Report = ({ report, name }: ReportProps): JSX.Element => {
         rows={findings}
         empty="No check applies."
         columns={[
-          { title: 'Check', cell: ({ title }) => title },
+          { title: 'Check', cell: headlineOf },
           {
             title: 'Result',
             cell: ({ id, status }) => (

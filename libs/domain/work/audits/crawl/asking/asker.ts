@@ -9,10 +9,14 @@ import type { Pacing } from './pacing';
 export interface Question {
   readonly accept: string;
   readonly maxBytes: number;
+  /** 10 without it. */
+  readonly maxRedirects?: number;
   /** By default the body of every 200. */
   readonly wantsBody?: (head: ResponseHead) => boolean;
   /** As whom to ask, for comparison: one try, whatever the answer. By default as ourselves. */
   readonly userAgent?: string;
+  /** Of another site: one try, and its silence is not the host's. */
+  readonly isElsewhere?: boolean;
   /** Called before each request, those after redirects included. @throws FetchError to refuse it */
   readonly mayAsk: (url: URL) => Promise<void>;
 }
@@ -69,7 +73,7 @@ export class Asker {
     const failed = (trouble: FetchTrouble): Answer => ({ facts: facts({ trouble }), body: NO_BODY, firstByteMs: null });
     for (let url = address; ;) {
       if (seen.has(url)) return failed('redirect_loop');
-      if (redirects.length > MOST_REDIRECTS) return failed('too_many_redirects');
+      if (redirects.length > (question.maxRedirects ?? MOST_REDIRECTS)) return failed('too_many_redirects');
       seen.add(url);
       const resource = await this.request(url, question);
       if (typeof resource === 'string') return failed(resource);
@@ -86,8 +90,9 @@ export class Asker {
   private async request(url: string, question: Question): Promise<FetchedResource | FetchTrouble> {
     for (let tried = 1; ; tried += 1) {
       const resource = await this.once(url, question);
-      if (question.userAgent === undefined) this.listen(resource);
-      if (typeof resource === 'string' || question.userAgent !== undefined) return resource;
+      const isOnce = question.userAgent !== undefined || question.isElsewhere === true;
+      if (!isOnce) this.listen(resource);
+      if (typeof resource === 'string' || isOnce) return resource;
       const wait = waitOf(resource);
       if (wait === null) return resource;
       if (wait > LONGEST_WAIT_MS) this.spent ??= 'host';

@@ -2,8 +2,6 @@ import type { TextFileFacts } from '@app/core/audit-checks';
 import { parseRobots, ROBOTS_MAX_BYTES, RobotsRules } from '@app/core/robots';
 import { FetchError } from '@app/platform/web-fetch';
 
-/** Beyond, crawlers may take the file for unavailable (RFC 9309, section 2.3.1.2). */
-const MOST_REDIRECTS = 5;
 const NO_RULES = new RobotsRules([]);
 
 type Verdict = RobotsRules | FetchError;
@@ -37,8 +35,8 @@ export class SiteRobots {
 }
 
 /** A 4xx allows everything, a 5xx nothing (RFC 9309, section 2.3.1). What keeps the file away keeps pages away too. */
-function verdictOf({ status, trouble, redirects, text }: TextFileFacts): Verdict {
-  if (redirects.length > MOST_REDIRECTS || trouble === 'redirect_loop') return NO_RULES;
+function verdictOf({ status, trouble, text }: TextFileFacts): Verdict {
+  if (trouble === 'too_many_redirects' || trouble === 'redirect_loop') return NO_RULES;
   if (trouble !== null) return new FetchError(trouble === 'limit' ? 'robots_unreachable' : trouble);
   if (status! >= 500) return new FetchError('robots_unreachable');
   return text === null ? NO_RULES : parseRobots(Buffer.from(text).subarray(0, ROBOTS_MAX_BYTES).toString('utf8'));

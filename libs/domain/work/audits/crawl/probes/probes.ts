@@ -35,8 +35,12 @@ export class Probes {
   }
 
   async visitors(): Promise<Pick<SiteFacts, 'browser' | 'bots'>> {
-    const browser = await this.visitor(null, BROWSER, null);
+    const browser = await this.browser();
     return { browser, bots: await this.bots(browser) };
+  }
+
+  browser(): Promise<VisitorFacts> {
+    return this.visitor(null, BROWSER, null);
   }
 
   async agentReadiness(): Promise<AgentReadinessFacts> {

@@ -1,6 +1,6 @@
 import { INLINE_ELEMENTS, SILENT_ELEMENTS } from '@app/core/markup';
 import type { HiddenTextFacts, Region } from '@app/core/audit-checks';
-import { hiddenBy } from './hidden-by';
+import { hiddenBy, hiddenByLook, type Look, lookOf, PLAIN } from './hidden-by';
 
 /** An element that is open while the page is gone through, with what it has from those around it. */
 export interface Frame {
@@ -19,6 +19,9 @@ export interface Frame {
   /** Its contents are no text of the page. */
   readonly isSilent: boolean;
   readonly hidden: HiddenTextFacts['how'] | null;
+  /** What nothing within undoes. */
+  readonly hiddenForGood: HiddenTextFacts['how'] | null;
+  readonly look: Look;
   /** Itself, and nothing around it, hides what it holds. */
   readonly hidesFirst: boolean;
   readonly within: HiddenTextFacts['within'];
@@ -79,7 +82,9 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string | null)
 export function frameOf({ element, attributes, line, isForeign, articles }: Opened, around: Frame | null): Frame {
   const role = roleOf(attributes);
   const region = own(REGION_OF_ROLE, role) ?? own(REGION_OF_ELEMENT, element);
-  const hides = around?.hidden ? null : hiddenBy(element, attributes);
+  const hiddenForGood = around?.hiddenForGood ?? hiddenBy(element, attributes);
+  const look = lookOf(element, attributes, around?.look ?? PLAIN);
+  const hidden = hiddenForGood ?? hiddenByLook(look);
   const untilFound = attributes.get('hidden')?.toLowerCase() === 'until-found';
   const within = untilFound ? 'details' : (own(WITHIN_OF_ROLE, role) ?? own(WITHIN_OF_ELEMENT, element));
   const isMain = region === 'main';
@@ -95,8 +100,10 @@ export function frameOf({ element, attributes, line, isForeign, articles }: Open
     isBlock: !INLINE_ELEMENTS.has(element) || attributes.has('data-nosnippet'),
     isForeign,
     isSilent: (around?.isSilent ?? false) || SILENT_ELEMENTS.has(element),
-    hidden: around?.hidden ?? hides,
-    hidesFirst: hides !== null,
+    hidden,
+    hiddenForGood,
+    look,
+    hidesFirst: hidden !== null && !around?.hidden,
     within: within ?? around?.within ?? null,
     ariaHidden: (around?.ariaHidden ?? false) || attributes.get('aria-hidden') === 'true',
     noSnippet: (around?.noSnippet ?? false) || attributes.has('data-nosnippet'),

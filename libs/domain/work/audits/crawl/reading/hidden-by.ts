@@ -1,22 +1,73 @@
 import type { HiddenTextFacts } from '@app/core/audit-checks';
+import { colourOf } from './own-colour';
+
+export type How = HiddenTextFacts['how'];
+
+/** What elements hand on to those within, which may undo it. */
+export interface Look {
+  readonly invisible: boolean;
+  /** Letters have no size. */
+  readonly sizeless: boolean;
+  /** Six hex digits; null when inline style does not say it. */
+  readonly colour: string | null;
+  readonly ground: string | null;
+}
+
+export const PLAIN: Look = { invisible: false, sizeless: false, colour: null, ground: null };
 
 /** A distance that no screen has. */
 const FAR_PX = 999;
 const FAR_EM = 60;
 const ZERO = /^[+-]?0*(?:\.0*)?(?:[a-z]+|%)?$/;
 const LENGTH = /^(-\d+(?:\.\d+)?)(px|r?em)?$/;
+/** A part of the size around it, which stays nothing when that is nothing. */
+const RELATIVE = /(?:\dem|%|larger|smaller|inherit)$/;
+/** Browsers give them letters of their own. */
+const OWN_LETTERS = new Set(['button', 'input', 'select', 'textarea']);
 
-/** What about this element itself keeps its contents from readers; style sheets are not read. */
-export function hiddenBy(element: string, attributes: ReadonlyMap<string, string>): HiddenTextFacts['how'] | null {
+/** What about this element keeps all that it holds from readers; style sheets are not read. */
+export function hiddenBy(element: string, attributes: ReadonlyMap<string, string>): How | null {
   if (attributes.has('hidden') || (element === 'dialog' && !attributes.has('open'))) return 'hidden';
   const style = declarations(attributes.get('style') ?? '');
   if (style.size === 0) return null;
   if (style.get('display') === 'none') return 'display:none';
-  if (/^(?:hidden|collapse)$/.test(style.get('visibility') ?? '')) return 'visibility:hidden';
-  const size = style.get('font-size');
-  if (size && ZERO.test(size)) return 'font-size:0';
+  // With one of these it is the beginning of a movement.
+  const moves = ['transform', 'transition', 'animation', 'will-change', 'filter'].some((name) => style.has(name));
+  if (isZero(style.get('opacity')) && !moves) return 'opacity:0';
+  const box = ['width', 'height', 'max-width', 'max-height'].some((name) => isZero(style.get(name)));
+  if (box && /^(?:hidden|clip)$/.test(style.get('overflow') ?? '')) return 'no size';
   const moved = /^(?:absolute|fixed)$/.test(style.get('position') ?? '') ? ['left', 'top', 'right', 'bottom'] : [];
   return ['text-indent', 'margin-left', ...moved].some((name) => isFar(style.get(name))) ? 'off-screen' : null;
+}
+
+export function lookOf(element: string, attributes: ReadonlyMap<string, string>, around: Look): Look {
+  const inherited =
+    element === 'a' || OWN_LETTERS.has(element)
+      ? { ...around, colour: null, sizeless: around.sizeless && element === 'a' }
+      : around;
+  const style = declarations(attributes.get('style') ?? '');
+  if (style.size === 0) return inherited;
+  const [visibility, size, colour] = ['visibility', 'font-size', 'color'].map((name) => style.get(name));
+  const ground = style.get('background-color') ?? style.get('background');
+  return {
+    invisible: visibility ? /^(?:hidden|collapse)$/.test(visibility) : inherited.invisible,
+    sizeless: size ? isZero(size) || (inherited.sizeless && RELATIVE.test(size)) : inherited.sizeless,
+    colour: colour && colour !== 'inherit' ? colourOf(colour) : inherited.colour,
+    ground: groundOf(ground, style.has('background-image'), inherited.ground),
+  };
+}
+
+/** What such a look keeps from readers. */
+export function hiddenByLook({ invisible, sizeless, colour, ground }: Look): How | null {
+  if (invisible) return 'visibility:hidden';
+  if (sizeless) return 'font-size:0';
+  return colour !== null && colour === ground ? 'own colour' : null;
+}
+
+function groundOf(css: string | undefined, hasPicture: boolean, around: string | null): string | null {
+  if (hasPicture) return null;
+  if (css === undefined || /^(?:none|transparent|inherit)$/.test(css)) return around;
+  return colourOf(css);
 }
 
 function declarations(style: string): Map<string, string> {
@@ -38,6 +89,8 @@ function declarations(style: string): Map<string, string> {
   }
   return found;
 }
+
+const isZero = (value: string | undefined): boolean => value !== undefined && value !== '' && ZERO.test(value);
 
 function isFar(value = ''): boolean {
   const [, number, unit] = LENGTH.exec(value) ?? [];

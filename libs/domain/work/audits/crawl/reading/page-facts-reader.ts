@@ -92,6 +92,7 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
   images: list(
     z.strictObject({
       src: value,
+      url: url.nullable(),
       alt: value.nullable(),
       role: value.nullable(),
       hidden: z.boolean(),
@@ -111,6 +112,7 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
   noSnippetWords: count,
   articleWords: count.nullable(),
   firstParagraph: z.strictObject({ text: value, words: count, wordsBefore: count }).nullable(),
+  insecureLoads: list(z.strictObject({ kind: z.enum(['active', 'passive']), element: value, url, line })),
   lists: count,
   tables: count,
   bylines: list(z.strictObject({ how: z.enum(['rel', 'itemprop', 'meta', 'class']), text: value, line })),
@@ -119,7 +121,16 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
     z.strictObject({
       text: value,
       words: count,
-      how: z.enum(['display:none', 'visibility:hidden', 'font-size:0', 'off-screen', 'hidden']),
+      how: z.enum([
+        'display:none',
+        'visibility:hidden',
+        'font-size:0',
+        'off-screen',
+        'opacity:0',
+        'no size',
+        'own colour',
+        'hidden',
+      ]),
       within: z.enum(['details', 'dialog', 'nav', 'menu', 'tabpanel']).nullable(),
       element: value,
       line,
@@ -130,6 +141,7 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
   navs: list(z.strictObject({ label: value.nullable(), classes: text(20_000), line })),
   forms: list(z.strictObject({ id: value.nullable(), action: value.nullable(), line })),
   captchas: list(z.strictObject({ kind: value, line })),
+  walls: list(z.strictObject({ name: value, line })),
   webMcp: list(z.strictObject({ how: z.enum(['form', 'script']), line })),
 });
 

@@ -22,6 +22,8 @@ export interface PageSource {
   readonly url: string;
 }
 
+const XHTML = /^\s*application\/xhtml\+xml\s*(?:;|$)/i;
+
 /**
  * What a page says, by the parser that browsers agree on. Nothing of it runs and nothing is loaded; hostile markup may
  * still take any time and memory, so it is called in a process that may die.
@@ -32,7 +34,7 @@ export function readPageFacts({ body, contentType, url }: PageSource): PageFacts
   assertWithinLimits(source, MARKUP_LIMITS, true);
   const document = parse(source, { sourceCodeLocationInfo: true, treeAdapter: counting() });
   const kept = new Kept();
-  const all = collectors(kept, new Addresses(url));
+  const all = collectors(kept, new Addresses(url), XHTML.test(contentType));
   walk(document, all);
   const facts = Object.assign({}, ...all.map((collector) => collector.facts())) as Omit<PageFacts, 'charset' | 'cut'>;
   const charset = {

@@ -22,12 +22,15 @@ export class Head implements Collector {
   constructor(
     private readonly kept: Kept,
     private readonly addresses: Addresses,
+    /** Served as XHTML, in which `xml:lang` says the language as well. */
+    private readonly isXml: boolean,
   ) {}
 
   enter(frame: Frame): void {
     const { element, attributes, line } = frame;
     if (frame.isForeign) return;
-    if (element === 'html') this.lang ??= attributes.has('lang') ? value(attributes.get('lang')!) : null;
+    if (element === 'html')
+      this.lang ??= short(attributes.get('lang') ?? (this.isXml ? attributes.get('xml:lang') : undefined));
     else if (element === 'base') this.setBase(attributes.get('href'));
     else if (element === 'meta') this.meta(attributes, line);
     else if (element === 'link') this.link(attributes, line);

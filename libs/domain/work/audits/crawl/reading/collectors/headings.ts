@@ -1,7 +1,7 @@
 import { type HeadingFacts, PAGE_FACTS_LIMITS } from '@app/core/audit-checks';
 import { countWords } from '@app/core/markup';
 import type { Collector } from '../collector';
-import type { Frame } from '../frame';
+import { type Frame, roleOf } from '../frame';
 import type { Kept } from '../kept';
 import { OpenTexts } from '../open-texts';
 import type { TextBlocks } from './text-blocks';
@@ -21,6 +21,20 @@ const HEADING = /^h([1-6])$/;
 /** Shorter ones are bylines and dates. */
 const PARAGRAPH_WORDS = 10;
 
+const DEEPEST = 6;
+/** What ARIA takes for a heading without `aria-level`. */
+const USUAL = 2;
+
+/** Of a heading, by its element or by ARIA; null for anything else. */
+function levelOf({ element, attributes }: Frame): number | null {
+  const role = roleOf(attributes);
+  const [, level] = HEADING.exec(element) ?? [];
+  if (role !== null && role !== 'heading') return null;
+  if (role === null && level === undefined) return null;
+  const said = Number(attributes.get('aria-level') ?? level ?? USUAL);
+  return Number.isInteger(said) && said > 0 ? Math.min(said, DEEPEST) : Number(level ?? USUAL);
+}
+
 /** Headings, and the paragraph that follows the first H1. */
 export class Headings implements Collector {
   private readonly headings: Heading[] = [];
@@ -36,7 +50,7 @@ export class Headings implements Collector {
   enter(frame: Frame): void {
     this.texts.enter(frame);
     if (frame.hidden || frame.isForeign || frame.isSilent) return;
-    if (HEADING.test(frame.element) || this.mayBeFirst(frame)) this.texts.start(frame, this.blocks.position());
+    if (levelOf(frame) !== null || this.mayBeFirst(frame)) this.texts.start(frame, this.blocks.position());
   }
 
   text(text: string, frame: Frame): void {
@@ -46,14 +60,14 @@ export class Headings implements Collector {
   leave(frame: Frame): void {
     const ended = this.texts.end(frame);
     if (!ended) return;
-    const [, level] = HEADING.exec(frame.element) ?? [];
+    const level = levelOf(frame);
     const text = ended.text || ended.label;
-    if (!level) return this.paragraph(ended.text, ended.owner);
+    if (level === null) return this.paragraph(ended.text, ended.owner);
     const { region, line } = frame;
     const to = this.blocks.position();
-    const heading = { level: Number(level), text, region, line, from: ended.owner, to };
+    const heading = { level, text, region, line, from: ended.owner, to };
     this.kept.add('headings', this.headings, heading, PAGE_FACTS_LIMITS.headings);
-    if (level === '1') this.firstH1 ??= to;
+    if (level === 1) this.firstH1 ??= to;
   }
 
   facts() {

@@ -23,13 +23,13 @@ export class HiddenTexts implements Collector {
   constructor(private readonly kept: Kept) {}
 
   enter(frame: Frame): void {
-    if (frame.hidesFirst && !frame.isSilent) [this.open, this.gathered] = [frame, ''];
+    if (frame.hidesFirst && !frame.isSilent && !this.open) [this.open, this.gathered] = [frame, ''];
     else if (this.open && frame.isBlock) this.gathered += ' ';
     if (frame.element !== 'script') this.prose(frame);
   }
 
-  text(text: string, { isSilent }: Frame): void {
-    if (this.open && !isSilent && this.gathered.length < LONGEST) this.gathered += text.slice(0, LONGEST);
+  text(text: string, { isSilent, hidden }: Frame): void {
+    if (this.open && hidden && !isSilent && this.gathered.length < LONGEST) this.gathered += text.slice(0, LONGEST);
   }
 
   leave(frame: Frame): void {

@@ -6,6 +6,7 @@ import { Head } from './head';
 import { Headings } from './headings';
 import { HiddenTexts } from './hidden-texts';
 import { Images } from './images';
+import { InsecureLoads } from './insecure-loads';
 import { JsonLd } from './json-ld';
 import { Links } from './links';
 import { Machines } from './machines';
@@ -13,14 +14,15 @@ import { Structure } from './structure';
 import { TextBlocks } from './text-blocks';
 
 /** All that is gathered of a page. The text goes before the headings, which ask where in it they stand. */
-export function collectors(kept: Kept, addresses: Addresses): readonly Collector[] {
+export function collectors(kept: Kept, addresses: Addresses, isXml: boolean): readonly Collector[] {
   const blocks = new TextBlocks(kept);
   return [
     blocks,
-    new Head(kept, addresses),
+    new Head(kept, addresses, isXml),
     new Headings(kept, blocks),
     new Links(kept, addresses),
-    new Images(kept),
+    new Images(kept, addresses),
+    new InsecureLoads(kept, addresses),
     new HiddenTexts(kept),
     new JsonLd(kept),
     new Authorship(kept),

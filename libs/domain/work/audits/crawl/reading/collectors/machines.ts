@@ -2,6 +2,7 @@ import type { PageFacts } from '@app/core/audit-checks';
 import type { Collector } from '../collector';
 import type { Frame } from '../frame';
 import type { Kept } from '../kept';
+import { wordsOf } from '../words-of';
 
 type Captcha = PageFacts['captchas'][number];
 type WebMcp = PageFacts['webMcp'][number];
@@ -16,6 +17,9 @@ const CAPTCHAS: readonly (readonly [string, RegExp])[] = [
   ['perimeterx', /\bpx-captcha\b/],
   ['aws-waf', /\.captcha\.awswaf\.com|\bawswaf-captcha\b/],
 ];
+/** Names that vendors of subscriptions and newspapers give their walls. */
+const WALL =
+  /(?:^|[-_])(?:pay-?wall|reg-?wall|metered-?content|subscriber-?only|subscribers-?only|premium-?wall|piano-?(?:paywall|container))(?:$|[-_])/;
 const MODEL_CONTEXT = /\b(?:navigator|document|window)\s*\.\s*modelContext\b/;
 const LONGEST = 1_000_000;
 
@@ -23,16 +27,21 @@ const LONGEST = 1_000_000;
 export class Machines implements Collector {
   private readonly captchas: Captcha[] = [];
   private readonly webMcp: WebMcp[] = [];
+  private readonly walls: PageFacts['walls'][number][] = [];
   private script = '';
 
   constructor(private readonly kept: Kept) {}
 
-  enter({ element, attributes, line }: Frame): void {
+  enter({ element, attributes, hidden, line }: Frame): void {
     const marks = ['src', 'class', 'id', 'action'].map((name) => attributes.get(name)?.slice(0, 2_000) ?? '').join(' ');
     const [kind] = CAPTCHAS.find(([, pattern]) => pattern.test(marks)) ?? [];
     if (kind) this.kept.add('captchas', this.captchas, { kind, line });
     if (element === 'form' && attributes.has('toolname')) this.kept.add('webMcp', this.webMcp, { how: 'form', line });
     if (element === 'script') this.script = '';
+    const wall = hidden
+      ? undefined
+      : [...wordsOf(attributes.get('class')), ...wordsOf(attributes.get('id'))].find((name) => WALL.test(name));
+    if (wall) this.kept.add('walls', this.walls, { name: wall, line });
   }
 
   text(text: string, { element }: Frame): void {
@@ -46,6 +55,6 @@ export class Machines implements Collector {
   }
 
   facts() {
-    return { captchas: this.captchas, webMcp: this.webMcp };
+    return { captchas: this.captchas, walls: this.walls, webMcp: this.webMcp };
   }
 }

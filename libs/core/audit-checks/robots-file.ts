@@ -1,11 +1,9 @@
 import { beginsAsHtml } from '@app/core/markup';
-import { type RobotsLine, robotsLines } from '@app/core/robots';
-import type { Place, Verdict } from '../../check';
-import type { SiteFacts } from '../../facts';
+import { ROBOTS_MAX_REDIRECTS, type RobotsLine, robotsLines } from '@app/core/robots';
+import type { Place, Verdict } from './check';
+import type { SiteFacts } from './facts';
 
 export const RFC_9309 = 'https://www.rfc-editor.org/rfc/rfc9309.html';
-/** Beyond so many a robots.txt may be taken for absent (RFC 9309, section 2.3.1.2). */
-export const MAX_REDIRECTS = 5;
 
 type Site = Pick<SiteFacts, 'robotsTxt'>;
 
@@ -16,8 +14,12 @@ export interface RobotsFile {
   readonly lines: readonly RobotsLine[];
 }
 
-export const hasTooManyRedirects = ({ robotsTxt }: Site): boolean =>
-  robotsTxt.trouble === 'too_many_redirects' || robotsTxt.redirects.length > MAX_REDIRECTS;
+/** Too many: a circle has no end. */
+export const hasTooManyRedirects = ({ robotsTxt: { trouble, redirects } }: Site): boolean =>
+  trouble === 'too_many_redirects' || trouble === 'redirect_loop' || redirects.length > ROBOTS_MAX_REDIRECTS;
+
+/** Whether its answer forbids everything to every crawler (RFC 9309, section 2.3.1.4). */
+export const isClosed = (site: Site): boolean => (site.robotsTxt.status ?? 0) >= 500 && !hasTooManyRedirects(site);
 
 /** @returns the file; else the verdict of every check that needs one */
 export function robotsFile(site: Site): RobotsFile | Verdict {
