@@ -194,7 +194,7 @@ describe('reports of AI models', () => {
     });
 
     it('tells the seventh from the eighth position', async () => {
-      const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'];
+      const names = ['Unavix', 'Duovix', 'Trevix', 'Quadvix', 'Quinvix', 'Sexvix', 'Septvix', 'Octavix'];
       const [{ user_id }] = (await api.database.query('select user_id from projects where id = $1', [project])) as [
         { user_id: number },
       ];

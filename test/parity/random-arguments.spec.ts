@@ -93,7 +93,7 @@ describe('each tool that reads, over random arguments', () => {
     if (several && random.chance(0.3)) return random.pick([several, several.join(',')]);
     if (name === 'competitors' || name === 'brand1' || name === 'brand2' || name === 'competitor_id') {
       const some = random.sample(rivals, random.int(1, 3));
-      return schema.type === 'array' ? random.pick([some, some.join(',')]) : some[0];
+      return schema.type === 'array' || schema.anyOf ? random.pick([some, some.join(',')]) : some[0];
     }
     if (name === 'url_sha256') return random.pick(hashes);
     if (name === 'from') return `2026-03-0${random.int(1, 5)}`;

@@ -18,7 +18,7 @@ describe('prompts and the judge', () => {
     expect(await stage.kinds(projectId)).toEqual({
       'Is Lumen Table any good?': 'commercial brand',
       'Harbor Desk against others': 'informational brand_other',
-      'Is zephyr oak sturdy?': 'informational non_brand',
+      'Is zephyrok sturdy?': 'informational non_brand',
       'Which desk is quiet?': 'informational non_brand',
       'Get me a desk by Monday': 'informational non_brand',
     });
@@ -28,7 +28,7 @@ describe('prompts and the judge', () => {
     expect(await stage.kinds(projectId)).toEqual({
       'Is Lumen Table any good?': 'commercial brand',
       'Harbor Desk against others': 'commercial brand_other',
-      'Is zephyr oak sturdy?': 'commercial brand_other',
+      'Is zephyrok sturdy?': 'commercial brand_other',
       'Which desk is quiet?': 'commercial non_brand',
       'Get me a desk by Monday': 'transactional non_brand',
     });
@@ -211,7 +211,7 @@ describe('prompts and the judge', () => {
     try {
       await eventually(
         () => stage.kinds(project.projectId),
-        (found) => found['Is zephyr oak sturdy?'] === 'commercial brand_other',
+        (found) => found['Is zephyrok sturdy?'] === 'commercial brand_other',
       );
     } finally {
       await worker.close();

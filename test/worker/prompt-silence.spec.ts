@@ -58,7 +58,7 @@ describe('prompts and a judge that does not say everything at once', () => {
     await stage.later(60_000);
     expect(stage.calls).toBe(1 + 6);
     expect(await stage.kinds(project.projectId)).toMatchObject({
-      'Is zephyr oak sturdy?': 'commercial brand_other',
+      'Is zephyrok sturdy?': 'commercial brand_other',
       'Something unspeakable': 'informational non_brand',
     });
     await stage.later(3_600_000);
@@ -96,6 +96,6 @@ describe('prompts and a judge that does not say everything at once', () => {
     await stage.database.query('delete from vendor_states');
     stage.of.judge.reply = (response) => stage.answer()(response);
     await stage.later(3_600_000);
-    expect(await stage.kinds(projectId)).toMatchObject({ 'Is zephyr oak sturdy?': 'commercial brand_other' });
+    expect(await stage.kinds(projectId)).toMatchObject({ 'Is zephyrok sturdy?': 'commercial brand_other' });
   });
 });

@@ -1,5 +1,5 @@
 import { isAcronym } from './inflections';
-import { compactFold } from './fold-text';
+import { compactFold } from './fold-names';
 
 const REACH = 160;
 const WORDS = /[\p{L}\p{M}\p{Nd}]+/gu;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { compactFold } from './fold-text';
+import { compactFold } from './fold-names';
 
 /** Where a name stands, and whose it is. */
 interface Place {

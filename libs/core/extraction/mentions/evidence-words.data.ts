@@ -6,6 +6,10 @@ export const ARTICLE =
 export const BELONGS_TO_NAME =
   /^(?:['’]\p{L}|,?\s(?:Inc|Corp|Corporation|Ltd|Limited|LLC|plc|PLC|GmbH|AG|SE|KG|S\.A\.|S\.p\.A\.|S\.r\.l\.|S\.L\.|B\.V\.|N\.V\.|Oy|Oyj|AB|A\/S|ASA|Sp\. z|s\.r\.o|a\.s\.|d\.o\.o|Kft|Zrt|Nyrt|A\.Ş|公司|集团)(?!\p{L})|公司|集团|品牌|官网|官方|科技|股份|旗下|发布|推出|宣布|表示|手机|汽车|商城|超市|株式会社|그룹|코리아|の[「『]|\.(?:com|net|org|[a-z]{2})(?![\p{L}\p{Nd}]))/u;
 
+/** A word of another company's name and its legal form: `Delta Faucet Company`. A legal form alone is the brand's own. */
+export const OTHER_COMPANY =
+  /^(?:\s(?!Inc|Corp|Ltd|Limited|LLC|GmbH|Company|Group|Holding|International|Co\b)\p{Lu}[\p{L}&'’-]*){1,3},?\s(?:Inc|Corp|Corporation|Company|Ltd|Limited|LLC|LLP|plc|PLC|GmbH|S\.A\.|S\.p\.A\.|S\.r\.l\.|S\.L\.|B\.V\.|N\.V\.|Oyj?|Pty)(?!\p{L})/u;
+
 /** Text before a name and no word: a legal form, or what tells that a brand follows. */
 export const BELONGS_BEFORE_NAME =
   /(?:^|[\s«"(])(?:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ПрАТ|АТ|ЕООД|ООД|АД|株式会社|주식회사|\(주\)|บริษัท|شركة|חברת|הרשת|רשת|تطبيق|متجر|مصرف|بنك|شركه)\s?["«]?$/u;

@@ -4,11 +4,11 @@ import { isInForeignAddress } from './addresses';
 import { everydayIn } from './everyday-words';
 import * as words from './evidence-words.data';
 import { isAcronym } from './inflections';
-import type { NameEntry } from './name-dictionary';
+import { everydayAll, type NameEntry } from './name-dictionary';
 import { isCounted, isMeasure } from './quantities';
 import { hasCase, REACH, startsWithCapital, Surroundings } from './surroundings';
 import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
-import { cutsWord } from './word-segments';
+import { cutsWord, leadsOtherCompound } from './word-segments';
 
 /** An actor named at a place of the visible text. */
 export interface NameMatch extends Range {
@@ -53,6 +53,12 @@ export interface TextView {
 
 const GERMAN = languages('de');
 const SENTENCE_END = /[.!?。！？\n\u2029]/u;
+/** At the begin of a word: an article before the name may be small. */
+const CAPITAL = /(?<!\p{L})\p{Lu}/u;
+const PARTS = /[\s\p{Pd}]+/u;
+const HYPHEN = /\p{Pd}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 /** Others are looked for so far from a name in the same sentence. */
 const SENTENCE_REACH = 160;
 
@@ -105,15 +111,18 @@ function namesOfOthers(text: string, found: readonly Candidate[]): ReadonlySet<N
 
 /** Whether a capitalised name is written in small letters. */
 const isLowered = ({ spelling }: NameEntry, written: string): boolean =>
-  startsWithCapital(spelling) && written === written.toLowerCase() && /^[\p{L}\p{M} '’.-]+$/u.test(written);
+  CAPITAL.test(spelling) && written === written.toLowerCase() && /^[\p{L}\p{M} '’.-]+$/u.test(written);
 
 /** Names of one word that the text also uses as a word: `a lemma … Lemma`. */
 function writtenInBothCases(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
   const lowered = new Set<NameEntry>();
   const capitalised = new Set<NameEntry>();
   for (const { entry, from, to } of found) {
-    if (entry && !entry.spelling.includes(' '))
-      (isLowered(entry, text.slice(from, to)) ? lowered : capitalised).add(entry);
+    if (!entry || isPhrase(entry)) continue;
+    const written = text.slice(from, to);
+    // A name in parts is not the word that it is in one.
+    if (!isLowered(entry, written)) capitalised.add(entry);
+    else if (isInParts(written) === isInParts(entry.spelling)) lowered.add(entry);
   }
   return new Set([...lowered].filter((entry) => capitalised.has(entry)));
 }
@@ -131,35 +140,43 @@ function verdictOn(
   const written = text.slice(from, to);
   const around = new Surroundings(text, from, to);
   if (isMeasure(written, around.head, around.tail) || cutsWord(text, from, to)) return 'never';
+  if (leadsOtherCompound(text, from, to)) return 'never';
   const everyday = isEveryday(view.languages, entry, written);
   const lowered = isLowered(entry, written);
+  if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
   if (!everyday && !inBothCases.has(entry)) {
     // Who minds capitals would have written the brand with one.
     if (lowered && !isPhrase(entry) && view.mindsCapitals()) return cited.has(actorId) ? 'sure' : 'in the sentence';
     return entry.weak && !cited.has(actorId) ? 'in company' : 'sure';
   }
-  if (lowered) return isPhrase(entry) && !found[index].inflected ? 'in company' : 'never';
+  if (lowered)
+    return isPhrase(entry) && startsWithCapital(entry.spelling) && !found[index].inflected ? 'in company' : 'never';
   if (cited.has(actorId) || tellsByForm(around, written)) return 'sure';
   if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
   if (!hasCase(written)) return 'in the sentence';
   // `monday` of monday.com is a weekday as well.
   if (entry.weak) return 'never';
-  if (!startsWithCapital(written)) return 'nothing';
+  if (!CAPITAL.test(written)) return 'nothing';
   if ((view.languages & GERMAN) === 0) return byCapital(around, entry, written);
   // `Haus und Grund` is a pair of nouns.
   return entry.spelling.includes('&') && !written.includes('&') ? 'nothing' : byGermanCapital(around, written);
 }
 
 /** Whether a name, as it is written here, is an everyday word of the text's languages. */
-function isEveryday(known: Languages, { everyday, everydayApart, spelling }: NameEntry, written: string): boolean {
+function isEveryday(known: Languages, { everyday, spelling }: NameEntry, written: string): boolean {
   // Inner or full capitals, as the name has them, are no word's.
   if (written === spelling && /\p{Lu}\p{Lu}|\p{Ll}\p{Lu}/u.test(written)) return false;
-  const [inText, inName] = [/[\s-]/.test(written), /[\s-]/.test(spelling)];
-  const set = inText === inName ? everyday : inText ? everydayApart : everydayIn(written);
+  // Blanks in Korean say nothing.
+  const inText = isInParts(written) && !(HANGUL.test(written) && !isInParts(spelling));
+  // A phrase has no hyphen where the name has a capital, and none in scripts without them: `play-station`.
+  if (inText && HYPHEN.test(written) && (INNER_CAPITAL.test(spelling) || !hasCase(spelling))) return false;
+  const set =
+    inText === isInParts(spelling) ? everyday : inText ? everydayAll(written.split(PARTS)) : everydayIn(written);
   return (set & (known === 0 ? ALL_LANGUAGES : known)) !== 0;
 }
 
+const isInParts = (name: string): boolean => PARTS.test(name);
 const isPhrase = ({ spelling }: NameEntry): boolean => /\s/.test(spelling);
 
 /** Whether a label, quotes, an ending behind an apostrophe, a trade mark or a legal form tell the brand. */
@@ -185,7 +202,8 @@ function byCapital(around: Surroundings, { spelling }: NameEntry, written: strin
 
 /** German nouns are capitalised; a name mostly goes without an article. */
 function byGermanCapital(around: Surroundings, written: string): Verdict {
-  if (around.startsSentence) return words.VERB.test(around.tail) || words.GERMAN_VERB.test(around.tail) ? 'capital' : 'nothing';
+  if (around.startsSentence)
+    return words.VERB.test(around.tail) || words.GERMAN_VERB.test(around.tail) ? 'capital' : 'nothing';
   const { head } = around;
   if (words.WITH_ARTICLE.test(written) || (words.GERMAN_NOUN.test(head) && !around.isTitle)) return 'capital';
   if (words.BEFORE_GERMAN_NOUN.test(head) || words.GERMAN_ADJECTIVE.test(head) || isCounted(head)) return 'nothing';

@@ -10,9 +10,9 @@ export interface FoldedText {
 /** Invisible characters and trade marks, which come and go inside names. */
 const IGNORED = /\u034F|[\uFE00-\uFE0F]|[\u00AD\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF®™℠©]/u;
 const SPACE = /\s/u;
-const QUOTE = /[‘’‚‛ʼʹ′＇`´]/u;
-const DOUBLE_QUOTE = /[“”„‟«»″＂]/u;
-const DASH = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/u;
+const QUOTE = /[‘’‚‛ʻʼʽʹˈ′＇`´\u05F3]/u;
+const DOUBLE_QUOTE = /[“”„‟«»″＂\u05F4]/u;
+const DASH = /[\u2043\u2212]|(?![\u301C\u3030])\p{Pd}/u;
 const MARK = /\p{M}/u;
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
@@ -31,8 +31,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** The dot that Hindi writes under the consonants of foreign words, or leaves out. */
-const NUKTA = 0x093c;
+/** The dot that Indic scripts write under the consonants of foreign words, or leave out. */
+const NUKTA = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/;
 
 /** Marks that count or not, depending on the letter under them. */
 const isAccent = (code: number): boolean => code >= 0x0300 && code <= 0x036f;
@@ -44,7 +44,9 @@ const isAccent = (code: number): boolean => code >= 0x0300 && code <= 0x036f;
 function isOptional(mark: string, base: string): boolean {
   const code = mark.codePointAt(0) as number;
   if (isAccent(code)) return ALPHABETIC.test(base) && !(code === 0x0306 && CYRILLIC.test(base));
-  return (code >= 0x064b && code <= 0x065f) || code === 0x0670 || (code >= 0x0591 && code <= 0x05c7) || code === NUKTA;
+  return (
+    (code >= 0x064b && code <= 0x065f) || code === 0x0670 || (code >= 0x0591 && code <= 0x05c7) || NUKTA.test(mark)
+  );
 }
 
 function foldTypography(char: string): string | null {
@@ -115,7 +117,9 @@ const isSpace = (code: number): boolean =>
 
 /** Korean writes compound names with a space between their words or without. */
 const isKoreanSpacing = (source: string, from: number, to: number): boolean =>
-  to === from + 1 && source[from] === ' ' && isHangul(source.charCodeAt(from - 1)) && isHangul(source.charCodeAt(to));
+  isHangul(source.charCodeAt(from - 1)) &&
+  isHangul(source.charCodeAt(to)) &&
+  !/[\n\r\u2029]/.test(source.slice(from, to));
 
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
@@ -164,23 +168,4 @@ export function plainSpelling(text: string): string {
   let out = '';
   for (const char of text) if (!IGNORED.test(char)) out += foldTypography(char) ?? char;
   return out.normalize('NFKC').replace(/\s+/gu, ' ').trim();
-}
-
-/** Each unit, but for letters that Arabic and Persian write apart and that mean the same. */
-const SAME_LETTERS = Uint16Array.from({ length: 0x10000 }, (_, unit) => unit);
-SAME_LETTERS[0x064a] = SAME_LETTERS[0x0649] = 0x06cc;
-SAME_LETTERS[0x0643] = 0x06a9;
-
-/** A text folded as names are compared: as {@link foldText} does, and more. */
-export function foldNames(source: string): FoldedText {
-  const folded = foldText(source);
-  const { units, length } = folded;
-  for (let at = 0; at < length; at++) units[at] = SAME_LETTERS[units[at]];
-  return folded;
-}
-
-/** The folded letters and digits alone. */
-export function compactFold(text: string): string {
-  const { units, length } = foldNames(text);
-  return String.fromCharCode(...units.subarray(0, length)).replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
 }

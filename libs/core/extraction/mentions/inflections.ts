@@ -1,4 +1,4 @@
-import { foldNames } from './fold-text';
+import { foldNames } from './fold-names';
 import { INFLECTIONS } from './inflections.data';
 import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
 

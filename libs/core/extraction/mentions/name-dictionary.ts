@@ -3,7 +3,7 @@ import { lengthOf, LIMITS, OWN_ACTOR } from '../../kernel';
 import type { ActorSet } from '../types';
 import { registrableDomain } from '../urls/domain';
 import { everydayIn } from './everyday-words';
-import { foldNames } from './fold-text';
+import { foldNames } from './fold-names';
 import { stemsOf } from './inflections';
 import { jointOf } from './joints';
 import { piecesOf } from './name-pieces';
@@ -22,8 +22,6 @@ export interface NameEntry {
   readonly short: boolean;
   /** The languages in which it is an everyday word, or each of its words is. */
   readonly everyday: Languages;
-  /** The same for the words that its inner capitals begin: `One Drive`. */
-  readonly everydayApart: Languages;
   /** Whether it counts only in company: the stem of a domain, or a short name that is written small. */
   readonly weak: boolean;
 }
@@ -107,13 +105,12 @@ function nameEntry(actorId: number, spelling: string, given: boolean, isStem: bo
     given,
     short,
     everyday: isAmbiguous(spelling, short && !small) ? ALL_LANGUAGES : everydayAll(words),
-    everydayApart: everydayAll(piecesOf(spelling).map(({ text }) => text)),
     weak: isStem || (small && short),
   };
 }
 
 /** The languages in which each word is an everyday one. Letters and signs alone say nothing. */
-function everydayAll(words: readonly string[]): Languages {
+export function everydayAll(words: readonly string[]): Languages {
   const telling = words.filter((word) => word.length > 1 || !hasCase(word));
   if (telling.length === 0 || telling.length < words.length) return NO_LANGUAGE;
   return telling.reduce((set, word) => set & everydayIn(word), ALL_LANGUAGES);

@@ -9,16 +9,21 @@ export interface Piece {
   readonly endsWord: boolean;
 }
 
+const UNCASED = '[\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}]';
+const CASED_OR_DIGIT = '[\\p{Script=Latin}\\p{Nd}]';
 const SPLIT = new RegExp(
   [
     // A name that has the word itself may be written with the sign.
     `\\s*&\\s*|\\s+\\+\\s+|\\s+(?:and|und|et)\\s+`,
     `(?<=[\\p{L}\\p{N}])[.:'!?]\\s*`,
-    `[\\s\\-·・]+`,
-    `(?<=\\p{Ll}\\p{Ll})(?=\\p{Lu}\\p{Ll})|(?<=\\p{L}\\p{Ll})(?=\\p{Lu}{2})|(?<=\\p{L}{3})(?=\\p{Nd})|(?<=\\d)(?=\\p{Lu}\\p{L})`,
+    `["']?[\\s\\-·・]+["']?|(?<=\\p{Script=Latin})"(?=\\p{Script=Latin})`,
+    // A plus at the end, and another script, may have a blank before.
+    `(?<=[\\p{L}\\p{Nd}])(?=\\+$)|(?<=${UNCASED})(?=${CASED_OR_DIGIT})|(?<=${CASED_OR_DIGIT})(?=${UNCASED})`,
+    `(?<=\\p{Ll}\\p{Ll})(?=\\p{Lu}\\p{Ll})|(?<=\\p{L}\\p{Ll})(?=\\p{Lu}{2})|(?<=\\p{L}{3})(?=\\p{Nd})|(?<=\\d)(?=\\p{Lu}\\p{L})|(?<=^\\p{Lu})(?=\\d.{3})|(?<=^\\p{Lu}{2})(?=\\d.)`,
   ].join('|'),
   'gu',
 );
+const WITH_UNCASED = new RegExp(UNCASED, 'u');
 const CASED = /\p{Lu}|\p{Ll}/u;
 /** Fewer letters written as one would be another word or an abbreviation. */
 const LEAST_JOINED = 5;
@@ -31,13 +36,14 @@ function jointFor(sign: string, piece: string, joins: boolean, isLast: boolean):
   if (isLast) return jointOf('end', true);
   if (/[&+]|\p{L}/u.test(sign)) return jointOf('and', false);
   if (/[.:'!?]/u.test(sign)) return jointOf('mark', true);
-  return jointOf(ABBREVIATION.test(piece) ? 'mark' : 'gap', sign === '' || joins);
+  if (sign === '') return jointOf('inner', true);
+  return jointOf(ABBREVIATION.test(piece) ? 'mark' : 'gap', joins);
 }
 
 /** The pieces of a name, in its own case. Signs at its start belong to its first piece. */
 export function piecesOf(name: string): Piece[] {
   const plain = plainSpelling(name);
-  const joins = !CASED.test(plain) || lettersOf(plain) >= LEAST_JOINED;
+  const joins = !CASED.test(plain) || lettersOf(plain) >= LEAST_JOINED || WITH_UNCASED.test(plain);
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of plain.matchAll(SPLIT)) {

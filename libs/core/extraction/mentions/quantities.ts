@@ -10,6 +10,9 @@ const CURRENCY_BEHIND = /^\s?[$€£¥₹₽₩₺₴₪฿%]/u;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const ERA = /^(?:BC|AD|BCE|CE)$/;
 const STARTS_WITH_DIGIT = /^\d/;
+/** `百度` of `两百度`. */
+const HAN_NUMERAL = /^[百千万萬]/;
+const BEHIND_HAN_NUMERAL = /[一二两兩三四五六七八九十几幾百千]$/;
 const RANGE = /\d\s?[-–—]\s?$/u;
 
 /** Whether a number stands right before, which is no year and no rank. */
@@ -23,6 +26,7 @@ const mayBeAmount = (head: string): boolean => /[\d$€£¥₹₽₩₺₴₪฿
 
 /** Whether a name is a unit behind a number, or a sum of money: `5 HP`, `$3M`. */
 export function isMeasure(written: string, head: string, tail: string): boolean {
+  if (HAN_NUMERAL.test(written) && BEHIND_HAN_NUMERAL.test(head)) return true;
   if (ERA.test(written) && /^\s\d/.test(tail)) return true;
   if (!mayBeAmount(head) && !STARTS_WITH_DIGIT.test(written)) return false;
   if (STARTS_WITH_DIGIT.test(written) && /^\d+\p{L}{1,3}$/u.test(written)) {

@@ -1,19 +1,5 @@
-import type { TrackedActor } from '../types';
-import { compileOwnership } from '../urls/ownership';
-import { findNames } from './find-names';
+import { find } from './fixtures/find';
 import { compileNames } from './name-dictionary';
-
-/** What names of one actor, and of another that is called Contoso, a text has. */
-const find = (name: string, text: string, domain = ''): string[] => {
-  const actors: TrackedActor[] = [
-    { id: 0, names: [name], domain },
-    { id: 1, names: ['Contoso'], domain: 'contoso.com' },
-  ];
-  const set = { actors, useSubdomain: false };
-  return findNames(text, { names: compileNames(set), ownerOf: compileOwnership(set) })
-    .filter(({ actorId }) => actorId === 0)
-    .map(({ from, to }) => text.slice(from, to));
-};
 
 describe.each<
   [string, readonly [name: string, text: string, found: string][], readonly [name: string, text: string][]]

@@ -18,15 +18,42 @@ const compact = (text: string): string => text.replace(/[^\p{L}\p{M}\p{Nd}\s]/gu
 export function spellingDistance(entry: NameEntry, written: string, way: Way): number {
   const { spelling, short, given, weak } = entry;
   const inflected = (way & INFLECTED) !== 0;
-  if ((way & APART) !== 0 && !isTitle(spelling, written)) return Infinity;
+  if ((way & APART) !== 0 && !isApart(spelling, written)) return Infinity;
   if (inflected ? !isForm(entry, written) : short && !isShortName(spelling, written)) return Infinity;
   const base = spelling === written ? 0 : spelling.toLowerCase() === written.toLowerCase() ? 1 : 2;
   return base + (given ? 0 : 3) + (inflected ? 3 : 0) + (weak && !given ? 3 : 0);
 }
 
-/** A name in small letters that is written in words, each with a capital: `Le Bon Coin` for leboncoin. */
-const isTitle = (spelling: string, written: string): boolean =>
-  spelling === spelling.toLowerCase() && written.split(' ').every((word) => /^\p{Lu}\p{L}/u.test(word));
+/** Shorter names would be parts of other words and phrases. */
+const LEAST_LETTERS = 6;
+const LEAST_LETTERS_WITH_CAPITALS = 4;
+const LEAST_LETTERS_WITHOUT_CASE = 5;
+const HEBREW_SIGN = /(?<=\p{Script=Hebrew})['"](?=\p{Script=Hebrew})/gu;
+const CASED = /\p{Lu}|\p{Ll}/u;
+const WITHOUT_CASE =
+  /^(?:\p{Script=Katakana}|ー)+$|^\p{Script=Arabic}+$|^[\p{Script=Devanagari}\p{M}]+$|^\p{Script=Hebrew}+$/u;
+
+/**
+ * Whether a name may be written in parts that it does not have: each with a capital or with a hyphen, as in `Air BnB` and
+ * `e-Bay`. In Hebrew a geresh comes and goes.
+ */
+function isApart(spelling: string, written: string): boolean {
+  const whole = written.replace(HEBREW_SIGN, '');
+  if (/["']/.test(whole) && !/["']/.test(spelling)) return false;
+  const parts = whole.split(/[ \-·・]/u);
+  if (parts.length === 1) return whole !== written;
+  if (!CASED.test(spelling)) {
+    return (
+      parts.every((part) => part.length > 1 && WITHOUT_CASE.test(part)) &&
+      parts.join('').length >= LEAST_LETTERS_WITHOUT_CASE
+    );
+  }
+  const letters = spelling.match(/[\p{L}\p{Nd}]/gu)?.length ?? 0;
+  const hasInnerCapitals = /\p{Ll}\p{Lu}/u.test(spelling);
+  if (letters < (hasInnerCapitals ? LEAST_LETTERS_WITH_CAPITALS : LEAST_LETTERS)) return false;
+  if (/[^\s]-/.test(whole) && !/\s/.test(whole)) return true;
+  return parts.every((part) => /^[\p{Lu}\p{Nd}]/u.test(part));
+}
 
 /** A short name has its own case. One with a digit may have another where that is no unit; a small one may be all capitals. */
 function isShortName(spelling: string, written: string): boolean {

@@ -20,7 +20,11 @@ export const INFLECTED: Way = 1;
 export const APART: Way = 2;
 export type Found<E> = (entries: readonly E[], end: number, way: Way) => void;
 
-const SPACE = 0x20;
+/** What may stand between the parts of a name that is written apart; in Hebrew and Arabic letters, an apostrophe too. */
+const APART_SIGNS = new Uint8Array(0x10000);
+for (const sign of ` -·・'"`) APART_SIGNS[sign.charCodeAt(0)] = 1;
+const HYPHEN = 0x2d;
+const LONG_MARK = 'ー'.charCodeAt(0);
 /** So long are endings. */
 const LONGEST_ENDING = 7;
 
@@ -116,7 +120,11 @@ export class TrieNode<E> {
     }
     if (this.endings) this.walkEndings(text, at, languages, found, way);
     const unit = text.units[at];
-    if (unit === SPACE && isInside) this.next(text.units[at + 1])?.walk(text, at + 2, languages, found, way | APART);
+    if (isInside && APART_SIGNS[unit] === 1) {
+      this.next(text.units[at + 1])?.walk(text, at + 2, languages, found, way | APART);
+      // A hyphen between katakana is a long mark.
+      if (unit === HYPHEN) return this.next(unit) ?? this.next(LONG_MARK);
+    }
     return this.next(unit);
   }
 

@@ -14,8 +14,14 @@ const SEMITIC_WORD_END = /[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{0,5}$/u;
 
 /** Conjunctions, prepositions and articles that Arabic and Hebrew write as one word with the name. */
 const PROCLITICS = new Set(
-  'و ف ب ك ل ال وال فال بال كال لل ولل وب ول وك فب فل ו ה ב ל מ ש כ וה וב ול ומ וש שה מה בה לה'.split(' '),
+  'و ف ب ك ل ال وال فال بال كال لل ولل وب ول وك فب فل ו ה ב ל מ ש כ וה וב ול ומ וש וכ שה שב של שמ שכ מה בה לה כש ושה ושב כשה כשב לכש'.split(
+    ' ',
+  ),
 );
+
+/** What Persian writes as one word with a name: the ezafe behind a vowel, and the plural. */
+const PERSIAN_ENDING = /^(?:[او]ی|\p{Script=Arabic}ها(?:ی|یی|یش)?)(?!\p{Script=Arabic})/u;
+const LONGEST_PERSIAN_ENDING = 5;
 
 const isJoined = (left: string, right: string): boolean =>
   WORD.test(left) && WORD.test(right) && !UNSPACED.test(left) && !UNSPACED.test(right);
@@ -47,9 +53,14 @@ export function endsWord(text: string, at: number): boolean {
   const left = charBefore(text, at);
   const right = charAt(text, at);
   if (MARK.test(right)) return false;
+  if (left === '+') return !ADDED.test(text.slice(at - 2, at + 2));
   if (HANGUL.test(right)) return HANGUL.test(left) ? endsKoreanName(text, at) : true;
+  if (SEMITIC.test(right) && PERSIAN_ENDING.test(text.slice(at - 1, at + LONGEST_PERSIAN_ENDING + 1))) return true;
   return !isJoined(left, right) || meetsParticle(left, right);
 }
+
+/** Names that a plus joins: `Disney + Pixar`. */
+const ADDED = /^\s\+\s?\p{Lu}/u;
 
 const charAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) as number);
 

@@ -1,10 +1,34 @@
+import { COMPOUNDS } from './compounds.data';
 import { everydayIn } from './everyday-words';
+import { compactFold } from './fold-names';
 
 /** Scripts without blanks between words that the dictionary knows well; Thai is not one. Katakana runs are words of their own (word-boundary.ts). */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** So many characters around a name tell its words. */
 const REACH = 10;
+
+const HAN = /\p{Script=Han}/u;
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Words behind a name that make it a place's: `アマゾン川`. */
+const PLACES = new Set(
+  '川 河 山 島 岛 湖 寺 神社 神宮 県 县 郡 町 半島 半岛 盆地 流域 熱帯 热带 熱帶 雨林 熱帯雨林 热带雨林 原住民 駅'.split(
+    ' ',
+  ),
+);
+/** The rest of a Japanese person's name and how one is called; `社長さん` is no name. */
+const PERSON = /^(?!社|会長|店|専務|常務|担当|広報|監督)\p{Script=Han}{1,3}(?:さん|氏|くん|ちゃん)/u;
+/** In Chinese the market and its value begin alike. */
+const CITY = /^市(?![場场值値价占况況販民面])/u;
+const FOLDED_COMPOUNDS = [...new Set(COMPOUNDS.trim().split(/\s+/).map(compactFold))];
+/** What few names begin with, and few go on with: most need no other look. */
+const FIRST_LETTERS = new Set(
+  COMPOUNDS.trim()
+    .split(/\s+/)
+    .map((compound) => compound[0]),
+);
+const FIRST_OF_PLACES = new Set([...PLACES].map((place) => place[0]));
+const LONGEST_COMPOUND = 8;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -33,4 +57,28 @@ export function cutsWord(text: string, from: number, to: number): boolean {
     if (begin < from && end > from && (language === 'ja' || everydayIn(segment) !== 0)) return true;
   }
   return false;
+}
+
+/** Whether a name leads a compound that names somebody or something else: `アマゾン川`, `현대인`. */
+export function leadsOtherCompound(text: string, from: number, to: number): boolean {
+  if (!EAST_ASIAN.test(text[to] ?? ' ') || !EAST_ASIAN.test(text[to - 1])) return false;
+  if (FIRST_LETTERS.has(text[from]) && isCompound(text, from, to)) return true;
+  if (!HAN.test(text[to])) return false;
+  const tail = text.slice(to, to + REACH);
+  if (PERSON.test(tail) || CITY.test(tail)) return true;
+  return FIRST_OF_PLACES.has(text[to]) && PLACES.has(restOfSegment(text.slice(from, to) + tail, to - from));
+}
+
+function isCompound(text: string, from: number, to: number): boolean {
+  const word = compactFold(text.slice(from, Math.max(to + 1, from + LONGEST_COMPOUND)));
+  const { length } = compactFold(text.slice(from, to));
+  return FOLDED_COMPOUNDS.some((compound) => compound.length > length && word.startsWith(compound));
+}
+
+/** What stands from a place to the end of its word. */
+function restOfSegment(window: string, at: number): string {
+  const found = segmenterOf(KANA.test(window) ? 'ja' : 'zh')
+    .segment(window)
+    .containing(at);
+  return found ? found.segment.slice(at - found.index) : '';
 }
