@@ -49,8 +49,9 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
       const latest = shares.periods.findLast(({ mentions }) => mentions > 0);
       const before = shares.periods.findLast(({ date, partial }) => !partial && date < latest!.date);
       const shareOn = (id: number | null, day: string | undefined) =>
-        shares.over_time[shares.actors!.findIndex((actor) => actor.competitor_id === id)]!.data.find(({ date }) => date === day)
-          ?.value ?? null;
+        shares.over_time[shares.actors!.findIndex((actor) => actor.competitor_id === id)]!.data.find(
+          ({ date }) => date === day,
+        )?.value ?? null;
       expect([asked, await dashboard.valuesIn('#standings')]).toEqual([
         asked,
         shares.window.flatMap(({ share, mentions, actor: { competitor_id: id } }) =>
