@@ -19,21 +19,21 @@ describe('before anything is tracked or asked', () => {
 
   it('a preview counts the recent answers that the names would match, and writes nothing', async () => {
     const before = await api.database.query('select * from competitors order by id');
-    const { status, body } = await preview({ brand_name: 'Umbrella', matching_names: ['holds up'] });
+    const { status, body } = await preview({ brand_name: 'Umbrella', matching_names: ['before Initech'] });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       project_id: listed.projectId,
       answers_read: 3,
       answers_matched: 1,
-      spellings: [{ text: 'holds up', answers: 1 }],
+      spellings: [{ text: 'before initech', answers: 1 }],
     });
     expect(body.examples).toEqual([
       {
-        id: listed.executions['chatgpt 2'],
+        id: listed.executions['perplexity 2'],
         prompt_text: 'Which shoes last?',
-        model: 'chatgpt',
+        model: 'perplexity',
         executed_at: '2026-03-02T10:00:00.000Z',
-        snippet: expect.stringContaining('holds up') as string,
+        snippet: expect.stringContaining('before Initech') as string,
       },
     ]);
     expect(await api.database.query('select * from competitors order by id')).toEqual(before);

@@ -6,7 +6,7 @@ export const createPrompts = defineTool({
   name: 'create_prompts',
   title: 'Add prompts',
   description:
-    'Adds up to 100 questions for one country and language; from then on models are asked them daily. For ' +
+    'Adds up to 100 questions for one country and language; models are then asked them daily. For ' +
     'tracking something new. Known prompts are skipped; without enough prompts left in the account nothing is ' +
     'added. list_prompts has what is tracked; assign_prompt_tags sorts prompts into groups.',
   toolsets: ['write'],

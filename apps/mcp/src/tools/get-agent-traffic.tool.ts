@@ -7,8 +7,8 @@ export const getAgentTraffic = defineTool({
   title: 'AI bot traffic by period',
   description:
     "Requests of AI crawlers and agents to the project's own site, counted for each day, week or month, by bot " +
-    'or by company. For questions such as how often GPTBot came. Bots are not answers: get_timeseries has what ' +
-    'models say. list_agent_bots has the slugs and companies. Unit: requests; default window 30 days. Needs the ' +
+    'or by company. For how often GPTBot came. Bots are not answers: get_timeseries has what ' +
+    'models say. list_agent_bots has the slugs and companies. Unit: requests; default 30 days. Needs the ' +
     'Scale plan.',
   toolsets: ['audits'],
   annotations: READS,

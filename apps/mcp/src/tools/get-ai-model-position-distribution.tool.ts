@@ -7,8 +7,8 @@ export const getAiModelPositionDistribution = defineTool({
   title: 'Mentions by position, over time',
   description:
     'How many mentions of one brand, or of two side by side, come first, second to third, fourth to seventh, ' +
-    'eighth or later, in total and for each period. For questions of rank within answers, against one rival. ' +
-    'get_summary has a shorter split (1, 2, 3 and more) of the own brand; avg_mention_position of get_timeseries ' +
+    'eighth or later, in total and by period. For questions of rank, against one rival. ' +
+    'get_summary has a shorter split of the own brand; avg_mention_position of get_timeseries ' +
     'has the mean. Unit: mentions and % of them; default 30 days by day.',
   toolsets: ['audits'],
   annotations: READS,

@@ -9,7 +9,7 @@ export const getAiModelSummary = defineTool({
     'The own brand on each AI model side by side: counts of answers, mentions, citations and sentiment, weighted ' +
     'visibility, their shares in %, and matrices that add the competitors. For comparing ChatGPT, Gemini, ' +
     'Perplexity and others in one answer. get_timeseries with model has one model over time; list_models only ' +
-    'says which models have data. Default window 28 days.',
+    'says which models have data. Default 28 days.',
   toolsets: ['audits'],
   annotations: READS,
   operationId: 'getAiModelSummary',

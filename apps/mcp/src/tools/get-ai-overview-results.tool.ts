@@ -7,7 +7,7 @@ export const getAiOverviewResults = defineTool({
   title: 'How often AI overviews appear',
   description:
     'For how many of the tracked searches Google shows an AI overview at all: in total, for each period, and ' +
-    'prompt by prompt. For the presence of the feature, whoever is named in it. get_timeseries with ' +
+    'prompt by prompt. For its presence, whoever is named. get_timeseries with ' +
     'model=ai_overview has how often the brand is named there. Unit: % of searches; default 30 days by day; the ' +
     'prompts come in pages.',
   toolsets: ['audits'],

@@ -7,7 +7,7 @@ export const getCitedUrlDetails = defineTool({
   title: 'Figures of one cited URL',
   description:
     'How often and where one URL is cited: totals, citation rate, mean position, models, kinds of source, ' +
-    'variants of the URL, and what its page says of tracked brands. For questions about one page. ' +
+    'variants of the URL, and what its page says of tracked brands. For one page. ' +
     'list_citation_groups has many URLs side by side and their url_sha256; list_cited_url_occurrences has the ' +
     'answers one by one; get_cited_url_content has the page. Default all time.',
   toolsets: ['citations'],

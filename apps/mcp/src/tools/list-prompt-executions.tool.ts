@@ -6,9 +6,9 @@ export const listPromptExecutions = defineTool({
   name: 'list_prompt_executions',
   title: 'Runs of prompts',
   description:
-    'Single runs of prompts on models, newest first, failed ones too: time, error, searches made, counts. For ' +
+    'Runs of prompts on models, newest first, failed ones too: time, error, searches made, counts. For ' +
     'when a prompt was last run, or why answers are missing. list_answers has the texts of successful runs; ' +
-    'list_prompts the prompts themselves. Default all time, in pages.',
+    'list_prompts the prompts. Default all time, in pages.',
   toolsets: ['content'],
   annotations: READS,
   operationId: 'listPromptExecutions',

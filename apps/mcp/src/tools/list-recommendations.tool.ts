@@ -7,7 +7,7 @@ export const listRecommendations = defineTool({
   title: 'Runs of recommendations',
   description:
     'Runs in which advice for the brand was drawn from its data, newest first, in pages: type, state, summary, and ' +
-    'how many items are open, done or put away. For seeing which runs there are and whether one has ended. ' +
+    'how many items are open, done or put away. For whether one has ended. ' +
     'get_recommendation has the items of one; launch_recommendations prepares a new one.',
   toolsets: ['content'],
   annotations: READS,

@@ -11,7 +11,7 @@ export class MentionRow {
   /** Rank among the tracked brands of the answer, 1 = first. @example 1 */
   position: number;
 
-  /** Who says that the name means the brand: the rules, or the judge where the rules cannot tell. @example rules */
+  /** Who told that the brand is meant. @example rules */
   decided_by: MentionDecider;
 
   /** The id of the prompt. @example 5120 */

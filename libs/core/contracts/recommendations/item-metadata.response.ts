@@ -158,7 +158,7 @@ export class ItemMeasuredEffect {
   window: ReportWindow;
 
   /**
-   * Percent of the answers to the item's prompts, in the 28 days before.
+   * Percent of its prompts' answers, 28 days before.
    * @format double
    * @example 12.5
    */
@@ -180,7 +180,7 @@ export class ItemMeasuredEffect {
   /** Each model compared with itself. */
   change: ItemChange;
 
-  /** The change beyond that of all other prompts; null without any. */
+  /** Beyond that of all other prompts. */
   beyond_others: ItemChange | null;
 }
 

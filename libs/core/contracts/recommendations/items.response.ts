@@ -47,7 +47,7 @@ export class RecommendationItem {
   /** Whether it is to be worked on, done with, or put away. */
   status: ItemStatus;
 
-  /** How far an active item is; null for others. */
+  /** How far an active item is. */
   progress: ItemProgress | null;
 
   /** Who works on it. @example Ada */
@@ -63,7 +63,7 @@ export class RecommendationItem {
   /** What its user has noted. @example "The page is being rewritten." */
   note: string | null;
 
-  /** Why it was put away; null unless it was. @example "We do not sell this." */
+  /** Why it was put away. @example "We do not sell this." */
   reason: string | null;
 
   /**
@@ -73,10 +73,10 @@ export class RecommendationItem {
    */
   done_at: string | null;
 
-  /** The item about the same in an earlier run; null for the first. */
+  /** The earlier item about the same. */
   follows: FollowedItem | null;
 
-  /** What was measured after it was done, by later runs; null before. */
+  /** Measured by later runs, once done. */
   effect: ItemMeasuredEffect | null;
 
   /** What to do, step by step. @example ["Publish a page that answers the question."] */
@@ -186,7 +186,7 @@ export class RecommendationItemResponse extends ResponseBody {
   /** Whether it is to be worked on, done with, or put away. */
   status: ItemStatus;
 
-  /** How far an active item is; null for others. */
+  /** How far an active item is. */
   progress: ItemProgress | null;
 
   /** Who works on it. @example Ada */
@@ -202,7 +202,7 @@ export class RecommendationItemResponse extends ResponseBody {
   /** What its user has noted. @example "The page is being rewritten." */
   note: string | null;
 
-  /** Why it was put away; null unless it was. @example "We do not sell this." */
+  /** Why it was put away. @example "We do not sell this." */
   reason: string | null;
 
   /**
@@ -212,10 +212,10 @@ export class RecommendationItemResponse extends ResponseBody {
    */
   done_at: string | null;
 
-  /** The item about the same in an earlier run; null for the first. */
+  /** The earlier item about the same. */
   follows: FollowedItem | null;
 
-  /** What was measured after it was done, by later runs; null before. */
+  /** Measured by later runs, once done. */
   effect: ItemMeasuredEffect | null;
 
   /** What to do, step by step. @example ["Publish a page that answers the question."] */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CommonFilters, INLINE_CONFIDENCE, paramsOf } from '@app/core/contracts';
 import { jsonAnswerOf, type OpenApiDocument, type Operation, operationOf, type Schema } from '@app/platform/http';
 import { lean } from './lean-schema';
@@ -78,7 +79,19 @@ function withoutFormats<Part>(node: Part): Part {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map(withoutFormats) as Part;
   const kept = Object.entries(node).filter(([key, value]) => key !== 'format' || typeof value !== 'string');
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutFormats(value as unknown)])) as Part;
+  return withoutEqualChoices(
+    Object.fromEntries(kept.map(([key, value]) => [key, withoutFormats(value as unknown)])),
+  ) as Part;
+}
+
+/** A day and a moment differ by their formats alone. */
+function withoutEqualChoices({ anyOf, ...beside }: Readonly<Record<string, unknown>>): object {
+  if (!Array.isArray(anyOf)) return beside;
+  const choices = anyOf as object[];
+  const distinct = choices.filter(
+    (one, index) => choices.findIndex((other) => isDeepStrictEqual(one, other)) === index,
+  );
+  return distinct.length === 1 ? { ...distinct[0], ...beside } : { anyOf: distinct, ...beside };
 }
 
 /**
