@@ -1,6 +1,7 @@
-import { discoveries, exactTest, marketChange, PERCENTAGE, type WindowCell } from '@app/core/metric-engine';
+import { discoveries, exactTest, type WindowCell } from '@app/core/metric-engine';
 import { Chance } from '../coverage/chance';
 import { drawCells, drawRates, type Panel } from './panel';
+import { pValueOf } from './seen';
 
 /** A rule that says which of many rows changed. */
 type Rule = (exact: readonly number[], mid: readonly number[], whole: number) => readonly (boolean | null)[];
@@ -57,7 +58,7 @@ export const promptRules = (project: Project, draws: number): Record<string, Rul
     return {
       exact: strata.map((own) => exactTest(own, 1)!),
       mid: strata.map((own) => exactTest(own)!),
-      whole: changeOf(cells),
+      whole: pValueOf(cells),
     };
   });
 
@@ -68,7 +69,7 @@ export const brandRules = (project: Project, brands: number, draws: number): Rec
       const before = drawRates(chance, project);
       const after =
         brand < changed ? before.map((models) => models.map((rate) => moved(rate, project.by / 100))) : before;
-      return changeOf(drawCells(chance, project, before, after));
+      return pValueOf(drawCells(chance, project, before, after));
     });
     return { exact: pValues, mid: pValues, whole: pValues[0]! };
   });
@@ -110,13 +111,3 @@ const stratumOf = ({ before, after }: WindowCell) => ({
   before: { hits: before.mentions!, n: before.responses! },
   after: { hits: after.mentions!, n: after.responses! },
 });
-
-function changeOf(cells: readonly WindowCell[]): number {
-  const sums = (own: readonly WindowCell[], side: 'before' | 'after') => ({
-    y: own.reduce((sum, cell) => sum + Number(cell[side].mentions), 0),
-    x: own.reduce((sum, cell) => sum + Number(cell[side].responses), 0),
-  });
-  const prompts = [...Map.groupBy(cells, ({ promptId }) => promptId).values()];
-  const changes = prompts.map((own) => ({ before: sums(own, 'before'), now: sums(own, 'after') }));
-  return marketChange(changes, PERCENTAGE).p_value!;
-}

@@ -65,7 +65,8 @@ function drawChange(chance: Chance, design: SeenDesign, change: number): WindowC
   return drawCells(chance, design, before, after);
 }
 
-function pValueOf(cells: readonly WindowCell[]): number {
+/** Whether the prompts changed, all together. */
+export function pValueOf(cells: readonly WindowCell[]): number {
   const sums = (own: readonly WindowCell[], side: 'before' | 'after') => ({
     y: own.reduce((sum, cell) => sum + Number(cell[side].mentions), 0),
     x: own.reduce((sum, cell) => sum + Number(cell[side].responses), 0),

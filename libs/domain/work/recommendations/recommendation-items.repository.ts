@@ -67,13 +67,12 @@ export class RecommendationItemsRepository {
   }
 
   async setEffects({ projectId }: ProjectScope, effects: readonly ItemEffect[], sql: Sql): Promise<void> {
-    for (const { runId, id, effect } of effects) {
-      await sql.query(
-        `update recommendation_items set effect = $4
-         where project_id = $1 and run_id = $2 and id = $3 and status = 'completed'`,
-        [projectId, runId, id, JSON.stringify(effect)],
-      );
-    }
+    await sql.query(
+      `update recommendation_items i set effect = measured.effect
+       from jsonb_to_recordset($2::jsonb) as measured("runId" bigint, id bigint, effect jsonb)
+       where i.project_id = $1 and i.run_id = measured."runId" and i.id = measured.id and i.status = 'completed'`,
+      [projectId, JSON.stringify(effects)],
+    );
   }
 
   /**
