@@ -1,6 +1,7 @@
-import { endUnused } from './end-unused';
+import { endAfter } from './end-unused';
 
-/** Ends the server of the data directory in argv[2] when standard input ends, unless somebody uses it. */
+/** Ends the server of the data directory in argv[2] when the process in argv[3] has ended, unless somebody uses it. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-process.stdin.resume().once('end', () => void endUnused(process.argv[2]!).then(() => process.exit(0)));
+const [, , dataDir, starter] = process.argv;
+process.stdin.resume().once('end', () => void endAfter(starter!, dataDir!).then(() => process.exit(0)));

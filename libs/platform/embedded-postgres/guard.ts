@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { extname, join } from 'node:path';
+import { identityOf } from './process-identity';
 
 /**
  * Has the server ended if this process dies without doing so: a process of its own, out of reach of signals to our group,
@@ -8,7 +9,7 @@ import { extname, join } from 'node:path';
 export function guard(dataDir: string): () => void {
   const script = join(__dirname, `guard.child${extname(__filename)}`);
   // Specs run TypeScript by an option of Node.
-  const child = spawn(process.execPath, [...process.execArgv, script, dataDir], {
+  const child = spawn(process.execPath, [...process.execArgv, script, dataDir, identityOf(process.pid)], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

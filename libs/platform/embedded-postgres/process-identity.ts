@@ -7,6 +7,8 @@ interface Listed {
 }
 
 const STATE = 0;
+/** Zombie and dead (proc(5)). */
+const ENDED = 'ZXx';
 /** Fields after the name (proc(5), /proc/pid/stat): the state is field 3, the start field 22. */
 const BEGAN = 19;
 
@@ -14,7 +16,7 @@ export function listed(pid: number): Listed | undefined {
   try {
     const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest?.split(' ') ?? [];
-    if (name === undefined || fields[STATE] === 'Z') return undefined;
+    if (name === undefined || ENDED.includes(fields[STATE]!)) return undefined;
     return { name, began: fields[BEGAN]! };
   } catch {
     return undefined;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually, spawnTypescript, type TypescriptChild } from '@app/testing';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '.';
+import { endAfter } from './end-unused';
+import { identityOf } from './process-identity';
 
 jest.setTimeout(300_000);
 /** Crash recovery on a machine that does other things as well. */
@@ -132,6 +134,15 @@ describe('an embedded server that is killed', () => {
     const first = await start();
     await first.stop();
     expect((await start()).url).toBe(first.url);
+  });
+
+  it('is ended for a killed user only when that one has gone, however early its files were closed', async () => {
+    const { url, child } = await hold();
+    const guarded = endAfter(identityOf(child.process.pid!), dataDir);
+    expect(await answers(url)).toBe(true);
+    child.process.kill('SIGKILL');
+    await guarded;
+    expect(postmasters()).toEqual([]);
   });
 
   it('is left alone while it is frozen', async () => {
