@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '@app/platform/database';
@@ -22,9 +21,8 @@ export const databasePrefix = (): string => `test_${setting(RUN_ID)}_`;
 async function serverUrl(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return given;
-  const folder = setting(SERVER_FOLDER);
-  chmodSync(folder, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: FAST_SETTINGS });
+  const dataDir = join(setting(SERVER_FOLDER), 'postgres');
+  const server = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS });
   return server.url;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const IN_MEMORY = '/dev/shm';
 /** A run has about one gigabyte of databases at a time. */
 const ENOUGH_BYTES = 6 * 2 ** 30;
 
-/** In memory where there is plenty of it: what hundreds of databases write delays every fsync of the servers under test. */
+/** In memory where there is plenty of it: what hundreds of databases write delays every fsync on the same disk. */
 function parentFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
@@ -17,6 +17,15 @@ function parentFolder(): string {
   } catch {
     return tmpdir();
   }
+}
+
+/** Suites make clusters of their own there, and servers under test may run as another user. */
+function temporaryFolder(folder: string): string {
+  const path = join(folder, 'tmp');
+  mkdirSync(path);
+  chmodSync(folder, 0o711);
+  chmodSync(path, 0o1777);
+  return path;
 }
 
 /**
@@ -27,6 +36,7 @@ export default function globalSetup(): void {
   process.env[RUN_ID] = randomBytes(4).toString('hex');
   const folder = mkdtempSync(join(parentFolder(), 'ai-visibility-test-'));
   process.env[SERVER_FOLDER] = folder;
+  process.env.TMPDIR = temporaryFolder(folder);
   const keeper = spawn(process.execPath, [join(__dirname, '..', 'server-keeper.mjs'), folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
