@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 // What Jest loads by itself, the global set-up, is TypeScript too.
 require('./libs/testing/typescript-hook.cjs');
 
@@ -13,8 +14,8 @@ const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootD
 const INTEGRATION = '**/*.integration.spec.ts';
 
 module.exports = {
-  // All cores: suites wait for databases, queues and browsers more than they compute.
-  maxWorkers: '100%',
+  // One more than cores: suites wait for databases, queues and browsers more than they compute.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: './libs/testing/jest/longest-first.cjs',
   // Real databases and processes on a busy machine: no test is about its own duration.
   testTimeout: 180_000,

@@ -25,8 +25,16 @@ export const startApi = (databaseUrl: string, options: ServerOptions): Promise<S
 export const startMcp = (databaseUrl: string, options: ServerOptions): Promise<Server> =>
   startApp('mcp', databaseUrl, options);
 
+/** All apps in one process, as `npm start` has them, with limits of sign-ins that many addresses together do not meet. */
+export const startAllInOne = (databaseUrl: string, options: ServerOptions): Promise<Server> =>
+  startApp('all-in-one', databaseUrl, options);
+
 /** The product's own process, production settings; its log, if any, is written and thrown away. */
-async function startApp(app: 'api' | 'mcp', databaseUrl: string, { log, cache }: ServerOptions): Promise<Server> {
+async function startApp(
+  app: 'all-in-one' | 'api' | 'mcp',
+  databaseUrl: string,
+  { log, cache }: ServerOptions,
+): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(__dirname, '..', '..', 'apps', app, 'src', 'main.js')], {
     // Away from the project, so that no .env of it takes part.
@@ -44,6 +52,11 @@ async function startApp(app: 'api' | 'mcp', databaseUrl: string, { log, cache }:
       ANSWER_CACHE_MB: String(cache),
       RATE_LIMIT_PER_MINUTE: UNLIMITED,
       API_KEY_PREFIX: 'service_',
+      SIGN_INS_PER_ACCOUNT: UNLIMITED,
+      SIGN_INS_PER_ACCOUNT_AND_ADDRESS: UNLIMITED,
+      SIGN_INS_PER_ADDRESS: UNLIMITED,
+      SECRET_KEY: 'of the measurement alone, and no secret',
+      SIMULATED_MODELS: 'off',
     },
   });
   const origin = `http://127.0.0.1:${port}`;

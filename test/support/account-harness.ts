@@ -136,8 +136,13 @@ export class AccountHarness {
     const email = `user-${this.users}@example.com`;
     const users = this.app.get(UsersRepository, { strict: false });
     const id = (await users.create({ email, name: `User ${this.users}`, plan }))!;
+    await this.setPassword(id, password);
+    return { id, email };
+  }
+
+  /** As another process does it. */
+  async setPassword(id: number, password: string | null): Promise<void> {
     const stored = password === null ? null : await hash(password, ARGON2);
     await this.database.query('update users set password_hash = $2 where id = $1', [id, stored]);
-    return { id, email };
   }
 }

@@ -14,6 +14,7 @@ export * from './authentication/last-use';
 export * from './idempotency/writes-once';
 export * from './limits/account-limits';
 export * from './limits/spend-caps';
+export { HASHES_AT_ONCE } from './passwords/password-hasher';
 export * from './passwords/passwords.service';
 export * from './quotas/quotas.service';
 export { type AccountSession, type SessionInfo } from './sessions/sessions.repository';

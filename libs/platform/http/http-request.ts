@@ -6,6 +6,8 @@ export interface HttpRequest extends Request {
   id: string;
   /** Set by authentication. */
   context?: RequestContext;
+  /** Set where a credential was accepted: a key, a token or a session. */
+  isAuthenticated?: boolean;
   /** Names of what was sent in vain: what is no parameter of the operation, or changes nothing beside the others. */
   ignoredParameters?: readonly string[];
 }

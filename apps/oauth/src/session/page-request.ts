@@ -24,6 +24,7 @@ export class PageGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<PageRequest>();
     request.account = await this.sessions.of(request);
+    request.isAuthenticated = request.account !== undefined;
     if (request.method !== 'POST') return true;
     await readForm(request, execution.switchToHttp().getResponse<Response>());
     request.body ??= {};

@@ -23,6 +23,7 @@ export class AuthenticationGuard implements CanActivate {
     response.setHeader('Cache-Control', 'private, no-cache');
     response.vary('Authorization, Cookie');
     const caller = await this.callerOf(request);
+    request.isAuthenticated = true;
     request.context = { requestId: request.id, caller, now: this.clock.now() };
     return true;
   }

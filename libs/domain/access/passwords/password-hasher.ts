@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
@@ -10,23 +11,23 @@ export const HASH_PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 export const HASH_OF_NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$xyyOrkXRENzNjOji64zfEA$K1ajJ3nSGQkoOkHBuCScOGOtwS2L5+naJB2WSYTm1d4';
 
-/** Hashing takes a core and 19 MiB: more at a time would starve the rest of the process. */
-const AT_ONCE = 2;
+/** Hashing takes a core and 19 MiB: two at most, and one core is left to everything else. */
+export const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 /** Two seconds of waiting or so. */
 const WAITING = 100;
-const inTurn = pLimit(AT_ONCE);
+const inTurn = pLimit(HASHES_AT_ONCE);
 
 /** Hashes of passwords, in the PHC string format. All hashers of a process share its turns. */
 @Injectable()
 export class PasswordHasher {
-  /** @throws ApiError `ERR_UNAVAILABLE` when too many wait */
+  /** @throws ApiError `ERR_RATE_LIMITED` when too many wait */
   hash(password: string): Promise<string> {
     return take(() => hash(normalized(password), HASH_PARAMETERS));
   }
 
   /**
    * @param stored null for nobody's hash, which no password has
-   * @throws ApiError `ERR_UNAVAILABLE` when too many wait
+   * @throws ApiError `ERR_RATE_LIMITED` when too many wait
    */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const same = await take(() => verify(stored ?? HASH_OF_NOBODY, normalized(password)));
@@ -47,7 +48,7 @@ const normalized = (password: string): string => password.normalize('NFKC');
 
 async function take<Result>(work: () => Promise<Result>): Promise<Result> {
   if (inTurn.pendingCount < WAITING) return inTurn(work);
-  throw new ApiError('ERR_UNAVAILABLE', 'Too many people sign in at the moment. Try again.', {
+  throw new ApiError('ERR_RATE_LIMITED', 'Too many people sign in at the moment. Try again.', {
     retry_after_seconds: 5,
   });
 }
