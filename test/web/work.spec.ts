@@ -227,6 +227,33 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.getByRole('heading', { name: 'Be named on page 1' }).waitFor({ state: 'detached' });
   });
 
+  it('an item has an owner, a day and a note, and says what came of it', async () => {
+    const { page } = dashboard;
+    const { database, projectId } = dashboard.web;
+    const { runId, items } = await storeRecommendations(database, projectId);
+    const effect = {
+      ...{ window: { first: '2026-03-01', last: '2026-03-28' }, before: 12.5, after: 25, n_before: 112, n_after: 96 },
+      ...{ change: { value: 12.5, ci_low: 4.1, ci_high: 20.9 }, beyond_others: { value: 9, ci_low: 2, ci_high: 16 } },
+    };
+    await database.query('update recommendation_items set effect = $2 where id = $1', [items[1], effect]);
+    await open(`recommendations/${runId}`);
+    const shown = (item: number) => page.locator(`#item-${item}`);
+    await shown(items[1]).getByText('12.5 % of 112 answers before, 25.0 % of 96 after: 9.0 percentage').waitFor();
+    await shown(items[0]).getByText('Owner, day and note').click();
+    const work = form('Work on Be named on page 1');
+    await work.getByLabel('Owner').fill('Ada');
+    await work.getByLabel('Until').fill('2026-04-01');
+    await work.getByLabel('Work', { exact: true }).selectOption('doing');
+    await work.getByLabel('Note').fill('The page is being rewritten.');
+    await work.getByRole('button').click();
+    await page.getByRole('status').filter({ hasText: 'Saved: Be named on page 1' }).waitFor();
+    await shown(items[0]).locator('dd', { hasText: 'The page is being rewritten.' }).waitFor();
+    const saved = 'select owner, due_on::text, progress, note from recommendation_items where id = $1';
+    expect(await database.query(saved, [items[0]])).toEqual([
+      { owner: 'Ada', due_on: '2026-04-01', progress: 'doing', note: 'The page is being rewritten.' },
+    ]);
+  });
+
   it('recommendations lead to the answers and citations that they rest on', async () => {
     const { page } = dashboard;
     const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);

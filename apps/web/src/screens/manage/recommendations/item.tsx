@@ -6,6 +6,7 @@ import { useWrite } from '../../../client';
 import { announce, Card, FailureNotice, focusHeading } from '../../../parts';
 import { ItemEvidence } from './item-evidence';
 import { ItemWords } from './item-words';
+import { ItemWork } from './item-work';
 import { MOVE_WORDS, MOVED_WORDS, STATUS_WORDS } from './run-words';
 
 export interface ItemProps {
@@ -28,6 +29,7 @@ export const Item = ({ run, item }: ItemProps): JSX.Element => (
   >
     <ItemWords item={item} />
     <ItemEvidence item={item} window={run.report.window ?? null} />
+    <ItemWork key={item.status} run={run} item={item} />
     <Moves run={run} item={item} />
   </Card>
 );

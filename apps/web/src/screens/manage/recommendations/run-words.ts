@@ -1,5 +1,5 @@
 import type { ItemMetadata } from '@app/core/contracts';
-import type { ItemStatus, RecommendationType } from '@app/core/kernel';
+import type { ItemProgress, ItemStatus, RecommendationType } from '@app/core/kernel';
 
 export const TYPE_WORDS: Readonly<Record<RecommendationType, string>> = {
   ai_visibility: 'Visibility in AI answers',
@@ -27,6 +27,8 @@ export const STATUS_WORDS: Readonly<Record<ItemStatus, string>> = {
   completed: 'done',
   archived: 'put away',
 };
+
+export const PROGRESS_WORDS: Readonly<Record<ItemProgress, string>> = { todo: 'not begun', doing: 'under way' };
 
 /** What the button says that moves an item into this state. */
 export const MOVE_WORDS: Readonly<Record<ItemStatus, string>> = {
