@@ -15,6 +15,12 @@ describe('the fuzz', () => {
     expect(problemOf(PING, REFUSED)).toBeUndefined();
   });
 
+  it('takes a path with a part of dots for none of an operation', () => {
+    const path = '/api/v1/technical_geo_reports/batches/..?project_id=1';
+    const refused = { ...REFUSED, status: 405, text: refusal('ERR_METHOD_NOT_ALLOWED') };
+    expect(problemOf({ ...PING, path }, refused)).toBeUndefined();
+  });
+
   it.each([
     ['a failure of ours', { ...REFUSED, status: 500, text: refusal('ERR_INTERNAL') }],
     ['no X-Request-Id', { ...REFUSED, headers: { ...headers, 'x-request-id': undefined } }],

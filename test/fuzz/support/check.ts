@@ -13,8 +13,11 @@ function bodyProblem({ method, path }: WireRequest, { status, headers, text }: W
   if (type !== 'application/json; charset=utf-8') return `Content-Type is ${type}`;
   try {
     const url = URL.parse(path, 'http://localhost')?.href ?? 'http://localhost/unreadable';
-    // An empty part, and one of encoded dots, makes it another path, which is no operation's.
-    const statuses = /\/\/|%2e/i.test(path) || UNPARSED.includes(status) ? undefined : documentedStatuses(method, url);
+    // An empty part, and one of dots, makes it another path, which is no operation's.
+    const statuses =
+      /\/\/|%2e|\/\.\.?(?=[/?]|$)/i.test(path) || UNPARSED.includes(status)
+        ? undefined
+        : documentedStatuses(method, url);
     if (statuses && !statuses.includes(String(status))) return 'an undocumented status';
     return undocumented({ method, url, status, body: JSON.parse(text) });
   } catch (error) {
