@@ -12,6 +12,7 @@ interface Schema {
 interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
   readonly schema: Schema;
 }
 
@@ -30,10 +31,9 @@ const reads = Object.entries(paths).flatMap(([path, { get }]) => {
 });
 type Read = (typeof reads)[number];
 
-/** Parameters that change nothing and are not named, and why. */
-const UNNAMED: Readonly<Record<string, string>> = {
-  project_id: 'says for whom it is asked: with another project the answer is 404',
-};
+/** Says of what, or for whom, is asked: with another one it is another question, or 404. */
+const isSubject = ({ name, required }: Parameter): boolean =>
+  name === 'project_id' || (required === true && name.endsWith('_id'));
 
 /** `npm run walk` also asks beside each two forms, and beside each parameter in tables. */
 const IS_WHOLE = process.env['WALK'] === 'whole';
@@ -116,9 +116,10 @@ describe('a parameter of', () => {
   }
 
   const answers = new Map<string, Promise<Answer>>();
-  function ask({ path }: Read, query: Query): Promise<Answer> {
+  function ask({ path, parameters }: Read, query: Query): Promise<Answer> {
     const [, id = ''] = Object.entries(project.places).find(([known]) => path.startsWith(known)) ?? [];
-    const full = `${path.replace(/\{\w+\}/, id)}?${new URLSearchParams({ project_id: project.projectId, ...query }).toString()}`;
+    const subjects = Object.fromEntries(parameters.filter(isSubject).map((one) => [one.name, valuesOf(one)[0]!]));
+    const full = `${path.replace(/\{\w+\}/, id)}?${new URLSearchParams({ project_id: project.projectId, ...subjects, ...query }).toString()}`;
     const asked = answers.get(full) ?? project.ask(full);
     answers.set(full, asked);
     return asked;
@@ -146,12 +147,12 @@ describe('a parameter of', () => {
 
   it.each(reads.map((read) => [read.path, read] as const))('%s', async (_, read) => {
     const { simple, joined } = basesOf(read);
-    const asked = new Set<string>(Object.keys(UNNAMED));
+    const asked = new Set<string>();
     const faults: string[] = [];
     for (const [index, base] of [...simple, ...joined].entries()) {
       for (const parameter of read.parameters) {
         const { name } = parameter;
-        if (name in base || name in UNNAMED || (index >= simple.length && PARTS.includes(name))) continue;
+        if (name in base || isSubject(parameter) || (index >= simple.length && PARTS.includes(name))) continue;
         const effect = await effectOf(read, base, parameter);
         if (!effect.asked) continue;
         asked.add(name);
@@ -162,6 +163,6 @@ describe('a parameter of', () => {
     }
     answers.clear();
     expect(faults).toEqual([]);
-    expect(read.parameters.filter(({ name }) => !asked.has(name))).toEqual([]);
+    expect(read.parameters.filter((one) => !asked.has(one.name) && !isSubject(one))).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { crawledUrls } from '@app/core/audit-checks';
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
 import { storeRecommendations } from '../support/store-recommendations';
+import { siteThatIsDown } from '../support/site-facts';
 import { finding, storeAudit } from '../support/stored-audit';
 import { storeTask } from '../support/stored-task';
 import { readStrictly } from '../support/strict-csv';
@@ -50,6 +53,7 @@ describe('lists and metrics as tables', () => {
   let api: ApiHarness;
   let project: ListedProject;
   let cited: string;
+  let audit: { readonly batch: number; readonly report: number };
 
   beforeAll(async () => {
     api = await ApiHarness.start();
@@ -76,10 +80,17 @@ describe('lists and metrics as tables', () => {
     ]);
     await storeRecommendations(sql, projectId);
     await storeRecommendations(sql, projectId);
-    await storeAudit(sql, projectId, new Date('2026-03-04T10:00Z'), [
-      { type: 'schema', checks: [finding('schema.jsonld', 'fail')], score: 50 },
+    const places = [{ url: 'https://acme.example/', detail: '=line 3' }, { url: 'https://acme.example/b' }];
+    const batch = await storeAudit(sql, projectId, new Date('2026-03-04T10:00Z'), [
+      { type: 'schema', checks: [finding('schema.jsonld', 'fail', { places, places_total: 2 })], score: 50 },
       { type: 'robots_txt', state: 'pending' },
     ]);
+    const urls = gzipSync(JSON.stringify(crawledUrls(siteThatIsDown('https://acme.example/'))));
+    await sql.query('update audit_batches set urls = $2 where id = $1', [batch, urls]);
+    const [schema] = await sql.query<{ id: number }>('select id from audit_reports where batch_id = $1 order by id', [
+      batch,
+    ]);
+    audit = { batch, report: schema!.id };
     await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
     const writer = await api.addKey(project.userId, 'read_write');
     for (const view of ['overview', 'prompts_models']) {
@@ -102,8 +113,18 @@ describe('lists and metrics as tables', () => {
     query: Record<string, string> = {},
   ): string => {
     const wide = parameters.some(({ name }) => name === 'range') && { from: '2026-03-01', to: '2026-03-10' };
+    const ofAudit = {
+      ...(parameters.some(({ name }) => name === 'report_id') && { report_id: String(audit.report) }),
+      ...(path.endsWith('/urls') && { batch_id: String(audit.batch) }),
+    };
     const explained = parameters.some(({ name }) => name === 'metric') && { metric: 'mention_rate' };
-    const sent = new URLSearchParams({ project_id: String(project.projectId), ...wide, ...explained, ...query });
+    const sent = new URLSearchParams({
+      project_id: String(project.projectId),
+      ...wide,
+      ...explained,
+      ...ofAudit,
+      ...query,
+    });
     return `${path.replace('{url_sha256}', cited)}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {

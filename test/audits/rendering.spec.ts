@@ -70,6 +70,17 @@ describeInChromium('the start page in a browser', () => {
     await inner.stop();
   });
 
+  it('asks for nothing more once its time is over, so that the pages have theirs', async () => {
+    const scripts = Array.from({ length: 40 }, (_, at) => `<script src="/slow/${at}.js"></script>`);
+    web.page('/', `<!doctype html><title>Shop</title><a href="/teas">Teas</a>${scripts.join('')}`);
+    web.page('/teas', '<!doctype html><title>Teas</title>');
+    for (let at = 0; at < 40; at += 1) web.on(`/slow/${at}.js`, () => undefined);
+    const { rendered, pages } = await crawler.crawl(web.url('/'), { limits: { responseMs: 2_500 } });
+    expect(rendered).toEqual({ state: 'failed', page: null });
+    expect(pages.map(({ page }) => page?.titles[0]?.text)).toEqual(['Shop', 'Teas']);
+    expect(web.requests.filter(({ url }) => url.includes('/slow/')).length).toBeLessThan(5);
+  });
+
   it.each([
     ['runs for ever', 'for (;;);'],
     ['fills its memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))'],

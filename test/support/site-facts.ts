@@ -24,7 +24,17 @@ export function siteThatIsDown(url: string): SiteFacts {
     host,
     refusesReader: false,
     start: unreached(url),
-    pages: [{ ...unreached(url), depth: 0, foundBy: ['start'], page: null, unread: null, beginsAsHtml: false }],
+    pages: [
+      {
+        ...unreached(url),
+        depth: 0,
+        foundBy: ['start'],
+        refusesReader: false,
+        page: null,
+        unread: null,
+        beginsAsHtml: false,
+      },
+    ],
     complete: true,
     stoppedBy: null,
     robotsTxt: unread(`${origin}/robots.txt`),

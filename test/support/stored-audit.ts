@@ -22,6 +22,8 @@ interface StoredReport {
   readonly checks?: readonly Finding[];
   readonly score?: number;
   readonly state?: 'pending' | 'processing' | 'failed';
+  readonly facts?: object;
+  readonly changes?: { readonly new: number; readonly fixed: number; readonly regressed: number };
 }
 
 /** Stores a batch as its work leaves it. @returns its id */
@@ -37,20 +39,22 @@ export async function storeAudit(
      values ($1, $2, $2, 'ES', 'crawled', $3, $3) returning id`,
     [projectId, url, now],
   );
-  for (const { type, checks, score = null, state = 'completed' } of reports) {
+  for (const { type, checks, score = null, state = 'completed', facts = {}, changes = null } of reports) {
     await database.query(
       `insert into audit_reports (project_id, batch_id, report_type, state, checks, facts, score, engine_version,
-         error_message, created_at)
-       values ($1, $2, $3, $4, $5, '{}', $6, 1, $7, $8)`,
+         error_message, created_at, changes)
+       values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $10)`,
       [
         projectId,
         batch!.id,
         type,
         state,
         checks ? JSON.stringify(checks) : null,
+        facts,
         score,
         state === 'failed' ? 'The report could not be made.' : null,
         now,
+        changes,
       ],
     );
   }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { ItemStatus } from '@app/core/kernel';
+import { REPORTS } from '@app/core/audit-checks';
+import { DEFAULT_AUDIT_REPORTS, type ItemStatus } from '@app/core/kernel';
 import { createProject, createUser } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -15,6 +16,7 @@ const storedAudit = (sitemap: 'pass' | 'fail'): Parameters<typeof storeAudit>[3]
   {
     type: 'site_structure',
     score: sitemap === 'pass' ? 100 : 71,
+    facts: { tables: [CHAINS, BOTS] },
     checks: [
       finding('site_structure.sitemap-valid', 'pass', { title: 'The sitemap is well-formed' }),
       finding('site_structure.sitemap-urls-ok', sitemap, {
@@ -29,6 +31,33 @@ const storedAudit = (sitemap: 'pass' | 'fail'): Parameters<typeof storeAudit>[3]
   },
   { type: 'schema', state: 'failed' },
 ];
+
+const STATUSES = ['pass', 'warn', 'pass', 'unknown', 'pass', 'fail', 'not_applicable'] as const;
+const manyPlaces = {
+  places: Array.from({ length: 20 }, (_, at) => ({ url: `${LONG_URL}&page=${at}`, detail: `line ${at}` })),
+  places_total: 45,
+};
+const CHAINS = {
+  id: 'redirect_chains',
+  title: 'Redirects in a row',
+  reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.4',
+  columns: ['url', 'redirects', 'steps', 'ends_with'],
+  rows: [{ url: LONG_URL, redirects: 2, steps: '301 → https://acme.example/b', ends_with: 200 }],
+  rows_total: 1,
+};
+
+const BOTS = {
+  id: 'bots_by_purpose',
+  title: 'Which bots robots.txt lets read the start page',
+  reference: 'https://www.rfc-editor.org/rfc/rfc9309.html#section-2.2.2',
+  columns: ['bot', 'purpose', 'company', 'allowed', 'line', 'rule'],
+  rows: [
+    { purpose: 'search', bot: 'OAI-SearchBot', company: 'OpenAI', allowed: true, line: null, rule: null },
+    { purpose: 'training', bot: 'GPTBot', company: 'OpenAI', allowed: false, line: 3, rule: 'Disallow: /' },
+    { purpose: 'training', bot: 'CCBot', company: 'Common Crawl', allowed: null, line: null, rule: null },
+  ],
+  rows_total: 3,
+};
 
 /** What users start is launched, followed and read here. */
 describeDashboard('audits, recommendations and intelligence tasks', (dashboard) => {
@@ -73,7 +102,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
       await sound('work-audit-open');
       await open(`audits/${audit}`);
       await page.emulateMedia({ media: 'print' });
-      const evidence = page.locator('td').getByText('Three pages of the sitemap answer 404.');
+      const evidence = page.locator('#report-site_structure').getByText('Three pages of the sitemap answer 404.');
       expect(await evidence.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
       expect(await page.getByRole('navigation').count()).toBe(0);
       const folder = process.env.PAGES_SCREENSHOTS;
@@ -144,6 +173,52 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     ).toEqual([]);
   });
 
+  it('audits are listed with what they found, and what has changed since the one before', async () => {
+    const { page } = dashboard;
+    const counts = { pass: 9, warn: 3, fail: 1, not_applicable: 0, unknown: 0 };
+    await storeAudit(dashboard.web.database, dashboard.web.projectId, dashboard.web.clock.now(), [
+      { type: 'schema', checks: [], score: 71, facts: { counts }, changes: { new: 0, fixed: 2, regressed: 1 } },
+      { type: 'robots_txt', checks: [], score: 100, facts: { counts: { ...counts, warn: 0, fail: 0 } } },
+    ]);
+    await open('audits');
+    const row = page.locator('#audits tbody tr').first();
+    await row.getByText('1 fault, 3 warnings; since the one before 2 fixed, 1 worse').first().click();
+    await row.getByText('Structured data (71 of 100): 1 fault, 3 warnings').waitFor({ state: 'visible' });
+    await row.getByText('robots.txt (100 of 100): no fault').waitFor({ state: 'visible' });
+    await page.getByText('Up to 200 of its addresses are asked for').waitFor();
+  });
+
+  it('a long audit is short on a phone, and opens where a click leads', async () => {
+    const { page } = dashboard;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const audit = await storeAudit(
+      dashboard.web.database,
+      dashboard.web.projectId,
+      dashboard.web.clock.now(),
+      DEFAULT_AUDIT_REPORTS.map((type) => ({
+        type,
+        score: 80,
+        checks: REPORTS[type].checks.map(({ id }, at) => finding(id, STATUSES[at % STATUSES.length]!, manyPlaces)),
+        facts: { tables: [CHAINS] },
+      })),
+    );
+    await open(`audits/${audit}`);
+    await page.getByText('Passed: ').nth(DEFAULT_AUDIT_REPORTS.length).waitFor();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // All of it unfolded is as long as the page used to be.
+    expect(await height()).toBeLessThan(8_000);
+    const [first] = await page.locator('#audit ol a').all();
+    const id = (await first!.getAttribute('href'))!.slice(1);
+    const evidence = page.locator(`[id="${id}"]`);
+    expect(await evidence.isVisible()).toBe(false);
+    await first!.click();
+    await evidence.waitFor({ state: 'visible' });
+    await page.locator('#report-crawlability').getByText('Redirects in a row: 1').click();
+    await page.locator('#report-crawlability').getByText('301 → https://acme.example/b').waitFor({ state: 'visible' });
+    await unfold();
+    expect(await height()).toBeGreaterThan(23_000);
+  });
+
   it('an audit says when it could read nothing of the site', async () => {
     const audit = await stored.audit('fail');
     await dashboard.web.database.query(
@@ -170,7 +245,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     const hostile = '<script>window.ran = true</script> | [x](javascript:alert(1)) `code`\n# Not a heading';
     const checks = [finding('schema.a', 'fail', { evidence: hostile, places: [{ url: hostile }], places_total: 1 })];
     const id = await storeAudit(dashboard.web.database, dashboard.web.projectId, dashboard.web.clock.now(), [
-      { type: 'schema', checks },
+      { type: 'schema', checks, facts: { tables: [BOTS] } },
     ]);
     await open(`audits/${id}`);
     const saved = page.waitForEvent('download');
@@ -182,6 +257,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     const text = Buffer.concat(chunks).toString();
     expect(text).toContain('# Site audit of https://acme.example/');
     expect(text).toContain('| Check of schema.a | Fault | medium |');
+    expect(text).toContain('| GPTBot | training | OpenAI | no | 3 | Disallow: / |');
     expect(text).not.toMatch(/(^|[^\\])<script|[^\\]\[x|^# Not/m);
     await unfold();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);

@@ -111,6 +111,7 @@ describe('technical reports', () => {
       per_page: 1,
       total: 2,
       filters: {},
+      urls_per_audit: 200,
       data: [
         {
           batch_id: later.batch_id,
@@ -118,7 +119,12 @@ describe('technical reports', () => {
           country_code: 'ES',
           repeat: null,
           created_at: '2026-03-10T12:00:00.000Z',
-          reports: [{ id: later.reports[0].id, report_type: 'schema', status: 'completed', score: null }],
+          reports: [
+            {
+              ...{ id: later.reports[0].id, report_type: 'schema', status: 'completed' },
+              ...{ score: null, counts: null, changes: null },
+            },
+          ],
         },
       ],
       request_id: expect.any(String),

@@ -77,7 +77,7 @@ export interface Finding {
   readonly recommendation: string;
   readonly reference: string;
   readonly subject_key?: string;
-  /** 20 at most. */
+  /** A report has 20 at most. */
   readonly places: readonly Place[];
   readonly places_total: number;
 }

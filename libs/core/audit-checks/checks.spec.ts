@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REPORTS, type AuditCheck, type CheckStatus } from '.';
 import { AUDIT_REPORTS } from '@app/core/kernel';
 import { siteFacts } from './fixtures/facts';
-import { findingOf } from './run-checks';
+import { findingOf, keptPlaces, shownFinding } from './run-checks';
 
 const DOCS = join(__dirname, '../../../docs/audits.md');
 const MARKED = /(?<=<!-- checks -->\n\n)[\s\S]*(?=\n\n<!-- \/checks -->)/;
@@ -63,9 +63,13 @@ describe('a finding', () => {
     }),
   });
 
-  it('shows twenty places, and counts all', () => {
-    const { places, places_total } = findingOf(check('warn', 45), siteFacts());
+  it('shows twenty places, counts all, and keeps those that are not shown', () => {
+    const finding = findingOf(check('warn', 45), siteFacts());
+    const { places, places_total } = shownFinding(finding);
     expect([places.length, places.at(-1)?.url, places_total]).toEqual([20, '/19', 45]);
+    expect(keptPlaces([finding, findingOf(check('warn', 20), siteFacts())])).toEqual({
+      'schema.example': finding.places,
+    });
   });
 
   it('has no key of a subject without one', () => {

@@ -1,9 +1,12 @@
 export * from './check';
 export { REPORTS } from './checks';
 export * from './compare';
+export * from './crawled-urls';
 export * from './engine-version';
 export * from './facts';
 export type { Need, SeenFacts } from './needs';
+export * from './other-text';
 export * from './pages-of';
 export * from './run-checks';
 export * from './score';
+export * from './tables';

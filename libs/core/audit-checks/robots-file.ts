@@ -1,5 +1,5 @@
 import { beginsAsHtml } from '@app/core/markup';
-import { ROBOTS_MAX_REDIRECTS, type RobotsLine, robotsLines } from '@app/core/robots';
+import { ROBOTS_MAX_REDIRECTS, type RobotsLine, robotsLines, type RobotsRule } from '@app/core/robots';
 import type { Place, Verdict } from './check';
 import type { SiteFacts } from './facts';
 
@@ -51,6 +51,12 @@ export const placeOf = ({ url }: RobotsFile, { number, text }: RobotsLine): Plac
   url,
   detail: `line ${number}: ${text.slice(0, MAX_DETAIL)}`,
 });
+
+/** The line that decides, as a robots.txt of this text has it; of no rule there is none. */
+export function lineOfRule(text: string, rule: RobotsRule | null): string {
+  const line = rule && robotsLines(text).find(({ number }) => number === rule.line);
+  return line ? `line ${line.number}: ${line.text.slice(0, MAX_DETAIL)}` : 'no line';
+}
 
 /** Lines as people count them: "line 3", "lines 3 and 7". */
 export const linesNamed = (lines: readonly RobotsLine[]): string => {

@@ -1,16 +1,18 @@
-import type { AuditCheck, Finding } from './check';
+import type { AuditCheck, Finding, Place } from './check';
 import { REPORTS } from './checks';
 import type { Need, SeenFacts } from './needs';
 import type { AuditReport } from '@app/core/kernel';
 
 /** Places of one finding that a report shows. */
-export const MAX_PLACES = 20;
+export const SHOWN_PLACES = 20;
+/** Places of one finding that are kept beside the report. */
+const KEPT_PLACES = 10_000;
 
 /** What a crawl for these reports has to ask for. */
 export const needsOf = (reports: readonly AuditReport[]): ReadonlySet<Need> =>
   new Set(reports.flatMap((report) => REPORTS[report].needs));
 
-/** One finding for every check of the report, in the order of its list. */
+/** One finding with all its places for every check of the report, in the order of its list. */
 export const runChecks = (report: AuditReport, site: SeenFacts): Finding[] =>
   REPORTS[report].checks.map((check) => findingOf(check, site));
 
@@ -28,7 +30,21 @@ export function findingOf(check: AuditCheck, site: SeenFacts): Finding {
     recommendation,
     reference,
     ...(subjectKey !== undefined && { subject_key: subjectKey }),
-    places: places.slice(0, MAX_PLACES),
+    places,
     places_total: places.length,
   };
 }
+
+/** As a report has it. */
+export const shownFinding = (finding: Finding): Finding => ({
+  ...finding,
+  places: finding.places.slice(0, SHOWN_PLACES),
+});
+
+/** By check, the places of findings that do not show them all. */
+export const keptPlaces = (findings: readonly Finding[]): Readonly<Record<string, readonly Place[]>> =>
+  Object.fromEntries(
+    findings
+      .filter(({ places }) => places.length > SHOWN_PLACES)
+      .map(({ id, places }) => [id, places.slice(0, KEPT_PLACES)]),
+  );

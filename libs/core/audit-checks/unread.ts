@@ -1,12 +1,25 @@
 import type { Verdict } from './check';
-import type { FetchedFacts, SiteFacts } from './facts';
+import type { CrawledFacts, FetchedFacts, SiteFacts } from './facts';
 import { unparsedPages } from './pages-of';
 
 const SERVER_ERROR = 500;
 
-/** Whether a request says nothing of the site: no response, or the failure of its server. */
-export const isUnread = ({ status }: Pick<FetchedFacts, 'status'>): boolean =>
-  status === null || status >= SERVER_ERROR;
+type Answered = Pick<FetchedFacts, 'status'> & Partial<Pick<CrawledFacts, 'refusesReader'>>;
+
+/** Whether a request says nothing of the site: no response, the failure of its server, or a refusal of our reader alone. */
+export const isUnread = ({ status, refusesReader = false }: Answered): boolean =>
+  status === null || status >= SERVER_ERROR || refusesReader;
+
+/** Others, such as 403, may be meant for our crawler alone. */
+export const isGone = (one: Answered): boolean => (one.status === 404 || one.status === 410) && !isUnread(one);
+
+/** Why some of these are not known, behind another sentence; empty without any that refuse. */
+export function refusalNote(crawled: readonly CrawledFacts[]): string {
+  const refusing = crawled.filter(({ refusesReader }) => refusesReader);
+  const [first] = refusing;
+  if (!first) return '';
+  return ` The site refuses this reader at ${refusing.length} URLs: it gets ${first.status} where a browser gets 200.`;
+}
 
 export const reasonOf = ({ status, trouble }: Pick<FetchedFacts, 'status' | 'trouble'>): string =>
   trouble?.replaceAll('_', ' ') ?? `status ${status}`;

@@ -7,6 +7,8 @@ export * from './annotations/annotations.response';
 export * from './answers/answer-filters.request';
 export * from './answers/answers.request';
 export * from './answers/answers.response';
+export * from './audits/audit-batches.response';
+export * from './audits/audit-lists.response';
 export * from './audits/audits.request';
 export * from './audits/audits.response';
 export * from './citations/citations.request';

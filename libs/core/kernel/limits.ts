@@ -61,7 +61,7 @@ export const LIMITS = {
   /** What the user of an intelligence task may say, and the text to be brought up to date. */
   taskInstructionsLength: 4_000,
   existingContentLength: 60_000,
-  /** Audits of a project that have not ended; each asks a site of somebody for a few hundred pages. */
+  /** Audits of a project that have not ended; each asks a site of somebody for up to `AUDIT_PAGES` URLs. */
   openAuditsPerProject: 20,
   /** Audits of a project that repeat. */
   auditSeriesPerProject: 50,

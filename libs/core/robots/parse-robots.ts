@@ -28,7 +28,8 @@ export function parseRobots(text: string): RobotsRules {
   const groups: RobotsGroup[] = [];
   let rulesSeen = true;
   // A byte order mark that is cut short decodes to replacement characters.
-  for (const raw of text.replace(/^(?:\uFEFF|\uFFFD+)/, '').split(/\r\n|\r|\n/)) {
+  const lines = text.replace(/^(?:\uFEFF|\uFFFD+)/, '').split(/\r\n|\r|\n/);
+  for (const [index, raw] of lines.entries()) {
     const line = LINE.exec(raw.split('#', 1)[0]!.replace(/^[ \t]+/, ''));
     if (!line) continue;
     const key = (line[1] ?? line[3])!.toLowerCase();
@@ -40,7 +41,7 @@ export function parseRobots(text: string): RobotsRules {
       if (agent) groups.at(-1)!.agents.push(agent);
     } else if (RULE_KEYS.has(key) && groups.length > 0) {
       rulesSeen = true;
-      if (value) groups.at(-1)!.rules.push({ allow: RULE_KEYS.get(key)!, pattern: encoded(value) });
+      if (value) groups.at(-1)!.rules.push({ allow: RULE_KEYS.get(key)!, pattern: encoded(value), line: index + 1 });
     }
   }
   return new RobotsRules(groups);

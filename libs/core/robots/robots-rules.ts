@@ -2,6 +2,8 @@ export interface RobotsRule {
   readonly allow: boolean;
   /** Percent-encoded, in upper case; `*` stands for anything, a final `$` for the end. */
   readonly pattern: string;
+  /** Where it stands in the file, from 1. */
+  readonly line: number;
 }
 
 export interface RobotsGroup {
@@ -23,13 +25,18 @@ export class RobotsRules {
    * @param path path and query of the URL, percent-encoded as it is requested
    */
   allows(agent: string, path: string): boolean {
+    return this.ruleFor(agent, path)?.allow ?? true;
+  }
+
+  /** The rule that decides; null when none does, which allows. Parameters as of {@link allows}. */
+  ruleFor(agent: string, path: string): RobotsRule | null {
     const requested = withUpperCaseEscapes(path);
     let best: RobotsRule | null = null;
     for (const rule of this.rulesFor(agent.toLowerCase())) {
       const wins = !best || rule.pattern.length > best.pattern.length || (isTie(rule, best) && rule.allow);
       if (wins && applies(rule, requested)) best = rule;
     }
-    return best?.allow ?? true;
+    return best;
   }
 
   /** All groups that name the agent count as one. Groups for everybody count only when none names it. */

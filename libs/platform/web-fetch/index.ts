@@ -1,4 +1,5 @@
 export * from './fetch-error';
+export * from './known-names';
 export * from './network-policy';
 export * from './robots';
 export * from './web-fetch.module';

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { beforeAbort } from '@app/core/kernel';
 import { LocalMutex } from '@app/platform/leases';
 import { FetchError, type FetchFailure } from './fetch-error';
+import type { KnownNames } from './known-names';
 import type { NetworkPolicy } from './network-policy';
 import { openResponse } from './open-response';
 import { ACCEPT_ENCODING, type BodyLimit, readBody } from './read-body';
@@ -28,6 +29,10 @@ export interface FetchOptions extends BodyLimit {
   /** They go to the first origin only: a redirect must not take a key elsewhere. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** What has been looked up for this caller; without it, each request looks its name up. */
+  readonly names?: KnownNames;
+  /** Goes beside other requests to the host; its caller is the one who spares it. */
+  readonly sharesHost?: boolean;
   /** Called before every request, redirects included. It throws to refuse. */
   readonly mayRequest?: (url: URL, signal: AbortSignal) => Promise<void>;
   /** Says whether to read the body; without reading it is empty. */
@@ -53,7 +58,7 @@ type Hop = Omit<FetchedResource, 'redirects' | 'location'> & { readonly location
  * The only way to a URL that somebody else chose (docs/page-cache.md). It never goes to an address that is not public.
  */
 export class WebFetcher {
-  /** A host gets one request at a time. */
+  /** A host gets one request at a time, but for callers that share it. */
   private readonly hosts = new LocalMutex();
 
   constructor(
@@ -77,7 +82,7 @@ export class WebFetcher {
   /** Whether the address may be asked at all, as far as the address itself tells. */
   allows(address: string): boolean {
     try {
-      const host = this.checkedUrl(address).hostname.replace(/^\[|\]$/g, '');
+      const host = hostOf(this.checkedUrl(address));
       return isIP(host) === 0 || this.policy.allowsAddress(host);
     } catch {
       return false;
@@ -90,9 +95,10 @@ export class WebFetcher {
     for (let url = first; ;) {
       await options.mayRequest?.(url, signal);
       const own = url.origin === first.origin ? options.headers : undefined;
-      const { location, ...resource } = await this.hosts.hold(url.host, signal, () =>
-        this.request(url, { ...options, headers: own }, signal),
-      );
+      const request = () => this.request(url, { ...options, headers: own }, signal);
+      const { location, ...resource } = await (options.sharesHost
+        ? request()
+        : this.hosts.hold(url.host, signal, request));
       const most = options.maxRedirects ?? MAX_REDIRECTS;
       if (!location || most === 'return') return { ...resource, redirects, location: location?.href ?? null };
       if (redirects.length === most) throw new FetchError('too_many_redirects');
@@ -109,7 +115,11 @@ export class WebFetcher {
       'user-agent': options.userAgent ?? this.userAgent,
     };
     const started = performance.now();
-    const response = await openResponse(url, await this.addressesOf(url, signal), headers, signal);
+    const addresses = await this.addressesOf(url, options.names, signal);
+    const response = await openResponse(url, addresses, headers, signal).catch((error: unknown) => {
+      options.names?.forget(hostOf(url));
+      throw error;
+    });
     const firstByteMs = performance.now() - started;
     try {
       const head = { status: response.statusCode!, headers: response.headers };
@@ -134,12 +144,17 @@ export class WebFetcher {
   }
 
   /** One forbidden address among several refuses the name, because no honest site mixes them. */
-  private async addressesOf({ hostname }: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
-    const host = hostname.replace(/^\[|\]$/g, '');
+  private async addressesOf(
+    url: URL,
+    names: KnownNames | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly LookupAddress[]> {
+    const host = hostOf(url);
     const family = isIP(host);
+    const resolve = () => this.policy.resolve(host);
     const addresses = family
       ? [{ address: host, family }]
-      : await beforeAbort(this.policy.resolve(host), signal).catch((error: unknown) => {
+      : await beforeAbort(names ? names.lookUp(host, resolve) : resolve(), signal).catch((error: unknown) => {
           throw new FetchError('dns', { cause: error });
         });
     if (addresses.length === 0) throw new FetchError('dns');
@@ -147,6 +162,9 @@ export class WebFetcher {
     return addresses;
   }
 }
+
+/** The name, or the address without its brackets. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 function redirectOf({ statusCode, headers }: IncomingMessage, url: URL): URL | null {
   if (!REDIRECTS.has(statusCode!) || headers.location === undefined) return null;

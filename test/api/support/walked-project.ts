@@ -1,7 +1,10 @@
+import { gzipSync } from 'node:zlib';
+import { crawledUrls, type Finding } from '@app/core/audit-checks';
 import { createFilledDatabase } from '@app/testing';
 import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
 import { ApiHarness, TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
+import { siteThatIsDown } from '../../support/site-facts';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { storeTask } from '../../support/stored-task';
@@ -53,6 +56,7 @@ export async function walkedProject(): Promise<WalkedProject> {
   const cited = String((await list('/citation_intelligence/groups?query=aurelia.example/pricing'))[0]!.url_sha256);
   const [occurrence] = await list(`/citation_intelligence/urls/${cited}/occurrences`);
   const reports = await idsOf('/technical_geo_reports');
+  const [judged] = await idsOf('/technical_geo_reports?status=completed');
   await api.app.listen(0, '127.0.0.1');
   const base = `${await api.app.getUrl()}/api/v1`;
   return {
@@ -98,6 +102,8 @@ export async function walkedProject(): Promise<WalkedProject> {
       bot: ['gptbot', 'claudebot'],
       company: ['OpenAI', 'Google'],
       annotation_category_id: await idsOf('/dimensions/annotation_categories', 'annotation_categories'),
+      report_id: [judged!],
+      check_id: ['schema.author'],
       batch_id: (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id)),
     },
   };
@@ -114,10 +120,12 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
     [projectId, second],
   );
   await storeAudit(database, projectId, first, [
-    { type: 'schema', checks: [finding('schema.jsonld', 'fail')], score: 50 },
+    { type: 'schema', checks: ['schema.jsonld', 'schema.author'].map(foundOnTwoPages), score: 50 },
     { type: 'robots_txt', state: 'pending' },
   ]);
   await storeAudit(database, projectId, second, [{ type: 'schema', state: 'failed' }]);
+  const crawled = gzipSync(JSON.stringify([...crawledUrls(siteThatIsDown('https://acme.example/')), ...OTHER_URLS]));
+  await database.query('update audit_batches set urls = $2 where project_id = $1', [projectId, crawled]);
   await storeTask(database, projectId, 'completed', first);
   const pending = await storeTask(database, projectId, 'pending', second);
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
@@ -125,3 +133,11 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
     await api.send('post', '/shares', key, { project_id: projectId, view });
   }
 }
+
+const OTHER_URLS = ['a', 'b'].flatMap((path) => crawledUrls(siteThatIsDown(`https://acme.example/${path}`)));
+
+const foundOnTwoPages = (id: string): Finding =>
+  finding(id, 'fail', {
+    places: ['https://acme.example/a', 'https://acme.example/b'].map((url) => ({ url, detail: 'line 3' })),
+    places_total: 2,
+  });

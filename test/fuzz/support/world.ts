@@ -42,6 +42,7 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   brand2: 'competitors',
   annotation_category_id: 'categories',
   batch_id: 'batches',
+  report_id: 'technical_geo_reports',
   url_sha256: 'urls',
   item_id: 'items',
 };

@@ -7,13 +7,17 @@ import {
   TechnicalGeoBatchesQuery,
   TechnicalGeoBatchesResponse,
   TechnicalGeoBatchPath,
+  TechnicalGeoPlacesQuery,
+  TechnicalGeoPlacesResponse,
   TechnicalGeoReportPath,
   TechnicalGeoReportResponse,
   TechnicalGeoReportsQuery,
   TechnicalGeoReportsResponse,
+  TechnicalGeoUrlsQuery,
+  TechnicalGeoUrlsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AuditBatchesService, AuditsService } from '@app/domain/work';
+import { AuditBatchesService, AuditListsService, AuditsService } from '@app/domain/work';
 import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http';
 
 @ApiTags('Technical reports')
@@ -22,6 +26,7 @@ export class TechnicalGeoReportsController {
   constructor(
     private readonly audits: AuditsService,
     private readonly batches: AuditBatchesService,
+    private readonly lists: AuditListsService,
   ) {}
 
   /**
@@ -53,7 +58,8 @@ export class TechnicalGeoReportsController {
 
   /**
    * The audits of a project, the last begun first: each is a batch of reports.
-   * @remarks What a report found is in the report itself.
+   * @remarks Of each report its score, how many checks have each status, and how many changed since the one before. What
+   * they found is in the report itself.
    */
   @Get('batches')
   @Tabular('data')
@@ -62,6 +68,32 @@ export class TechnicalGeoReportsController {
     @Params() query: TechnicalGeoBatchesQuery,
   ): Promise<TechnicalGeoBatchesResponse> {
     return this.batches.list(ctx, query);
+  }
+
+  /**
+   * Everything that the checks of a report saw, place by place; a report itself shows 20 places of each check.
+   * @remarks In the order of the checks. 10,000 places of a check at most are kept.
+   */
+  @Get('places')
+  @Tabular('data')
+  listTechnicalGeoPlaces(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: TechnicalGeoPlacesQuery,
+  ): Promise<TechnicalGeoPlacesResponse> {
+    return this.lists.places(ctx, query);
+  }
+
+  /**
+   * Every URL of the site that the crawl of an audit asked for.
+   * @remarks In the order of the crawl; empty until it has ended. `output=csv&per_page=all` has them in one file.
+   */
+  @Get('urls')
+  @Tabular('data')
+  listTechnicalGeoUrls(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: TechnicalGeoUrlsQuery,
+  ): Promise<TechnicalGeoUrlsResponse> {
+    return this.lists.urls(ctx, query);
   }
 
   /**

@@ -46,6 +46,7 @@ export interface ImageFacts {
 
 /** Text that inline style or `hidden` keeps from readers. */
 export interface HiddenTextFacts {
+  /** Blocks part by `\n`. */
   readonly text: string;
   readonly words: number;
   readonly how:
@@ -115,7 +116,13 @@ export interface PageFacts {
    * The first `p` of 10 words or more after the first H1, else the first with any word, and how many visible words stand
    * between; null without H1 or `p`.
    */
-  readonly firstParagraph: { readonly text: string; readonly words: number; readonly wordsBefore: number } | null;
+  readonly firstParagraph: {
+    readonly text: string;
+    readonly words: number;
+    readonly wordsBefore: number;
+    /** Missing in facts of older releases. */
+    readonly line?: number;
+  } | null;
   /** Those with two items or rows or more, outside of `nav`, `header` and `footer`. */
   readonly lists: number;
   readonly tables: number;

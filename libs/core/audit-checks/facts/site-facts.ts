@@ -9,6 +9,8 @@ export interface CrawledFacts extends FetchedFacts {
   readonly depth: number | null;
   /** `alternate` is a `link` element with `hreflang`, or `rel` next or prev. In the order of the alphabet. */
   readonly foundBy: readonly ('alternate' | 'canonical' | 'link' | 'llms_txt' | 'redirect' | 'sitemap' | 'start')[];
+  /** Whether it answers our own reader 4xx, and a browser 200, as far as a browser was tried. */
+  readonly refusesReader: boolean;
   /** Null unless it answered 200 with HTML that could be read. */
   readonly page: PageFacts | null;
   /** Why there is no page although it answered 200. */
@@ -78,7 +80,10 @@ export interface SiteFacts {
   /** The start page by `http:`, its port kept; null when it ends there anyway. */
   readonly httpForm: FetchedFacts | null;
   readonly browser: VisitorFacts;
-  /** One that robots.txt refuses is not asked: `robots_disallowed`. */
+  /**
+   * One that robots.txt refuses is not asked: `robots_disallowed`. Nor is one whose kind's first bots are answered alike, or
+   * for whom the crawl has no room: `limit`.
+   */
   readonly bots: readonly VisitorFacts[];
   /** Null unless a browser is configured. */
   readonly rendered: RenderedFacts | null;

@@ -6,7 +6,7 @@ import {
   JOB_STATES,
   type JobState,
 } from '@app/core/kernel';
-import { EnumListParam, EnumParam, inOrder, IntParam, KnownCountryParam, WebUrlParam } from '../params';
+import { EnumListParam, EnumParam, inOrder, IntParam, KnownCountryParam, TextParam, WebUrlParam } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 
@@ -61,6 +61,25 @@ class TechnicalGeoBatchFilters {
 
 /** GET /technical_geo_reports/batches (docs/audits.md). */
 export class TechnicalGeoBatchesQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoBatchFilters) {}
+
+class FindingPlacesFilters {
+  @IntParam({ required: true, description: 'The report.', example: 5120 })
+  report_id: number;
+
+  @TextParam({ description: 'Only what this check saw.', example: 'site_structure.broken-links', maxLength: 100 })
+  check_id?: string;
+}
+
+/** GET /technical_geo_reports/places (docs/audits.md). */
+export class TechnicalGeoPlacesQuery extends inOrder(ProjectQuery, PageQuery, FindingPlacesFilters) {}
+
+class CrawledUrlsFilters {
+  @IntParam({ required: true, description: 'The audit.', example: 812 })
+  batch_id: number;
+}
+
+/** GET /technical_geo_reports/urls (docs/audits.md). */
+export class TechnicalGeoUrlsQuery extends inOrder(ProjectQuery, PageQuery, CrawledUrlsFilters) {}
 
 export class TechnicalGeoReportPath extends ProjectQuery {
   @IntParam({ required: true, description: 'The report.', example: 5120 })

@@ -1,5 +1,5 @@
 import type { CheckBasis, CheckSeverity, CheckStatus } from '@app/core/audit-checks';
-import type { AuditRepeat, AuditReport, JobState } from '@app/core/kernel';
+import type { AuditReport, JobState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 
@@ -169,63 +169,6 @@ export class TechnicalGeoReportsResponse extends PagedResponse {
 
   /** The rows of the page. */
   data: TechnicalGeoReport[];
-}
-
-/** A report of a batch, without what it found. */
-export class BatchedReport {
-  /** Identifies it within the installation. @example 5120 */
-  id: number;
-
-  /** What the report judges. @example schema */
-  report_type: AuditReport;
-
-  /** Whether it waits, is under way, or how it ended. */
-  status: JobState;
-
-  /**
-   * From 0 to 100 (docs/audits.md); null until completed, and for what has no score.
-   * @format double
-   * @example 83
-   */
-  score: number | null;
-}
-
-/** One audit of a site: reports that rest on one crawl. */
-export class TechnicalGeoBatch {
-  /** The id of the batch. @example 812 */
-  batch_id: number;
-
-  /** The page at which the audit starts. @example https://acme.example/ */
-  url: string;
-
-  /** Country, ISO 3166-1 alpha-2. @example ES */
-  country_code: string | null;
-
-  /** How often the audit begins again; null for once only, and once the repetition was ended. @example weekly */
-  repeat: AuditRepeat | null;
-
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
-  created_at: string;
-
-  /** In the order of the catalogue. */
-  reports: BatchedReport[];
-}
-
-export class TechnicalGeoBatchesFilters {
-  /** The batch that was asked for. @example 812 */
-  batch_id?: number;
-}
-
-export class TechnicalGeoBatchesResponse extends PagedResponse {
-  /** The filters that were sent. */
-  filters: TechnicalGeoBatchesFilters;
-
-  /** The rows of the page. */
-  data: TechnicalGeoBatch[];
 }
 
 export class CreatedTechnicalGeoReport {

@@ -61,7 +61,8 @@ export class AuditBatchesRepository {
     return this.database.reading<BatchRow>(
       `select b.id, b.url, b.country_code as "countryCode", s.repeat, b.created_at as "createdAt", (
          select coalesce(json_agg(json_build_object(
-           'id', r.id, 'report_type', r.report_type, 'status', r.state, 'score', r.score) order by r.id), '[]')
+           'id', r.id, 'report_type', r.report_type, 'status', r.state, 'score', r.score,
+           'counts', r.facts -> 'counts', 'changes', r.changes) order by r.id), '[]')
          from audit_reports r where r.project_id = b.project_id and r.batch_id = b.id) as reports
        from audit_batches b left join audit_series s on s.project_id = b.project_id and s.id = b.series_id
        where ${SELECTED} order by b.created_at desc, b.id desc ${pageClause(page, values)}`,
@@ -85,8 +86,20 @@ export class AuditBatchesRepository {
    * Ends the crawl with what it saw.
    * @throws LeaseLost
    */
-  complete(claim: BatchClaim, site: Buffer, sql: Sql): Promise<void> {
-    return this.leases.mustComplete(claim, { set: { site, progress: null }, sql });
+  complete(claim: BatchClaim, { site, urls }: { site: Buffer; urls: Buffer }, sql: Sql): Promise<void> {
+    return this.leases.mustComplete(claim, { set: { site, urls, progress: null }, sql });
+  }
+
+  /**
+   * The URLs that the crawl asked for, as they were stored.
+   * @returns null when there are none yet, or an older release crawled; undefined when there is no such batch
+   */
+  async urls({ projectId }: ProjectScope, id: number): Promise<Buffer | null | undefined> {
+    const [row] = await this.database.query<{ urls: Buffer | null }>(
+      'select urls from audit_batches where project_id = $1 and id = $2',
+      [projectId, id],
+    );
+    return row?.urls;
   }
 
   /** @returns what the crawl saw, as it was stored; null when it is gone */

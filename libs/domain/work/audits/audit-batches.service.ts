@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { TechnicalGeoBatchesQuery, TechnicalGeoBatchesResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { pageBody } from '@app/domain/reads';
 import { ProjectAccess } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
 import { AuditBatchesRepository } from './audit-batches.repository';
 
 /** Audits as a whole: each is a batch of reports. */
@@ -11,6 +12,7 @@ export class AuditBatchesService {
   constructor(
     private readonly access: ProjectAccess,
     private readonly batches: AuditBatchesRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** GET /technical_geo_reports/batches (docs/audits.md). */
@@ -19,7 +21,7 @@ export class AuditBatchesService {
     const { page, per_page, batch_id } = query;
     const filters = { ...(batch_id !== undefined && { batch_id }) };
     return pageBody(
-      { project_id: scope.projectId, filters, page, per_page },
+      { project_id: scope.projectId, filters, urls_per_audit: this.settings.AUDIT_PAGES, page, per_page },
       query,
       this.batches.page(scope, filters, { page, perPage: per_page }),
       ({ id, url, countryCode, repeat, createdAt, reports }) => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding } from '@app/core/audit-checks';
+import type { AuditChangeCounts } from '@app/core/contracts';
 import { storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
@@ -8,6 +9,10 @@ import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
 
 export interface ReportResult {
   readonly checks: readonly Finding[];
+  /** As they are stored; null when the findings show all places. */
+  readonly places: Buffer | null;
+  /** Since the report before; null without one that compares. */
+  readonly changes: AuditChangeCounts | null;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly score: number | null;
   readonly engineVersion: number;
@@ -53,6 +58,8 @@ export class AuditReportWorkRepository {
   complete(claim: ReportClaim, result: ReportResult, now: Date, sql: Sql): Promise<void> {
     const set = {
       checks: storableJson(result.checks),
+      places: result.places,
+      changes: result.changes,
       facts: storableJson(result.facts),
       score: result.score,
       engine_version: result.engineVersion,

@@ -27,6 +27,11 @@ export interface ReportRow {
   readonly completedAt: Date | null;
 }
 
+/** `places` has what the findings do not show. */
+export interface StoredPlaces extends Pick<ReportRow, 'checks'> {
+  readonly places: Buffer | null;
+}
+
 export type InsertedReport = Pick<ReportRow, 'id' | 'reportType' | 'state' | 'createdAt'>;
 
 export interface ReportSelection {
@@ -88,6 +93,15 @@ export class AuditReportsRepository {
       [projectId, id],
     );
     return row ?? null;
+  }
+
+  /** What a report's checks saw, and where, as it was stored; undefined when there is no such report. */
+  async places({ projectId }: ProjectScope, id: number): Promise<StoredPlaces | undefined> {
+    const [row] = await this.database.query<StoredPlaces>(
+      'select checks, places from audit_reports where project_id = $1 and id = $2',
+      [projectId, id],
+    );
+    return row;
   }
 
   /** All reports of a batch, in the order in which they were asked for. */

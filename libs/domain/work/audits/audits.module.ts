@@ -8,6 +8,7 @@ import { AuditBatchesService } from './audit-batches.service';
 import { AuditOrders } from './audit-orders.service';
 import { AuditReportsRepository } from './audit-reports.repository';
 import { AuditSeriesRepository } from './audit-series.repository';
+import { AuditListsService } from './audit-lists.service';
 import { AuditLaunch } from './audit.launch';
 import { AuditsService } from './audits.service';
 import { LastFindings } from './last-findings.service';
@@ -15,6 +16,7 @@ import { LastFindings } from './last-findings.service';
 const EXPORTED = [
   AuditBatchesRepository,
   AuditLaunch,
+  AuditListsService,
   AuditOrders,
   AuditBatchesService,
   AuditReportsRepository,

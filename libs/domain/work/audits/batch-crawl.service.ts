@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { needsOf } from '@app/core/audit-checks';
+import { crawledUrls, needsOf } from '@app/core/audit-checks';
 import type { Clock } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -65,7 +65,7 @@ export class BatchCrawl {
       onProgress: this.progressOf(claim),
     });
     signal.throwIfAborted();
-    const stored = await packed(site);
+    const stored = { site: await packed(site), urls: await packed(crawledUrls(site)) };
     await this.database.transaction(async (sql) => {
       await this.batches.complete(claim, stored, sql);
       await this.work.makeDue(scope, claim.id, this.clock.now(), sql);

@@ -1,4 +1,4 @@
-import type { AuditComparison, TechnicalGeoReport, TechnicalGeoResult } from '@app/core/contracts';
+import type { AuditChangeCounts, AuditComparison, TechnicalGeoReport, TechnicalGeoResult } from '@app/core/contracts';
 import { compareFindings } from '@app/core/audit-checks';
 import type { ReportRow } from './audit-reports.repository';
 import { POLL_AFTER_SECONDS } from './audit-states';
@@ -30,8 +30,16 @@ function resultOf({ state, checks, facts, progress }: ReportRow): TechnicalGeoRe
   return { checks: [], facts: { ...(progress && { progress }) } };
 }
 
+type Judged = Pick<ReportRow, 'engineVersion' | 'checks'>;
+
+/** How much has changed since the report before it; null when the two do not compare. */
+export function changeCountsOf(previous: Judged & Pick<ReportRow, 'id'>, report: Judged): AuditChangeCounts | null {
+  const { comparable, fixed, regressed, ...comparison } = comparisonOf(previous, report);
+  return comparable ? { new: comparison.new.length, fixed: fixed.length, regressed: regressed.length } : null;
+}
+
 /** What has changed since the report before it; both must be completed. */
-export function comparisonOf(previous: ReportRow, report: ReportRow): AuditComparison {
+export function comparisonOf(previous: Judged & Pick<ReportRow, 'id'>, report: Judged): AuditComparison {
   const previous_id = previous.id;
   if (previous.engineVersion !== report.engineVersion) {
     const reason = 'The checks have changed between the two reports.';

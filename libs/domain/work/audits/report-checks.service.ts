@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIT_ENGINE_VERSION, needsOf, runChecks, scoreOf, type SeenFacts } from '@app/core/audit-checks';
+import {
+  AUDIT_ENGINE_VERSION,
+  type Finding,
+  keptPlaces,
+  needsOf,
+  runChecks,
+  scoreOf,
+  type SeenFacts,
+  shownFinding,
+} from '@app/core/audit-checks';
 import type { Clock } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -7,9 +16,11 @@ import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditReportWorkRepository } from './audit-report-work.repository';
+import { AuditReportsRepository } from './audit-reports.repository';
 import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
+import { changeCountsOf } from './report-body';
 import { reportFacts } from './report-facts';
-import { unpacked } from './packed';
+import { packed, unpacked } from './packed';
 import { ProjectVisibility } from './project-visibility.service';
 
 /** Makes the reports of a batch that has been crawled. Several workers may do so at once. */
@@ -22,6 +33,7 @@ export class ReportChecks {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly batches: AuditBatchesRepository,
+    private readonly reports: AuditReportsRepository,
     private readonly work: AuditReportWorkRepository,
     private readonly visibility: ProjectVisibility,
   ) {
@@ -57,9 +69,13 @@ export class ReportChecks {
     const ofProject = needsOf([reportType]).has('visibility') && { visibility: await this.visibility.of(scope) };
     lost.throwIfAborted();
     const site = { ...crawled, ...ofProject };
-    const checks = runChecks(reportType, site);
+    const findings = runChecks(reportType, site);
+    const checks = findings.map(shownFinding);
+    const places = keptPlaces(findings);
     const result = {
       checks,
+      places: Object.keys(places).length > 0 ? await packed(places) : null,
+      changes: await this.changes(scope, claim.id, checks),
       facts: reportFacts(reportType, site, checks),
       score: scoreOf(reportType, checks, site),
       engineVersion: AUDIT_ENGINE_VERSION,
@@ -68,5 +84,11 @@ export class ReportChecks {
       await this.work.complete(claim, result, this.clock.now(), sql);
       await this.batches.dropSite(scope, claim.batchId, sql);
     });
+  }
+
+  private async changes(scope: ProjectScope, id: number, checks: readonly Finding[]) {
+    const report = await this.reports.one(scope, id);
+    const previous = report && (await this.reports.previous(scope, report));
+    return previous && changeCountsOf(previous, { engineVersion: AUDIT_ENGINE_VERSION, checks });
   }
 }

@@ -47,6 +47,7 @@ import { hreflangGood } from './hreflang-good.site';
 import { hreflangSelf } from './hreflang-self.site';
 import { hugePage } from './huge-page.site';
 import { injectionQuoted } from './injection-quoted.site';
+import { innerRefused } from './inner-refused.site';
 import { langUnderscore } from './lang-underscore.site';
 import { lateFaults } from './late-faults.site';
 import { llmsFaulty } from './llms-faulty.site';
@@ -172,6 +173,7 @@ export const SITES: readonly FarmSite[] = [
   hreflangSelf,
   hugePage,
   injectionQuoted,
+  innerRefused,
   langUnderscore,
   lateFaults,
   llmsFaulty,

@@ -20,7 +20,7 @@ export const markdownNegotiation: Check<'agentReadiness'> = {
     return {
       status: 'warn',
       evidence: 'The start page comes as text/markdown, and is HTML.',
-      places: [{ url: markdown.finalUrl }],
+      places: [{ url: markdown.finalUrl, detail: `header Content-Type: ${markdown.headers['content-type']}` }],
     };
   },
 };

@@ -13,7 +13,11 @@ export const sitemap: Check<'sitemaps'> = {
     if (known.length > 0) return pass(`${known.length} sitemaps can be read.`);
     const broken = sitemaps.find(({ state, status }) => state === 'malformed' && status === 200);
     if (broken) {
-      return { status: 'warn', evidence: 'The sitemap is no well-formed XML.', places: [{ url: broken.url }] };
+      return {
+        status: 'warn',
+        evidence: 'The sitemap is no well-formed XML.',
+        places: [{ url: broken.url, ...(broken.error && { detail: broken.error }) }],
+      };
     }
     if (sitemaps.some(({ status }) => status === null || status >= 500))
       return unknown('The sitemap could not be read.');

@@ -18,9 +18,10 @@ export const answerFirst: Check<'pages'> = {
       among: ({ page }) => page.mainWords >= SHORT_PAGE,
       fault({ page: { firstParagraph } }) {
         if (!firstParagraph) return 'no paragraph behind an H1';
-        const { words, wordsBefore } = firstParagraph;
-        if (wordsBefore >= MOST_WORDS_BEFORE) return `the first paragraph comes after ${wordsBefore} words`;
-        return words >= LEAST_WORDS && words <= MOST_WORDS ? null : `the first paragraph has ${words} words`;
+        const { words, wordsBefore, line } = firstParagraph;
+        const where = line === undefined ? '' : `line ${line}: `;
+        if (wordsBefore >= MOST_WORDS_BEFORE) return `${where}the first paragraph comes after ${wordsBefore} words`;
+        return words >= LEAST_WORDS && words <= MOST_WORDS ? null : `${where}the first paragraph has ${words} words`;
       },
       none: 'No page has 150 words.',
       fine: 'Each page begins with a paragraph of 10 to 80 words.',

@@ -32,7 +32,7 @@ export const promptInjection: Check<'pages'> = {
       fault: ({ page }) =>
         unseenTexts(page)
           .filter(({ text }) => ordersModels(text))
-          .map(({ where, text }) => `${where}: ${text.slice(0, MAX_SHOWN)}`),
+          .map(({ where, text }) => `${where}: ${text.replaceAll('\n', ' ¶ ').slice(0, MAX_SHOWN)}`),
       fine: 'Neither hidden text nor comments nor attributes give orders to models.',
       wrong: 'A page gives orders to models',
     }),

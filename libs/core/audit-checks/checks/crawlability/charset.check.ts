@@ -6,8 +6,11 @@ import { pass, START_UNREAD } from '../../unread';
 const fault = ({ page: { charset } }: HtmlPage): string | null => {
   const { header, meta, metaInTime, bom } = charset;
   if (!header && !bom && !(meta && metaInTime)) return 'names no encoding within its first 1,024 bytes';
-  const names = [bom, header, meta].flatMap((name) => name?.toLowerCase() ?? []);
-  return new Set(names).size > 1 ? `names several encodings: ${names.join(', ')}` : null;
+  const names = Object.entries({ 'byte order mark': bom, 'header Content-Type': header, meta }).flatMap(
+    ([where, name]) => (name ? [{ where, name: name.toLowerCase() }] : []),
+  );
+  const said = names.map(({ where, name }) => `${where} ${name}`).join(', ');
+  return new Set(names.map(({ name }) => name)).size > 1 ? `names several encodings: ${said}` : null;
 };
 
 /** Which is known of a page that is too long to be read. */

@@ -19,7 +19,7 @@ export const pageSize: Check<'pages'> = {
     return {
       status: 'warn',
       evidence: `${large.length} pages have more than 2 MiB of HTML.`,
-      places: large.map(({ url }) => ({ url })),
+      places: large.map(({ url, bytes, cut }) => ({ url, detail: `${cut ? 'more than ' : ''}${bytes} bytes` })),
     };
   },
 };

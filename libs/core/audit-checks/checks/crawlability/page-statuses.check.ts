@@ -1,9 +1,9 @@
-import type { Check } from '../../check';
-import type { CrawledFacts } from '../../facts';
-import { isUnread, notApplicable, pass, START_UNREAD, unknown } from '../../unread';
+import type { Check, Place } from '../../check';
+import type { CrawledFacts, SiteFacts } from '../../facts';
+import { linkedAt, namedAs } from '../../named-at';
+import { isGone, isUnread, notApplicable, pass, reasonOf, refusalNote, START_UNREAD, unknown } from '../../unread';
 
-const GONE = new Set([404, 410]);
-const isRefused = ({ status }: CrawledFacts): boolean => status !== null && status >= 400 && status < 500;
+const isRefused = (one: CrawledFacts): boolean => !isUnread(one) && one.status! >= 400;
 
 export const pageStatuses: Check<'pages'> = {
   slug: 'page-statuses',
@@ -17,17 +17,25 @@ export const pageStatuses: Check<'pages'> = {
     const others = site.pages.filter(({ foundBy }) => !foundBy.includes('start'));
     if (others.length === 0 && !site.startPage) return START_UNREAD;
     if (others.length === 0) return notApplicable('No other page was found.');
-    if (others.every(isUnread)) return unknown('No other page could be read.');
+    const closed = refusalNote(others);
+    if (others.every(isUnread)) return unknown(`No other page could be read.${closed}`);
     const refused = others.filter(isRefused);
+    if (refused.length === 0 && closed)
+      return { ...unknown(closed.trim()), places: placesOf(others.filter(isUnread), site) };
     if (refused.length === 0) return pass(`None of ${others.length} URLs is missing or refused.`);
-    const gone = refused.filter(({ status }) => GONE.has(status!));
+    const gone = refused.filter(isGone);
     return {
       status: gone.length > 0 ? 'fail' : 'warn',
       evidence: `Of ${others.length} URLs, ${gone.length} are missing and ${refused.length - gone.length} are refused.`,
-      places: [...gone, ...refused.filter((one) => !gone.includes(one))].map(({ url, status }) => ({
-        url,
-        detail: `status ${status}`,
-      })),
+      places: placesOf([...gone, ...refused.filter((one) => !gone.includes(one))], site),
     };
   },
 };
+
+function placesOf(crawled: readonly CrawledFacts[], site: Pick<SiteFacts, 'pages'>): Place[] {
+  const links = linkedAt(site);
+  return crawled.map((one) => {
+    const what = one.status === null ? reasonOf(one) : `status ${one.status}`;
+    return { url: one.url, detail: namedAs(what, links.get(one.url)) };
+  });
+}

@@ -2,7 +2,7 @@ import { AGENT_BOTS, letsAnswersCite } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { hasTooManyRedirects } from '../../robots-file';
+import { hasTooManyRedirects, lineOfRule } from '../../robots-file';
 import { isUnread, pass, reasonOf, unknown } from '../../unread';
 
 const EVERYBODY = '*';
@@ -18,11 +18,19 @@ export const robotsAllowsStart: Check = {
     const { robotsTxt, start } = site;
     if (hasTooManyRedirects(site)) return pass('robots.txt cannot be reached by redirects, so it allows everything.');
     if (isUnread(robotsTxt)) return unknown(`robots.txt could not be read: ${reasonOf(robotsTxt)}.`);
-    const rules = parseRobots(robotsTxt.text ?? '');
+    const text = robotsTxt.text ?? '';
+    const rules = parseRobots(text);
     const path = pathOf(start.finalUrl);
-    const place = { url: robotsTxt.finalUrl };
+    const placeOf = (agent: string, name: string) => ({
+      url: robotsTxt.finalUrl,
+      detail: `${lineOfRule(text, rules.ruleFor(agent, path))}: ${name} may not read ${path}`,
+    });
     if (!rules.allows(EVERYBODY, path)) {
-      return { status: 'fail', evidence: `robots.txt refuses ${path} to everybody who is not named.`, places: [place] };
+      return {
+        status: 'fail',
+        evidence: `robots.txt refuses ${path} to everybody who is not named.`,
+        places: [placeOf(EVERYBODY, 'everybody')],
+      };
     }
     const refused = AGENT_BOTS.filter(
       (bot) => bot.robotsToken !== null && letsAnswersCite(bot) && !rules.allows(bot.robotsToken, path),
@@ -31,7 +39,7 @@ export const robotsAllowsStart: Check = {
     return {
       status: 'warn',
       evidence: `robots.txt refuses ${path} to ${refused.length} bots of AI search and users.`,
-      places: refused.map(({ name }) => ({ ...place, detail: name })),
+      places: refused.map(({ name, robotsToken }) => placeOf(robotsToken!, name)),
     };
   },
 };

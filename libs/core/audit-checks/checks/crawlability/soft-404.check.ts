@@ -13,6 +13,10 @@ export const soft404: Check<'missingPath'> = {
     if (isUnread(missingPath)) return unknown(`An unknown path could not be read: ${reasonOf(missingPath)}.`);
     if (missingPath.status !== 200) return pass(`An unknown path answers ${missingPath.status}.`);
     const led = missingPath.redirects.length > 0 ? `leads to ${missingPath.finalUrl}` : 'answers 200';
-    return { status: 'warn', evidence: `An unknown path ${led}.`, places: [{ url: missingPath.url }] };
+    return {
+      status: 'warn',
+      evidence: `An unknown path ${led}.`,
+      places: [{ url: missingPath.url, detail: `status ${missingPath.status}` }],
+    };
   },
 };

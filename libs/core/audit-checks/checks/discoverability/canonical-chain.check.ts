@@ -1,4 +1,4 @@
-import { canonicalsOf, canonicalUrlsOf, ledTo } from '../../canonical';
+import { canonicalsOf, canonicalUrlsOf, ledTo, withoutFragment } from '../../canonical';
 import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
@@ -20,15 +20,14 @@ export const canonicalChain: Check<'pages'> = {
     const byUrl = new Map<string, HtmlPage>(pages.map((page) => [page.url, page]));
     const faults = declaring.flatMap((page) => {
       for (const next of canonicalUrlsOf(page)) {
+        const place = canonicalsOf(page).find(({ url }) => url !== null && withoutFragment(url) === next)?.place;
         const led = crawled.get(next)?.redirects.length ? ledTo(next, crawled) : next;
         if (led !== next)
-          return [{ url: page.url, status: 'warn' as const, detail: `canonical ${next}, which redirects to ${led}` }];
+          return [{ url: page.url, status: 'warn' as const, detail: `${place}, which redirects to ${led}` }];
         const target = next === page.url ? undefined : byUrl.get(next);
         const further = target ? canonicalUrlsOf(target) : [next];
         if (further.includes(next)) continue;
-        return [
-          { url: page.url, status: 'warn' as const, detail: `canonical ${next}, whose canonical is ${further[0]}` },
-        ];
+        return [{ url: page.url, status: 'warn' as const, detail: `${place}, whose canonical is ${further[0]}` }];
       }
       return [];
     });

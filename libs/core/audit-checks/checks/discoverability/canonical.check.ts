@@ -4,10 +4,7 @@ import type { CrawledFacts } from '../../facts';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { crawledByUrl, type HtmlPage, htmlPages } from '../../pages-of';
 import { noindexOf } from '../../robots-directives';
-import { notApplicable } from '../../unread';
-
-/** Others, such as 403, may be meant for our crawler alone. */
-const GONE = [404, 410];
+import { isGone, notApplicable } from '../../unread';
 
 export const canonical: Check<'pages'> = {
   slug: 'canonical',
@@ -44,7 +41,7 @@ function faultOf(
   const targets = new Set(declared.map((each) => (each.url ? withoutFragment(each.url) : each.href)));
   if (targets.size > 1) return { url, status: 'fail', detail: declared.map(({ place }) => place).join('; ') };
   const target = first.url && crawled.get(withoutFragment(first.url));
-  if (target && target.status !== null && GONE.includes(target.status)) {
+  if (target && isGone(target)) {
     return { url, status: 'fail', detail: `${first.place}, which answers ${target.status}` };
   }
   const noindex = target && target.url !== url && noindexOf(target, now);

@@ -25,6 +25,8 @@ export const inSitemap: Check<'pages' | 'sitemaps'> = {
     if (listed) return pass(`The sitemap lists ${listed}.`);
     if (!start) return START_UNREAD;
     if (!isWhole) return unknown('Some of the sitemaps could not be read.');
-    return verdictOf([{ url: start.url, status: 'warn' }], '', 'The sitemap does not list the start page');
+    const sitemap = site.sitemaps.find(({ state }) => state === 'parsed')!;
+    const detail = `not listed in ${sitemap.url}`;
+    return verdictOf([{ url: start.url, status: 'warn', detail }], '', 'The sitemap does not list the start page');
   },
 };

@@ -2,9 +2,7 @@ import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
 import { crawledByUrl } from '../../pages-of';
-import { notApplicable } from '../../unread';
-
-const GONE = [404, 410];
+import { isGone, notApplicable } from '../../unread';
 
 export const linksResolve: Check<'llmsTxt' | 'pages'> = {
   slug: 'links-resolve',
@@ -16,13 +14,14 @@ export const linksResolve: Check<'llmsTxt' | 'pages'> = {
   check: (site) =>
     judgeLlmsTxt(site, (file) => {
       const crawled = crawledByUrl(site);
-      const fetched = webLinksOf(file, site)
-        .map(({ url, line }) => ({ url: url.href, line, status: crawled.get(url.href)?.status ?? null }))
-        .filter(({ status }) => status !== null && (status < 400 || GONE.includes(status)));
+      const fetched = webLinksOf(file, site).flatMap(({ url, line }) => {
+        const target = crawled.get(url.href);
+        return target && target.status !== null && (target.status < 400 || isGone(target)) ? [{ line, target }] : [];
+      });
       if (fetched.length === 0) return notApplicable('None of its links was fetched.');
       const faults = fetched
-        .filter(({ status }) => GONE.includes(status!))
-        .map(({ url, line, status }) => lineOf(site, line, `${url} answers ${status}`));
+        .filter(({ target }) => isGone(target))
+        .map(({ line, target }) => lineOf(site, line, `${target.url} answers ${target.status}`));
       return verdictOf(
         faults,
         `All links that were fetched (${fetched.length}) lead to pages.`,

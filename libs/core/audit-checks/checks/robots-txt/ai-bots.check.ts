@@ -2,7 +2,7 @@ import { AGENT_BOTS, type AgentBot, letsAnswersCite } from '@app/core/agent-bots
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { judgeRobots, RFC_9309 } from '../../robots-file';
+import { judgeRobots, lineOfRule, RFC_9309 } from '../../robots-file';
 
 const namesByCategory = (bots: readonly AgentBot[]): string =>
   [...Map.groupBy(bots, ({ category }) => category)]
@@ -30,7 +30,10 @@ export const aiBots: Check = {
       return {
         status: 'warn',
         evidence,
-        places: harmful.map(({ name }) => ({ url, detail: `${name} may not read ${path}` })),
+        places: harmful.map(({ name, robotsToken }) => ({
+          url,
+          detail: `${lineOfRule(text, rules.ruleFor(robotsToken!, path))}: ${name} may not read ${path}`,
+        })),
       };
     }),
 };

@@ -2,7 +2,7 @@ import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
 import { START_UNREAD } from '../../unread';
-import { judgeRobots } from '../../robots-file';
+import { judgeRobots, lineOfRule } from '../../robots-file';
 
 const AGENTS = ['Googlebot', '*'];
 
@@ -26,12 +26,18 @@ export const blocksAssets: Check = {
       if (assets.length === 0)
         return { status: 'not_applicable', evidence: 'The start page has no styles or scripts here.' };
       const rules = parseRobots(text);
-      const refused = assets.filter((asset) => AGENTS.some((agent) => !rules.allows(agent, pathOf(asset))));
+      const refused = assets.flatMap((asset) => {
+        const agent = AGENTS.find((each) => !rules.allows(each, pathOf(asset)));
+        return agent ? [{ asset, rule: rules.ruleFor(agent, pathOf(asset)) }] : [];
+      });
       if (refused.length === 0) return { status: 'pass', evidence: `${assets.length} styles and scripts may be read.` };
       return {
         status: 'warn',
         evidence: `robots.txt refuses ${refused.length} of ${assets.length} styles and scripts of the start page.`,
-        places: refused.map((asset) => ({ url: asset, detail: `refused by ${url}` })),
+        places: refused.map(({ asset, rule }) => ({
+          url: asset,
+          detail: `refused by ${lineOfRule(text, rule)} of ${url}`,
+        })),
       };
     }),
 };

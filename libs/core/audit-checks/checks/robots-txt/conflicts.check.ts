@@ -1,8 +1,14 @@
-import { parseRobots } from '@app/core/robots';
+import { parseRobots, type RobotsRule } from '@app/core/robots';
 import type { Check } from '../../check';
 import { judgeRobots, RFC_9309 } from '../../robots-file';
 
 const MAX_SHOWN = 5;
+
+/** The first of each pattern. */
+const linesByPattern = (rules: readonly RobotsRule[]): ReadonlyMap<string, number> =>
+  new Map(rules.toReversed().map(({ pattern, line }) => [pattern, line]));
+
+const byNumber = (one: number, other: number): number => one - other;
 
 export const conflicts: Check = {
   slug: 'conflicts',
@@ -17,16 +23,24 @@ export const conflicts: Check = {
       const agents = [...new Set(groups.flatMap((group) => group.agents))];
       const clashes = agents.flatMap((agent) => {
         const rules = groups.filter((group) => group.agents.includes(agent)).flatMap((group) => group.rules);
-        const allowed = new Set(rules.filter(({ allow }) => allow).map(({ pattern }) => pattern));
-        const refused = new Set(rules.filter(({ allow }) => !allow).map(({ pattern }) => pattern));
-        return [...refused].filter((pattern) => allowed.has(pattern)).map((pattern) => `${agent}: ${pattern}`);
+        const allowed = linesByPattern(rules.filter(({ allow }) => allow));
+        const refused = linesByPattern(rules.filter(({ allow }) => !allow));
+        return [...refused]
+          .filter(([pattern]) => allowed.has(pattern))
+          .map(([pattern, line]) => ({
+            name: `${agent}: ${pattern}`,
+            lines: [line, allowed.get(pattern)!].sort(byNumber),
+          }));
       });
       if (clashes.length === 0)
         return { status: 'pass', evidence: 'No path is allowed and disallowed for one crawler.' };
       return {
         status: 'warn',
-        evidence: `Allowed and disallowed at once: ${clashes.slice(0, MAX_SHOWN).join(', ')}. Allow wins.`,
-        places: clashes.map((clash) => ({ url, detail: clash })),
+        evidence: `Allowed and disallowed at once: ${clashes
+          .slice(0, MAX_SHOWN)
+          .map(({ name }) => name)
+          .join(', ')}. Allow wins.`,
+        places: clashes.map(({ name, lines }) => ({ url, detail: `lines ${lines.join(' and ')}: ${name}` })),
       };
     }),
 };

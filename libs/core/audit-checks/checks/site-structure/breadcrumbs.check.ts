@@ -25,7 +25,7 @@ export const breadcrumbs: Check<'pages'> = {
       return {
         status: 'warn',
         evidence: `None of the deep pages (${deep.length}) has breadcrumbs; the first is ${first.url}.`,
-        places: deep.map(({ url }) => ({ url })),
+        places: deep.map(({ url }) => ({ url, detail: 'neither BreadcrumbList nor a nav of that name' })),
       };
     }),
 };

@@ -1,8 +1,8 @@
 import type { Check } from '../../check';
 import type { CrawledFacts } from '../../facts';
 import { type Fault, verdictOf } from '../../faults';
-import { notApplicable, unknown } from '../../unread';
-import { isGone, linkTargets } from './link-targets';
+import { isGone, notApplicable, unknown } from '../../unread';
+import { linkTargets } from './link-targets';
 import { judgePages } from '../../judge-pages';
 
 export const internalRedirects: Check<'pages'> = {

@@ -15,9 +15,6 @@ interface LinkTargets {
   readonly answered: readonly LinkTarget[];
 }
 
-/** Others, such as 403, may be meant for our crawler alone. */
-export const isGone = ({ status }: CrawledFacts): boolean => status === 404 || status === 410;
-
 /** Where the links from page to page of the site lead. */
 export function linkTargets(site: Pick<SiteFacts, 'pages'>): LinkTargets {
   const crawled = crawledByUrl(site);

@@ -1,6 +1,7 @@
 import type { Check } from '../../check';
 import { NO_PAGE, verdictOf } from '../../faults';
 import { linkedUrls } from '../../linked-urls';
+import { listedAt, namedAs } from '../../named-at';
 import { listedUrls } from '../../listed-urls';
 import { htmlPages } from '../../pages-of';
 import { notApplicable, unknown } from '../../unread';
@@ -22,9 +23,14 @@ export const orphans: Check<'pages' | 'sitemaps'> = {
       );
       if (listed.length === 0) return notApplicable('None of the listed URLs was read.');
       const linked = linkedUrls(site);
+      const lines = listedAt(site);
       const faults = listed
         .filter(({ url }) => !linked.has(url) && url !== site.start.finalUrl)
-        .map(({ url }) => ({ url, status: 'warn' as const, detail: 'no link from another page' }));
+        .map(({ url }) => ({
+          url,
+          status: 'warn' as const,
+          detail: namedAs('no link from another page', lines.get(url)),
+        }));
       if (faults.length > 0 && !site.complete) {
         return unknown('Not all pages were read, and one of them may have the link.');
       }

@@ -1,8 +1,8 @@
 import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { listedUrls } from '../../listed-urls';
-import { isUnread, notApplicable, unknown } from '../../unread';
-import { isGone } from './link-targets';
+import { listedAt, namedAs } from '../../named-at';
+import { isGone, isUnread, notApplicable, refusalNote, unknown } from '../../unread';
 import { judgeLists } from './judge-sitemaps';
 
 export const sitemapUrlsOk: Check<'pages' | 'sitemaps'> = {
@@ -19,11 +19,13 @@ export const sitemapUrlsOk: Check<'pages' | 'sitemaps'> = {
       const listed = site.pages.filter(({ url, trouble }) => urls.has(url) && trouble !== 'robots_disallowed');
       if (listed.length === 0) return notApplicable('None of the listed URLs was asked for.');
       const answered = listed.filter((one) => !isUnread(one));
-      if (answered.length === 0) return unknown('None of the listed URLs could be read.');
+      if (answered.length === 0) return unknown(`None of the listed URLs could be read.${refusalNote(listed)}`);
+      const lines = listedAt(site);
       const faults = answered.flatMap((one): Fault[] => {
-        if (isGone(one)) return [{ url: one.url, status: 'fail', detail: `status ${one.status}` }];
+        const where = lines.get(one.url);
+        if (isGone(one)) return [{ url: one.url, status: 'fail', detail: namedAs(`status ${one.status}`, where) }];
         return one.redirects.length > 0
-          ? [{ url: one.url, status: 'warn', detail: `redirects to ${one.finalUrl}` }]
+          ? [{ url: one.url, status: 'warn', detail: namedAs(`redirects to ${one.finalUrl}`, where) }]
           : [];
       });
       return verdictOf(

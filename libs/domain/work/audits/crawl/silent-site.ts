@@ -20,7 +20,7 @@ export function silentSite(
   return {
     host: site ? siteOf(site.href) : '',
     refusesReader: false,
-    pages: [{ ...facts, depth: 0, foundBy: ['start'], page, unread, beginsAsHtml }],
+    pages: [{ ...facts, depth: 0, foundBy: ['start'], refusesReader: false, page, unread, beginsAsHtml }],
     complete: false,
     stoppedBy: 'host',
     robotsTxt: robotsTxt ?? file('/robots.txt'),

@@ -12,6 +12,7 @@ import type { ForeignText } from '@app/platform/foreign-text';
 import type { CrawlLimits, CrawlProgress } from './crawl-order';
 import { llmsTxtLinks } from './pages/llms-txt-links';
 import type { PageVisit } from './pages/page-visit';
+import { withRefusals } from './pages/refusals';
 import { renderStart } from './pages/render-start';
 import { type Listed, SitePages } from './pages/site-pages';
 import { Probes } from './probes/probes';
@@ -86,8 +87,10 @@ export class SiteCrawl {
   private async pages(start: PageVisit, listed: readonly Listed[] | null) {
     const { visits, limits, onProgress } = this.crawling;
     const isThere = start.facts.status === 200;
-    const pages = await new SitePages(visits, limits, onProgress).walk(start, isThere ? listed : null);
-    return { ...pages, complete: pages.complete && isThere };
+    const walked = await new SitePages(visits, limits, onProgress).walk(start, isThere ? listed : null);
+    const pages = await withRefusals(walked.pages, visits);
+    const isRefused = pages.some(({ refusesReader }) => refusesReader);
+    return { ...walked, pages, complete: walked.complete && isThere && !isRefused };
   }
 
   private async render(start: PageVisit): Promise<SiteFacts['rendered']> {

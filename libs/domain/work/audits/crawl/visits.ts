@@ -7,6 +7,7 @@ import { textFileOf } from './asking/text-files';
 import type { CrawlLimits } from './crawl-order';
 import type { CrawlStore } from './crawl-store';
 import { mayBeHtml, type PageVisit, readVisit } from './pages/page-visit';
+import { BROWSER } from './probes/ai-bots';
 
 /** Robots files that are longer are cut, which is a finding. */
 const ROBOTS_BYTES = 1_048_576;
@@ -19,6 +20,8 @@ export interface Visitor {
   readonly userAgent: string;
   /** By which robots.txt names it; null for people. */
   readonly robotsToken: string | null;
+  /** Goes beside other requests to the host. */
+  readonly sharesHost: boolean;
 }
 
 /** Everything that one crawl asks for goes through here: robots.txt is obeyed, and nothing is asked for twice. */
@@ -58,13 +61,30 @@ export class Visits {
 
   pageAs(
     url: string,
-    { userAgent, robotsToken }: Visitor,
+    { robotsToken, ...visitor }: Visitor,
     read: (answer: Answer) => Promise<PageVisit>,
   ): Promise<PageVisit> {
-    return this.once(`page ${url} as ${userAgent}`, async () => {
-      const question = { accept: HTML, maxBytes: this.limits.pageBytes, userAgent };
+    return this.once(`page ${url} as ${visitor.userAgent}`, async () => {
+      const question = { accept: HTML, maxBytes: this.limits.pageBytes, ...visitor };
       return read(await this.ask(url, question, robotsToken));
     });
+  }
+
+  /** What a browser gets; null for nothing. */
+  async statusForBrowser(url: string): Promise<number | null> {
+    const { status } = await this.once(`status ${url} as ${BROWSER}`, async () => {
+      const { facts } = await this.ask(url, { accept: HTML, maxBytes: 0, userAgent: BROWSER, wantsBody: () => false });
+      return { status: facts.status };
+    });
+    return status;
+  }
+
+  /** Whether robots.txt of its origin lets a visitor ask for a URL. */
+  async allows(url: string, robotsToken: string | null): Promise<boolean> {
+    return this.robots.assertAllowed(new URL(url), robotsToken).then(
+      () => true,
+      () => false,
+    );
   }
 
   read = (answer: Answer): Promise<PageVisit> => readVisit(answer, this.foreign, this.signal);

@@ -5,6 +5,8 @@ import { hrefOf } from '../../../state';
 import { StateBadge } from '../work/state-badge';
 import { WorkList } from '../work/work-list';
 import { openReports, repeatWords, stateOf } from './audit-words';
+import { verdictText, verdictWithChanges } from './batch-summary';
+import { ReportVerdicts } from './report-verdicts';
 
 export const AuditList = (): JSX.Element => (
   <WorkList<TechnicalGeoBatch>
@@ -22,11 +24,23 @@ export const AuditList = (): JSX.Element => (
         cell: ({ batch_id, url }) => <a href={hrefOf({ item: `audits/${batch_id}`, own: {} })}>{url}</a>,
       },
       { title: 'State', cell: (audit) => <AuditState audit={audit} /> },
+      { title: 'Verdict', cell: (audit) => <Verdict audit={audit} /> },
       { title: 'Begun', cell: ({ created_at }) => formatInstant(created_at) },
       { title: 'Repeat', cell: ({ repeat }) => repeatWords(repeat) },
     ]}
   />
 );
+
+/** What the reports of an audit found, and what has changed since the audit before. */
+const Verdict = ({ audit: { reports } }: { readonly audit: TechnicalGeoBatch }): JSX.Element => {
+  if (verdictText(reports) === undefined) return <span class="hint">none yet</span>;
+  return (
+    <details class="folded told">
+      <summary>{verdictWithChanges(reports)}</summary>
+      <ReportVerdicts reports={reports} />
+    </details>
+  );
+};
 
 /** How far an audit is, and what of it failed. */
 export const AuditState = ({ audit }: { readonly audit: TechnicalGeoBatch }): JSX.Element => {

@@ -13,7 +13,9 @@ import { AuditState } from './audit-list';
 import { crawlOf, openReports, repeatWords } from './audit-words';
 import { countsOf, countsText, findingsOf, headlineOf, topFindings } from './batch-summary';
 import { CheckBadge } from './check-badge';
+import { evidenceId } from './evidence';
 import { ReportPanel } from './report-panel';
+import { ReportVerdicts } from './report-verdicts';
 import { ExportAudit } from './export-audit';
 
 const MOST_REPORTS = 20;
@@ -79,6 +81,7 @@ const Summary = ({ audit, reports }: SummaryProps): JSX.Element => (
     {openReports(audit) > 0 && <Progress audit={audit} reports={reports} />}
     <Crawl reports={reports} />
     {reports.some(({ status }) => status === 'completed') && <Findings reports={reports} />}
+    {openReports(audit) === 0 && <ReportVerdicts reports={audit.reports} linked />}
     {openReports(audit) === 0 && <ExportAudit audit={audit} />}
     {audit.repeat && (
       <ConfirmedWrite
@@ -110,16 +113,28 @@ const Progress = ({ audit, reports }: SummaryProps): JSX.Element => {
   );
 };
 
+/** Why a crawl ended before all was read (docs/audits.md, "Limits"). */
+const STOPS: Readonly<Record<string, string>> = {
+  pages: ' The crawl ended there: an audit asks for no more.',
+  depth: ' What lies deeper was not asked for.',
+  bytes: ' The crawl ended there: it had read as much as it may.',
+  time: ' The crawl ended there: its time was over.',
+  host: ' The crawl ended there: the site did not answer any more.',
+};
+
 /** How much of the site was read. Without a page, checks of the site judge nothing. */
 const Crawl = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element | null => {
   const {
     pages_read: read,
     urls_asked: asked,
+    stopped_by: stoppedBy,
     start,
   } = crawlOf(reports.filter(({ status }) => status === 'completed'));
   if (read === undefined || asked === undefined) return null;
-  if (read > 0)
-    return <p>{`Of ${formatCount(asked)} addresses asked for, ${formatCount(read)} were read as pages.`}</p>;
+  if (read > 0) {
+    const stop = (stoppedBy && STOPS[stoppedBy]) ?? '';
+    return <p>{`Of ${formatCount(asked)} addresses asked for, ${formatCount(read)} were read as pages.${stop}`}</p>;
+  }
   const why = start?.trouble?.replaceAll('_', ' ') ?? (start?.status ? `status ${start.status}` : '');
   return (
     <p class="notice">{`No page of the site could be read${why && ` (${why})`}, so that nothing on it is judged.`}</p>
@@ -138,7 +153,8 @@ const Findings = ({ reports }: Pick<SummaryProps, 'reports'>): JSX.Element => {
             {first.map(({ finding, report }) => (
               <li key={`${report} ${finding.id} ${finding.subject_key}`}>
                 <CheckBadge status={finding.status} />{' '}
-                <a href={`#report-${report}`}>{headlineOf(finding).replace(/\.$/, '')}</a>. {finding.recommendation}
+                <a href={`#${evidenceId(finding)}`}>{headlineOf(finding).replace(/\.$/, '')}</a>.{' '}
+                {finding.recommendation}
               </li>
             ))}
           </ol>

@@ -22,6 +22,7 @@ interface CrawlFacts {
   readonly progress?: { readonly asked: number; readonly found: number };
   readonly pages_read?: number;
   readonly urls_asked?: number;
+  readonly stopped_by?: string | null;
   readonly start?: { readonly status: number | null; readonly trouble: string | null };
 }
 

@@ -1,5 +1,15 @@
+import type { FactTable } from '@app/core/audit-checks';
 import type { AuditFinding, TechnicalGeoBatch, TechnicalGeoReportResponse } from '@app/core/contracts';
-import { comparisonText, countsOf, countsText, findingsOf, REPORT_TITLES, STATUS_WORDS } from './batch-summary';
+import {
+  comparisonText,
+  countsOf,
+  countsText,
+  findingsOf,
+  isFault,
+  REPORT_TITLES,
+  STATUS_WORDS,
+} from './batch-summary';
+import { cellText, tablesOf } from './fact-tables';
 
 /**
  * Text of foreign pages as it reads, whatever it holds: no markup of Markdown (CommonMark, section 2.4) or HTML, and no
@@ -34,7 +44,19 @@ function reportLines(report: TechnicalGeoReportResponse): string[] {
     ...(status === 'completed' ? [countsText(countsOf(findings))] : []),
     ...(change ? [change] : []),
     ...(findings.length > 0 ? [tableOf(findings)] : []),
+    ...tablesOf(report).flatMap(factsOf),
   ];
+}
+
+function factsOf(table: FactTable): string[] {
+  const { columns } = table;
+  const lines = [
+    `| ${columns.map((name) => name.replaceAll('_', ' ')).join(' | ')} |`,
+    `|${'---|'.repeat(columns.length)}`,
+    ...table.rows.map((row) => `| ${columns.map((name) => plain(cellText(row, name))).join(' | ')} |`),
+  ];
+  const more = table.rows_total - table.rows.length;
+  return [`### ${plain(table.title)}`, lines.join('\n'), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
 const tableOf = (findings: readonly AuditFinding[]): string =>
@@ -43,11 +65,11 @@ const tableOf = (findings: readonly AuditFinding[]): string =>
     '|---|---|---|---|---|',
     ...findings.map((finding) => {
       const { title, status, severity, evidence, recommendation, reference, places, places_total } = finding;
-      const isFault = status === 'fail' || status === 'warn';
+      const isWrong = isFault(finding);
       const where = places.map(({ url, detail }) => plain(detail ? `${url} (${detail})` : url));
       const more = places_total > places.length ? [`and ${places_total - places.length} more`] : [];
-      const seen = [plain(evidence), ...(isFault ? [...where, ...more] : [])].filter(Boolean).join('<br>');
-      const advice = isFault ? `${plain(recommendation)} (${plain(reference)})` : '';
+      const seen = [plain(evidence), ...(isWrong ? [...where, ...more] : [])].filter(Boolean).join('<br>');
+      const advice = isWrong ? `${plain(recommendation)} (${plain(reference)})` : '';
       return `| ${plain(title)} | ${STATUS_WORDS[status]} | ${severity} | ${seen} | ${advice} |`;
     }),
   ].join('\n');

@@ -1,6 +1,12 @@
 import type { CheckStatus } from '@app/core/audit-checks';
 import type { AuditReport } from '@app/core/kernel';
-import type { AuditFinding, TechnicalGeoReport, TechnicalGeoReportResponse } from '@app/core/contracts';
+import type {
+  AuditChangeCounts,
+  AuditFinding,
+  BatchedReport,
+  TechnicalGeoReport,
+  TechnicalGeoReportResponse,
+} from '@app/core/contracts';
 
 export const REPORT_TITLES: Readonly<Record<AuditReport, string>> = {
   crawlability: 'Crawlability',
@@ -22,6 +28,12 @@ export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
   unknown: 'Not judged',
 };
 
+export const BASES: Readonly<Record<AuditFinding['basis'], string>> = {
+  standard: 'a standard',
+  vendor_guidance: 'a vendor’s guidance',
+  heuristic: 'a rule of thumb',
+};
+
 /** What needs attention comes first. */
 const STATUS_ORDER: readonly CheckStatus[] = ['fail', 'warn', 'unknown', 'pass', 'not_applicable'];
 const SEVERITY_ORDER = ['high', 'medium', 'low'];
@@ -37,7 +49,7 @@ const importance = (one: AuditFinding, other: AuditFinding): number =>
   STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status) ||
   SEVERITY_ORDER.indexOf(one.severity) - SEVERITY_ORDER.indexOf(other.severity);
 
-const isFault = ({ status }: AuditFinding): boolean => status === 'fail' || status === 'warn';
+export const isFault = ({ status }: AuditFinding): boolean => status === 'fail' || status === 'warn';
 
 /** What a fault is, else what the check asks. */
 export const headlineOf = (finding: AuditFinding): string =>
@@ -73,15 +85,51 @@ export function countsText(counts: StatusCounts): string {
   return [`Faults: ${fail}. Warnings: ${warn}. Passed: ${pass}.`, ...rest].join(' ');
 }
 
+const times = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
+
+/** Faults and warnings of reports together, in words; undefined while none is completed. */
+export function verdictText(reports: readonly BatchedReport[]): string | undefined {
+  const counts = reports.flatMap((report) => report.counts ?? []);
+  if (counts.length === 0) return undefined;
+  const [fail, warn] = [sumOf(counts, (each) => each.fail), sumOf(counts, (each) => each.warn)];
+  return fail + warn === 0 ? 'no fault' : `${times(fail, 'fault')}, ${times(warn, 'warning')}`;
+}
+
+/** What has changed in reports since those before, in words; undefined where none compares. */
+function changesText(reports: readonly BatchedReport[]): string | undefined {
+  const changes = reports.flatMap((report) => report.changes ?? []);
+  if (changes.length === 0) return undefined;
+  const all: AuditChangeCounts = {
+    new: sumOf(changes, (each) => each.new),
+    fixed: sumOf(changes, (each) => each.fixed),
+    regressed: sumOf(changes, (each) => each.regressed),
+  };
+  return changeWords(all);
+}
+
+/** Both in one sentence. */
+export function verdictWithChanges(reports: readonly BatchedReport[]): string {
+  const [verdict, changes] = [verdictText(reports) ?? 'not there', changesText(reports)];
+  return changes === undefined ? verdict : `${verdict}; since the one before ${changes}`;
+}
+
+const sumOf = <Each>(list: readonly Each[], figure: (each: Each) => number): number =>
+  list.reduce((sum, each) => sum + figure(each), 0);
+
+function changeWords({ fixed, regressed, new: added }: AuditChangeCounts): string {
+  const parts = [
+    ...(fixed > 0 ? [`${fixed} fixed`] : []),
+    ...(regressed > 0 ? [`${regressed} worse`] : []),
+    ...(added > 0 ? [`${added} new`] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'no change';
+}
+
 /** What has changed since the report before, in a sentence; undefined without one. */
 export function comparisonText({ comparison }: TechnicalGeoReportResponse): string | undefined {
   if (!comparison) return undefined;
   if (!comparison.comparable) return `Not comparable with the report before. ${comparison.reason ?? ''}`.trim();
-  const { fixed, regressed } = comparison;
-  const parts = [
-    ...(fixed.length > 0 ? [`${fixed.length} fixed`] : []),
-    ...(regressed.length > 0 ? [`${regressed.length} worse`] : []),
-    ...(comparison.new.length > 0 ? [`${comparison.new.length} new`] : []),
-  ];
-  return `Since the report before: ${parts.length > 0 ? parts.join(', ') : 'no change'}.`;
+  const { new: added, fixed, regressed } = comparison;
+  const counts = { new: added.length, fixed: fixed.length, regressed: regressed.length };
+  return `Since the report before: ${changeWords(counts)}.`;
 }

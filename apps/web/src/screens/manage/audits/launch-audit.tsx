@@ -1,8 +1,9 @@
-import type { CreateTechnicalGeoReportResponse } from '@app/core/contracts';
+import { formatCount } from '@app/core/charts';
+import type { CreateTechnicalGeoReportResponse, TechnicalGeoBatchesResponse } from '@app/core/contracts';
 import { AUDIT_REPEATS, AUDIT_REPORTS, DEFAULT_AUDIT_REPORTS, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useWrite } from '../../../client';
+import { projectPath, useQuery, useWrite } from '../../../client';
 import { Card, Choices, Form, SelectField, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
 import { repeatWords } from './audit-words';
@@ -17,6 +18,12 @@ export const LaunchAudit = (): JSX.Element => {
   const writing = useWrite();
   const { values, field } = useFields(EMPTY);
   const [reports, setReports] = useState<readonly string[]>(DEFAULT_AUDIT_REPORTS);
+  // The list below says it too, page by page.
+  const audits = useQuery<TechnicalGeoBatchesResponse>(
+    projectPath('/technical_geo_reports/batches', address.value, { per_page: 1 }),
+  );
+  const most = audits.body?.urls_per_audit;
+  const pages = most === undefined ? 'Many' : `Up to ${formatCount(most)}`;
   const launch = async (): Promise<void> => {
     const answer = await writing.send<CreateTechnicalGeoReportResponse>('POST', '/technical_geo_reports', {
       project_id: address.value.projectId,
@@ -30,7 +37,7 @@ export const LaunchAudit = (): JSX.Element => {
     <Card
       id="new-audit"
       title="Audit a site"
-      hint={`A few hundred of its pages are read, as crawlers and models see them. An audit uses nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
+      hint={`${pages} of its addresses are asked for, as crawlers and models see them. An audit uses nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
       wide
     >
       <Form

@@ -1,21 +1,29 @@
+import type { CheckStatus } from '@app/core/audit-checks';
 import type { AuditComparison, AuditFinding, BatchedReport, TechnicalGeoReportResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { projectPath, useQuery } from '../../../client';
-import { Panel, Table } from '../../../parts';
+import { Panel } from '../../../parts';
 import { address } from '../../../state';
 import { isOpen } from '../work/state-badge';
-import { comparisonText, countsOf, countsText, findingsOf, headlineOf, REPORT_TITLES } from './batch-summary';
+import {
+  comparisonText,
+  countsOf,
+  countsText,
+  findingsOf,
+  headlineOf,
+  isFault,
+  REPORT_TITLES,
+  STATUS_WORDS,
+} from './batch-summary';
 import { CheckBadge } from './check-badge';
 import { Evidence } from './evidence';
+import { FactTables } from './fact-tables';
 
-const BASES: Readonly<Record<AuditFinding['basis'], string>> = {
-  standard: 'a standard',
-  vendor_guidance: 'a vendor’s guidance',
-  heuristic: 'a rule of thumb',
-};
+/** What is no fault is folded away, status by status. */
+const OTHERS: readonly CheckStatus[] = ['unknown', 'pass', 'not_applicable'];
 
-/** A report with all of its checks, the most important first. */
+/** A report: its faults, the most important first, then all else. */
 export const ReportPanel = ({ listed }: { readonly listed: BatchedReport }): JSX.Element => {
   const report = useQuery<TechnicalGeoReportResponse>(
     projectPath(`/technical_geo_reports/${listed.id}`, address.value),
@@ -34,54 +42,69 @@ export const ReportPanel = ({ listed }: { readonly listed: BatchedReport }): JSX
       csv={false}
       wide
     >
-      {(body) => (isOpen(body.status) ? <p>This report is not there yet.</p> : <Report report={body} name={name} />)}
+      {(body) => (isOpen(body.status) ? <p>This report is not there yet.</p> : <Report report={body} />)}
     </Panel>
   );
 };
 
-interface ReportProps {
-  readonly report: TechnicalGeoReportResponse;
-  readonly name: string;
-}
-
-const Report = ({ report, name }: ReportProps): JSX.Element => {
+const Report = ({ report }: { readonly report: TechnicalGeoReportResponse }): JSX.Element => {
   if (report.status === 'failed') return <p>{report.error_message}</p>;
   const findings = findingsOf(report);
+  const { id, comparison } = report;
   return (
     <>
       <p>{[countsText(countsOf(findings)), comparisonText(report)].filter(Boolean).join(' ')}</p>
-      <Table<AuditFinding>
-        caption={`Checks of ${name}`}
-        quiet
-        keyOf={({ id, subject_key }) => `${id} ${subject_key}`}
-        rows={findings}
-        empty="No check applies."
-        columns={[
-          { title: 'Check', cell: headlineOf },
-          {
-            title: 'Result',
-            cell: ({ id, status }) => (
-              <>
-                <CheckBadge status={status} /> <Change id={id} comparison={report.comparison} />
-              </>
-            ),
-          },
-          { title: 'Matters', cell: ({ severity }) => severity },
-          { title: 'Rests on', cell: ({ basis }) => BASES[basis] },
-          { title: 'Evidence', plain: true, cell: (finding) => <Evidence finding={finding} /> },
-        ]}
-      />
+      <div class="folds">
+        {findings.filter(isFault).map((finding) => (
+          <Finding key={finding.id} finding={finding} reportId={id} comparison={comparison} />
+        ))}
+        {OTHERS.map((status) => (
+          <Folded key={status} status={status} findings={findings} reportId={id} comparison={comparison} />
+        ))}
+        <FactTables report={report} />
+      </div>
     </>
   );
 };
 
-interface ChangeProps {
-  readonly id: string;
+interface FoldedProps extends OfReport {
+  readonly status: CheckStatus;
+  readonly findings: readonly AuditFinding[];
+}
+
+/** All checks of a status. */
+const Folded = ({ status, findings, ...of }: FoldedProps): JSX.Element | null => {
+  const those = findings.filter((finding) => finding.status === status);
+  if (those.length === 0) return null;
+  return (
+    <details class="folded told">
+      <summary>{`${STATUS_WORDS[status]}: ${those.length}`}</summary>
+      <div class="folds">
+        {those.map((finding) => (
+          <Finding key={finding.id} finding={finding} {...of} />
+        ))}
+      </div>
+    </details>
+  );
+};
+
+interface OfReport {
+  readonly reportId: number;
   readonly comparison: AuditComparison | null | undefined;
 }
 
+/** What a check found; a click shows where. */
+const Finding = ({ finding, reportId, comparison }: OfReport & { readonly finding: AuditFinding }): JSX.Element => (
+  <details class="folded told">
+    <summary>
+      <CheckBadge status={finding.status} /> {headlineOf(finding)} <Change id={finding.id} comparison={comparison} />
+    </summary>
+    <Evidence finding={finding} reportId={reportId} />
+  </details>
+);
+
 /** What became of a check since the report before. */
-const Change = ({ id, comparison }: ChangeProps): JSX.Element | null => {
+const Change = ({ id, comparison }: Pick<OfReport, 'comparison'> & { readonly id: string }): JSX.Element | null => {
   if (!comparison) return null;
   if (comparison.new.includes(id)) return <span class="hint">new</span>;
   if (comparison.fixed.includes(id)) return <span class="hint">fixed</span>;

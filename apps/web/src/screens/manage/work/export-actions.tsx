@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { download } from '../../../client';
 import { CopyButton } from '../../../parts';
 
@@ -9,10 +9,12 @@ export interface ExportActionsProps {
   readonly file: string;
   readonly markdown: () => string | Promise<string>;
   readonly html?: () => string;
+  /** More to take along. */
+  readonly children?: ComponentChildren;
 }
 
 /** Copies a result, and downloads it. */
-export const ExportActions = ({ of, file, markdown, html }: ExportActionsProps): JSX.Element => {
+export const ExportActions = ({ of, file, markdown, html, children }: ExportActionsProps): JSX.Element => {
   const save = async (): Promise<void> => download(`${file}.md`, 'text/markdown', await markdown());
   return (
     <div class="copy screen">
@@ -21,6 +23,7 @@ export const ExportActions = ({ of, file, markdown, html }: ExportActionsProps):
       <button type="button" class="plain" onClick={() => void save()}>
         Download<span class="hidden"> {of} as Markdown</span>
       </button>
+      {children}
     </div>
   );
 };

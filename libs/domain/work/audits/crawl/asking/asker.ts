@@ -1,6 +1,12 @@
 import type { FetchedFacts, FetchTrouble } from '@app/core/audit-checks';
 import { retryAfterMs } from '@app/core/kernel';
-import { FetchError, type FetchedResource, type ResponseHead, type WebFetcher } from '@app/platform/web-fetch';
+import {
+  FetchError,
+  type FetchedResource,
+  KnownNames,
+  type ResponseHead,
+  type WebFetcher,
+} from '@app/platform/web-fetch';
 import type { CrawlLimits } from '../crawl-order';
 import { webUrl, withoutFragment } from '../web-url';
 import { keptHeaders } from './kept-headers';
@@ -15,8 +21,12 @@ export interface Question {
   readonly wantsBody?: (head: ResponseHead) => boolean;
   /** As whom to ask, for comparison: one try, whatever the answer. By default as ourselves. */
   readonly userAgent?: string;
+  /** Goes beside other requests to the host, the delay apart: whoever asks says how many there are. */
+  readonly sharesHost?: boolean;
   /** Of another site: one try, and its silence is not the host's. */
   readonly isElsewhere?: boolean;
+  /** Gives this question up, and no other: one try, and its silence is not the host's. */
+  readonly signal?: AbortSignal;
   /** Called before each request, those after redirects included. @throws FetchError to refuse it */
   readonly mayAsk: (url: URL) => Promise<void>;
 }
@@ -32,6 +42,8 @@ const MOST_REDIRECTS = 10;
 /** A host that wants more time than that is not asked again. */
 const LONGEST_WAIT_MS = 30_000;
 const TRIES = 3;
+/** A hundred other hosts that are silent must not use up the time of the site. */
+const LONGEST_ELSEWHERE_MS = 5_000;
 /** So many answers in a row did not come: the host has had enough. */
 const MOST_SILENCES = 5;
 const SILENCES = new Set<FetchTrouble>(['timeout', 'connection', 'dns', 'tls', 'bad_response']);
@@ -39,6 +51,7 @@ const NO_BODY = Buffer.alloc(0);
 
 /** Asks for the URLs of one crawl, one at a time, and says what came of it. It goes through the guarded fetcher alone. */
 export class Asker {
+  private readonly names = new KnownNames();
   private bytesLeft: number;
   private silences = 0;
   /** Why nothing more is asked for; null while there is room. */
@@ -90,7 +103,8 @@ export class Asker {
   private async request(url: string, question: Question): Promise<FetchedResource | FetchTrouble> {
     for (let tried = 1; ; tried += 1) {
       const resource = await this.once(url, question);
-      const isOnce = question.userAgent !== undefined || question.isElsewhere === true;
+      const { userAgent, isElsewhere, signal } = question;
+      const isOnce = userAgent !== undefined || isElsewhere === true || signal !== undefined;
       if (!isOnce) this.listen(resource);
       if (typeof resource === 'string' || isOnce) return resource;
       const wait = waitOf(resource);
@@ -108,7 +122,7 @@ export class Asker {
   }
 
   private async once(address: string, { mayAsk, ...question }: Question): Promise<FetchedResource | FetchTrouble> {
-    const either = AbortSignal.any([this.signal, this.deadline]);
+    const either = AbortSignal.any([this.signal, this.deadline, ...(question.signal ? [question.signal] : [])]);
     try {
       const url = webUrl(address);
       if (!url) return 'bad_url';
@@ -120,11 +134,12 @@ export class Asker {
         ...question,
         maxBytes: Math.min(question.maxBytes, this.bytesLeft),
         beyond: 'cut',
-        timeoutMs: this.limits.responseMs,
+        timeoutMs: Math.min(this.limits.responseMs, question.isElsewhere ? LONGEST_ELSEWHERE_MS : Infinity),
         maxRedirects: 'return',
+        names: this.names,
         signal: either,
       });
-      this.pacing.rest(url.host);
+      if (!question.sharesHost) this.pacing.rest(url.host);
       this.bytesLeft -= resource.body.length;
       if (this.bytesLeft <= 0) this.spent ??= 'bytes';
       return resource;

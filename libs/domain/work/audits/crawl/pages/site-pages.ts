@@ -7,7 +7,7 @@ import { type FoundBy, Frontier } from './frontier';
 import type { PageVisit } from './page-visit';
 
 type Pages = Pick<SiteFacts, 'pages' | 'complete' | 'stoppedBy'>;
-type Crawled = Omit<CrawledFacts, 'depth' | 'foundBy'>;
+type Crawled = Omit<CrawledFacts, 'depth' | 'foundBy' | 'refusesReader'>;
 
 export interface Listed {
   readonly url: string;
@@ -27,7 +27,6 @@ const FOLLOWED_RELS: readonly (readonly [string, FoundBy])[] = [
 export class SitePages {
   private readonly pages = new Map<string, Crawled>();
   private readonly frontier: Frontier;
-  private asked = 0;
   private refused = 0;
   private facts = 0;
   private skippedDepth = false;
@@ -57,6 +56,7 @@ export class SitePages {
       ...each,
       depth: depths.get(each.url) ?? null,
       foundBy: this.frontier.foundBy(each.url),
+      refusesReader: false,
     }));
     return { pages, stoppedBy, complete: stoppedBy === null && pages.every(isKnown) };
   }
@@ -75,6 +75,11 @@ export class SitePages {
     return this.skippedDepth ? 'depth' : null;
   }
 
+  /** URLs of the site, those that redirects led to among them. */
+  private get asked(): number {
+    return this.pages.size - this.refused;
+  }
+
   private stop(): Pages['stoppedBy'] {
     const { pages } = this.limits;
     if (this.asked >= pages || this.refused >= pages) return 'pages';
@@ -86,7 +91,6 @@ export class SitePages {
   private take({ facts, page, unread, beginsAsHtml }: PageVisit, site: string, level: number): void {
     const { url, finalUrl, trouble } = facts;
     if (trouble === 'robots_disallowed') this.refused += 1;
-    else this.asked += 1;
     const isMoved = facts.redirects.length > 0;
     if (!isMoved) this.pages.set(url, { ...facts, page, unread, beginsAsHtml });
     else this.pages.set(url, { ...facts, page: null, unread: null, beginsAsHtml: false });
@@ -94,6 +98,8 @@ export class SitePages {
     if (isOther) return;
     if (isMoved) {
       this.frontier.add(finalUrl, 'redirect', level);
+      // Beyond the limit it waits with those that are not asked for; a start page is always read.
+      if (this.asked >= this.limits.pages && level > 0) return;
       this.pages.set(finalUrl, { ...facts, url: finalUrl, redirects: [], page, unread, beginsAsHtml });
     }
     if (!page) return;

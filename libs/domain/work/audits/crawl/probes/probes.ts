@@ -4,19 +4,19 @@ import type { Answer } from '../asking/asker';
 import type { PageVisit } from '../pages/page-visit';
 import type { Visits } from '../visits';
 import { siteOf } from '../web-url';
-import { BROWSER, PROBED_BOTS } from './ai-bots';
+import { BROWSER, type ProbedBot } from './ai-bots';
+import { type AsksBot, botAnswers } from './bot-answers';
 import { WELL_KNOWN_PATHS } from './well-known';
 
 const TEXT_BYTES = 1_048_576;
 /** Of what the crawl may read, so that its pages have some. */
 const SHARE = 4;
-const MOST_SILENCES = 3;
 const WELL_KNOWN_BYTES = 262_144;
 
 /** What is asked for once for a site, beside its pages. */
 export class Probes {
   /** Bodies that have been read: most bots get the page that browsers get. */
-  private readonly read = new Map<string, PageVisit>();
+  private readonly read = new Map<string, Promise<PageVisit>>();
 
   constructor(
     private readonly visits: Visits,
@@ -61,34 +61,24 @@ export class Probes {
   }
 
   /** Without a browser's answer there is nothing to compare with. Bots that starve us, or eat it all up, are not asked. */
-  private async bots(browser: VisitorFacts): Promise<VisitorFacts[]> {
-    const bots: VisitorFacts[] = [];
-    let isUsable = browser.status !== null && browser.status < 500;
-    let [bytes, silences] = [0, 0];
-    for (const { slug, userAgent, robotsToken } of PROBED_BOTS) {
-      const unasked = { ...browser, trouble: browser.trouble ?? 'limit', status: null, bot: slug, userAgent } as const;
-      const answer = isUsable ? await this.visitor(slug, userAgent, robotsToken) : unasked;
-      bots.push(answer);
-      bytes += answer.bytes;
-      silences = answer.trouble === 'timeout' ? silences + 1 : 0;
-      isUsable &&= silences < MOST_SILENCES && bytes < this.bytes / SHARE;
-    }
-    return bots;
+  private bots(browser: VisitorFacts): Promise<VisitorFacts[]> {
+    const isUsable = browser.status !== null && browser.status < 500;
+    const ask: AsksBot = ({ slug, userAgent, robotsToken }) => this.visitor(slug, userAgent, robotsToken);
+    const isAllowed = ({ robotsToken }: ProbedBot) => this.visits.allows(this.start, robotsToken);
+    return botAnswers(ask, isAllowed, browser, isUsable ? this.bytes / SHARE : 0);
   }
 
   private async visitor(bot: string | null, userAgent: string, robotsToken: string | null): Promise<VisitorFacts> {
-    const visitor = { userAgent, robotsToken };
+    const visitor = { userAgent, robotsToken, sharesHost: bot !== null };
     const { facts, page } = await this.visits.pageAs(this.start, visitor, (answer) => this.readOnce(answer));
     return { ...facts, bot, userAgent, words: page?.words ?? null, title: page?.titles[0]?.text ?? null };
   }
 
   private async readOnce(answer: Answer): Promise<PageVisit> {
     const key = `${answer.facts.status} ${answer.facts.headers['content-type']} ${digest(answer.body)}`;
-    const known = this.read.get(key);
-    if (known) return { ...known, facts: answer.facts };
-    const visit = await this.visits.read(answer);
+    const visit = this.read.get(key) ?? this.visits.read(answer);
     this.read.set(key, visit);
-    return visit;
+    return { ...(await visit), facts: answer.facts };
   }
 }
 

@@ -54,3 +54,10 @@ it.each([
   expect(page.hidden).toMatchObject([{ how, within, words: 2 }]);
   expect(page.text).toBe('');
 });
+
+it.each([
+  '<div hidden><p>3 May 2026</p>We sell tea.<br>Green tea.</div>',
+  '<div hidden><time>3 May 2026</time><div>We sell tea.</div><p>Green tea.</p></div>',
+])('hidden text keeps its paragraphs apart: %s', (html) => {
+  expect(body(html).hidden).toMatchObject([{ text: '3 May 2026\nWe sell tea.\nGreen tea.', words: 8 }]);
+});

@@ -111,7 +111,7 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
   mainTextHash: z.string().regex(/^[0-9a-f]{64}$/),
   noSnippetWords: count,
   articleWords: count.nullable(),
-  firstParagraph: z.strictObject({ text: value, words: count, wordsBefore: count }).nullable(),
+  firstParagraph: z.strictObject({ text: value, words: count, wordsBefore: count, line: count }).nullable(),
   insecureLoads: list(z.strictObject({ kind: z.enum(['active', 'passive']), element: value, url, line })),
   lists: count,
   tables: count,

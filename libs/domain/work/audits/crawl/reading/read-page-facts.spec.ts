@@ -65,6 +65,7 @@ describe('a page', () => {
       text: 'Pour water of eighty degrees on two grams of leaves and wait two minutes.',
       words: 14,
       wordsBefore: 5,
+      line: 25,
     });
   });
 

@@ -15,6 +15,7 @@ interface Paragraph {
   readonly text: string;
   readonly words: number;
   readonly at: number;
+  readonly line: number;
 }
 
 const HEADING = /^h([1-6])$/;
@@ -62,7 +63,7 @@ export class Headings implements Collector {
     if (!ended) return;
     const level = levelOf(frame);
     const text = ended.text || ended.label;
-    if (level === null) return this.paragraph(ended.text, ended.owner);
+    if (level === null) return this.paragraph(ended.text, ended.owner, frame.line);
     const { region, line } = frame;
     const to = this.blocks.position();
     const heading = { level, text, region, line, from: ended.owner, to };
@@ -79,6 +80,7 @@ export class Headings implements Collector {
     const firstParagraph = first && {
       text: first.text,
       words: first.words,
+      line: first.line,
       wordsBefore: this.blocks.wordsBetween(firstH1!, first.at),
     };
     return { headings, firstParagraph: firstParagraph ?? null };
@@ -89,8 +91,8 @@ export class Headings implements Collector {
     return region !== 'nav' && region !== 'footer' && region !== 'aside';
   }
 
-  private paragraph(text: string, at: number): void {
+  private paragraph(text: string, at: number, line: number): void {
     const words = countWords(text);
-    if (words > 0 && (!this.first || words >= PARAGRAPH_WORDS)) this.first = { text, words, at };
+    if (words > 0 && (!this.first || words >= PARAGRAPH_WORDS)) this.first = { text, words, at, line };
   }
 }

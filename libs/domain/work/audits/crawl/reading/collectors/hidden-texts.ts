@@ -12,6 +12,18 @@ const SHORTEST_PROSE = 15;
 /** Enough to count words in. */
 const LONGEST = 100_000;
 
+/** Between two blocks; no text has one. */
+const BLOCK = '\0';
+
+const tidyBlocks = (gathered: string): string =>
+  value(
+    gathered
+      .split(BLOCK)
+      .map(tidy)
+      .filter((text) => text !== '')
+      .join('\n'),
+  );
+
 /** What people do not see and machines may read: hidden elements, comments and attributes. */
 export class HiddenTexts implements Collector {
   private readonly hidden: HiddenTextFacts[] = [];
@@ -24,7 +36,7 @@ export class HiddenTexts implements Collector {
 
   enter(frame: Frame): void {
     if (frame.hidesFirst && !frame.isSilent && !this.open) [this.open, this.gathered] = [frame, ''];
-    else if (this.open && frame.isBlock) this.gathered += ' ';
+    else this.part(frame);
     if (frame.element !== 'script') this.prose(frame);
   }
 
@@ -33,11 +45,11 @@ export class HiddenTexts implements Collector {
   }
 
   leave(frame: Frame): void {
-    if (frame !== this.open) return;
+    if (frame !== this.open) return this.part(frame);
     const { hidden: how, within, element, line } = frame;
-    const text = tidy(this.gathered);
+    const text = tidyBlocks(this.gathered);
     if (text) {
-      const words = countWords(this.gathered);
+      const words = countWords(this.gathered.replaceAll(BLOCK, ' '));
       this.kept.add('hidden', this.hidden, { text, words, how: how!, within, element, line });
     }
     this.open = null;
@@ -50,6 +62,11 @@ export class HiddenTexts implements Collector {
   facts() {
     const { hidden, comments, attributeTexts } = this;
     return { hidden, comments, attributeTexts };
+  }
+
+  /** Blocks stay apart, as readers would see them. */
+  private part({ isBlock, element }: Frame): void {
+    if (this.open && (isBlock || element === 'br')) this.gathered += BLOCK;
   }
 
   private prose({ element, attributes, line }: Frame): void {
