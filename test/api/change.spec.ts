@@ -62,6 +62,8 @@ describe('GET /metrics/change and /metrics/power', () => {
       after: 100,
       change: 50,
       parts: { rate: 58.3333, mix: -2.0833, entered: 0, left: -6.25 },
+      // Six days of 1, 0, 1/2, 1, 1, 1: the first three against the last three leave least around their means.
+      since: { date: '2026-03-04', from: '2026-03-02', to: '2026-03-06' },
       crosses_break: false,
       breaks: [],
       page: 1,

@@ -1,7 +1,10 @@
+import type { CitationGroup } from '@app/core/contracts';
 import { createCompetitor, createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
 import { sha, GUIDE, BLOG, THREAD, OWN, ANSWERS } from './support/citing-answers';
+
+type Group = Pick<CitationGroup, 'group_key' | 'total_citations' | 'previous'>;
 
 describe('groups of citations', () => {
   let api: ApiHarness;
@@ -69,6 +72,45 @@ describe('groups of citations', () => {
       });
       // Equals in the order of their keys.
       expect(await keys()).toEqual([GUIDE, BLOG, THREAD, OWN]);
+    });
+
+    it('says what was lost, what is new, and what was cited before', async () => {
+      const late = 'from=2026-03-04&to=2026-03-05';
+      const counted = async (query: string) => {
+        const { data, from, filters } = await groups(query);
+        return {
+          from,
+          filters,
+          data: (data as Group[]).map((row) => [row.group_key, row.total_citations, row.previous]),
+        };
+      };
+      expect(await counted(`${late}&change=new`)).toMatchObject({
+        filters: { change: 'new' },
+        data: [[OWN, 1, undefined]],
+      });
+      expect((await counted(`${late}&change=lost`)).data).toEqual([]);
+      // The window before is 2 March alone.
+      expect(await counted('from=2026-03-03&to=2026-03-03&change=lost')).toMatchObject({
+        from: '2026-03-01T23:00:00.000Z',
+        data: [[BLOG, 1, undefined]],
+      });
+      const [guide] = (await groups(`${late}&compare=previous&query=guide`)).data as Group[];
+      expect(guide!.previous).toEqual({
+        total_responses: 2,
+        total_citations: 2,
+        citation_rate: 100,
+        avg_citation_position: 1,
+      });
+    });
+
+    it.each([
+      ['change=lost', 'change'],
+      ['compare=previous', 'compare'],
+      ['from=2026-03-03&compare=previous&output=csv&per_page=all', 'compare'],
+      ['from=2026-03-03&change=gone', 'change'],
+    ])('refuses %s', async (query, param) => {
+      const { status, body } = await get('groups', query);
+      expect([status, body.error.meta.param]).toEqual([422, param]);
     });
 
     it('counts each answer once for a domain, however many of its pages it cites', async () => {

@@ -88,6 +88,17 @@ describe('GET /metrics/summary', () => {
     expect(body.summary.mentions[0].change).toEqual({ absolute: 0, percent: null, ...untested });
   });
 
+  it('says in a sentence what the first metric shows, where it knows how sure that is', async () => {
+    const said = async (query: string) => (await api.get(`${path}&${query}`, key)).body.headline as string | undefined;
+    expect(await said('metrics=mention_rate&compare=previous')).toBeUndefined();
+    expect(await said('metrics=mention_rate,mentions&confidence=panel')).toBe(
+      'Nothing is known of Acme in these 31 days: there is nothing to count.',
+    );
+    expect(await said('metrics=mentions&confidence=panel&compare=previous')).toBe(
+      '0 answers name Acme; the 31 days before have no answers to compare with. No competitor is surely ahead; Globex may be level.',
+    );
+  });
+
   it('reports every bad parameter in the documented order', async () => {
     const { status, body } = await api.get(
       '/metrics/summary?confidence=maybe&compare=next&range=0&language_code=1&metrics=likes&competitors=x',

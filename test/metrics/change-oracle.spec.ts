@@ -3,10 +3,11 @@ import { CHANGE_DIMENSIONS, type ChangeDimension } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import type { MetricsHarness } from '../support/metrics-harness';
 import type { Random } from '../support/random';
-import { expectedChange } from './support/change-oracle';
+import { daysOf, expectedChange } from './support/change-oracle';
 import { describeOracle, type RandomProject } from './support/oracle-suite';
 import { randomPage } from './support/random-page';
 import { randomQuestion } from './support/random-question';
+import { checkTurn } from './support/turn-oracle';
 
 const RATES = METRIC_NAMES.filter((name) => !['mentions', 'citations', 'responses'].includes(name));
 
@@ -32,14 +33,15 @@ async function compare(
       ...(by && { by }),
       ...(actorId !== undefined && { actor: actorId === 0 ? 'project' : `${actorId}` }),
     };
-    const answer = await metrics.change(sent, meaning.now, meaning.enabled);
+    const { since, ...answer } = await metrics.change(sent, meaning.now, meaning.enabled);
     const question = { ...meaning, ...page.meaning, metric, actorId: actorId ?? 0, by: by ?? ('prompt' as const) };
     expect({ ...answer, question }).toEqual({ ...expectedChange(project, question), question });
+    checkTurn(since, daysOf(project, question));
     if (!meaning.confidence) continue;
 
     const sure = await metrics.change({ ...sent, confidence: kind! }, meaning.now, meaning.enabled);
     const rows = sure.data.map(({ confidence: _ofRow, ...row }) => row);
-    expect({ ...sure, confidence: undefined, data: rows }).toEqual({ ...answer, confidence: undefined });
+    expect({ ...sure, confidence: undefined, data: rows }).toEqual({ ...answer, since, confidence: undefined });
     const summed = async (narrower: Record<string, string>) => {
       const { summary } = await metrics.summary(
         { ...asked, ...narrower, metrics: metric, confidence: kind! },

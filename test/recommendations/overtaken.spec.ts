@@ -74,3 +74,53 @@ describe('a brand that is overtaken on one model', () => {
     expect(own[0]!.description).toContain('cite the site of Acme');
   });
 });
+
+describe('prompts that have lost the same page', () => {
+  const FALLEN = [1, 2, 3, 4, 5];
+  /** The brand is named less often by the first four, and only cited less often by the fifth. */
+  const fallen = simulated(new Random(7), { prompts: 12, models: 4, every: 1, repeats: 0, shocks: 0 }, (...plant) => {
+    const [prompt, outcome, rate, window] = plant;
+    if (!FALLEN.includes(prompt) || outcome === 'rival') return rate;
+    const isLost = outcome === 'cited' || (outcome === 'named' && prompt < 5);
+    return isLost && window === 'now' ? 0.1 : 0.7;
+  });
+  const page = (sourceType: 'owned' | 'third_party') => ({
+    urlId: 1,
+    sourceId: 1,
+    url: 'https://acme.example/guide',
+    sourceType,
+    before: 60,
+    now: 0,
+    first: '2026-01-13',
+    last: '2026-02-09',
+  });
+  const withPage = (sourceType: 'owned' | 'third_party'): Observations => ({
+    ...fallen,
+    prompts: fallen.prompts.map((prompt) =>
+      FALLEN.includes(prompt.id) ? { ...prompt, shifts: [page(sourceType)] } : prompt,
+    ),
+  });
+  const itemsOf = (observations: Observations) =>
+    recommend('ai_visibility', observations).items.filter(({ generator }) =>
+      ['lost_positions', 'falling_citation_share'].includes(generator),
+    );
+
+  it('are one item, which names the page', () => {
+    const [item, ...others] = itemsOf(withPage('owned'));
+    expect(others).toEqual([]);
+    expect([item!.key, item!.promptIds.toSorted()]).toEqual(['page:1', FALLEN]);
+    expect(item!.title).toBe('Mend https://acme.example/guide: answers to 5 prompts have lost it');
+    expect(item!.description).toContain(
+      'it is a source of 0 of 560 answers now and of 300 of 560 before, the last on 2026-02-09.',
+    );
+    expect(new Set(item!.figures.map(({ name, window }) => `${name} ${window}`)).size).toBe(item!.figures.length);
+    expect(item!.sources[0]).toEqual({ sourceId: 1, urlId: 1 });
+  });
+
+  it('are told apart where nothing says that they have one cause', () => {
+    expect(itemsOf(fallen)).toHaveLength(5);
+    // A page of others explains why the brand is not named, and not why its own pages are not cited.
+    const keys = itemsOf(withPage('third_party')).map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(['page:1', 'prompt:5']);
+  });
+});

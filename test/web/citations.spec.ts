@@ -38,10 +38,10 @@ describeDashboard('citations in the dashboard', (dashboard) => {
         ...dayWindow(random.int(3, 50)),
       };
       await dashboard.open('citations', asked);
-      const { data, total } = await dashboard.ask<CitationGroupsResponse>(GROUPS, asked);
+      const { data, total } = await dashboard.ask<CitationGroupsResponse>(GROUPS, { ...asked, compare: 'previous' });
       const shown = data.flatMap((row) => [
         row.total_citations,
-        row.total_responses,
+        row.previous!.total_citations,
         row.citation_rate,
         row.avg_citation_position,
         row.brand_mention_rate,
@@ -51,6 +51,45 @@ describeDashboard('citations in the dashboard', (dashboard) => {
       expect([asked, (await dashboard.textsOf('#cited td .interval')).length]).toEqual([asked, sure]);
       expect([asked, await dashboard.valuesIn('#cited')]).toEqual([asked, total === 0 ? [] : [...values, total]]);
     }
+  });
+
+  it('show what was lost and what is new, and lead to all of it', async () => {
+    const { page } = dashboard;
+    const { from, to } = dayWindow(3);
+    await dashboard.open('citations', { from, to });
+    const citedIn = async (query: Record<string, string>) => {
+      const cited = new Map<string, number>();
+      for (let page = 1, total = 1; cited.size < total; page += 1) {
+        const asked = { view: 'url', per_page: '100', page: String(page), ...query };
+        const body = await dashboard.ask<CitationGroupsResponse>(GROUPS, asked);
+        for (const row of body.data) cited.set(row.group_key, row.total_citations);
+        total = body.total;
+      }
+      return cited;
+    };
+    const day = (of: string, days: number) => new Date(Date.parse(of) + days * 86_400_000).toISOString().slice(0, 10);
+    const [now, before] = [await citedIn({ from, to }), await citedIn({ from: day(from, -3), to: day(from, -1) })];
+    const only = (of: typeof now, other: typeof now) =>
+      [...of]
+        .filter(([key]) => !other.has(key))
+        .map(([, count]) => count)
+        .sort((a, b) => b - a);
+    for (const [id, expected] of [
+      ['lost', only(before, now)],
+      ['new', only(now, before)],
+    ] as const) {
+      expect([id, await dashboard.valuesIn(`#${id}`)]).toEqual([id, expected.slice(0, 5)]);
+      if (expected.length === 0) continue;
+      await page.locator(`#${id} tbody a`).first().click();
+      await page.locator('#url').waitFor();
+      await dashboard.visitor.settled();
+      expect((await dashboard.valuesIn('#url .figures'))[0]).toBe(expected[0]);
+      await page.goBack();
+      await dashboard.visitor.settled();
+    }
+    await dashboard.open('citations', { from, to, view: 'url', change: 'lost' });
+    const lost = only(before, now);
+    if (lost.length > 0) expect((await dashboard.valuesIn('#cited'))[0]).toBe(lost[0]);
   });
 
   it('show where the brand is missing, the worst of what is cited much', async () => {

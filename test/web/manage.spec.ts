@@ -36,7 +36,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await open('prompts');
     const add = form('Add prompts');
     await add.getByLabel('Prompts').fill(`A first prompt?\n\n  A   first prompt?\n${HOSTILE}`);
-    await add.getByLabel('Country').fill('ES');
+    await add.getByLabel('Country').fill('Spain');
     await add.getByLabel('Language').fill('es');
     await add.getByRole('button').click();
     await said('2 added. 1 were there already.');
@@ -49,7 +49,12 @@ describeDashboard('the screens that manage', (dashboard) => {
     await form('Tag the ticked prompts').getByRole('button').click();
     await said('2 tags given');
     const written = (await prompts()).find(({ prompt_text }) => prompt_text === 'A first prompt?')!;
-    expect(written).toMatchObject({ prompt_type: 'transactional', tags: [{ name: 'new one' }, { name: HOSTILE }] });
+    expect(written).toMatchObject({
+      country_code: 'ES',
+      language_code: 'es',
+      prompt_type: 'transactional',
+      tags: [{ name: 'new one' }, { name: HOSTILE }],
+    });
     await row.getByText('Delete').first().click();
     await row.getByRole('button', { name: 'confirmed' }).click();
     await said('Deleted: A first prompt?');
@@ -63,7 +68,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await open('prompts');
     const add = form('Add prompts');
     await add.getByLabel('Prompts').fill('Where to buy?');
-    await add.getByLabel('Country').fill('Spain');
+    await add.getByLabel('Country').fill('Nowhere');
     await add.getByRole('button').click();
     const country = add.getByLabel('Country');
     await dashboard.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'country_code');
@@ -235,7 +240,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await project.getByLabel('Name of the project').fill('Mine');
     await project.getByRole('button').click();
     await project.locator('.error').first().waitFor();
-    await project.getByLabel('Site', { exact: true }).fill('https://mine.example');
+    await project.getByLabel('Site', { exact: true }).fill('mine.example');
     await project.getByRole('button').click();
     await page.waitForURL(/\/app\/\d+\/first-run/);
     await page.getByText('no competitor yet').waitFor();
@@ -244,6 +249,10 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect(await page.locator('#models-step').textContent()).toContain('OPENAI_API_KEY');
     expect(await flawsOf(page, 'first-run', { widths: WIDTHS })).toEqual([]);
     const mine = Number(/\/app\/(\d+)\//.exec(page.url())![1]);
+    const [{ url }] = (await dashboard.web.database.query<{ url: string }>('select url from projects where id = $1', [
+      mine,
+    ])) as [{ url: string }];
+    expect(url).toMatch(/^https:\/\/mine\.example\/?$/);
     const [theirs] = await dashboard.web.database.query<{ id: number }>(
       'select id from competitors where project_id = $1 limit 1',
       [dashboard.web.projectId],

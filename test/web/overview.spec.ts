@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import type { SovResponse, SummaryResponse, TopSourcesResponse } from '@app/core/contracts';
+import type { ChangeResponse, ChangeRow, SummaryResponse, SummaryRow } from '@app/core/contracts';
 import { eventually } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -60,44 +60,89 @@ describeDashboard('the overview', (dashboard) => {
         confidence: kind,
         compare: 'previous',
       });
-      const shown = summary.summary[metric]!.flatMap((row) => [
-        (COUNTS.has(metric) ? row.total : row.pooled) ?? [],
-        row.change?.absolute ?? [],
-      ]).flat();
-      expect([shared, await dashboard.valuesIn('#metric .figures')]).toEqual([shared, shown]);
-      const sources = await dashboard.ask<TopSourcesResponse>('/metrics/top_sources', { ...shared.api, per_page: '8' });
-      expect(await dashboard.valuesIn('#sources')).toEqual(
-        sources.data.flatMap((row) => [row.total_responses, row.avg_mention_rate]),
-      );
-      const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
-        ...shared.api,
-        granularity: 'week',
-        points: 'periods',
-      });
-      const mentioned = shares.periods.some(({ mentions }) => mentions > 0);
-      expect(await dashboard.valuesIn('#shares')).toEqual(mentioned ? shares.window.map(({ share }) => share) : []);
+      const rows = summary.summary[metric]!;
+      const valueOf = (row: SummaryRow) => (COUNTS.has(metric) ? row.total : (row.pooled ?? null));
+      const valuesOf = (row: SummaryRow) => numbers([valueOf(row), row.change?.absolute]);
+      expect([shared, await dashboard.valuesIn('.brand-figure')]).toEqual([shared, valuesOf(rows[0]!)]);
+      const sign = metric === 'avg_position' ? 1 : -1;
+      const place = (row: SummaryRow) => sign * (valueOf(row) ?? sign * Infinity);
+      const ranked = rows.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+      expect([shared, await dashboard.valuesIn('#metric .ranking tbody')]).toEqual([shared, ranked.flatMap(valuesOf)]);
+      expect(await dashboard.textsOf('.headline')).toEqual([summary.headline]);
+      if (!COUNTS.has(metric)) expect([shared, await reasonsShown()]).toEqual([shared, await reasonsOf(shared)]);
     }
+  });
+
+  /** The contributions that stand among the reasons, in their order. */
+  const reasonsShown = (): Promise<number[]> => dashboard.valuesIn('#reasons');
+
+  /** By the change alone: of both ways to part it those that go its way, beyond noise first, the largest first. */
+  async function reasonsOf({ metric, api }: Question): Promise<number[]> {
+    const rows: ChangeRow[] = [];
+    for (const by of ['model', 'prompt']) {
+      const { change, data } = await dashboard.ask<ChangeResponse>('/metrics/change', { ...api, metric, by });
+      if (data.length > 1) rows.push(...data.filter(({ contribution }) => contribution! * change! > 0));
+    }
+    const sure = rows.filter(({ significant }) => significant);
+    const bySize = (some: readonly ChangeRow[]) =>
+      some.map(({ contribution }) => contribution!).sort((a, b) => Math.abs(b) - Math.abs(a));
+    return [...bySize(sure), ...bySize(rows.filter((row) => !sure.includes(row)))].slice(0, 3);
+  }
+
+  it('has its method one step away, by mouse and by keyboard', async () => {
+    const { page } = dashboard;
+    await dashboard.open('overview');
+    const method = page.getByRole('dialog', { name: 'How sure is this?' });
+    expect(await method.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'How sure is this?' }).click();
+    expect(await method.textContent()).toMatch(/95 % sure of .*, of 1,\d{3} answers.* more than noise, p/);
+    expect(await flawsOf(page, 'method', { widths: [360, 1440] })).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await method.isVisible()).toBe(false);
+    await new Keyboard(page).press(page.getByRole('button', { name: 'How sure is this?' }));
+    expect(await method.isVisible()).toBe(true);
+    await method.getByLabel('How sure').selectOption('for all questions like these');
+    await page.waitForURL(/confidence=market/);
+  });
+
+  it('shows the band of a competitor whose name has the focus, is pointed at or ticked', async () => {
+    const { page } = dashboard;
+    await dashboard.open('overview');
+    const bands = () =>
+      page
+        .locator('#course .band')
+        .evaluateAll((paths) => paths.filter((path) => Number(getComputedStyle(path).opacity) > 0).length);
+    const name = page.locator('#course .chart-legend label').first();
+    expect(await bands()).toBe(1);
+    await name.hover();
+    expect(await bands()).toBe(2);
+    await page.mouse.move(0, 0);
+    await name.getByRole('checkbox').focus();
+    expect(await bands()).toBe(2);
+    await page.keyboard.press('Space');
+    await name.getByRole('checkbox').blur();
+    expect(await bands()).toBe(2);
   });
 
   it('goes back, and shows the same in a second tab', async () => {
     const { page } = dashboard;
     await dashboard.open('overview');
-    await page.getByLabel('Metric').selectOption('Citation rate');
-    await page.getByRole('heading', { name: 'Citation rate' }).waitFor();
+    await page.getByLabel('Metric', { exact: true }).selectOption('Citation rate');
+    await page.getByRole('heading', { name: 'Citation rate', exact: true }).waitFor();
     await dashboard.visitor.settled();
-    const before = await dashboard.valuesIn('#metric .figures');
+    const before = await dashboard.valuesIn('.brand-figure');
     await page.getByLabel('Window', { exact: true }).selectOption('7 days and today');
     await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('?range=7&metric=citation_rate');
     const other = await dashboard.visitor.context.newPage();
     await other.goto(page.url());
-    await other.getByRole('heading', { name: 'Citation rate' }).waitFor();
+    await other.getByRole('heading', { name: 'Citation rate', exact: true }).waitFor();
     await other.close();
     await page.goBack();
     await dashboard.visitor.settled();
-    expect(await dashboard.valuesIn('#metric .figures')).toEqual(before);
+    expect(await dashboard.valuesIn('.brand-figure')).toEqual(before);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Mention rate' }).waitFor();
+    await page.getByRole('heading', { name: 'Mention rate', exact: true }).waitFor();
   });
 
   it('is used by keyboard alone', async () => {
@@ -120,22 +165,23 @@ describeDashboard('the overview', (dashboard) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await dashboard.open('overview', { range: '7' });
     const taken = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole('button', { name: 'Copy as curl Top sources' }).click();
-    await page.getByRole('button', { name: 'Copied Top sources' }).waitFor();
+    await page.getByRole('button', { name: 'Copy as curl Mention rate', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied Mention rate', exact: true }).waitFor();
     const [, address] = /^curl -H "Authorization: Bearer \$API_KEY" '([^']+)'$/.exec(await taken())!;
-    const { data } = await dashboard.web.get<TopSourcesResponse>(address!.split('/api/v1')[1]!);
-    expect(await dashboard.valuesIn('#sources')).toEqual(
-      data.flatMap((row) => [row.total_responses, row.avg_mention_rate]),
-    );
-    await page.getByRole('button', { name: 'Copy as CSV Top sources' }).click();
-    const table = await eventually(taken, (text) => text.startsWith('domain,'));
-    expect(table.trim().split('\r\n')).toHaveLength(data.length + 1);
+    const { summary } = await dashboard.web.get<SummaryResponse>(address!.split('/api/v1')[1]!);
+    const [own] = summary.mention_rate!;
+    expect(await dashboard.valuesIn('.brand-figure')).toEqual([own!.pooled, own!.change!.absolute]);
+    await page.getByRole('button', { name: 'Copy as CSV Mention rate' }).click();
+    const table = await eventually(taken, (text) => text.startsWith('metric,'));
+    expect(table.trim().split('\r\n')).toHaveLength(summary.mention_rate!.length + 1);
+    await page.getByRole('button', { name: 'Copy as curl Why it changed' }).click();
+    await eventually(taken, (text) => text.split('\n').every((line) => line.includes('/metrics/change?')));
   });
 
   it('says what went wrong in the panel, and asks again', async () => {
     const { page, complaints } = dashboard.visitor;
     let broken = true;
-    await page.route('**/metrics/top_sources?*', (route) =>
+    await page.route('**/metrics/change?*', (route) =>
       broken
         ? route.fulfill({
             status: 503,
@@ -144,13 +190,17 @@ describeDashboard('the overview', (dashboard) => {
         : route.continue(),
     );
     await dashboard.open('overview');
-    const alert = page.locator('#sources').getByRole('alert');
+    const alert = page.locator('#reasons').getByRole('alert');
     expect(await alert.textContent()).toContain('Try later.');
-    expect(await dashboard.valuesIn('#metric .figures')).not.toEqual([]);
+    expect(await dashboard.valuesIn('.brand-figure')).not.toEqual([]);
     broken = false;
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('#sources table').waitFor();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('503')]);
+    for (let left = 2; left > 0; left -= 1) {
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await dashboard.visitor.settled();
+      if ((await alert.count()) === 0) break;
+    }
+    await page.locator('#reasons ol').waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('503'), expect.stringContaining('503')]);
   });
 
   it('asks for a sign-in, and leads back', async () => {
@@ -183,7 +233,7 @@ describeDashboard('the overview', (dashboard) => {
       await route.continue();
     });
     await dashboard.open('overview');
-    expect(await dashboard.valuesIn('#metric .figures')).not.toEqual([]);
+    expect(await dashboard.valuesIn('.brand-figure')).not.toEqual([]);
   });
 
   it('fetches the code of a screen as soon as somebody aims at its link', async () => {
@@ -195,6 +245,9 @@ describeDashboard('the overview', (dashboard) => {
     expect(new URL(page.url()).pathname).toBe(dashboard.at('overview'));
   });
 });
+
+const numbers = (values: readonly (number | null | undefined)[]): number[] =>
+  values.filter((value) => typeof value === 'number');
 
 const COUNTS = new Set(['mentions', 'citations']);
 const METRICS = ['mention_rate', 'weighted_visibility', 'citation_rate', 'avg_position', 'net_sentiment', 'mentions'];

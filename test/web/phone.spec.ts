@@ -1,3 +1,4 @@
+import type { SummaryResponse } from '@app/core/contracts';
 import { describeDashboard } from './support/dashboard';
 
 /** Of a small phone, in pixels. */
@@ -34,5 +35,27 @@ describeDashboard('the dashboard on a phone', (dashboard) => {
     await filters.getByRole('button', { name: 'No filter' }).click();
     await page.waitForURL((url) => !url.searchParams.has('model'));
     await filters.getByRole('button', { name: 'Filters: none' }).waitFor();
+  });
+
+  it('says how the brand does on the first screen, and shows a band and the method by a tap', async () => {
+    const { page } = dashboard;
+    await dashboard.open('overview');
+    const { headline, summary } = await dashboard.ask<SummaryResponse>('/metrics/summary', {
+      metrics: 'mention_rate',
+      confidence: 'panel',
+      compare: 'previous',
+    });
+    expect(await dashboard.textsOf('.headline')).toEqual([headline]);
+    expect(await dashboard.valuesIn('.brand-figure .value')).toEqual([summary.mention_rate![0]!.pooled]);
+    for (const part of ['.headline', '.brand-figure .value']) {
+      const { y, height } = (await page.locator(part).boundingBox())!;
+      expect([part, y + height <= PHONE.height]).toEqual([part, true]);
+    }
+    await page.locator('#course .chart-legend label').first().click();
+    const opacity = await page.locator('#course .band.series-1').evaluate((band) => getComputedStyle(band).opacity);
+    expect(Number(opacity)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'How sure is this?' }).click();
+    const { x, width } = (await page.getByRole('dialog', { name: 'How sure is this?' }).boundingBox())!;
+    expect([x >= 0, x + width <= PHONE.width]).toEqual([true, true]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Browser as Chromium } from 'playwright-core';
+import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
 import { OWN_ACTOR } from '@app/core/kernel';
 import { createCompetitor, createProject, createUser } from '@app/testing';
 import { type Settings, SETTINGS } from '@app/platform/config';
@@ -83,7 +84,7 @@ describeInChromium('a project whose truth is known', () => {
 
   it('is led over the window by another than in its newest week', async () => {
     for (const [screen, panel] of [
-      ['overview', '#shares'],
+      ['overview', '#metric .ranking'],
       ['share-of-voice', '#standings'],
       ['share-of-voice', '#shares-chatgpt'],
     ] as const) {
@@ -104,12 +105,12 @@ describeInChromium('a project whose truth is known', () => {
     expect(await reads('#negative', nothing)).not.toMatch(/speaks of the brand like that/);
     await open('citations?sentiment=negative');
     await reads('main', nothing);
-    for (const screen of ['overview', 'what-changed']) {
-      await open(`${screen}?metric=net_sentiment`);
-      const said = await reads('main', nothing);
-      expect(said).toContain('no judged portrayals');
-      expect(said).not.toContain('overtook you overall');
-    }
+    await open('what-changed?metric=net_sentiment');
+    expect(await reads('main', nothing)).toContain('no judged portrayals');
+    await open('overview?metric=net_sentiment');
+    const said = await reads('main', nothing);
+    expect(said).toContain('Nothing is known of Acme in these 31 days: there is nothing to count.');
+    expect(said).not.toMatch(/overtook you\.|overtaken/);
   });
 
   it('says how many are judged, and that none of them speaks badly', async () => {
@@ -155,15 +156,90 @@ describeInChromium('a project whose truth is known', () => {
     await reads('#url', 'First in this window');
   });
 
+  /** Answers of some days, of which the first and the last are so many days ago. */
+  const answersOf = (first: number, last: number) =>
+    LINES.filter(({ executed_at: at }) => at.slice(0, 10) >= day(first) && at.slice(0, 10) <= day(last));
+  const acmeIn = (answers: typeof LINES): number => answers.filter(({ answer }) => answer.startsWith('Acme')).length;
+
+  /** What must be said of a window, by counting; only what chance may do is taken from the API. */
+  async function sentenceOf(first: number, last: number): Promise<string> {
+    const days = first - last + 1;
+    const [now, before] = [answersOf(first, last), answersOf(first + days, first + 1)];
+    const rates = [now, before].map((answers) => (100 * acmeIn(answers)) / answers.length) as [number, number];
+    const path = `/api/v1/metrics/summary?project_id=${projectId}&from=${day(first)}&to=${day(last)}`;
+    const { summary } = (await visitor.page.evaluate(
+      async (url) => (await fetch(url)).json(),
+      `${path}&metrics=mention_rate&confidence=panel&compare=previous`,
+    )) as SummaryResponse;
+    const [acme, globex] = summary.mention_rate as [SummaryRow, SummaryRow];
+    const isOpen = acme.ci_low! <= globex.ci_high! && globex.ci_low! <= acme.ci_high!;
+    const some = acmeIn(now) === now.length ? 'all' : `${acmeIn(now)} of`;
+    const share = now.length < 100 ? `${some} ${now.length} answers` : `${Math.round(rates[0])} of 100 answers`;
+    if (before.length === 0) {
+      const rival = isOpen
+        ? 'No competitor is surely named more often; Globex may be level.'
+        : 'Globex is named more often.';
+      return `Acme is named in ${share}; the ${days} days before have no answers to compare with. ${rival}`;
+    }
+    const points = Number(Math.abs(rates[0] - rates[1]).toFixed(1));
+    const difference =
+      points === 0
+        ? 'the same as'
+        : now.length < 100
+          ? `${points} points more than`
+          : `${Math.round(rates[0] - rates[1])} more than`;
+    const noise = points === 0 || acme.change!.significant ? '' : '; the difference may be noise';
+    const isCut = day(first + days) < day(OLDER.first) ? ' Only a part of those days was measured.' : '';
+    const isPassed = rates[1] < 50 && rates[0] > 50;
+    const passed = isPassed
+      ? isOpen
+        ? ' You may have overtaken Globex.'
+        : ' You overtook Globex.'
+      : isOpen
+        ? ' No competitor is surely named more often; Globex may be level.'
+        : rates[0] > 50
+          ? ' No competitor is named more often.'
+          : ' Globex is named more often.';
+    return `Acme is named in ${share}, ${difference} in the ${days} days before${noise}.${isCut}${passed}`;
+  }
+
+  it.each([
+    [30, 0],
+    [14, 2],
+    [16, 1],
+    [8, 4],
+    [6, 1],
+    [20, 14],
+  ])('says from %d to %d days ago in a sentence what counting says', async (first, last) => {
+    await open(`overview?from=${day(first)}&to=${day(last)}`);
+    const said = await reads('.headline', 'Acme');
+    expect([first, last, said]).toEqual([first, last, await sentenceOf(first, last)]);
+    // The brand stands with its rate and its place beside the sentence.
+    const answers = answersOf(first, last);
+    const figure = await reads('.brand-figure', 'Acme');
+    expect(figure).toContain(`${((100 * acmeIn(answers)) / answers.length).toFixed(1)} %`);
+  });
+
+  it('says since when', async () => {
+    await open(`overview?from=${day(8)}&to=${day(4)}`);
+    const turned = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    expect(await reads('#reasons', 'It changed around')).toContain(
+      `It changed around ${turned.format(new Date(day(NEWEST.first)))}`,
+    );
+    await open(`what-changed?from=${day(8)}&to=${day(4)}`);
+    await reads('#parts', `It changed around ${turned.format(new Date(day(NEWEST.first)))}`);
+  });
+
   it('says what the window before lacks only where it lacks something', async () => {
-    await open('overview');
-    const empty = await reads('#metric', 'That window has no answers, so there is nothing to compare with.');
-    expect(empty).not.toMatch(/overtook you overall|More than noise/);
+    const method = async (query: string): Promise<string> => {
+      await open(`overview${query}`);
+      await visitor.page.getByRole('button', { name: 'How sure is this?' }).click();
+      return reads('#method', 'is compared with');
+    };
+    expect(await method('')).toContain('That window has no answers, so there is nothing to compare with.');
     // The window before begins on the day of the first answer.
-    await open(`overview?from=${day(14)}&to=${day(2)}`);
-    expect(await reads('#metric', 'Changes are against')).not.toMatch(/first answer|no answers/);
-    await open(`overview?from=${day(16)}&to=${day(1)}`);
-    await reads('#metric', 'The project’s first answer is of');
+    expect(await method(`?from=${day(14)}&to=${day(2)}`)).not.toMatch(/first answer|no answers/);
+    expect(await method(`?from=${day(16)}&to=${day(1)}`)).toContain('The project’s first answer is of');
   });
 
   it('gives the requests of all figures of a panel to a terminal', async () => {

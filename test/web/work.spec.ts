@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { PromptsResponse, RecommendationResponse } from '@app/core/contracts';
 import { REPORTS } from '@app/core/audit-checks';
 import { DEFAULT_AUDIT_REPORTS, type ItemStatus } from '@app/core/kernel';
 import { createProject, createUser } from '@app/testing';
@@ -333,26 +334,35 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
   it('recommendations lead to the answers and citations that they rest on', async () => {
     const { page } = dashboard;
     const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
-    const [prompt] = await dashboard.web.database.query<{ id: number }>(
-      'select prompt_id as id from executions where project_id = $1 order by id limit 1',
-      [dashboard.web.projectId],
-    );
+    const { data } = await dashboard.ask<PromptsResponse>('/dimensions/prompts');
+    const [prompt] = data;
     await dashboard.web.database.query(
       `update recommendation_items set metadata = jsonb_set(metadata, '{prompt_ids}', to_jsonb(array[$2::bigint]))
        where project_id = $1`,
       [dashboard.web.projectId, prompt!.id],
     );
     await open(`recommendations/${runId}`, { model: 'chatgpt' });
-    await page
-      .getByRole('link', { name: `prompt ${prompt!.id}` })
-      .first()
-      .click();
+    await page.getByRole('link', { name: prompt!.prompt_text, exact: true }).first().click();
     await page.waitForURL(`/app/${dashboard.web.projectId}/answers?prompt=${prompt!.id}`);
     await open(`recommendations/${runId}`);
     await page.getByRole('link', { name: 'who cites it' }).first().click();
     await page.waitForURL(/\/citations\?view=url&query=/);
     await dashboard.visitor.settled();
     expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0);
+  });
+
+  it('the most important recommendations that are open stand on the overview', async () => {
+    const { page } = dashboard;
+    const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
+    dashboard.web.clock.advance(1_000);
+    await dashboard.open('overview');
+    const { items } = await dashboard.ask<RecommendationResponse>(`/recommendations/${runId}`, {
+      item_status: 'active',
+    });
+    expect(items.length).toBeGreaterThan(0);
+    expect(await dashboard.textsOf('#next-steps li a')).toEqual(items.slice(0, 3).map(({ title }) => title));
+    await page.locator('#next-steps li a').first().click();
+    await page.waitForURL(`/app/${dashboard.web.projectId}/manage/recommendations/${runId}`);
   });
 
   it('an intelligence task is created, with what it uses of the month, and removed', async () => {

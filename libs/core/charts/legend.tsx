@@ -5,19 +5,31 @@ export interface LegendProps {
   readonly series: readonly Pick<TimeSeries, 'name' | 'own' | 'place'>[];
   /** Whether some of the chart is hatched. */
   readonly partial?: boolean;
+  /** Whether each competitor's band is to be asked for. */
+  readonly quiet?: boolean;
 }
 
 /** Which line is whose, by colour and dashes. */
-export const Legend = ({ series, partial }: LegendProps): JSX.Element => {
+export const Legend = ({ series, partial, quiet }: LegendProps): JSX.Element => {
   const looks = seriesLooks(series);
   return (
     <ul class="chart-legend">
-      {series.map(({ name }, index) => (
+      {series.map(({ name, own }, index) => (
         <li class={looks[index]!.class}>
           <svg width="28" height="10" aria-hidden="true">
             <line class="line" x1="1" x2="27" y1="5" y2="5" stroke-dasharray={looks[index]!.dash} />
           </svg>
-          <span>{name}</span>
+          {quiet && !own ? (
+            <label>
+              <input type="checkbox" />
+              <span>
+                {name}
+                <span class="hidden">: show how sure it is</span>
+              </span>
+            </label>
+          ) : (
+            <span>{name}</span>
+          )}
         </li>
       ))}
       {partial && (

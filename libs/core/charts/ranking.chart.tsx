@@ -26,13 +26,15 @@ export interface RankingChartProps<Row extends RankedRow> {
   readonly domain?: readonly [number, number];
   /** What is said of a figure without an interval. */
   readonly noInterval?: string;
+  /** Without the intervals in words, as where they are one step away. */
+  readonly brief?: boolean;
 }
 
 const CAP = 6;
 
 /** Bars with what is known of their ends. Two brands whose whiskers overlap may well be the other way round. */
 export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row>): JSX.Element => {
-  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain, noInterval } = props;
+  const { caption, unit, rowTitle, valueTitle, rows, columns = [], domain, noInterval, brief } = props;
   const values = rows.flatMap(({ value, interval }) => [
     ...(value === null ? [] : [value]),
     ...(interval ? [interval.low, interval.high] : []),
@@ -65,11 +67,15 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
       }}
       columns={[
         { title: valueTitle, cell: ({ value }) => <Value value={value} unit={unit} /> },
-        {
-          title: '95 % interval',
-          cell: ({ value, interval }) =>
-            value === null ? '' : formatCertainty(interval, unit, noInterval) + sampleOf(interval),
-        },
+        ...(brief
+          ? []
+          : [
+              {
+                title: '95 % interval',
+                cell: ({ value, interval }: Row) =>
+                  value === null ? '' : formatCertainty(interval, unit, noInterval) + sampleOf(interval),
+              },
+            ]),
         ...columns,
       ]}
     />

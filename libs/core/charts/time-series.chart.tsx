@@ -30,6 +30,8 @@ export interface TimeSeriesChartProps {
   readonly height?: number;
   /** Where a click on a period leads. The chart is for eyes: whoever uses the keyboard needs another way there. */
   readonly hrefOf?: (date: Day) => string;
+  /** Bands of competitors are shown where their name below is pointed at, has the focus or is ticked. */
+  readonly quiet?: boolean;
   /** Without names at the lines' ends and below, as where another chart has them. */
   readonly bare?: boolean;
 }
@@ -39,13 +41,13 @@ export interface TimeSeriesChartProps {
  * along the width are shares of it: nothing has to be measured, so a server can draw it, and paper may be of any size.
  */
 export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
-  const { id, unit, series, partial = [], height = 220, domain, bare } = props;
+  const { id, unit, series, partial = [], height = 220, domain, bare, quiet = false } = props;
   const frame = timeFrame({ unit, series, height, domain });
   const dates = series[0]?.points.map(({ date }) => date) ?? [];
   const marks = (props.marks ?? []).filter(({ date }) => date >= (dates[0] ?? date));
   const placed = placeMarks(marks, frame);
   return (
-    <figure class={bare ? 'chart chart-time bare' : 'chart chart-time'}>
+    <figure class={['chart chart-time', ...(bare ? ['bare'] : []), ...(quiet ? ['quiet'] : [])].join(' ')}>
       <div class="chart-frame" aria-hidden="true">
         {placed.some(hasNumber) && <MarkNumbers placed={placed} />}
         <ValueAxis frame={frame} unit={unit} />
@@ -73,7 +75,7 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
         {!bare && <EndLabels series={settled(series, partial)} frame={frame} />}
         <TimeAxis frame={frame} />
       </div>
-      {!bare && <Legend series={series} partial={partial.some((date) => dates.includes(date))} />}
+      {!bare && <Legend series={series} partial={partial.some((date) => dates.includes(date))} quiet={quiet} />}
       <MarkList marks={inOrder(marks)} />
       <SeriesFigures {...props} partial={partial} marks={marks} />
     </figure>

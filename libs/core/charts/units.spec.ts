@@ -16,6 +16,7 @@ it('bounds stand beside a figure, or the reason why there are none', () => {
   const interval = intervalOf({ n: 40, ci_low: 10, ci_high: 30.04, low_confidence: false });
   const unsure = intervalOf({ n: 40, ci_low: 10, ci_high: 30, low_confidence: true });
   expect(formatInterval(interval!, 'percent')).toBe('10.0–30.0\u202f%');
+  expect(formatInterval({ low: -8.1, high: -2 }, 'score')).toBe('\u22128.1 to \u22122.0');
   expect(formatCertainty(unsure, 'percent')).toBe('about 10.0–30.0\u202f%');
   expect(formatCertainty(null, 'percent')).toBe('no interval');
 });

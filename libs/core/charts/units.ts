@@ -75,8 +75,9 @@ export function formatTick(value: number, unit: UnitName): string {
   return `${value < 0 ? MINUS : ''}${shown}${UNITS[unit].suffix}`;
 }
 
+/** Between numbers with a sign a dash would be read as one. */
 export const formatInterval = ({ low, high }: Pick<Interval, 'low' | 'high'>, unit: UnitName): string =>
-  `${plain(low, UNITS[unit].digits)}${TO}${formatValue(high, unit)}`;
+  `${plain(low, UNITS[unit].digits)}${low < 0 || high < 0 ? ' to ' : TO}${formatValue(high, unit)}`;
 
 /** Stands before bounds that are not to be relied on. */
 export const ABOUT = 'about ';

@@ -11,6 +11,7 @@ export * from './audits/audit-batches.response';
 export * from './audits/audit-lists.response';
 export * from './audits/audits.request';
 export * from './audits/audits.response';
+export * from './citations/citation-figures.response';
 export * from './citations/citations.request';
 export * from './citations/citations.response';
 export * from './competitors/competitors.request';
@@ -71,6 +72,7 @@ export { mapProperties, type MapProperty, numberMapProperties, singleMapProperti
 export * from './shared/output.request';
 export * from './shared/paging.request';
 export * from './shared/paging.response';
+export { restOnlyProperties } from './shared/rest-only';
 export * from './shared/versioned';
 export * from './shared/window.request';
 export * from './tags/tags.request';

@@ -10,6 +10,7 @@ export * from './compile/totals';
 export * from './compile/window-cells';
 export * from './measures';
 export * from './metric';
+export * from './result/change-turn';
 export * from './result/confidence';
 export * from './result/evaluate';
 export * from './result/explained-change';

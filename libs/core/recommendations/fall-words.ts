@@ -1,6 +1,6 @@
 import { type LocalDay, MODELS } from '../kernel';
 import type { Fall } from './changes/falls';
-import { figureOf, fourDecimals, inWords, priorityOfPoints } from './figures';
+import { figureOf, fourDecimals, inWords, priorityOfPoints, quoted } from './figures';
 import type { ExpectedEffect, Figure, Recommendation } from './item';
 import type { Observations, Outcome } from './observations';
 
@@ -29,7 +29,7 @@ export function fallInWords(fall: Fall, observations: Observations): string {
   );
 }
 
-/** What falls of one prompt are rated by. @param falls the largest first */
+/** What falls of one cause are rated by. @param falls the largest first */
 export function fallEvidence(falls: readonly Fall[], observations: Observations) {
   const [largest] = falls as readonly [Fall];
   return {
@@ -37,7 +37,7 @@ export function fallEvidence(falls: readonly Fall[], observations: Observations)
     weight: largest.points,
     effort: 'medium',
     evidence: { grade: 'measured' },
-    figures: falls.flatMap((fall) => figuresOf(fall, observations)),
+    figures: falls.flatMap((fall) => figuresOf(fall, observations, falls)),
     promptIds: [largest.prompt.id],
     measuredBy: largest.outcome,
     pValue: { raw: largest.pValue, adjusted: largest.adjusted },
@@ -53,10 +53,16 @@ const turnOf = ({ prompt, model, outcome }: Fall): LocalDay | null =>
 export const figureName = ({ model, outcome }: Pick<Fall, 'model' | 'outcome'>, brand: string): string =>
   `answers${model === null ? '' : ` of ${modelName(model)}`} that ${DOES[outcome](brand)}`;
 
-function figuresOf(fall: Fall, { brand, inflation }: Observations): readonly [Figure, Figure] {
-  const { outcome } = fall;
+/** @param others in one item with it, which may be of other prompts */
+function figuresOf(
+  fall: Fall,
+  { brand, inflation }: Observations,
+  others: readonly Fall[] = [],
+): readonly [Figure, Figure] {
+  const { outcome, prompt } = fall;
+  const to = others.some((other) => other.prompt !== prompt) ? `, to ${quoted(prompt.text)}` : '';
   const figure = (window: 'before' | 'now') =>
-    figureOf(figureName(fall, brand.name), window, {
+    figureOf(figureName(fall, brand.name) + to, window, {
       hits: fall[window][outcome],
       n: fall[window].answers,
       inflation: inflation[outcome],

@@ -18,13 +18,9 @@ export const sourceRefs = (pages: readonly PageObservation[]) =>
 
 type Refs = readonly { readonly sourceId: number; readonly urlId: number }[];
 
-/** Each page once, in the order in which they come. */
-export const together = (...lists: readonly Refs[]): Refs =>
-  [
-    ...new Map(
-      lists
-        .flat()
-        .toReversed()
-        .map((ref) => [ref.urlId, ref]),
-    ).values(),
-  ].toReversed();
+/** Each page once, where it comes first. */
+export function together(...lists: readonly Refs[]): Refs {
+  const all = lists.flat();
+  const first = new Map(all.map(({ urlId }, index) => [urlId, index] as const).toReversed());
+  return all.filter(({ urlId }, index) => first.get(urlId) === index);
+}

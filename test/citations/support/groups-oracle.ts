@@ -63,29 +63,58 @@ function figures(rows: readonly Cited[], answers: readonly RawExecution[]) {
   };
 }
 
-/** What GET /citation_intelligence/groups answers, counted answer by answer; url_sha256 is left out. */
-export function expectedGroups(project: RawProject, question: Question, enabled: readonly ModelId[]) {
-  const answers = answersUnder(project, question, enabled);
-  const cited = answers.flatMap((execution) =>
+/** The window of as many milliseconds just before. */
+function questionBefore(question: Question): Question {
+  const [from, to] = [Date.parse(question.from!), Date.parse(question.to!)];
+  return { ...question, from: new Date(2 * from - to - 1).toISOString(), to: new Date(from - 1).toISOString() };
+}
+
+const citedBy = (answers: readonly RawExecution[], view: 'url' | 'host' | 'domain'): Cited[] =>
+  answers.flatMap((execution) =>
     execution.sources
       .filter(({ rejected }) => !rejected)
       .map((source): Cited => {
         const { host } = new URL(source.url);
         const domain = host.split('.').slice(-2).join('.');
-        const key = { url: source.url, host, domain }[question.view as 'url']!;
-        return { execution, source, key, host, domain, type: source.sourceType! };
+        return {
+          execution,
+          source,
+          key: { url: source.url, host, domain }[view],
+          host,
+          domain,
+          type: source.sourceType!,
+        };
       }),
   );
-  const besideBrand = new Set(cited.filter(({ execution }) => mentionsBrand(execution)).map(({ key }) => key));
-  const selected = cited.filter((one) => {
-    const { source_type, sentiment, content_gap, query, domain } = question;
+
+/** Citations that pass the filters, whatever else is cited of their groups. */
+const passes =
+  ({ source_type, sentiment, content_gap, query, domain }: Question) =>
+  (one: Cited): boolean => {
     if (source_type && !OF_TYPE[source_type]!(one)) return false;
     if (sentiment && !isNegative(one.execution)) return false;
     if (content_gap === 'mentioned' && !mentionsBrand(one.execution)) return false;
-    if (content_gap === 'gap' && (besideBrand.has(one.key) || !mentionsRival(one.execution))) return false;
+    if (content_gap === 'gap' && (mentionsBrand(one.execution) || !mentionsRival(one.execution))) return false;
     if (domain && one.domain !== domain) return false;
     return !query || one.key.toLowerCase().includes(query.toLowerCase());
-  });
+  };
+
+/** What GET /citation_intelligence/groups answers, counted answer by answer; url_sha256 is left out. */
+export function expectedGroups(project: RawProject, asked: Question, enabled: readonly ModelId[]) {
+  const question = asked.change === 'lost' ? questionBefore(asked) : asked;
+  const answers = answersUnder(project, question, enabled);
+  const inWindow = (of: Question) => selectedOf(answersUnder(project, of, enabled), question);
+  const other = asked.change && (asked.change === 'lost' ? asked : questionBefore(asked));
+  const elsewhere = new Set(
+    other
+      ? citedBy(answersUnder(project, other, enabled), question.view as 'url')
+          .filter(passes(question))
+          .map(({ key }) => key)
+      : [],
+  );
+  const selected = inWindow(question).filter(({ key }) => !elsewhere.has(key));
+  const before = asked.compare ? questionBefore(question) : null;
+  const citedBefore = before && Map.groupBy(inWindow(before), ({ key }) => key);
   const groups = [...Map.groupBy(selected, ({ key }) => key)].map(([key, rows]) => groupOf(key, rows));
   const sorted = groups.sort(comparison(question)).map(({ row }) => row);
   const [page, perPage] = [Number(question.page ?? 1), Number(question.per_page)];
@@ -118,11 +147,19 @@ export function expectedGroups(project: RawProject, question: Question, enabled:
           answers.filter((execution) => execution.model === model),
         ),
       })),
+      ...(citedBefore && { previous: figures(citedBefore.get(key) ?? [], answersUnder(project, before!, enabled)) }),
       ...confidenceOf(rows, answers, question),
     };
     const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
     return { row, brandRate, average: ranked.length === 0 ? null : Fraction.of(ranks, ranked.length) };
   }
+}
+
+/** For a gap no group that an answer cites which mentions the brand. */
+function selectedOf(answers: readonly RawExecution[], question: Question): Cited[] {
+  const cited = citedBy(answers, question.view as 'url');
+  const besideBrand = new Set(cited.filter(({ execution }) => mentionsBrand(execution)).map(({ key }) => key));
+  return cited.filter(passes(question)).filter(({ key }) => question.content_gap !== 'gap' || !besideBrand.has(key));
 }
 
 /** Of each answer: whether it cites the group, whether it mentions the brand too, and its visible positions. */

@@ -1,4 +1,4 @@
-import { CITATION_SOURCE_TYPES, CITATION_VIEWS, GROUP_ORDERS, SURE_FIGURES } from '@app/core/contracts';
+import { CITATION_SOURCE_TYPES, CITATION_VIEWS, GROUP_CHANGES, GROUP_ORDERS, SURE_FIGURES } from '@app/core/contracts';
 import { CONFIDENCE_KINDS, MODEL_IDS, SOURCE_TYPES, type SourceType } from '@app/core/kernel';
 import type { Random } from '../../support/random';
 import { COUNTRIES } from '../../support/random-project';
@@ -46,7 +46,12 @@ export function randomGroupsQuestion(
     ...maybe(0.15, 'prompt', () => random.pick(project.prompts).id),
     ...maybe(0.15, 'collection_id', () => random.int(1, 4)),
     ...maybe(0.15, 'country_code', () => random.pick(COUNTRIES)),
-    ...(random.chance(0.35) && { from: from!, to: to! }),
+    ...(random.chance(0.5) && {
+      from: from!,
+      to: to!,
+      ...maybe(0.3, 'change', () => random.pick(GROUP_CHANGES)),
+      ...maybe(0.3, 'compare', () => 'previous'),
+    }),
     ...maybe(0.2, 'query', () => random.pick(SEARCHES)),
     ...maybe(0.4, 'source_type', () => random.pick(CITATION_SOURCE_TYPES)),
     ...maybe(0.15, 'sentiment', () => 'negative'),

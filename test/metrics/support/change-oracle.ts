@@ -1,6 +1,7 @@
 import { type ChangeDimension, MODELS, type ModelId } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { Fraction } from '../../support/fraction';
+import { dateOf, dayOf } from '../../support/madrid';
 import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
 import { clusteredP, type Outcome } from './cluster-regression';
 import { countedP, starred, type Table } from './exact-tests';
@@ -9,6 +10,7 @@ import { figure } from './oracle-metrics';
 import type { Meaning } from './question';
 import { type AskedPage, counted } from './rows-oracle';
 import { before, expectedPreviousWindow } from './summary-oracle';
+import type { Days } from './turn-oracle';
 
 export interface ChangeMeaning extends Meaning, AskedPage {
   readonly metric: MetricName;
@@ -102,6 +104,18 @@ export function expectedChange(project: RawProject, asked: ChangeMeaning) {
     total: shown.length,
     data: shown.slice((page - 1) * perPage, page * perPage),
   };
+}
+
+/** The sums of each local day of both windows. */
+export function daysOf(project: RawProject, asked: ChangeMeaning): Days {
+  const both = [...counted(project, before(asked)), ...counted(project, asked)];
+  const days = Map.groupBy(both, ({ at }) => dateOf(dayOf(at)));
+  return new Map(
+    [...days].map(([day, executions]) => {
+      const { part, of } = quotientOf(asked, executions);
+      return [day, { y: part.rounded(), x: of }];
+    }),
+  );
 }
 
 /** The formulas of docs/statistics.md. */

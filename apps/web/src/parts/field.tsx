@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import type { Option } from './choice';
 import { FieldErrors } from './form';
+import type { NamedCodes } from './named-codes';
 import type { FieldValue } from './use-fields';
 
 interface FieldProps extends FieldValue {
@@ -14,6 +15,8 @@ export interface TextFieldProps extends FieldProps {
   /** Lines; several make a box to write in. */
   readonly rows?: number;
   readonly wide?: boolean;
+  /** Proposals for what is typed. */
+  readonly proposals?: readonly string[];
 }
 
 /** The API names its parameter, which people know by its label. */
@@ -44,7 +47,7 @@ function useField({ label, name, hint }: Pick<FieldProps, 'label' | 'name' | 'hi
 
 /** A text with its label, and what is wrong with it. */
 export const TextField = (props: TextFieldProps): JSX.Element => {
-  const { label, value, onInput, day, rows = 1, wide } = props;
+  const { label, value, onInput, day, rows = 1, wide, proposals } = props;
   const { id, about, notes } = useField(props);
   return (
     <div class={wide ? 'field wide' : 'field'}>
@@ -54,12 +57,34 @@ export const TextField = (props: TextFieldProps): JSX.Element => {
       ) : day ? (
         <input {...about} type="date" value={value} onInput={({ currentTarget }) => onInput(currentTarget.value)} />
       ) : (
-        <input {...about} type="text" value={value} onInput={({ currentTarget }) => onInput(currentTarget.value)} />
+        <input
+          {...about}
+          type="text"
+          list={proposals && `${id}-list`}
+          value={value}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+      )}
+      {proposals && (
+        <datalist id={`${id}-list`}>
+          {proposals.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
       {notes}
     </div>
   );
 };
+
+export interface CodeFieldProps extends FieldProps {
+  readonly of: NamedCodes;
+}
+
+/** A country or a language, which people name and the API knows by two letters. */
+export const CodeField = ({ of: { names, nameOf, codeOf }, value, onInput, ...field }: CodeFieldProps): JSX.Element => (
+  <TextField {...field} value={nameOf(value)} onInput={(text) => onInput(codeOf(text))} proposals={names()} />
+);
 
 /** One of several, with its label and what is wrong with it. */
 export const SelectField = (props: FieldProps & { readonly options: readonly Option[] }): JSX.Element => {

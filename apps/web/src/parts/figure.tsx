@@ -22,8 +22,8 @@ export interface Confidence {
 export interface IntervalProps {
   readonly unit: UnitName;
   readonly confidence: Confidence;
-  /** What `n` counts, in the plural. */
-  readonly of: string;
+  /** What `n` counts, in the plural, or nothing where there is no room; null leaves the number out, as where it is the same. */
+  readonly of: string | null;
 }
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
@@ -33,7 +33,7 @@ export const Interval = ({ unit, confidence, of }: IntervalProps): JSX.Element |
   const { ci_low: low, ci_high: high, n, low_confidence: weak } = confidence;
   const asked = n !== undefined || low !== undefined;
   if (unit === 'count' || !asked) return null;
-  if (n === 0) return <span class="interval">no {of}</span>;
+  if (n === 0) return <span class="interval">no {of || 'answers'}</span>;
   const known = isNumber(low) && isNumber(high);
   return (
     <span class="interval">
@@ -45,7 +45,7 @@ export const Interval = ({ unit, confidence, of }: IntervalProps): JSX.Element |
         </>
       )}
       {!known && 'no interval'}
-      {isNumber(n) && `, of ${formatCount(n)} ${of}`}
+      {isNumber(n) && of !== null && `, of ${formatCount(n)} ${of}`.trimEnd()}
     </span>
   );
 };
@@ -79,21 +79,30 @@ function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
 /** A difference whose unit is said before. */
 const bare = (value: number, unit: UnitName): string => formatChange(value, unit).replace(UNITS[unit].difference, '');
 
+/** How a change that is more than noise looks. A competitor's gain is no good news. */
+export function directionOf(
+  { lowerIsBetter = false }: Pick<MetricWords, 'lowerIsBetter'>,
+  change: number,
+  own: boolean | undefined,
+): string {
+  if (!own) return 'change sure';
+  return change > 0 !== lowerIsBetter ? 'change better' : 'change worse';
+}
+
 export interface ChangeWordsProps {
   readonly metric: Pick<MetricWords, 'unit' | 'lowerIsBetter'>;
   readonly change: Change;
-  /** Whether it is the reader's own brand: a competitor's gain is no good news. */
+  /** Whether it is the reader's own brand. */
   readonly own?: boolean;
 }
 
 /** By how much a value changed, and whether that is more than chance. */
 export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Element => {
-  const { unit, lowerIsBetter = false } = metric;
+  const { unit } = metric;
   const { absolute, significant, ci_low: low, ci_high: high } = change;
   if (absolute === null) return <span class="change">nothing to compare with</span>;
-  const direction = !own ? 'change sure' : absolute > 0 !== lowerIsBetter ? 'change better' : 'change worse';
   return (
-    <span class={significant ? direction : 'change'}>
+    <span class={significant ? directionOf(metric, absolute, own) : 'change'}>
       <data value={absolute}>{formatChange(absolute, unit)}</data>
       {isNumber(low) && isNumber(high) && ` (${bare(low, unit)} to ${bare(high, unit)})`}, {verdict(change, unit)}
       {change.crosses_break && ', across a change of model'}

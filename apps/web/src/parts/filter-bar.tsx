@@ -18,13 +18,16 @@ interface Filter {
   readonly options: readonly Option[];
 }
 
-/** The filters of the project, each with what there is to choose. */
-function useFilters(): readonly Filter[] {
+/** The filters of the project, each with what there is to choose; nothing before that is known. */
+function useFilters(): readonly Filter[] | null {
   const at = address.value;
-  const models = useQuery<ModelsResponse>(projectPath('/dimensions/models', at)).body?.models ?? [];
-  const { countries = [], languages = [] } =
-    useQuery<LocalesResponse>(projectPath('/dimensions/locales', at)).body ?? {};
-  const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', at)).body?.collections ?? [];
+  const ofModels = useQuery<ModelsResponse>(projectPath('/dimensions/models', at));
+  const ofLocales = useQuery<LocalesResponse>(projectPath('/dimensions/locales', at));
+  const ofTags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', at));
+  if ([ofModels, ofLocales, ofTags].some(({ body, loading }) => !body && loading)) return null;
+  const models = ofModels.body?.models ?? [];
+  const { countries = [], languages = [] } = ofLocales.body ?? {};
+  const tags = ofTags.body?.collections ?? [];
   return [
     { name: 'model', label: 'Model', options: models.map(({ model, name }) => ({ value: model, text: name })) },
     {
@@ -51,7 +54,10 @@ export const FilterBar = (): JSX.Element | null => {
   const [open, setOpen] = useState(false);
   const { filters } = address.value;
   const set = Object.keys(filters).length;
-  const choices = useFilters().filter(({ name, options }) => options.length > 1 || filters[name]);
+  const known = useFilters();
+  // Their room is kept, so that nothing below moves when they come.
+  if (!known) return <div class="filters" />;
+  const choices = known.filter(({ name, options }) => options.length > 1 || filters[name]);
   const choose = (name: FilterName, values: readonly string[]): void =>
     go({ filters: { ...filters, [name]: values.length > 0 ? values : undefined } });
   if (choices.length === 0) return null;

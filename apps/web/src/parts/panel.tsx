@@ -9,6 +9,10 @@ export interface PanelProps<Body> {
   /** Unique on the screen. */
   readonly id: string;
   readonly title: string;
+  /** The title is only read out, since a choice beside it says it too. */
+  readonly quiet?: boolean;
+  /** What comes first, before the title. */
+  readonly lead?: ComponentChildren;
   /** A sentence below the title. */
   readonly hint?: ComponentChildren;
   /** What the panel shows; its request is what "copy as curl" and "copy as CSV" give. */
@@ -28,7 +32,20 @@ export interface PanelProps<Body> {
 
 /** A part of a screen around one request: its shape while it loads, what went wrong, or what it says. */
 export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
-  const { id, title, hint, query, also = [], shape = 'chart', csv = true, actions, wide, children } = props;
+  const {
+    id,
+    title,
+    quiet,
+    lead,
+    hint,
+    query,
+    also = [],
+    shape = 'chart',
+    csv = true,
+    actions,
+    wide,
+    children,
+  } = props;
   const { body } = query;
   return (
     <section
@@ -37,8 +54,11 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
       aria-labelledby={`${id}-title`}
       aria-busy={query.loading}
     >
+      {lead}
       <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${id}-title`} class={quiet ? 'hidden' : undefined}>
+          {title}
+        </h2>
         {query.path !== null && (
           <CopyActions paths={[query.path, ...also.filter((path) => path !== null)]} of={title} csv={csv} />
         )}

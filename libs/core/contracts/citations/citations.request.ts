@@ -1,4 +1,4 @@
-import { LIMITS, SOURCE_TYPE_GROUPS } from '@app/core/kernel';
+import { EVERY_ROW, LIMITS, SOURCE_TYPE_GROUPS } from '@app/core/kernel';
 import { EnumListParam, EnumParam, inOrder, TextParam } from '../params';
 import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
@@ -111,6 +111,36 @@ export class CitedSiteQuery {
   domain?: string;
 }
 
+export const GROUP_CHANGES = ['lost', 'new'] as const;
+export type GroupChange = (typeof GROUP_CHANGES)[number];
+
+const needsWindow = (param: string) => ({ param, message: `${param} needs a window: send from` });
+
+/** What came and went since the window of the same length just before. */
+export class GroupChangeQuery {
+  @EnumParam(GROUP_CHANGES, {
+    restOnly: true,
+    beside: ({ change, from }) => (change && !from ? needsWindow('change') : undefined),
+    description:
+      '`new`: only groups without such a citation in the window of the same length just before. `lost`: only groups that ' +
+      'have one there and none in this window; `from`, `to` and all figures are then those of the window before.',
+  })
+  change?: GroupChange;
+
+  @EnumParam(['previous'], {
+    restOnly: true,
+    beside: ({ compare, from, per_page }) => {
+      if (!compare) return undefined;
+      if (!from) return needsWindow('compare');
+      return per_page === EVERY_ROW
+        ? { param: 'compare', message: 'compare is not available with per_page=all: ask page by page' }
+        : undefined;
+    },
+    description: 'Adds the figures of each group in the window of the same length just before.',
+  })
+  compare?: 'previous';
+}
+
 /** The figures of a group that have intervals. */
 export const SURE_FIGURES = ['citation_rate', 'avg_citation_position', 'brand_mention_rate'] as const;
 export type SureFigure = (typeof SURE_FIGURES)[number];
@@ -146,6 +176,7 @@ export class CitationGroupsQuery extends inOrder(
   FromToQuery,
   CitationFilters,
   CitedSiteQuery,
+  GroupChangeQuery,
   PageConfidenceQuery,
   SureFiguresQuery,
 ) {}

@@ -1,11 +1,19 @@
 import type { ModelId, SourceType } from '@app/core/kernel';
-import { Confidence } from '../metrics/confidence.response';
 import { MentionEvidence, PageCache } from '../pages/pages.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import type { Direction } from '../shared/paging.request';
 import { ListResponse } from '../shared/paging.response';
-import type { CitationSentiment, CitationSourceType, CitationView, ContentGap, GroupOrder } from './citations.request';
+import { RestOnly } from '../shared/rest-only';
+import { CitationConfidence, CitationFigures, CitationModelFigures } from './citation-figures.response';
+import type {
+  CitationSentiment,
+  CitationSourceType,
+  CitationView,
+  ContentGap,
+  GroupChange,
+  GroupOrder,
+} from './citations.request';
 
 export class AppliedCitationFilters extends AppliedFilters {
   /** The text that was sought. @example reviews */
@@ -24,47 +32,10 @@ export class AppliedCitationFilters extends AppliedFilters {
 export class AppliedGroupFilters extends AppliedCitationFilters {
   /** The registrable domain that was asked for. @example reviews.example */
   domain?: string;
-}
 
-/** How often and where answers cite something. */
-export class CitationFigures {
-  /** Answers with at least one such citation. @example 40 */
-  total_responses: number;
-
-  /** URLs in answers, one for each answer and distinct URL. @example 42 */
-  total_citations: number;
-
-  /**
-   * Answers with such a citation / all answers under the common filters, in percent; 0 without answers.
-   * @format double
-   * @example 12.5
-   */
-  citation_rate: number;
-
-  /**
-   * Mean rank among the citations that an answer shows; null without one that has a rank.
-   * @format double
-   * @example 2.1
-   */
-  avg_citation_position: number | null;
-}
-
-/** The figures within one model's answers. */
-export class CitationModelFigures extends CitationFigures {
-  /** The AI model. @example chatgpt */
-  model: ModelId;
-}
-
-/** Of the group as a whole: all three, or those of `confidence_of`. */
-export class CitationConfidence {
-  /** Of `citation_rate`. */
-  citation_rate?: Confidence;
-
-  /** Of `avg_citation_position`. */
-  avg_citation_position?: Confidence;
-
-  /** Of `brand_mention_rate`. */
-  brand_mention_rate?: Confidence;
+  /** Whether only groups were asked for that came, or that went. */
+  @RestOnly
+  change?: GroupChange;
 }
 
 export class CitationGroup extends CitationFigures {
@@ -116,6 +87,10 @@ export class CitationGroup extends CitationFigures {
 
   /** Models with such a citation, in their usual order. */
   models: CitationModelFigures[];
+
+  /** In the window of the same length just before; with `compare=previous`. */
+  @RestOnly
+  previous?: CitationFigures;
 
   /**
    * With `confidence`.

@@ -35,6 +35,30 @@ export class ComparedConfidence {
   after: Confidence;
 }
 
+/** The day that parts the days of both windows best, if the figure changed on one day. */
+export class ChangeTurn {
+  /**
+   * The first local day of the later part.
+   * @format date
+   * @example 2026-03-12
+   */
+  date: string;
+
+  /**
+   * The first of the days between which it lies, 95 % sure.
+   * @format date
+   * @example 2026-03-10
+   */
+  from: string;
+
+  /**
+   * The last of them.
+   * @format date
+   * @example 2026-03-15
+   */
+  to: string;
+}
+
 /** They add up to the change. */
 export class ChangeParts {
   /**
@@ -175,6 +199,12 @@ export class ChangeResponse extends PagedResponse {
 
   /** The change in four parts. */
   parts: ChangeParts;
+
+  /**
+   * Since when; null with fewer than six days with a denominator, and for days that are all alike. It does not say whether
+   * there is a change beyond noise: `significant` of the summary does.
+   */
+  since: ChangeTurn | null;
 
   /** With `confidence`: of `before` and `after`. */
   confidence?: ComparedConfidence;

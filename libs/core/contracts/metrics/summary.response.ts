@@ -1,5 +1,6 @@
 import { Actor } from '../shared/actor.response';
 import { MapOf } from '../shared/map-of';
+import { RestOnly } from '../shared/rest-only';
 import { Break } from './break.response';
 import type { InlineConfidence } from './confidence.response';
 import { Series, TimeseriesResponse } from './timeseries.response';
@@ -198,6 +199,14 @@ export class SummaryPositions {
 export class SummaryResponse extends TimeseriesResponse {
   /** With `compare=previous`. */
   previous?: PreviousWindow;
+
+  /**
+   * How the project's brand does by the first metric, which needs `confidence` unless it is a count; with `compare=previous`
+   * what changed, and unless competitors were left out where it stands. Plain words, by rules; what may be noise is said to be.
+   * @example "Acme is named in 45 of 100 answers, 5 fewer than in the 31 days before. Globex overtook you."
+   */
+  @RestOnly
+  headline?: string;
 
   /** Where the model behind the answers changed, in order; with `compare=previous` also in the window before. */
   override breaks: Break[];

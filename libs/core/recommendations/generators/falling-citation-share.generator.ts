@@ -1,3 +1,4 @@
+import { causesOf } from '../causes';
 import type { Fall } from '../changes/falls';
 import { fallEvidence, fallInWords, modelName } from '../fall-words';
 import { inShort, quoted } from '../figures';
@@ -11,13 +12,10 @@ export const fallingCitationShare = defineGenerator({
   name: 'falling_citation_share',
   title: "Prompts whose answers cite the brand's site less often than before, on all models or on one",
   types: ['ai_visibility'],
-  find: (observations, falls) => {
-    const lost = new Set(falls.flatMap(({ prompt, outcome }) => (outcome === 'cited' ? [] : [prompt.id])));
-    const fallen = falls.filter(({ prompt }) => !lost.has(prompt.id));
-    // One page that is lost to several prompts is one thing to mend.
-    const causes = Map.groupBy(fallen, ({ prompt }) => lostPage(prompt, true)?.urlId ?? `prompt ${prompt.id}`);
-    return [...causes.values()].map((own) => itemOf(own, observations));
-  },
+  find: (observations, falls) =>
+    causesOf(falls)
+      .filter(({ isCitedOnly }) => isCitedOnly)
+      .map((cause) => itemOf(cause.falls, observations)),
 });
 
 /** @param falls that have one cause, the largest first */

@@ -1,7 +1,9 @@
+import { causesOf } from '../causes';
 import type { Fall } from '../changes/falls';
 import { fallEvidence, fallInWords, modelName } from '../fall-words';
 import { inShort, quoted } from '../figures';
 import { defineGenerator, type Recommendation } from '../item';
+import { lostPageItem } from '../lost-page-item';
 import type { Observations } from '../observations';
 import { lackInWords } from '../page-lacks';
 import { pagesOfPrompt, sourceRefs, together } from '../pages-of';
@@ -12,9 +14,11 @@ export const lostPositions = defineGenerator({
   title: 'Prompts whose answers name the brand, or name it first, less often than before, on all models or on one',
   types: ['ai_visibility'],
   find: (observations, falls) =>
-    [...Map.groupBy(falls, ({ prompt }) => prompt.id).values()]
-      .filter((own) => own.some(({ outcome }) => outcome !== 'cited'))
-      .map((own) => itemOf(own, observations)),
+    causesOf(falls)
+      .filter(({ isCitedOnly }) => !isCitedOnly)
+      .map((cause) =>
+        cause.prompts.length > 1 ? lostPageItem(cause, observations) : itemOf(cause.falls, observations),
+      ),
 });
 
 /** @param falls of one prompt, the largest first; that it is cited less often is part of what happened */

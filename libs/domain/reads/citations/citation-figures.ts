@@ -9,7 +9,7 @@ export interface CitationPart extends CitationSums {
   readonly sourceType: number;
 }
 
-const NOTHING: CitationSums = { responses: 0, citations: 0, positioned: 0, position_sum: 0 };
+export const NOTHING: CitationSums = { responses: 0, citations: 0, positioned: 0, position_sum: 0 };
 
 export const sumOf = (parts: readonly CitationSums[]): CitationSums =>
   parts.reduce(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitationSums, CitedRow } from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
-import { type GroupsQuestion, groupStatement } from './group-statement';
+import { type GroupsQuestion, groupStatement, type KnownGroups, knownGroupsStatement } from './group-statement';
 
 /** Model code → number of executions. */
 export type Executions = Readonly<Record<string, number>>;
@@ -29,6 +29,12 @@ export interface CountedGroup extends GroupRecord, CitedRow {
   readonly executions: Executions;
 }
 
+/** The figures of a group in another window. */
+export interface KnownGroup extends CitationSums {
+  readonly groupKey: string;
+  readonly executions: Executions;
+}
+
 @Injectable()
 export class CitationGroupsRepository {
   constructor(private readonly database: Database) {}
@@ -37,5 +43,11 @@ export class CitationGroupsRepository {
   page(question: GroupsQuestion): Reading<CountedGroup> {
     const { text, values } = groupStatement(question);
     return this.database.reading<CountedGroup>(text, values);
+  }
+
+  /** Those of these groups that are cited there. */
+  figures(question: KnownGroups): Promise<KnownGroup[]> {
+    const { text, values } = knownGroupsStatement(question);
+    return this.database.query<KnownGroup>(text, values);
   }
 }

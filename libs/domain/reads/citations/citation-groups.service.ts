@@ -6,7 +6,7 @@ import type {
   CitationView,
   Versioned,
 } from '@app/core/contracts';
-import type { RequestContext } from '@app/core/kernel';
+import { previousWindow, type RequestContext } from '@app/core/kernel';
 import { brandMentionRate, citationFigures, groupConfidence } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
@@ -14,7 +14,7 @@ import { type ListSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
 import { CitationGroupsRepository, type CountedGroup } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
-import { executionsOf, modelFigures, mostFrequentType } from './citation-figures';
+import { executionsOf, modelFigures, mostFrequentType, NOTHING } from './citation-figures';
 
 @Injectable()
 export class CitationGroupsService {
@@ -29,9 +29,11 @@ export class CitationGroupsService {
     return versioned(ctx, selection, 'citation_groups', query, () => this.body(query, selection));
   }
 
-  private body(query: CitationGroupsQuery, selection: ListSelection): Promise<CitationGroupsResponse> {
-    const { view, order, page, per_page, confidence, confidence_of: figures } = query;
+  private async body(query: CitationGroupsQuery, asked: ListSelection): Promise<CitationGroupsResponse> {
+    const { view, order, page, per_page, confidence, confidence_of: figures, change, compare } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
+    const selection = change === 'lost' ? windowBefore(asked) : asked;
+    const unlessIn = change && (change === 'lost' ? asked : windowBefore(asked));
     const found = this.groups.page({
       selection,
       filters: query,
@@ -40,19 +42,42 @@ export class CitationGroupsService {
       order,
       direction,
       page: { page, perPage: per_page },
+      ...(unlessIn && { unlessIn }),
       ...(confidence && { sampled: { kind: confidence, figures } }),
     });
     const confidenceOf = confidence && groupConfidence(confidence, figures);
     const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
-    return countedBody(
+    const body = await countedBody(
       { ...head, view, order, direction, page, per_page },
       query,
       found,
       ({ groupKey }) => groupKey !== null,
       (row) => ({ ...toGroup(row, view), ...(confidenceOf && { confidence: confidenceOf(row) }) }),
     );
+    return compare ? { ...body, data: await this.compared(body.data, query, windowBefore(selection)) } : body;
+  }
+
+  /** Adds the figures of groups in the window before. */
+  private async compared(
+    data: readonly CitationGroup[],
+    query: CitationGroupsQuery,
+    selection: ListSelection,
+  ): Promise<CitationGroup[]> {
+    const keyOf = ({ group_key, url_sha256 }: CitationGroup): string => url_sha256 ?? group_key;
+    const before = await this.groups.figures({ selection, filters: query, view: query.view, keys: data.map(keyOf) });
+    const known = new Map(before.map((row) => [row.groupKey, row]));
+    return data.map((group) => {
+      const row = known.get(group.group_key);
+      return { ...group, previous: citationFigures(row ?? NOTHING, row ? executionsOf(row.executions) : 0) };
+    });
   }
 }
+
+/** Its window is there: the parameters that need one say so. */
+const windowBefore = (selection: ListSelection): ListSelection => ({
+  ...selection,
+  window: previousWindow(selection.window!),
+});
 
 function toGroup(row: CountedGroup, view: CitationView): CitationGroup {
   const { executions } = row;

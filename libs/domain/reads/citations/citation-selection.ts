@@ -1,4 +1,4 @@
-import type { CitationFilters, CitedSiteQuery, CommonFilters } from '@app/core/contracts';
+import type { CitationFilters, CitedSiteQuery, CommonFilters, GroupChangeQuery } from '@app/core/contracts';
 import { BACKGROUND_POSITION, type CitingAnswers, SOURCE_TYPE_GROUPS, sourceTypeCode } from '@app/core/kernel';
 import { CITING_PREDICATES, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { sentFilters } from '../selection/heads';
@@ -8,6 +8,8 @@ import type { ListSelection } from '../selection/selections';
 export interface CitationQuestion {
   readonly selection: ListSelection;
   readonly filters: CitationFilters;
+  /** Leaves out groups that are cited there too. */
+  readonly unlessIn?: ListSelection;
 }
 
 /**
@@ -44,9 +46,11 @@ export const modelsOf = ({ scope, models }: ListSelection): readonly number[] =>
   models === 'all' ? scope.modelsWithData : models;
 
 /** @returns the filters that the client sent, and no others */
-export function sentCitationFilters(query: CommonFilters & CitationFilters & CitedSiteQuery) {
-  const { query: text, source_type, sentiment, content_gap, domain } = query;
-  const own = { query: text, source_type, sentiment, content_gap, domain };
+export function sentCitationFilters(
+  query: CommonFilters & CitationFilters & CitedSiteQuery & Pick<GroupChangeQuery, 'change'>,
+) {
+  const { query: text, source_type, sentiment, content_gap, domain, change } = query;
+  const own = { query: text, source_type, sentiment, content_gap, domain, change };
   const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as typeof own;
   return { ...sentFilters(query), ...sent };
 }

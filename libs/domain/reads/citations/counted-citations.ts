@@ -8,10 +8,12 @@ import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredic
 export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum'] as const;
 
 /**
- * For a gap, leaves out groups that an answer under the common filters cites while it mentions the brand: their rows of
- * `counted` without figures. One pass over both kinds needs no join, whose cost would hang on a guess of their number.
+ * Leaves out groups with a row of `counted` that has no figures: for a gap those that an answer under the common filters cites
+ * while it mentions the brand, and those that another window has too. One pass over both kinds needs no join, whose cost
+ * would hang on a guess of their number.
  */
-export const UNLESS_MENTIONED = ' having bool_and(c.citations is not null)';
+export const unlessLeftOut = ({ filters, unlessIn }: CitationQuestion): string =>
+  filters.content_gap === 'gap' || unlessIn ? ' having bool_and(c.citations is not null)' : '';
 
 /** SQL relations whose rows sum up to figures of URLs. */
 export interface CitationsOf {
@@ -20,7 +22,7 @@ export interface CitationsOf {
   /** Whether rows are sums over all time, and not single citations. */
   readonly summed: boolean;
   /**
-   * For a gap also rows without figures: the URLs that answers cite which mention the brand.
+   * Also rows without figures of groups to leave out, as `unlessLeftOut` says.
    * @param ranked whether every group is to have its `brand_responses`, the responses that mention the brand
    */
   counted(ranked: boolean): string;
@@ -39,7 +41,7 @@ export interface CitationsOf {
  * read source rows.
  */
 export function citationsOf(
-  { selection, filters }: CitationQuestion,
+  { selection, filters, unlessIn }: CitationQuestion,
   view: CitationView,
   values: Parameters,
 ): CitationsOf {
@@ -72,6 +74,9 @@ export function citationsOf(
   const counted = () => select([...keys, ...figures], answers, typePredicate(filters, values));
   const nulls = figures.map(() => 'null');
   const mentioned = () => select([...keys, ...nulls], 'mentioned', []);
+  const elsewhere = (other: ListSelection) =>
+    `select ${[...keys, ...nulls].join(', ')} from sources where ` +
+    [sourcePredicate(other, answers, values), ...typePredicate(filters, values)].join(' and ');
   const beside = (...more: readonly string[]) =>
     select([...keys, ...nulls.slice(1), `${response} as brand_responses`], 'mentioned', [
       ...typePredicate(filters, values),
@@ -81,8 +86,13 @@ export function citationsOf(
     keyed,
     summed,
     counted: (ranked) => {
-      if (filters.content_gap === 'gap') return `${counted()} union all ${mentioned()}`;
-      return ranked && brandResponse === null ? `${counted()} union all ${beside()}` : counted();
+      const isGap = filters.content_gap === 'gap';
+      return [
+        counted(),
+        ...(isGap ? [mentioned()] : []),
+        ...(!isGap && ranked && brandResponse === null ? [beside()] : []),
+        ...(unlessIn ? [elsewhere(unlessIn)] : []),
+      ].join(' union all ');
     },
     beside: brandResponse === null ? (urlIds) => beside(`url_id = any(${urlIds})`) : null,
     onPage: (sampled) => {

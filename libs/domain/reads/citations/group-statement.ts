@@ -15,7 +15,7 @@ import {
   samplePlaces,
 } from '@app/core/metric-engine';
 import { type CitationQuestion, modelsOf } from './citation-selection';
-import { citationsOf, FIGURES, SAMPLE_TERMS, UNLESS_MENTIONED } from './counted-citations';
+import { citationsOf, FIGURES, SAMPLE_TERMS, unlessLeftOut } from './counted-citations';
 
 export interface GroupsQuestion extends CitationQuestion {
   readonly view: CitationView;
@@ -116,7 +116,7 @@ export function groupStatement(question: GroupsQuestion) {
     `  select ${key} as key, min(c.url_id) as url_id, ${sums},`,
     `    sum(c.brand_responses)::bigint as brand_responses,`,
     `    min(c.first_seen_at) as first_seen_at, max(c.last_seen_at) as last_seen_at`,
-    `  from (${citations.counted(ranked)}) c ${from}${within} group by ${key}${filters.content_gap === 'gap' ? UNLESS_MENTIONED : ''}`,
+    `  from (${citations.counted(ranked)}) c ${from}${within} group by ${key}${unlessLeftOut(question)}`,
     `), found as (`,
     `  select g.*, ${text} as group_key from ${candidates} g ${of} where ${sought ?? 'true'}`,
     `), page as (`,
@@ -158,6 +158,46 @@ export function groupStatement(question: GroupsQuestion) {
     `left join domains d on d.project_id = $1 and d.id = u.domain_id`,
     `left join pages p on p.project_id = $1 and p.url_id = u.id`,
     `order by page.place`,
+  ].join('\n');
+  return { text: statement, values: values.all };
+}
+
+/** Whose figures of another window are asked for. */
+export interface KnownGroups extends CitationQuestion {
+  readonly view: CitationView;
+  /** Domains or hosts; of pages the SHA-256 of their URLs, in hexadecimal. */
+  readonly keys: readonly string[];
+}
+
+/** Compiles the figures of these groups in a window, one row for each that has some; every row has the `executions`. */
+export function knownGroupsStatement(question: KnownGroups) {
+  const values = new Parameters();
+  const { selection, view, keys } = question;
+  values.add(selection.scope.projectId);
+  const citations = citationsOf(question, view, values);
+  const { key, from, text, of } = citations.keyed === 'domain_id' ? DOMAINS_OF_SOURCES : VIEWS[view];
+  const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
+  const asked = `${values.add(keys)}::text[]`;
+  const ids = {
+    url: `select id from urls where project_id = $1 and sha256 = any(array(select decode(k, 'hex') from unnest(${asked}) k))`,
+    host: `select id from urls where project_id = $1 and host = any(${asked})`,
+    domain:
+      citations.keyed === 'domain_id'
+        ? `select id from domains where project_id = $1 and domain = any(${asked})`
+        : `select u.id from urls u join domains d on d.project_id = $1 and d.id = u.domain_id where u.project_id = $1 and d.domain = any(${asked})`,
+  }[view];
+  const statement = [
+    `select executions.executions, g.group_key as "groupKey", g.responses, g.citations, g.positioned, g.position_sum`,
+    `from (`,
+    `  select coalesce(jsonb_object_agg(model, executions), '{}') as executions`,
+    `  from (${executionsByModel({ ...selection.scope, ...selection, models: modelsOf(selection) }, values)}) e`,
+    `) executions`,
+    `cross join (`,
+    `  select g.*, ${text} as group_key from (`,
+    `    select ${key} as key, ${sums} from (${citations.counted(false)}) c ${from}`,
+    `    where c.${citations.keyed} = any(array(${ids})) group by ${key}${unlessLeftOut(question)}`,
+    `  ) g ${of}`,
+    `) g`,
   ].join('\n');
   return { text: statement, values: values.all };
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeQuery, ChangeResponse, ChangeRow, Versioned } from '@app/core/contracts';
 import { modelCode, previousWindow, type RequestContext } from '@app/core/kernel';
 import {
+  buildTimeline,
+  changeTurn,
   type ExplainedRow,
   explainChange,
   measuresOf,
@@ -50,16 +52,19 @@ export class ChangeService {
     const { tested, byModel, named } = DIMENSIONS[by];
     const previous = previousWindow(window);
     const asked = { metric, actorId: actor.actorId, previous, byModel };
-    const [cells, breaks, firstAnswerAt, sample] = await Promise.all([
+    const span = { ...window, from: previous.from, firstDay: previous.firstDay };
+    const measures = measuresOf([metricNamed('responses'), metric]);
+    const [cells, breaks, firstAnswerAt, days, sample] = await Promise.all([
       this.windows.cells(question, {
         previous,
         actorId: actor.actorId,
-        measures: measuresOf([metricNamed('responses'), metric]),
+        measures,
         // Models are strata of the test of a prompt.
         byModel: byModel || (tested === 'models' && metric.proportion),
       }),
       this.modelBreaks.breaks(question, previous.firstDay, window.lastDay),
       this.metrics.firstAnswerAt(scope, ctx.caller.enabledModels.map(modelCode)),
+      this.metrics.sums({ ...question, window: span, actors: [actor] }, 'day', measures),
       confidence && changeSample(this.samples, question, confidence, asked),
     ]);
     const prompts = await this.windows.prompts(scope, [...new Set(cells.map(({ promptId }) => promptId))]);
@@ -86,6 +91,7 @@ export class ChangeService {
       after: explained.after,
       change: explained.change,
       parts: explained.parts,
+      since: changeTurn(metric, actor.actorId, days, buildTimeline(span, 'day', ctx.now)),
       ...(sample && { confidence: wholeConfidence(sample, asked) }),
       crosses_break: crossesBreak(breaks, previous),
       breaks,

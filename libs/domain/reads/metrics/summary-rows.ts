@@ -26,6 +26,8 @@ interface Observed {
 export interface Comparison {
   readonly window: PreviousWindow;
   readonly previous: Observed;
+  /** The project's first answer came after the first day of the window before. */
+  readonly startsLate: boolean;
   readonly crossesBreak: boolean;
 }
 

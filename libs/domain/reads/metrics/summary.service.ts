@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
 import {
   EXECUTION_ROW,
+  localDayOf,
   modelCode,
   OWN_ACTOR,
   previousWindow,
@@ -24,6 +25,7 @@ import { type ProjectSelection, Selections } from '../selection/selections';
 import { BreaksRepository } from './breaks.repository';
 import { crossesBreak } from './crosses-break';
 import { MetricsRepository } from './metrics.repository';
+import { summaryHeadline } from './summary-headline';
 import { type Comparison, summaryRows } from './summary-rows';
 import { timeseriesBody } from './timeseries.service';
 import { versioned } from '../selection/versioned';
@@ -61,9 +63,11 @@ export class SummaryService {
       summaryRows(name, question, { table, timeline }, query, sample, comparison),
     );
     const shown = query.confidence && sample;
+    const headline = summaryHeadline(query, rows[0] ?? [], question, comparison);
     return {
       ...(await timeseriesBody({ ...query, include_project: true }, question, table, timeline, breaks, shown)),
       ...(comparison && { previous: comparison.window }),
+      ...(headline && { headline }),
       summary: Object.fromEntries(names.map((name, index) => [name, rows[index]!])),
       position_distribution: positionDistribution(OWN_ACTOR, table),
     };
@@ -103,6 +107,7 @@ export class SummaryService {
         responses: Number(table.total(EXECUTION_ROW).responses ?? 0n),
         complete: firstAnswerAt !== null && firstAnswerAt < window.from,
       },
+      startsLate: firstAnswerAt !== null && localDayOf(firstAnswerAt) > window.firstDay,
       previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) },
     };
   }

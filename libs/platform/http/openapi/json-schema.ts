@@ -17,6 +17,8 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
   properties?: Record<string, Schema>;
   required?: string[];
+  /** The schemas of tools leave it out. */
+  'x-rest-only'?: true;
 }
 
 export type Schemas = Record<string, Schema>;

@@ -6,6 +6,7 @@ import {
   mapProperties,
   numberMapProperties,
   objectOrIdProperties,
+  restOnlyProperties,
   singleMapProperties,
 } from '@app/core/contracts';
 import { refTo, type Schema } from './json-schema';
@@ -35,6 +36,10 @@ export function completeSchemas({ components }: OpenAPIObject): void {
   for (const { schema, property, value } of objectOrIdProperties()) {
     const target = schemas[schema]?.properties?.[property];
     if (target) target.items = { anyOf: [{ $ref: refTo(value.name) }, { type: 'integer', minimum: 1 }] };
+  }
+  for (const { schema, property } of restOnlyProperties()) {
+    const target = schemas[schema]?.properties?.[property];
+    if (target) target['x-rest-only'] = true;
   }
   for (const schema of Object.values(schemas)) {
     // The HTTP layer adds the id to every body, so services may leave it out and clients may rely on it.

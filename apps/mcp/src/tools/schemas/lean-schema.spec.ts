@@ -12,6 +12,14 @@ describe('a lean schema', () => {
     });
   });
 
+  it('has no property that only the REST API has', () => {
+    const properties = { all: { type: 'string' }, rest: { type: 'string', 'x-rest-only': true } };
+    expect(lean({ type: 'object', properties })).toEqual({
+      type: 'object',
+      properties: { all: { type: 'string' } },
+    });
+  });
+
   it.each([
     [
       { type: ['integer', 'null'], minimum: 1, format: 'int64' },

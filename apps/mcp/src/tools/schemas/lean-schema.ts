@@ -14,7 +14,7 @@ const LEFT_OUT = [
 /** Holds names that people chose, which may be those of keywords. */
 const NAMES = ['properties', '$defs'];
 
-/** Marks a choice that only the REST API has. */
+/** Marks a choice or a property that only the REST API has. */
 const REST_ONLY = 'x-rest-only';
 
 /** @returns the schema without descriptions, bounds and formats of numbers, and with single types, however deep */
@@ -25,7 +25,7 @@ export function lean<Part>(schema: Part): Part {
 function strip(node: unknown, named: boolean): unknown {
   if (Array.isArray(node)) return node.map((item) => strip(item, false));
   if (typeof node !== 'object' || node === null) return node;
-  const kept = Object.entries(node).filter(([key, value]) => named || !isLeftOut(key, value));
+  const kept = Object.entries(node).filter(([key, value]) => (named ? !isRestOnly(value) : !isLeftOut(key, value)));
   const lighter = Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !named && NAMES.includes(key))]));
   return named ? lighter : withSingleType(withoutRestChoices(lighter));
 }
@@ -35,7 +35,7 @@ function withoutRestChoices({
   ...beside
 }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!Array.isArray(anyOf)) return beside;
-  const kept = (anyOf as object[]).filter((choice) => !(REST_ONLY in choice));
+  const kept = (anyOf as object[]).filter((choice) => !isRestOnly(choice));
   return kept.length === 1 ? { ...kept[0], ...beside } : { anyOf: kept, ...beside };
 }
 
@@ -48,6 +48,8 @@ function withSingleType({ type, ...beside }: Readonly<Record<string, unknown>>):
 
 const withoutNull = ({ enum: values, ...beside }: Readonly<Record<string, unknown>>): object =>
   Array.isArray(values) ? { ...beside, enum: values.filter((value) => value !== null) } : beside;
+
+const isRestOnly = (value: unknown): boolean => typeof value === 'object' && value !== null && REST_ONLY in value;
 
 const isLeftOut = (key: string, value: unknown): boolean =>
   (LEFT_OUT as readonly string[]).includes(key) || (key === 'format' && value === 'double');

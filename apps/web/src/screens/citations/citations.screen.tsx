@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { JudgedNote, useJudged } from '../../parts';
 import { address } from '../../state';
+import { CameAndWent } from './came-and-went';
 import { CitedGroups } from './cited-groups';
 import { CitedUrl } from './cited-url';
 import { Gaps } from './gaps';
@@ -17,6 +18,8 @@ export const CitationsScreen = (): JSX.Element => {
       {question.sentiment !== '' && <JudgedNote of={judged} />}
       <div class="panels">
         <Gaps />
+        <CameAndWent change="lost" />
+        <CameAndWent change="new" />
         <CitedGroups />
       </div>
     </>

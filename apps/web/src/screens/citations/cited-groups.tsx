@@ -2,12 +2,25 @@ import { Count } from '@app/core/charts';
 import type { CitationGroup, CitationGroupsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Caution, formatInstantDay, ListPages, modelName, Panel, Table } from '../../parts';
+import { Caution, type Column, formatInstantDay, ListPages, modelName, Panel, Table } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { GroupControls } from './group-controls';
 import { GroupName } from './group-name';
 import { GroupFigure } from './group-figure';
 import { groupsPath, ownOf, PER_PAGE, questionOf } from './question';
+
+const BEFORE: Column<CitationGroup> = {
+  title: 'Before',
+  number: true,
+  cell: ({ previous }) => previous && <Count value={previous.total_citations} />,
+};
+
+/** Beyond two of them their number says enough. */
+const modelsOf = ({ models }: CitationGroup): string =>
+  models.length > 2 ? `${models.length} models` : models.map(({ model }) => modelName(model)).join(', ');
+
+const HINT = 'Of all answers: the share that cites it. Brand named: the share of those that names your brand.';
+const LOST = `Cited in as many days before, and not since: all figures are of those days. ${HINT}`;
 
 /** What is cited, by domain, host or page. */
 export const CitedGroups = (): JSX.Element => {
@@ -18,7 +31,7 @@ export const CitedGroups = (): JSX.Element => {
     <Panel
       id="cited"
       title="What answers cite"
-      hint="Of all answers: the share that cites it. Brand named: the share of those that names your brand."
+      hint={question.change === 'lost' ? LOST : `${HINT} Before: its citations in as many days before.`}
       query={groups}
       shape="table"
       wide
@@ -43,14 +56,18 @@ export const CitedGroups = (): JSX.Element => {
                   <>
                     <GroupName group={row} question={question} />
                     <div class="hint">
-                      {row.models.map(({ model }) => modelName(model)).join(', ')}, last{' '}
+                      {modelsOf(row)}, last{' '}
                       <time dateTime={row.last_seen_at}>{formatInstantDay(row.last_seen_at)}</time>
                     </div>
                   </>
                 ),
               },
-              { title: 'Citations', number: true, cell: (row) => <Count value={row.total_citations} /> },
-              { title: 'Answers', number: true, cell: (row) => <Count value={row.total_responses} /> },
+              {
+                title: question.change === 'lost' ? 'Citations before' : 'Citations',
+                number: true,
+                cell: (row) => <Count value={row.total_citations} />,
+              },
+              ...(question.change === '' ? [BEFORE] : []),
               { title: 'Of all answers', number: true, cell: (row) => <GroupFigure row={row} of="citation_rate" /> },
               { title: 'Position', number: true, cell: (row) => <GroupFigure row={row} of="avg_citation_position" /> },
               { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },

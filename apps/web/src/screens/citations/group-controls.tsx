@@ -1,7 +1,17 @@
 import type { JSX } from 'preact';
 import { Choice, ConfidenceChoice, SearchField, Tabs } from '../../parts';
 import { go, hrefOf } from '../../state';
-import { CONTENT_GAPS, DIRECTIONS, ORDERS, ownOf, type Question, SENTIMENTS, SOURCE_TYPES, VIEWS } from './question';
+import {
+  CHANGES,
+  CONTENT_GAPS,
+  DIRECTIONS,
+  ORDERS,
+  ownOf,
+  type Question,
+  SENTIMENTS,
+  SOURCE_TYPES,
+  VIEWS,
+} from './question';
 
 interface Controls {
   readonly question: Question;
@@ -47,6 +57,13 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
           value={question.source_type}
           options={SOURCE_TYPES}
           onChoose={(source_type) => ask({ source_type })}
+        />
+        <Choice
+          label="Since the days before"
+          quiet
+          value={question.change}
+          options={CHANGES}
+          onChoose={(change) => ask({ change })}
         />
         <Choice
           label="Brands in the answers"

@@ -17,7 +17,8 @@ export const GroupFigure = ({ row, of }: GroupFigureProps): JSX.Element => {
       <Value unit={unit} value={row[of]} />
       {confidence && row[of] !== null && (
         <div>
-          <Interval unit={unit} confidence={confidence} of={of === 'avg_citation_position' ? 'citations' : 'answers'} />
+          {/* Of all answers is the same in each row, and the citations have a column. */}
+          <Interval unit={unit} confidence={confidence} of={of === 'brand_mention_rate' ? 'answers' : null} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { CitationGroup } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { readable, SOURCE_TYPE_WORDS } from '../../parts';
-import { hrefOf } from '../../state';
+import { address, daysBefore, hrefOf } from '../../state';
 import { ownOf, type Question } from './question';
 
 export interface GroupNameProps {
@@ -10,19 +10,31 @@ export interface GroupNameProps {
 }
 
 /** A group, which leads to its page, or to the pages of its domain or host. */
-export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => (
-  <>
-    {group.url_sha256 ? (
-      <>
-        <a href={hrefOf({ item: group.url_sha256, own: {} })}>{group.title || readable(group.group_key)}</a>
-        {group.title && <div class="hint">{readable(group.group_key)}</div>}
-      </>
-    ) : (
-      <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>
-    )}{' '}
-    <span class="badge">{SOURCE_TYPE_WORDS[group.source_type]}</span>
-  </>
-);
+export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => {
+  // Its citations are of the days before alone.
+  const isLost = question.change === 'lost';
+  return (
+    <>
+      {group.url_sha256 ? (
+        <>
+          <a
+            href={hrefOf({
+              item: group.url_sha256,
+              own: {},
+              ...(isLost && { window: daysBefore(address.value.window) }),
+            })}
+          >
+            {group.title || readable(group.group_key)}
+          </a>
+          {group.title && <div class="hint">{readable(group.group_key)}</div>}
+        </>
+      ) : (
+        <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>
+      )}{' '}
+      <span class="badge">{SOURCE_TYPE_WORDS[group.source_type]}</span>
+    </>
+  );
+};
 
 /** The pages of a domain, or of a host: a host is what an address of its domain has behind its scheme. */
 const pagesOf = ({ host, domain }: CitationGroup): Pick<Question, 'domain' | 'query'> => ({

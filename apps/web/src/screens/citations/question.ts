@@ -1,3 +1,4 @@
+import type { GroupChange } from '@app/core/contracts';
 import { apiPath, listPath, projectPath } from '../../client';
 import { type Address, confidenceParameter, pageOf } from '../../state';
 
@@ -46,6 +47,12 @@ export const SENTIMENTS = [
   { value: 'negative', text: 'in answers that speak badly of the brand' },
 ] as const;
 
+export const CHANGES = [
+  { value: '', text: 'new ones and old ones' },
+  { value: 'new', text: 'new: not cited in the days before' },
+  { value: 'lost', text: 'lost: cited in the days before alone' },
+] as const;
+
 /** Which citations count, by the names of the API's parameters. */
 export interface CitationChoice {
   readonly source_type: string;
@@ -61,6 +68,7 @@ export interface Question extends CitationChoice {
   readonly query: string;
   /** A whole registrable domain. */
   readonly domain: string;
+  readonly change: string;
   readonly page: number;
 }
 
@@ -70,6 +78,7 @@ const DEFAULTS: Question = {
   direction: 'desc',
   query: '',
   domain: '',
+  change: '',
   source_type: '',
   content_gap: '',
   sentiment: '',
@@ -87,6 +96,7 @@ export function questionOf(at: Address): Question {
     direction: oneOf(own.direction, DIRECTIONS),
     query: (own.query ?? '').slice(0, 2_000),
     domain: (own.domain ?? '').slice(0, 253),
+    change: oneOf(own.change, CHANGES),
     source_type: oneOf(own.source_type, SOURCE_TYPES),
     content_gap: oneOf(own.content_gap, CONTENT_GAPS),
     sentiment: oneOf(own.sentiment, SENTIMENTS),
@@ -105,9 +115,18 @@ export const ownOf = (question: Question): Record<string, string> =>
 export const groupsPath = (at: Address, question: Question): string | null =>
   listPath('/citation_intelligence/groups', at, {
     ...question,
+    // What was lost or came has no figure of both windows.
+    compare: question.change === '' ? 'previous' : null,
     per_page: PER_PAGE,
     confidence: confidenceParameter(at),
   });
+
+/** Pages that are shown of those that came or went. */
+const FEW = 5;
+
+/** The most cited pages that came or went since the days before. */
+export const changedPath = (at: Address, { source_type }: Question, change: GroupChange): string | null =>
+  listPath('/citation_intelligence/groups', at, { view: 'url', change, source_type, per_page: FEW });
 
 /** Among so many pages the screen looks for those that name the brand least. */
 export const GAPS_AMONG = 40;

@@ -62,6 +62,7 @@ export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesPr
     partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
     marks={marksOf({ body, annotations })}
     height={280}
+    quiet
     {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}
   />
 );

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
-import { MetricPanel } from './metric-panel';
-import { NewestAnswersPanel } from './newest-answers-panel';
-import { SharesPanel } from './shares-panel';
-import { TopSourcesPanel } from './top-sources-panel';
+import { CoursePanel } from './course-panel';
+import { NextStepsPanel } from './next-steps-panel';
+import { ReasonsPanel } from './reasons-panel';
+import { StandingPanel } from './standing-panel';
 
-/** The chosen metric of the brand and its competitors, and what stands behind it. */
+/** How the brand does and among whom, its course, why it changed, and what to do. */
 export const OverviewScreen = (): JSX.Element => (
   <div class="panels">
-    <MetricPanel />
-    <SharesPanel />
-    <TopSourcesPanel />
-    <NewestAnswersPanel />
+    <StandingPanel />
+    <CoursePanel />
+    <ReasonsPanel />
+    <NextStepsPanel />
   </div>
 );

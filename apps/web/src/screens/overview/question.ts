@@ -1,5 +1,5 @@
-import { apiPath } from '../../client';
-import { type Address, confidenceParameter, granularityOf, chosenMetric } from '../../state';
+import { apiPath, projectPath } from '../../client';
+import { type Address, chosenMetric, confidenceParameter, granularityOf, hasInterval } from '../../state';
 
 /** The figures of the chosen metric and their course, for the brand and its competitors. */
 export const summaryPath = (at: Address): string | null =>
@@ -10,3 +10,22 @@ export const summaryPath = (at: Address): string | null =>
     confidence: confidenceParameter(at),
     compare: at.compare ? 'previous' : null,
   });
+
+/** Rows among which the strongest reasons are looked for. */
+const MOST_ROWS = 20;
+
+/** What a change is made of; of counts nothing. */
+export function changePath(at: Address, by: 'model' | 'prompt'): string | null {
+  const metric = chosenMetric(at.metric);
+  if (!at.compare || !hasInterval(metric)) return null;
+  return apiPath('/metrics/change', at, { metric: metric.name, by, per_page: MOST_ROWS });
+}
+
+/** The newest run of recommendations that has a result. */
+export const newestRunPath = (at: Address): string | null =>
+  projectPath('/recommendations', at, { status: 'completed', per_page: 1 });
+
+export const openItemsPath = (at: Address, run: number | undefined): string | null =>
+  run === undefined
+    ? null
+    : projectPath(`/recommendations/${run}`, at, { item_status: 'active', resolve_source_refs: false });

@@ -1,7 +1,7 @@
 import type { ModelSummaryResponse } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
+import type { Standing } from '@app/core/standings';
 import { apiPath } from '../../client';
-import type { Place } from '../../parts';
 import { type Address, confidenceParameter, daysBefore } from '../../state';
 
 const PATH = '/reports/ai_model_insights/summary';
@@ -16,7 +16,7 @@ export const modelRatesBeforePath = (at: Address): string | null =>
   apiPath(PATH, { ...at, window: daysBefore(at.window) }, { rates: RATES });
 
 /** The brands on a model, in both windows. */
-export function placesOn(model: ModelId, now: ModelSummaryResponse, before: ModelSummaryResponse): Place[] {
+export function placesOn(model: ModelId, now: ModelSummaryResponse, before: ModelSummaryResponse): Standing[] {
   const earlier = new Map(before.matrices.mention_rate?.map(({ actor, values }) => [actor.competitor_id, values]));
   return (now.matrices.mention_rate ?? []).map(({ actor, values, confidence }) => ({
     name: actor.name,

@@ -1,8 +1,9 @@
 import { Value } from '@app/core/charts';
 import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
+import { type Overtaking, overtakingsOf, rankOf, type Standing } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Caution, Interval, Panel, type Overtaking, type Place, rankOf, Table, overtakingsOf } from '../../parts';
+import { Caution, Interval, Panel, Table } from '../../parts';
 import { address, hrefOf, chosenMetric } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
 
@@ -19,7 +20,7 @@ export const OvertakingPanel = (): JSX.Element => {
       id="overtaking"
       title="Who overtook you where"
       hint={
-        'By mention rate on each model, against the window before. “Order open”: the intervals of the two overlap. ' +
+        'By mention rate on each model, against the days before. “Order open”: the intervals of the two overlap. ' +
         'For one country or language, choose it above.'
       }
       query={{
@@ -84,18 +85,22 @@ const OvertakingTable = ({ now, before }: OvertakingTableProps): JSX.Element => 
 
 interface Row {
   readonly figures: ModelFigures;
-  readonly own: Place | undefined;
+  readonly own: Standing | undefined;
   readonly rank: number | null;
   readonly rankBefore: number | null;
   readonly overtookUs: readonly Overtaking[];
   readonly overtakenByUs: readonly Overtaking[];
 }
 
-const rowOf = (figures: ModelFigures, places: readonly Place[]): Row => ({
+const rowOf = (figures: ModelFigures, places: readonly Standing[]): Row => ({
   figures,
   own: places.find(({ own }) => own),
-  rank: rankOf(places.map(({ own, now: value }) => ({ own, value }))),
-  rankBefore: rankOf(places.map(({ own, before: value }) => ({ own, value }))),
+  rank: rankOf(places, METRIC)?.place ?? null,
+  rankBefore:
+    rankOf(
+      places.map((place) => ({ ...place, now: place.before })),
+      METRIC,
+    )?.place ?? null,
   ...overtakingsOf(places, METRIC),
 });
 
@@ -105,7 +110,7 @@ function placeWords(rank: number | null, before: number | null): string {
   return `${rank}, was ${before}`;
 }
 
-const Rate = ({ place }: { readonly place: Place | undefined }): JSX.Element => (
+const Rate = ({ place }: { readonly place: Standing | undefined }): JSX.Element => (
   <>
     <Value unit="percent" value={place?.now ?? null} />, was <Value unit="percent" value={place?.before ?? null} />
     <br />

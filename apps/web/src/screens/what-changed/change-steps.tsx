@@ -1,13 +1,15 @@
 import { formatDay, type UnitName, Value, WaterfallChart } from '@app/core/charts';
 import type { ChangeResponse, ChangeRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Caution, Interval, modelName } from '../../parts';
+import { Caution, Interval, modelName, Since } from '../../parts';
 import { address, hrefOf } from '../../state';
 import type { ChangeQuestion } from './question';
 
 export interface ChangeStepsProps {
   readonly body: ChangeResponse;
   readonly question: ChangeQuestion;
+  /** Whether the change as a whole is more than noise. */
+  readonly isSure: boolean;
 }
 
 const DIGITS = 2;
@@ -18,27 +20,28 @@ const TESTED = 'mention_rate';
 type Answered = Omit<ChangeRow, 'label'>;
 
 /** Which parts a change is made of, the largest first. They add up. */
-export const ChangeSteps = ({ body, question }: ChangeStepsProps): JSX.Element => {
+export const ChangeSteps = ({ body, question, isSure }: ChangeStepsProps): JSX.Element => {
   const { before, after, change } = body;
   const { metric } = question;
   const { unit } = metric;
   if (before === null || after === null || change === null) {
     return (
       <p class="hint">
-        {before === null ? 'The window before' : 'This window'} has no {metric.of} under these filters, so there is no
-        change to explain.
+        {before === null ? 'The days before have' : 'These days have'} no {metric.of} under these filters, so there is
+        no change to explain.
       </p>
     );
   }
   return (
     <>
+      {isSure && body.since && <Since {...body.since} />}
       <Breaks body={body} />
       <WaterfallChart
-        caption={`From the window before to this one, by ${question.by.text}`}
+        caption={`From the days before to these days, by ${question.by.text}`}
         unit={unit}
         rowTitle={question.by.one}
-        before={{ label: 'Window before', value: before }}
-        after={{ label: 'This window', value: after }}
+        before={{ label: 'Days before', value: before }}
+        after={{ label: 'These days', value: after }}
         steps={body.data.map((row) => ({ ...row, label: labelOf(row, question), contribution: row.contribution ?? 0 }))}
         others={body.total - body.data.length}
         digits={DIGITS}
@@ -66,12 +69,12 @@ interface SideProps {
 const Side = ({ row, side, metric }: SideProps): JSX.Element => (
   <>
     <Value value={row[side]} unit={metric.unit} />{' '}
-    {row[side] !== null && <Interval unit={metric.unit} confidence={row.confidence?.[side] ?? {}} of={metric.of} />}
+    {row[side] !== null && <Interval unit={metric.unit} confidence={row.confidence?.[side] ?? {}} of="" />}
   </>
 );
 
 function verdictOf({ kind, significant }: Answered, { metric }: ChangeQuestion): string {
-  if (kind === 'entered') return 'new in this window';
+  if (kind === 'entered') return 'new in these days';
   if (kind === 'left') return 'gone since';
   if (significant === null) return metric.name === TESTED ? 'cannot be tested' : 'not tested: only mention rates are';
   return significant ? 'more than noise' : 'within noise';
@@ -118,8 +121,8 @@ const Parts = ({ body, unit, question }: PartsProps): JSX.Element => (
     caption="How much of it are changed answers"
     unit={unit}
     rowTitle="Because"
-    before={{ label: 'Window before', value: body.before! }}
-    after={{ label: 'This window', value: body.after! }}
+    before={{ label: 'Days before', value: body.before! }}
+    after={{ label: 'These days', value: body.after! }}
     steps={wordsOfParts(question).map(([name, label]) => ({ label, contribution: body.parts[name] ?? 0 }))}
     others={0}
     digits={DIGITS}

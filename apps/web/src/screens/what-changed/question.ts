@@ -1,3 +1,4 @@
+import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
 import type { ChangeDimension } from '@app/core/kernel';
 import { apiPath } from '../../client';
 import {
@@ -79,3 +80,9 @@ export const changePath = (at: Address, { metric, actor, by, rows }: ChangeQuest
 
 export const powerPath = (at: Address, { metric, actor, wanted }: ChangeQuestion): string | null =>
   apiPath('/metrics/power', at, { metric: metric.name, actor, wanted_change: wanted });
+
+/** The brand that is asked about. */
+export const rowOf = (body: SummaryResponse | undefined, { metric, actor }: ChangeQuestion): SummaryRow | undefined =>
+  body?.summary[metric.name]?.find(({ actor: { type, id } }) =>
+    actor === 'project' ? type === 'project' : String(id) === actor,
+  );

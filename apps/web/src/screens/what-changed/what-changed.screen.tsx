@@ -12,7 +12,7 @@ import { address, hrefOf } from '../../state';
 import { ChangeSteps } from './change-steps';
 import { DimensionChoice, FigureChoices, WantedChoice } from './choices';
 import { PanelPower } from './panel-power';
-import { changePath, powerPath, questionOf, summaryPath } from './question';
+import { changePath, powerPath, questionOf, rowOf, summaryPath } from './question';
 import { WindowComparison } from './window-comparison';
 
 /** A change since the window before: how large and how sure it is, what it is made of, and what could be seen at all. */
@@ -20,6 +20,7 @@ export const WhatChangedScreen = (): JSX.Element => {
   const at = address.value;
   const question = questionOf(at);
   const summary = useQuery<SummaryResponse>(summaryPath(at, question));
+  const isSure = rowOf(summary.body, question)?.change?.significant === true;
   const change = useQuery<ChangeResponse>(changePath(at, question));
   const power = useQuery<PowerResponse>(powerPath(at, question));
   const currency = useQuery<AccountResponse>('/account').body?.spend.currency;
@@ -41,14 +42,15 @@ export const WhatChangedScreen = (): JSX.Element => {
       <Panel
         id="parts"
         title="Why it changed"
-        hint="Each row adds to the change since the window before, and all of them add up to it. One in ten of those marked as more than noise may still be noise."
+        hint="Each row adds to the change since the days before, and all of them add up to it. One in ten of those marked as more than noise may still be noise."
         query={change}
+        also={[summaryPath(at, question)]}
         wide
         actions={<DimensionChoice />}
       >
         {(body) => (
           <>
-            <ChangeSteps body={body} question={question} />
+            <ChangeSteps body={body} question={question} isSure={isSure} />
             {body.total > body.data.length && at.own.rows !== 'many' && (
               <a href={hrefOf({ own: { ...at.own, rows: 'many' } })}>More rows</a>
             )}

@@ -2,7 +2,7 @@ import { Value } from '@app/core/charts';
 import type { SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { Caution, Figure, formatInstantDay, judgedOf, JudgedNote, MissingBefore } from '../../parts';
-import type { ChangeQuestion } from './question';
+import { type ChangeQuestion, rowOf } from './question';
 
 export interface WindowComparisonProps {
   readonly body: SummaryResponse;
@@ -12,9 +12,7 @@ export interface WindowComparisonProps {
 /** The figure of the window, and by how much it differs from the window before. */
 export const WindowComparison = ({ body, question }: WindowComparisonProps): JSX.Element => {
   const { metric, actor } = question;
-  const row = (body.summary[metric.name] ?? []).find(({ actor: { type, id } }) =>
-    actor === 'project' ? type === 'project' : String(id) === actor,
-  );
+  const row = rowOf(body, question);
   if (!row) return <p class="hint">Nothing is known of this brand in the window.</p>;
   return (
     <>

@@ -1,3 +1,4 @@
 export * from './decomposition';
 export * from './discoveries';
 export * from './exact-test';
+export * from './turning-day';

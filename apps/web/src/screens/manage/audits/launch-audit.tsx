@@ -4,13 +4,20 @@ import { AUDIT_REPEATS, AUDIT_REPORTS, DEFAULT_AUDIT_REPORTS, LIMITS } from '@ap
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { Card, Choices, Form, SelectField, TextField, useFields } from '../../../parts';
+import {
+  Card,
+  Choices,
+  CodeField,
+  COUNTRIES,
+  Form,
+  SelectField,
+  siteAddress,
+  TextField,
+  useFields,
+} from '../../../parts';
 import { address, go } from '../../../state';
 import { repeatWords } from './audit-words';
 import { REPORT_TITLES } from './batch-summary';
-
-/** People write the name of a site. */
-const withScheme = (url: string): string => (url === '' || url.includes('://') ? url : `https://${url.trim()}`);
 
 const EMPTY = { url: '', country_code: '', repeat: '' };
 
@@ -28,7 +35,7 @@ export const LaunchAudit = (): JSX.Element => {
     const answer = await writing.send<CreateTechnicalGeoReportResponse>('POST', '/technical_geo_reports', {
       project_id: address.value.projectId,
       ...values,
-      url: withScheme(values.url),
+      url: siteAddress(values.url),
       reports: reports.length > 0 ? reports : AUDIT_REPORTS,
     });
     if (answer) go({ item: `audits/${answer.batch_id}`, own: {} });
@@ -56,12 +63,8 @@ export const LaunchAudit = (): JSX.Element => {
         }
       >
         <div class="pair">
-          <TextField {...field('url')} label="Page to start at" hint="For example https://example.com" />
-          <TextField
-            {...field('country_code')}
-            label="Country"
-            hint="Two letters, for example ES; the project’s unless set."
-          />
+          <TextField {...field('url')} label="Page to start at" hint="For example acme.com" />
+          <CodeField {...field('country_code')} of={COUNTRIES} label="Country" hint="The project’s unless set." />
           <SelectField
             {...field('repeat')}
             label="Repeat"

@@ -3,7 +3,7 @@ import { formatCount } from '@app/core/charts';
 import { LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { Card, CodeField, Form, LANGUAGES, SelectField, siteAddress, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
 import { TYPE_HINTS, TYPE_WORDS } from './task-words';
 
@@ -24,7 +24,7 @@ export const CreateTask = (): JSX.Element => {
   const { values, field } = useFields(EMPTY);
   const create = async (): Promise<void> => {
     const { existing_content_url, ...rest } = values;
-    const page = values.task_type === 'update' ? { existing_content_url } : {};
+    const page = values.task_type === 'update' ? { existing_content_url: siteAddress(existing_content_url) } : {};
     const body = { project_id: at.projectId, ...rest, ...page };
     const task = await writing.send<IntelligenceTaskResponse>('POST', '/intelligence_tasks', body);
     if (task) go({ item: `intelligence-tasks/${task.id}`, own: {} });
@@ -60,10 +60,11 @@ export const CreateTask = (): JSX.Element => {
             ]}
           />
           <TextField {...field('custom_topic')} label="Topic" />
-          <TextField
+          <CodeField
             {...field('output_language_code')}
+            of={LANGUAGES}
             label="Language"
-            hint="Two letters, for example es. Else that of the prompt, or of the project."
+            hint="That of the prompt or of the project unless set."
           />
           {values.task_type === 'update' && (
             <TextField

@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { type Fields, TextField } from '../../../parts';
+import { CodeField, COUNTRIES, type Fields, LANGUAGES, siteAddress, TextField } from '../../../parts';
 import { linesOf } from '../lines';
 
 const TEXTS = [
@@ -26,13 +26,14 @@ export const valuesOf = (project: Partial<ProjectDetails>): ProjectValues => ({
 /** What is written: empty fields are cleared, where there is something to clear. */
 export const bodyOf = ({ matching_names, ...values }: ProjectValues): object => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || null])),
+  url: siteAddress(values.url ?? '') || null,
   matching_names: linesOf(matching_names ?? ''),
 });
 
 export const ProjectFields = ({ field }: Pick<Fields<ProjectValues>, 'field'>): JSX.Element => (
   <>
     <TextField {...field('name')} label="Name of the project" hint="As you call it." />
-    <TextField {...field('url')} label="Site" hint="For example https://example.com; its host is the brand’s domain." />
+    <TextField {...field('url')} label="Site" hint="For example acme.com; it is the brand’s domain." />
     <TextField {...field('brand_name')} label="Brand" hint="As models know it; the project’s name unless set." />
     <TextField
       {...field('matching_names')}
@@ -41,8 +42,8 @@ export const ProjectFields = ({ field }: Pick<Fields<ProjectValues>, 'field'>): 
       hint="One on a line. The brand counts anyway."
     />
     <div class="pair">
-      <TextField {...field('country_code')} label="Main country" hint="Two letters, for example ES" />
-      <TextField {...field('language_code')} label="Main language" hint="Two letters, for example es" />
+      <CodeField {...field('country_code')} of={COUNTRIES} label="Main country" />
+      <CodeField {...field('language_code')} of={LANGUAGES} label="Main language" />
     </div>
     <details class="folded">
       <summary>About the brand, for recommendations and intelligence tasks</summary>

@@ -4,7 +4,17 @@ import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { announce, Card, Form, PROMPT_TYPE_OPTIONS, SelectField, TextField } from '../../../parts';
+import {
+  announce,
+  Card,
+  CodeField,
+  COUNTRIES,
+  Form,
+  LANGUAGES,
+  PROMPT_TYPE_OPTIONS,
+  SelectField,
+  TextField,
+} from '../../../parts';
 import { address } from '../../../state';
 import { linesOf } from '../lines';
 import { BY_RULES, KINDS } from './prompt-words';
@@ -64,19 +74,19 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
           hint={`One on a line. ${formatCount(lines.length)} so far.`}
         />
         <div class="pair">
-          <TextField
+          <CodeField
+            of={COUNTRIES}
             label="Country"
             name="country_code"
             value={locale.country_code}
             onInput={setCountry}
-            hint="Two letters, for example ES"
           />
-          <TextField
+          <CodeField
+            of={LANGUAGES}
             label="Language"
             name="language_code"
             value={locale.language_code}
             onInput={setLanguage}
-            hint="Two letters, for example es"
           />
           <SelectField
             label="Type"

@@ -8,7 +8,7 @@ import type {
 } from '@app/core/contracts';
 import { formatCount, formatInterval, formatValue, Value } from '@app/core/charts';
 import type { ComponentChildren, JSX } from 'preact';
-import { readable, Table, WebLink } from '../../../parts';
+import { readable, Table, usePromptTexts, WebLink } from '../../../parts';
 import { hrefOf, type Step } from '../../../state';
 import { GRADE_WORDS } from './run-words';
 
@@ -21,6 +21,7 @@ export interface ItemEvidenceProps {
 /** What a recommendation rests on, with the ways to read it. */
 export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element => {
   const { figures, evidence_grade, evidence_reference, expected_effect, execution_ids, prompt_ids } = item.metadata;
+  const prompts = usePromptTexts();
   const sources = item.source_refs.filter((ref): ref is ItemSource => typeof ref === 'object');
   /** Of the days that the run looked at, and of all prompts and models. */
   const seen: Step = { filters: {}, ...(window && { window: { from: window.first, to: window.last } }) };
@@ -36,7 +37,7 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
         {prompt_ids.length > 0 && (
           <Fact name="Answers to">
             <Links
-              words="prompt"
+              words={(id) => prompts.get(id) ?? 'another prompt'}
               ids={prompt_ids}
               hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: null, own: { prompt: String(id) } })}
             />
@@ -45,7 +46,7 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
         {execution_ids.length > 0 && (
           <Fact name="For example">
             <Links
-              words="answer"
+              words={(_, index) => `answer ${index + 1}`}
               ids={execution_ids}
               hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: String(id), own: {} })}
             />
@@ -89,7 +90,7 @@ const Reference = ({ title, url }: ItemReference): JSX.Element => (
 
 interface LinksProps {
   /** What each of them leads to. */
-  readonly words: string;
+  readonly words: (id: number, index: number) => string;
   readonly ids: readonly number[];
   readonly hrefOfId: (id: number) => string;
 }
@@ -101,9 +102,7 @@ const Links = ({ words, ids, hrefOfId }: LinksProps): JSX.Element => (
     {ids.slice(0, MOST_LINKS).map((id, index) => (
       <span key={id}>
         {index > 0 && ', '}
-        <a href={hrefOfId(id)}>
-          {words} {id}
-        </a>
+        <a href={hrefOfId(id)}>{words(id, index)}</a>
       </span>
     ))}
     {ids.length > MOST_LINKS && ` and ${formatCount(ids.length - MOST_LINKS)} more`}

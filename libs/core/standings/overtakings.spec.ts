@@ -1,6 +1,8 @@
-import { type Place, rankOf, overtakingsOf } from './overtaking';
+import { overtakingsOf } from './overtakings';
+import { rankOf } from './rank';
+import type { Standing } from './standing';
 
-const place = (name: string, before: number | null, now: number | null, width = 1): Place => ({
+const place = (name: string, before: number | null, now: number | null, width = 1): Standing => ({
   name,
   own: name === 'Aurelia',
   before,
@@ -52,11 +54,19 @@ describe('who overtook whom', () => {
     expect(overtookUs.map(({ name }) => name)).toEqual(['Competitor']);
   });
 
-  it('ranks by who is ahead', () => {
-    const values = (own: number | null, ...competitors: (number | null)[]) => [
-      { own: true, value: own },
-      ...competitors.map((value) => ({ own: false, value })),
-    ];
-    expect([rankOf(values(5, 9, 5, null)), rankOf(values(null, 1)), rankOf([])]).toEqual([2, null, null]);
+  it('ranks by who is ahead, and leaves open what intervals leave open', () => {
+    const rank = (...some: readonly Standing[]) => {
+      const { place, of, best, worst, ahead, open } = rankOf([us, ...some], {})!;
+      return { place: [place, of], between: [best, worst], ahead, open };
+    };
+    expect(rank(place('Far', 0, 60), place('Level', 0, 30), place('Near', 0, 31.5), place('Behind', 0, 9))).toEqual({
+      place: [3, 5],
+      between: [2, 4],
+      ahead: ['Far', 'Near'],
+      open: ['Near', 'Level'],
+    });
+    expect(rankOf([us, place('None', 20, null)], {})).toMatchObject({ place: 1, of: 1, best: 1, worst: 1 });
+    expect(rankOf([place('Aurelia', 2, null), place('Some', 20, 1)], {})).toBeNull();
+    expect(rankOf([place('Aurelia', 2, 3), place('First', 1, 1)], { lowerIsBetter: true })!.place).toBe(2);
   });
 });

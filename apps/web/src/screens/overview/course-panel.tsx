@@ -1,0 +1,34 @@
+import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { projectPath, useQuery } from '../../client';
+import { Panel } from '../../parts';
+import { address, chosenMetric, granularityOf, hasInterval } from '../../state';
+import { BrandSeries } from './brand-series';
+import { summaryPath } from './question';
+
+/** Annotations that are shown at most, the newest first. */
+const MOST_ANNOTATIONS = 100;
+
+/** The course of the chosen metric. */
+export const CoursePanel = (): JSX.Element => {
+  const at = address.value;
+  const metric = chosenMetric(at.metric);
+  const granularity = granularityOf(at.window);
+  const summary = useQuery<SummaryResponse>(summaryPath(at));
+  const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
+  return (
+    <Panel
+      id="course"
+      title={`${metric.label} by ${granularity}`}
+      hint={hasInterval(metric) && `A click on a ${granularity} leads to what changed from it on.`}
+      query={summary}
+      also={[annotations.path]}
+      csv={false}
+      wide
+    >
+      {(body) => (
+        <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,107 @@
+import { formatChange, formatValue } from '@app/core/charts';
+import type { ChangeResponse, ChangeTurn, SummaryResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { excerptOf, Panel, Since } from '../../parts';
+import { address, type ChoosableMetric, chosenMetric, hrefOf } from '../../state';
+import { isOwn } from './figures';
+import { changePath, summaryPath } from './question';
+import { type Reason, strongestReasons } from './reasons';
+
+/** Of a prompt, in characters. */
+const EXCERPT = 90;
+
+/** What made the figure change most, with the ways to read it. */
+export const ReasonsPanel = (): JSX.Element | null => {
+  const at = address.value;
+  const metric = chosenMetric(at.metric);
+  const summary = useQuery<SummaryResponse>(summaryPath(at));
+  const byModel = useQuery<ChangeResponse>(changePath(at, 'model'));
+  const byPrompt = useQuery<ChangeResponse>(changePath(at, 'prompt'));
+  if (byModel.path === null) return null;
+  const asked = [byModel, byPrompt, summary];
+  const failed = asked.find(({ failure }) => failure);
+  const own = summary.body?.summary[metric.name]?.find(isOwn);
+  return (
+    <Panel
+      id="reasons"
+      title="Why it changed"
+      query={{
+        path: byModel.path,
+        loading: asked.some(({ loading }) => loading),
+        failure: failed?.failure,
+        retry: () => failed?.retry(),
+        ...(byModel.body && byPrompt.body && own && { body: { parts: [byModel.body, byPrompt.body], own } }),
+      }}
+      also={[byPrompt.path]}
+      csv={false}
+      shape="text"
+    >
+      {({ parts, own: { change } }) => (
+        <Reasons
+          metric={metric}
+          reasons={strongestReasons(parts)}
+          since={parts[0]!.since}
+          change={parts[0]!.change}
+          isSure={change?.significant === true}
+        />
+      )}
+    </Panel>
+  );
+};
+
+interface ReasonsProps {
+  readonly metric: ChoosableMetric;
+  readonly reasons: readonly Reason[];
+  readonly since: ChangeTurn | null;
+  readonly change: number | null;
+  readonly isSure: boolean;
+}
+
+const Reasons = ({ metric, reasons, since, change, isSure }: ReasonsProps): JSX.Element => {
+  if (change === null) return <p class="hint">The days before have nothing to compare with.</p>;
+  if (reasons.length === 0) return <p class="hint">No model and no prompt stands out.</p>;
+  return (
+    <>
+      {!isSure && (
+        <p class="hint">The change as a whole may be noise, so these are its largest parts and not its causes.</p>
+      )}
+      {isSure && since && <Since {...since} />}
+      <ol class="reasons">
+        {reasons.map((reason) => (
+          <li key={`${reason.by} ${reason.row.key}`}>
+            <ReasonWords metric={metric} reason={reason} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={hrefOf({ screen: 'what-changed', own: { by: 'model' } })}>All of what changed</a>
+      </p>
+    </>
+  );
+};
+
+const ReasonWords = ({ metric, reason }: { readonly metric: ChoosableMetric; readonly reason: Reason }) => {
+  const { by, row } = reason;
+  const { filters } = address.value;
+  const href = hrefOf({
+    screen: 'answers',
+    ...(by === 'model' && { filters: { ...filters, model: [String(row.key)] } }),
+    own: by === 'prompt' ? { prompt: String(row.key) } : {},
+  });
+  return (
+    <>
+      <a href={href}>{by === 'model' ? row.label : `“${excerptOf(row.label, EXCERPT)}”`}</a>: {sidesOf(row, metric)}.{' '}
+      <span class="change">
+        <data value={row.contribution!}>{formatChange(row.contribution!, metric.unit)}</data> of the change
+        {row.significant === true ? '' : row.kind === 'both' ? ', may be noise' : ''}
+      </span>
+    </>
+  );
+};
+
+function sidesOf({ kind, before, after }: Reason['row'], { unit }: ChoosableMetric): string {
+  if (kind === 'entered') return `new, ${formatValue(after, unit)}`;
+  if (kind === 'left') return `no longer asked, was ${formatValue(before, unit)}`;
+  return `${formatValue(before, unit)} before, now ${formatValue(after, unit)}`;
+}

@@ -1,0 +1,70 @@
+import type { SummaryResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { Choice, judgedOf, JudgedNote, Panel } from '../../parts';
+import { address, chosenMetric, go, hasInterval, hrefOf, METRICS } from '../../state';
+import { BrandFigure } from './brand-figure';
+import { Method } from './method';
+import { summaryPath } from './question';
+import { RivalBars } from './rival-bars';
+
+/** The chosen metric in a sentence, the brand's figure, and those of its competitors. */
+export const StandingPanel = (): JSX.Element => {
+  const at = address.value;
+  const metric = chosenMetric(at.metric);
+  const summary = useQuery<SummaryResponse>(summaryPath(at));
+  const { body } = summary;
+  return (
+    <Panel
+      id="metric"
+      title={metric.label}
+      quiet
+      query={summary}
+      shape="standing"
+      csv
+      wide
+      lead={<p class="headline">{body ? body.headline : <span class="hidden">Loading</span>}</p>}
+      actions={<Choices />}
+    >
+      {(answer) => {
+        const rows = answer.summary[metric.name] ?? [];
+        return (
+          <>
+            <div class="standing">
+              <BrandFigure metric={metric} body={answer} />
+              <RivalBars metric={metric} rows={rows} />
+            </div>
+            {metric.name === 'net_sentiment' && <JudgedNote of={judgedOf(answer)} />}
+            <p class="row">
+              <Method metric={metric} body={answer} />
+              {hasInterval(metric) && <a href={hrefOf({ screen: 'share-of-voice' })}>Who overtook you where</a>}
+            </p>
+          </>
+        );
+      }}
+    </Panel>
+  );
+};
+
+const Choices = (): JSX.Element => {
+  const { metric: name, compare } = address.value;
+  return (
+    <div class="row screen">
+      <Choice
+        label="Metric"
+        quiet
+        value={chosenMetric(name).name}
+        onChoose={(chosen) => go({ metric: chosen })}
+        options={METRICS.map((one) => ({ value: one.name, text: one.label }))}
+      />
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={compare}
+          onChange={({ currentTarget }) => go({ compare: currentTarget.checked })}
+        />
+        <span>compare with the days before</span>
+      </label>
+    </div>
+  );
+};

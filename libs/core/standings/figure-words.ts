@@ -1,0 +1,99 @@
+import type { MetricName } from '../metric-engine';
+
+export interface OwnFigure {
+  readonly metric: MetricName;
+  readonly name: string;
+  /** In the metric's unit (docs/metrics.md); null without a figure. */
+  readonly now: number | null;
+  /** What it is a share or mean of; 0 for a count. */
+  readonly n: number;
+}
+
+const NBSP = '\u00a0';
+/** Shares of fewer answers than these are told by their counts. */
+const HUNDRED = 100;
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const tenth = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What a metric says of the brand, without the full stop. */
+export function figureWords({ metric, name, now, n }: OwnFigure): string {
+  const value = now ?? 0;
+  const shown = tenth.format(Math.abs(value));
+  switch (metric) {
+    case 'mention_rate':
+    case 'visibility':
+      return `${name} is named in ${share(value, n)}`;
+    case 'weighted_visibility':
+    case 'ai_visibility_score':
+      return `${name} has a weighted visibility of ${shown}${NBSP}%`;
+    case 'citation_rate':
+      return `100 answers cite ${shown} pages of ${name}`;
+    case 'avg_mention_position':
+      return `Where answers name ${name}, its mean place is ${shown}`;
+    case 'avg_position':
+      return `Where answers cite ${name}, the mean place of its pages is ${shown}`;
+    case 'net_sentiment':
+      return `Of 100 judged portrayals of ${name}, ${shown} more are ${value < 0 ? 'bad than good' : 'good than bad'}`;
+    case 'mentions':
+      return `${count(value, 'answer names', 'answers name')} ${name}`;
+    case 'citations':
+      return `Answers cite ${count(value, 'page', 'pages')} of ${name}`;
+    case 'responses':
+      return count(value, 'answer was collected', 'answers were collected');
+    default:
+      return `${shown}${NBSP}% of the judged portrayals of ${name} are ${kindOf(metric)}`;
+  }
+}
+
+function share(value: number, n: number): string {
+  if (value === 0) return n === 1 ? 'none of 1 answer' : `none of ${count(n, 'answer', 'answers')}`;
+  if (value === 100) return n === 1 ? 'the one answer' : `all ${count(n, 'answer', 'answers')}`;
+  if (n < HUNDRED) return `${whole.format((value * n) / 100)} of ${count(n, 'answer', 'answers')}`;
+  if (value < 0.5) return 'fewer than 1 of 100 answers';
+  if (value >= 99.5) return 'more than 99 of 100 answers';
+  return `${whole.format(value)} of 100 answers`;
+}
+
+const count = (value: number, one: string, several: string): string =>
+  `${whole.format(value)} ${value === 1 ? one : several}`;
+
+const kindOf = (metric: MetricName): string => metric.replace('sentiment_', '').replaceAll('_', ' ');
+
+/** How a difference reads: the thing that is counted, and which way it went. */
+interface Direction {
+  readonly up: string;
+  readonly down: string;
+  readonly unit?: string;
+  readonly digits: 0 | 1;
+}
+
+const FEWER: Direction = { up: 'more', down: 'fewer', digits: 0 };
+const LESS: Direction = { up: 'more', down: 'less', unit: 'point', digits: 1 };
+const PLACES: Direction = { up: 'further back', down: 'further ahead', unit: 'place', digits: 1 };
+
+const DIRECTIONS: Readonly<Partial<Record<MetricName, Direction>>> = {
+  mention_rate: FEWER,
+  visibility: FEWER,
+  citation_rate: { ...FEWER, digits: 1 },
+  mentions: FEWER,
+  citations: FEWER,
+  responses: FEWER,
+  avg_mention_position: PLACES,
+  avg_position: PLACES,
+  net_sentiment: { ...LESS, up: 'better', down: 'worse' },
+};
+
+/** By how much the figure is more or less than the one of a span that is named behind it. */
+export function differenceWords({ metric, n }: Pick<OwnFigure, 'metric' | 'n'>, difference: number): string {
+  if (difference === 0) return 'the same as in';
+  // Of few answers the share is told by its counts, which are not those of as many answers before.
+  const told = (metric === 'mention_rate' || metric === 'visibility') && n < HUNDRED;
+  const { up, down, unit, digits } = told ? LESS : (DIRECTIONS[metric] ?? LESS);
+  const direction = difference > 0 ? up : down;
+  const size = Number(Math.abs(difference).toFixed(digits));
+  // A difference that is shown as none is still one.
+  if (size === 0) return `slightly ${direction} than in`;
+  const shown = Number.isInteger(size) ? whole.format(size) : tenth.format(size);
+  return `${shown} ${unit ? `${unit}${size === 1 ? '' : 's'} ` : ''}${direction} than in`;
+}

@@ -1,0 +1,127 @@
+import { headlineOf, type HeadlineFigures } from './headline';
+import type { Standing } from './standing';
+
+const standing = (name: string, before: number | null, now: number | null, width = 2): Standing => ({
+  name,
+  own: name === 'Aurelia',
+  before,
+  now,
+  confidence: now === null ? {} : { n: 400, ci_low: now - width, ci_high: now + width },
+});
+
+const FELL: HeadlineFigures = {
+  metric: 'mention_rate',
+  name: 'Aurelia',
+  now: 45.2,
+  n: 1_240,
+  days: 28,
+  before: { responses: 1_200, isCut: false, difference: -5.1, significant: true, crossesBreak: false },
+  standings: [standing('Aurelia', 50.3, 45.2), standing('Brixtane', 48, 52), standing('Corvana', 20, 21)],
+};
+const said = (change: Partial<HeadlineFigures>): string => headlineOf({ ...FELL, ...change });
+const before = (change: Partial<NonNullable<HeadlineFigures['before']>>): string =>
+  said({ before: { ...FELL.before!, ...change }, standings: [] });
+
+describe('the sentence over a window', () => {
+  it('says how the brand does, what changed and who passed', () => {
+    expect(said({})).toBe(
+      'Aurelia is named in 45 of 100 answers, 5 fewer than in the 28 days before. Brixtane overtook you.',
+    );
+  });
+
+  it('says of a change that it may be noise, that it is untested, or that there is none', () => {
+    expect(before({ significant: false })).toMatch(
+      /5 fewer than in the 28 days before; the difference may be noise\.$/,
+    );
+    expect(before({ significant: null })).toMatch(/; whether that is more than noise is not tested\.$/);
+    expect(before({ difference: 0, significant: false })).toMatch(/answers, the same as in the 28 days before\.$/);
+    expect(before({ difference: 0.3 })).toMatch(/answers, slightly more than in the 28 days before\.$/);
+  });
+
+  it('says what a comparison lacks', () => {
+    expect(before({ responses: 0, difference: null })).toBe(
+      'Aurelia is named in 45 of 100 answers; the 28 days before have no answers to compare with.',
+    );
+    expect(before({ isCut: true })).toMatch(/Only a part of those days was measured\.$/);
+    expect(before({ crossesBreak: true })).toMatch(/A vendor changed its model in between, which may be why\.$/);
+    expect(said({ before: null, standings: [] })).toBe('Aurelia is named in 45 of 100 answers.');
+    expect(said({ now: null })).toBe('Nothing is known of Aurelia in these 28 days: there is nothing to count.');
+  });
+
+  it('tells few answers by their number, and neither none nor all by a rounded share', () => {
+    const of = (now: number, n: number) => said({ now, n, before: null, standings: [] });
+    expect(of(45, 40)).toBe('Aurelia is named in 18 of 40 answers.');
+    expect(of(0, 400)).toBe('Aurelia is named in none of 400 answers.');
+    expect(of(100, 400)).toBe('Aurelia is named in all 400 answers.');
+    expect(of(0.25, 400)).toBe('Aurelia is named in fewer than 1 of 100 answers.');
+    expect(of(99.75, 400)).toBe('Aurelia is named in more than 99 of 100 answers.');
+    expect(said({ now: 45, n: 40, standings: [] })).toMatch(/18 of 40 answers, 5.1 points less than in/);
+  });
+
+  it('leaves open who passed whom where intervals overlap, and tells a gain from a fall', () => {
+    const passing = (...rivals: readonly Standing[]) =>
+      said({ before: null, standings: [FELL.standings[0]!, ...rivals] }).replace(/^.*answers\. /, '');
+    expect(passing(standing('Near', 48, 46))).toBe('You may have fallen behind Near.');
+    expect(passing(standing('Near', 44, 46))).toBe('Near may have overtaken you.');
+    expect(passing(standing('Still', 50, 50))).toBe('You fell behind Still.');
+    expect(passing(standing('Fallen', 60, 9))).toBe('Fallen fell behind you.');
+    expect(passing(standing('One', 10, 60), standing('Two', 10, 70))).toBe('One and Two overtook you.');
+  });
+
+  it('says who is ahead where nobody passed', () => {
+    const ranked = (...rivals: readonly Standing[]) =>
+      said({ before: null, standings: [standing('Aurelia', 50, 45), ...rivals] }).replace(/^.*answers\. /, '');
+    expect(ranked(standing('Low', 9, 9))).toBe('No competitor is named more often.');
+    expect(ranked(standing('Near', 40, 43))).toBe('No competitor is surely named more often; Near may be level.');
+    expect(ranked(standing('Top', 60, 60), standing('Near', 51, 47))).toBe(
+      'Top is named more often; Near may be level.',
+    );
+    const many = ['A', 'B', 'C', 'D', 'E'].map((name, index) => standing(name, 90, 90 - index));
+    expect(ranked(...many)).toBe('A, B, C and 2 more are named more often.');
+    expect(said({ before: null, standings: [standing('Aurelia', 50, 45)] })).toBe(
+      'Aurelia is named in 45 of 100 answers.',
+    );
+  });
+
+  it.each([
+    ['weighted_visibility', 30.24, -5.1, 'Aurelia has a weighted visibility of 30.2\u00a0%, 5.1 points less than in'],
+    ['citation_rate', 45.11, 2, '100 answers cite 45.1 pages of Aurelia, 2 more than in'],
+    [
+      'avg_mention_position',
+      1.8,
+      0.3,
+      'Where answers name Aurelia, its mean place is 1.8, 0.3 places further back than in',
+    ],
+    [
+      'avg_position',
+      2,
+      -1,
+      'Where answers cite Aurelia, the mean place of its pages is 2.0, 1 place further ahead than in',
+    ],
+    [
+      'net_sentiment',
+      -12,
+      -1,
+      'Of 100 judged portrayals of Aurelia, 12.0 more are bad than good, 1 point worse than in',
+    ],
+    ['mentions', 1_204, 30, '1,204 answers name Aurelia, 30 more than in'],
+    ['citations', 1, -1, 'Answers cite 1 page of Aurelia, 1 fewer than in'],
+    ['responses', 12, 2, '12 answers were collected, 2 more than in'],
+    [
+      'sentiment_very_negative',
+      4,
+      1,
+      '4.0\u00a0% of the judged portrayals of Aurelia are very negative, 1 point more than in',
+    ],
+  ] as const)('says what %s is', (metric, now, difference, words) => {
+    const figures = { metric, now, before: { ...FELL.before!, difference }, standings: [] };
+    expect(said(figures)).toBe(`${words} the 28 days before.`);
+  });
+
+  it('holds a smaller place for the better one', () => {
+    const standings = [standing('Aurelia', 2, 3, 0.1), standing('Brixtane', 2.5, 2, 0.1)];
+    expect(said({ metric: 'avg_mention_position', now: 3, before: null, standings })).toMatch(
+      /Brixtane overtook you\.$/,
+    );
+  });
+});
