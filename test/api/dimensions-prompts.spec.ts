@@ -81,6 +81,7 @@ describe('prompts and their executions', () => {
         language_code: 'en',
         prompt_type: 'commercial',
         brand_kind: 'non_brand',
+        scheduled: false,
         last_executed_at: '2026-03-02T10:00:00.000Z',
         created_at: '2026-02-01T00:00:00.000Z',
       });

@@ -95,6 +95,7 @@ describe('lists and metrics as tables', () => {
     const writer = await api.addKey(project.userId, 'read_write');
     for (const view of ['overview', 'prompts_models']) {
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
+      await api.send('post', '/saved_views', writer, { project_id: projectId, name: view, path: 'overview' });
     }
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(

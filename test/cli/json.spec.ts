@@ -110,7 +110,15 @@ const CALLS: Record<CommandName, Call> = {
   'demo remove': { args: '', document: { removed: [] } },
   'answers import': {
     args: '--project 1 --file answers.jsonl',
-    document: { lines: 1, imported: 1, duplicates: 0, prompts_added: 1, prompts_scheduled: 0, problems: [] },
+    document: {
+      lines: 1,
+      imported: 1,
+      duplicates: 0,
+      prompts_added: 1,
+      prompts_scheduled: 0,
+      problems: [],
+      judging: null,
+    },
   },
   'traffic import': {
     args: '--project 1 --file log.csv',

@@ -104,6 +104,25 @@ describe('/metrics/summary worked out by hand', () => {
     expect(answer.summary.mentions![1]!.change).toMatchObject({ absolute: -1, percent: -100 });
   });
 
+  it('compares with any days before the window', async () => {
+    const question = { to: '2026-03-31', confidence: 'market' };
+    const days = await askNow('mention_rate', { ...question, compare: '2026-03-28/2026-03-29' });
+    expect(days).toEqual(await askNow('mention_rate', { ...question, compare: 'previous' }));
+    // 30 and 31 March against 29 March alone: 3 mentions against 1.
+    const one = await askNow('mentions', { to: '2026-03-31', compare: '2026-03-29/2026-03-29' });
+    expect(own(one, 'mentions')).toMatchObject({ previous: { total: 1 }, change: { absolute: 2, percent: 200 } });
+    await expect(askNow('mentions', { compare: '2026-03-29/2026-03-30' })).rejects.toMatchObject({
+      code: 'ERR_INVALID_PARAM',
+      meta: { param: 'compare' },
+    });
+  });
+
+  it('compares with the same dates a year before', async () => {
+    const answer = await ask({ metrics: 'mentions', from: '2027-03-28', to: '2027-03-29', compare: 'year' });
+    expect(answer.previous).toMatchObject({ from: '2026-03-27T23:00:00.000Z', to: '2026-03-29T21:59:59.999Z' });
+    expect(own(answer, 'mentions')).toMatchObject({ total: 0, previous: { total: 2 }, change: { absolute: -2 } });
+  });
+
   it('tests the difference of proportions over prompts', async () => {
     // Now 3 of 4 by prompts 2/2, 1/1, 0/1; before 2 of 4 by prompts 2/2, 0/2, none.
     // Deviations: (2 - 1.5)/4 - (2 - 1)/4 = -1/8; (1 - 0.75)/4 - (0 - 1)/4 = 5/16; (0 - 0.75)/4 = -3/16.

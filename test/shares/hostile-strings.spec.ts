@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { PromptSummaryResponse, SovResponse, SummaryResponse } from '@app/core/contracts';
+import type { Break, PromptSummaryResponse, SovResponse, SummaryResponse } from '@app/core/contracts';
 import type { LinkedShare, SharedFigures } from '@app/domain/work';
 import { pageText } from '@app/platform/pages';
 import { SharePage } from '../../apps/api/src/shares/share.page';
@@ -42,6 +42,11 @@ function sovOf(names: readonly string[]): SovResponse {
   };
 }
 
+/** As vendors name their models. */
+const breaksOf = ([from, to]: readonly string[]): Break[] => [
+  { date: DAYS[1]!, model: 'chatgpt', from: from!, to: to! },
+];
+
 function summaryOf(names: readonly string[]): SummaryResponse {
   const actors = names.map(actorOf);
   const change = { absolute: 2, percent: 3, significant: false, p_value: 0.4 };
@@ -51,6 +56,7 @@ function summaryOf(names: readonly string[]): SummaryResponse {
     ...WINDOW,
     granularity: 'day',
     actors,
+    breaks: breaksOf(names),
     periods: DAYS.map((date) => ({ date, responses: 9, partial: false })),
     series: { visibility: actors.map((_, actor) => ({ actor, metric: 'visibility', data })) },
     summary: {
@@ -87,7 +93,7 @@ const pagesOf = (texts: readonly string[]): string[] => {
   const [brand] = texts as [string];
   const figures: SharedFigures[] = [
     { view: 'overview', summary: summaryOf(texts), sov: sovOf(texts) },
-    { view: 'share_of_voice', sov: sovOf(texts) },
+    { view: 'share_of_voice', sov: sovOf(texts), breaks: breaksOf(texts) },
     { view: 'prompts_models', pairs: pairsOf(texts) },
   ];
   return figures.map((shown) => pageText(SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW })));

@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import request from 'supertest';
+import { modelCode } from '@app/core/kernel';
 import { createCompetitor, createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
@@ -70,6 +71,21 @@ describe('the page of a share', () => {
     expect(text).toContain('Acme: Share of voice');
     expect(text).toContain('Share of all mentions in the whole window');
     expect(text).toMatch(/1 (?:Acme|Globex) 50\.0.%/);
+  });
+
+  it('marks the day from which a vendor answers with another model', async () => {
+    const days = ['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
+    await api.database.query(
+      `insert into vendor_model_days (project_id, generation, model, day, vendor_model, responses)
+       select $1, generation, ${modelCode('chatgpt')}, day, case when place <= 2 then 'gpt-a' else 'gpt-b' end, 20
+       from projects, unnest($2::date[]) with ordinality asked(day, place) where id = $1`,
+      [projectId, days],
+    );
+    for (const view of ['overview', 'share_of_voice']) {
+      const { path } = await make({ view, granularity: 'day', range: 6 });
+      expect(textOf(await open(path))).toContain('7 Mar: ChatGPT: gpt-a became gpt-b');
+    }
+    await api.database.query('delete from vendor_model_days where project_id = $1', [projectId]);
   });
 
   it('shows prompts by models', async () => {

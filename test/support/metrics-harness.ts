@@ -6,6 +6,7 @@ import {
   type ChangeResponse,
   CompetitorListQuery,
   ListQuery,
+  PromptsQuery,
   type ListResponse,
   ModelPositionsQuery,
   type ModelPositionsResponse,
@@ -115,7 +116,7 @@ const bodyOf = async <Body>(answer: Promise<Versioned<Body>>): Promise<Body> => 
 
 /** The lists over executions; each takes parameters of its own. */
 const LISTS = {
-  prompts: (app, ctx, raw) => app.get(PromptListService).list(ctx, parseParams(ListQuery, raw)),
+  prompts: (app, ctx, raw) => app.get(PromptListService).list(ctx, parseParams(PromptsQuery, raw)),
   prompt_executions: (app, ctx, raw) => app.get(ExecutionListService).list(ctx, parseParams(ListQuery, raw)),
   sources: (app, ctx, raw) => bodyOf(app.get(AnswerListsService).sources(ctx, parseParams(SourcesQuery, raw))),
   mentions: (app, ctx, raw) => bodyOf(app.get(AnswerListsService).mentions(ctx, parseParams(ListQuery, raw))),

@@ -35,7 +35,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     const random = new Random(21);
     for (let round = 0; round < 8; round += 1) {
       const asked = {
-        range: String(random.int(3, 60)),
+        ...dayWindow(random.int(3, 60)),
         ...(random.chance(0.4) ? { model: random.pick(['chatgpt', 'perplexity,gemini']) } : {}),
         ...(random.chance(0.4) ? { brand_kind: random.pick(['brand', 'non_brand']) } : {}),
       };
@@ -102,7 +102,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
   });
 
   it('say of each figure of a row how sure it is, or that too little is known', async () => {
-    const asked = { range: '30', by: 'prompt_model' };
+    const asked = { ...dayWindow(30), by: 'prompt_model' };
     await dashboard.open('what-changed', asked);
     const { data } = await dashboard.ask<ChangeResponse>('/metrics/change', {
       ...asked,

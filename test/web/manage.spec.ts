@@ -45,9 +45,9 @@ describeDashboard('the screens that manage', (dashboard) => {
     await row.getByLabel('Type of').selectOption('transactional');
     await said('Saved: A first prompt?');
     await row.getByRole('checkbox').check();
-    await form('Tag the ticked prompts').getByLabel('Tags').fill(`new one, ${HOSTILE}`);
-    await form('Tag the ticked prompts').getByRole('button').click();
-    await said('2 tags given');
+    await form('Change the ticked prompts').getByLabel('Tags to give').fill(`new one, ${HOSTILE}`);
+    await form('Change the ticked prompts').getByRole('button').click();
+    await said('Changed: one prompt.');
     const written = (await prompts()).find(({ prompt_text }) => prompt_text === 'A first prompt?')!;
     expect(written).toMatchObject({
       country_code: 'ES',
@@ -212,7 +212,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     // The harness listens at a port of its own.
     const link = dashboard.web.url + new URL(await page.getByLabel('The link').inputValue()).pathname;
     expect((await fetch(link)).status).toBe(200);
-    await page.locator('#shares summary').click();
+    await page.locator('#shares .confirm summary').click();
     await page.getByRole('button', { name: 'confirmed' }).click();
     await said('Revoked');
     expect((await fetch(link)).status).toBe(404);

@@ -5,7 +5,7 @@ import { eventually } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
-import { describeDashboard, WIDTHS } from './support/dashboard';
+import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
 const RANDOM_WINDOWS = 12;
 /** What the first screen may load, compressed, in bytes. */
@@ -131,7 +131,7 @@ describeDashboard('the overview', (dashboard) => {
     await page.getByRole('heading', { name: 'Citation rate', exact: true }).waitFor();
     await dashboard.visitor.settled();
     const before = await dashboard.valuesIn('.brand-figure');
-    await page.getByLabel('Window', { exact: true }).selectOption('7 days and today');
+    await page.getByLabel('Window', { exact: true }).selectOption('last 7 days');
     await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('?range=7&metric=citation_rate');
     const other = await dashboard.visitor.context.newPage();
@@ -266,8 +266,9 @@ function randomQuestion(random: Random): Question {
     ...(random.chance(0.3) ? { prompt_type: random.pick(['commercial', 'informational,transactional']) } : {}),
     ...(random.chance(0.3) ? { brand_kind: random.pick(['brand', 'non_brand']) } : {}),
   };
-  const api = { range: String(random.int(1, 90)), ...filters };
+  const range = random.int(1, 90);
+  const api = { ...dayWindow(range), ...filters };
   const metric = random.pick(METRICS);
   const kind = random.pick(['panel', 'market'] as const);
-  return { metric, kind, api, address: { ...api, metric, confidence: kind } };
+  return { metric, kind, api, address: { range: String(range), ...filters, metric, confidence: kind } };
 }

@@ -40,7 +40,7 @@ describe('the dashboard', () => {
 
   it('keeps the files that it names for good', async () => {
     const files = filesOf(html);
-    expect(files).toHaveLength(2);
+    expect(files.length).toBeGreaterThanOrEqual(2);
     for (const file of files) {
       const response = await get(file);
       expect(response.status).toBe(200);

@@ -380,7 +380,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.waitForURL(/\/manage\/intelligence-tasks\/\d+$/);
     await page.getByRole('heading', { name: 'Warm boots' }).waitFor();
     await page.getByText('Such a task takes about').waitFor();
-    await page.locator('#task summary').click();
+    await page.locator('#task .confirm summary').click();
     await page.getByRole('button', { name: 'confirmed' }).click();
     await page.waitForURL(/\/manage\/intelligence-tasks$/);
     expect(await dashboard.web.database.query("select 1 from tasks where title = 'Warm boots'")).toEqual([]);

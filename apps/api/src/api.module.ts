@@ -11,7 +11,7 @@ import {
   ReportsModule,
 } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, RecommendationsModule, SharesModule, TasksModule } from '@app/domain/work';
+import { AuditsModule, RecommendationsModule, SavedViewsModule, SharesModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -38,6 +38,7 @@ import { RecommendationsController } from './recommendations/recommendations.con
 import { ReportsController } from './reports/reports.controller';
 import { SessionController } from './session/session.controller';
 import { SharePageController } from './shares/share-page.controller';
+import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SharesController } from './shares/shares.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
@@ -55,6 +56,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     NamePreviewsModule,
     RecommendationsModule,
     ReportsModule,
+    SavedViewsModule,
     SharesModule,
     TasksModule,
     TrackingModule,
@@ -85,6 +87,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AnnotationsController,
     TechnicalGeoReportsController,
     IntelligenceTasksController,
+    SavedViewsController,
     SharesController,
     SharePageController,
     UnknownRouteController,

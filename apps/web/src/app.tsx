@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { ListedProject, ModelsResponse, ProjectsResponse } from '@app/core/contracts';
 import { openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
+import { SearchButton } from './search-button';
 import { FIRST_RUN, loadScreen, screenNamed, SCREENS } from './screens';
-import { address, go, hrefOf } from './state';
+import { address, answersBeganAt, go, hrefOf } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
@@ -19,6 +20,7 @@ export const App = (): JSX.Element => {
       <header class="top">
         <span class="product">AI Visibility</span>
         {projects.body && <ProjectSwitch projects={projects.body.projects} />}
+        {address.value.projectId !== null && <SearchButton />}
         <Account />
       </header>
       {!projects.failure && (projects.body || address.value.projectId !== null) ? (
@@ -66,8 +68,9 @@ const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
   const { projectId, screen: name } = address.value;
   const first = projects?.[0]?.id;
   /** Asked by the filters too. As long as it is not known, nothing is offered that may go again. */
-  const hasAnswers =
-    useQuery<ModelsResponse>(projectPath('/dimensions/models', address.value)).body?.models.length !== 0;
+  const models = useQuery<ModelsResponse>(projectPath('/dimensions/models', address.value)).body?.models;
+  const hasAnswers = models?.length !== 0;
+  useLayoutEffect(() => models && answersBeganAt(models.map(({ first_executed_at: at }) => at).sort()[0]), [models]);
   useEffect(() => {
     const { item, own } = address.value;
     if (projectId === null && first !== undefined) go({ projectId: first, item, own }, { replace: true });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListedProject } from '@app/core/contracts';
 import { DateRange, FilterBar, Skeleton } from './parts';
 import { PrintHeader } from './print-header';
+import { ViewsMenu } from './views-menu';
 import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
 
@@ -40,8 +41,9 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
         </h1>
+        {screen.controls !== 'none' && <ViewsMenu />}
         {project && <PrintHeader project={project} />}
-        {screen.controls === 'window and filters' && <DateRange />}
+        {screen.controls === 'window and filters' && <DateRange compares={screen.compares} />}
         {screen.controls !== 'none' && <FilterBar />}
       </div>
       {failed ? (

@@ -3,14 +3,17 @@
  * server that renders a shared link, and a mail show the same. `charts.css` beside them has their looks.
  */
 export type { FigureColumn } from './bar-table';
+export { breakMarks } from './break-marks';
 export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
 export * from './heat-map.chart';
 export * from './interval';
 export * from './judged-words';
 export * from './metric-words';
 export * from './ranking.chart';
-export type { TimeMark, TimePoint, TimeSeries } from './series';
+export { seriesLooks, type TimeMark, type TimePoint, type TimeSeries } from './series';
 export * from './sparkline.chart';
+export type { TimeFrame } from './time-frame';
+export { periodText, pointText } from './time-readout';
 export * from './time-series.chart';
 export * from './units';
 export * from './value';

@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape';
 import type { JSX } from 'preact';
-import { dayNumber } from './days';
+import { type Day, dayNumber } from './days';
 import { percent, round } from './scales';
 import { seriesLooks, type SeriesLook, type TimePoint, type TimeSeries } from './series';
 import type { TimeFrame } from './time-frame';
@@ -19,10 +19,12 @@ interface Drawn {
 export interface SeriesLinesProps {
   readonly series: readonly TimeSeries[];
   readonly frame: TimeFrame;
+  /** Points of these stand apart: hollow, with a dashed whisker, and at the edge where they lie beyond the scale. */
+  readonly partial?: readonly Day[];
 }
 
 /** Competitors first, so that the own brand lies on top. */
-export const SeriesLines = ({ series, frame }: SeriesLinesProps): JSX.Element => {
+export const SeriesLines = ({ series, frame, partial = [] }: SeriesLinesProps): JSX.Element => {
   const looks = seriesLooks(series);
   const drawn = series.map(({ own, points }, index) => ({
     own: own === true,
@@ -47,7 +49,7 @@ export const SeriesLines = ({ series, frame }: SeriesLinesProps): JSX.Element =>
         ))}
       </svg>
       {inLayers.map(({ look, points }) => (
-        <Dots look={look} points={points} frame={frame} />
+        <Dots look={look} points={points} frame={frame} partial={partial} />
       ))}
     </>
   );
@@ -89,32 +91,65 @@ function alone(points: readonly Drawn[], index: number, has: (point: TimePoint) 
 
 const hasValue = ({ value }: TimePoint): boolean => value !== null;
 
-const Dots = ({ look, points, frame }: { look: SeriesLook; points: readonly Drawn[]; frame: TimeFrame }) => {
+interface DotsProps {
+  readonly look: SeriesLook;
+  readonly points: readonly Drawn[];
+  readonly frame: TimeFrame;
+  readonly partial: readonly Day[];
+}
+
+const Dots = ({ look, points, frame, partial }: DotsProps) => {
   const last = points.reduce((found, { point }, index) => (hasValue(point) ? index : found), -1);
-  const [top, bottom] = [0, frame.height];
   return (
     <g class={look.class}>
       {points.map(({ x, point }, index) => {
         if (point.value === null) return null;
-        const y = frame.y.at(point.value);
-        const dot = points.length <= MOST_DOTS || index === last || alone(points, index, hasValue);
+        const isPartial = partial.includes(point.date);
+        const dot = isPartial || points.length <= MOST_DOTS || index === last || alone(points, index, hasValue);
         return (
           <>
             {alone(points, index, known) && (
               <line
-                class="whisker"
+                class={isPartial ? 'whisker apart' : 'whisker'}
                 x1={percent(x)}
                 x2={percent(x)}
                 y1={frame.y.at(point.interval!.low)}
                 y2={frame.y.at(point.interval!.high)}
               />
             )}
-            {dot && y >= top && y <= bottom && (
-              <circle class={point.interval?.tooFew ? 'dot hollow' : 'dot'} cx={percent(x)} cy={y} r="3" />
+            {dot && (
+              <Dot
+                x={x}
+                y={frame.y.at(point.value)}
+                height={frame.height}
+                isHollow={isPartial || point.interval?.tooFew === true}
+                isPartial={isPartial}
+              />
             )}
           </>
         );
       })}
     </g>
+  );
+};
+
+interface DotProps {
+  /** In percent. */
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly isHollow: boolean;
+  readonly isPartial: boolean;
+}
+
+/** Beyond the scale is an arrow for what is not complete, and nothing for all else. */
+const Dot = ({ x, y, height, isHollow, isPartial }: DotProps): JSX.Element | null => {
+  const look = isHollow ? 'dot hollow' : 'dot';
+  if (y >= 0 && y <= height) return <circle class={look} cx={percent(x)} cy={y} r="3" />;
+  if (!isPartial) return null;
+  return (
+    <svg x={percent(x)} y={y < 0 ? 1 : height - 1} width="1" height="1" overflow="visible">
+      <path class={`${look} beyond`} d={y < 0 ? 'M-4,7 L0,0 L4,7 Z' : 'M-4,-7 L0,0 L4,-7 Z'} />
+    </svg>
   );
 };

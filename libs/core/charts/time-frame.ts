@@ -1,6 +1,6 @@
-import { dayNumber, type DayTick, dayTicks, ticksAt } from './days';
+import { type Day, dayNumber, type DayTick, dayTicks, ticksAt } from './days';
 import { round, type Axis, valueAxis } from './scales';
-import type { TimeMark, TimeSeries } from './series';
+import type { TimeMark, TimePoint, TimeSeries } from './series';
 import type { UnitName } from './units';
 
 /** Where things stand in a chart over time: percent of the width, and pixels from the top. */
@@ -20,6 +20,8 @@ export interface TimeFrameOptions {
   readonly unit: UnitName;
   readonly series: readonly TimeSeries[];
   readonly height: number;
+  /** Periods that are not complete: they do not set the scale of values, unless there is nothing else. */
+  readonly partial?: readonly Day[];
   readonly domain?: readonly [number, number];
 }
 
@@ -28,13 +30,13 @@ const WIDE_TICKS = 9;
 /** Room for the lines' ends and the dots on them, in pixels. */
 const PADDING = 6;
 
-export function timeFrame({ unit, series, height, domain }: TimeFrameOptions): TimeFrame {
-  const points = series.flatMap((one) => one.points);
-  const days = [...new Set(points.map(({ date }) => dayNumber(date)))].sort((one, other) => one - other);
+export function timeFrame({ unit, series, height, partial = [], domain }: TimeFrameOptions): TimeFrame {
+  const dates = series.flatMap(({ points }) => points.map(({ date }) => dayNumber(date)));
+  const days = [...new Set(dates)].sort((one, other) => one - other);
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const step = 100 / Math.max(1, days.length);
   const span = 100 - step;
-  const values = points.flatMap(({ value, interval }) => [
+  const values = scaling(series, partial).flatMap(({ value, interval }) => [
     ...(value === null ? [] : [value]),
     ...(interval ? [interval.low, interval.high] : []),
   ]);
@@ -56,6 +58,13 @@ export function timeFrame({ unit, series, height, domain }: TimeFrameOptions): T
     y: valueAxis({ unit, values, range: unit === 'position' ? down : [down[1], down[0]], ticks: 5, domain }),
     ticks: { narrow: ticks(NARROW_TICKS), wide: ticks(WIDE_TICKS) },
   };
+}
+
+/** The points that set the scale. */
+function scaling(series: readonly TimeSeries[], partial: readonly Day[]): TimePoint[] {
+  const points = series.flatMap((one) => one.points);
+  const complete = points.filter(({ date, value }) => value !== null && !partial.includes(date));
+  return complete.length > 0 ? complete : points;
 }
 
 export interface PlacedMark {

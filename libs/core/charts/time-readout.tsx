@@ -13,6 +13,8 @@ export interface ReadoutProps {
   readonly period: PeriodLength;
   readonly partial: readonly Day[];
   readonly hrefOf?: (date: Day) => string;
+  /** Without titles, as where a script reads figures out. */
+  readonly untitled?: boolean;
 }
 
 /** A point in words. Counts are what they are, and have no bounds. */
@@ -23,18 +25,21 @@ export function pointText({ value, interval }: TimePoint, unit: UnitName): strin
   return `${formatValue(value, unit)} (${formatCertainty(interval, unit)}${n})`;
 }
 
+/** A period in words, and whether its figures will move. */
+export const periodText = (date: Day, period: PeriodLength, partial: readonly Day[]): string =>
+  `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
+
 /** What a pointer reads off a period, without a script: browsers show an element's title. */
 export const Readout = (props: ReadoutProps): JSX.Element => {
-  const { series, dates, frame, unit, period, partial, hrefOf } = props;
+  const { series, dates, frame, unit, period, partial, hrefOf, untitled } = props;
   return (
     <g class="readout">
       {dates.map((date, index) => {
         const rows = series.map(({ name, points }) => `${name}: ${pointText(points[index]!, unit)}`);
-        const head = `${formatPeriod(date, period)}${partial.includes(date) ? ', not complete' : ''}`;
         const { left, width } = frame.column(dayNumber(date));
         const column = (
           <rect x={percent(left)} width={percent(width)} height={frame.height}>
-            <title>{[head, ...rows].join('\n')}</title>
+            {!untitled && <title>{[periodText(date, period, partial), ...rows].join('\n')}</title>}
           </rect>
         );
         return hrefOf ? (

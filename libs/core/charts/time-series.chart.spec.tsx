@@ -92,10 +92,28 @@ describe('a chart over time', () => {
     const { document } = chart({ partial: [day(2)] });
     expect(piecesOf(document.querySelector('path.line')).map((piece) => piece.length)).toEqual([2, 1]);
     expect(all(document, 'line.whisker').map((whisker) => percentOf(whisker, 'x1'))).toEqual([83.333]);
-    const [label, tick] = ['.chart-ends text', '.chart-values text:nth-child(3)'].map((one) =>
+    const [label, tick] = ['.chart-ends text', '.chart-values text:nth-child(5)'].map((one) =>
       document.querySelector(one)!,
     );
     expect(label!.getAttribute('y')).toBe(tick!.getAttribute('y'));
+  });
+
+  it('takes its scale from complete periods alone, and points beyond it at one that is not complete', () => {
+    const { document } = chart({ partial: [day(2)] });
+    expect(all(document, '.chart-values text').at(-1)!.textContent).toBe('50\u202f%');
+    const beyond = all(document, 'path.dot.beyond');
+    expect(beyond).toHaveLength(1);
+    expect(percentOf(beyond[0]!.parentElement, 'x')).toBe(83.333);
+    expect(all(document, 'circle.dot').map((dot) => percentOf(dot, 'cx'))).toEqual([16.667, 50]);
+    expect(all(document, 'line.whisker')[0]!.getAttribute('class')).toBe('whisker apart');
+    const alone = chart({ partial: [day(0), day(1), day(2)] });
+    expect(all(alone.document, '.chart-values text').at(-1)!.textContent).toBe('100\u202f%');
+  });
+
+  it('draws what is not complete hollow, within the scale', () => {
+    const { document } = chart({ partial: [day(0)] });
+    const looks = all(document, 'circle.dot').map((dot) => dot.getAttribute('class'));
+    expect(looks).toEqual(['dot hollow', 'dot', 'dot']);
   });
 
   it('leads from a period to where it is told', () => {

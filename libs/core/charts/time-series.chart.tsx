@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Day, PeriodLength } from './days';
 import { dayNumber } from './days';
 import { Legend } from './legend';
@@ -6,7 +6,7 @@ import { SeriesFigures } from './series-figures';
 import { SeriesLines } from './series-lines';
 import { settled, standingApart, type TimeMark, type TimeSeries } from './series';
 import { EndLabels, TimeAxis, ValueAxis } from './time-axes';
-import { hasNumber, inOrder, placeMarks, timeFrame } from './time-frame';
+import { hasNumber, inOrder, placeMarks, timeFrame, type TimeFrame } from './time-frame';
 import { MarkLines, MarkList, MarkNumbers } from './time-marks';
 import { Readout } from './time-readout';
 import { percent } from './scales';
@@ -34,6 +34,8 @@ export interface TimeSeriesChartProps {
   readonly quiet?: boolean;
   /** Without names at the lines' ends and below, as where another chart has them. */
   readonly bare?: boolean;
+  /** What a script draws over the plot to read figures out, in place of titles. */
+  readonly reader?: (frame: TimeFrame) => ComponentChildren;
 }
 
 /**
@@ -41,8 +43,8 @@ export interface TimeSeriesChartProps {
  * along the width are shares of it: nothing has to be measured, so a server can draw it, and paper may be of any size.
  */
 export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
-  const { id, unit, series, partial = [], height = 220, domain, bare, quiet = false } = props;
-  const frame = timeFrame({ unit, series, height, domain });
+  const { id, unit, series, partial = [], height = 220, domain, bare, quiet = false, reader } = props;
+  const frame = timeFrame({ unit, series, height, partial, domain });
   const dates = series[0]?.points.map(({ date }) => date) ?? [];
   const marks = (props.marks ?? []).filter(({ date }) => date >= (dates[0] ?? date));
   const placed = placeMarks(marks, frame);
@@ -69,8 +71,9 @@ export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
               />
             ))}
           <MarkLines placed={placed} height={height} />
-          <SeriesLines series={standingApart(series, partial)} frame={frame} />
-          <Readout {...props} partial={partial} dates={dates} frame={frame} />
+          <SeriesLines series={standingApart(series, partial)} frame={frame} partial={partial} />
+          {reader?.(frame)}
+          <Readout {...props} partial={partial} dates={dates} frame={frame} untitled={reader !== undefined} />
         </svg>
         {!bare && <EndLabels series={settled(series, partial)} frame={frame} />}
         <TimeAxis frame={frame} />

@@ -55,6 +55,8 @@ export * from './reports/model-summary.response';
 export * from './reports/overview-results.response';
 export * from './reports/report.response';
 export * from './reports/reports.request';
+export * from './saved-views/saved-views.request';
+export * from './saved-views/saved-views.response';
 export * from './sentiments/sentiments.request';
 export * from './sentiments/sentiments.response';
 export * from './sessions/sessions.response';

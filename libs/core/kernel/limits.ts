@@ -69,6 +69,7 @@ export const LIMITS = {
   sharesPerProject: 100,
   shareDays: 30,
   shareMaxDays: 366,
+  savedViewsPerProject: 500,
   /** From one address. */
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

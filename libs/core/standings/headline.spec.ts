@@ -15,7 +15,7 @@ const FELL: HeadlineFigures = {
   now: 45.2,
   n: 1_240,
   days: 28,
-  before: { responses: 1_200, isCut: false, difference: -5.1, significant: true, crossesBreak: false },
+  before: { compared: 'previous', responses: 1_200, isCut: false, difference: -5.1, significant: true, crossesBreak: false },
   standings: [standing('Aurelia', 50.3, 45.2), standing('Brixtane', 48, 52), standing('Corvana', 20, 21)],
 };
 const said = (change: Partial<HeadlineFigures>): string => headlineOf({ ...FELL, ...change });
@@ -41,6 +41,10 @@ describe('the sentence over a window', () => {
   it('says what a comparison lacks', () => {
     expect(before({ responses: 0, difference: null })).toBe(
       'Aurelia is named in 45 of 100 answers; the 28 days before have no answers to compare with.',
+    );
+    expect(before({ compared: 'year' })).toContain('than in the same days a year before');
+    expect(before({ compared: { first: '2026-01-01', last: '2026-01-31' } })).toContain(
+      'than in the days from 2026-01-01 to 2026-01-31',
     );
     expect(before({ isCut: true })).toMatch(/Only a part of those days was measured\.$/);
     expect(before({ crossesBreak: true })).toMatch(/A vendor changed its model in between, which may be why\.$/);

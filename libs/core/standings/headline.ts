@@ -1,3 +1,4 @@
+import type { Comparison } from '../kernel';
 import type { MetricName } from '../metric-engine';
 import { differenceWords, figureWords, type OwnFigure } from './figure-words';
 import { list } from './list';
@@ -6,10 +7,11 @@ import { rankOf } from './rank';
 import { type Order, RANKED, type Standing } from './standing';
 
 export interface HeadlineFigures extends OwnFigure {
-  /** Local days of the window, and of the one before. */
+  /** Local days of the window. */
   readonly days: number;
-  /** Of the window before; null where it is not compared. */
+  /** Of the days compared with; null without any. */
   readonly before: {
+    readonly compared: Comparison;
     readonly responses: number;
     /** The project's first answer came after its first day. */
     readonly isCut: boolean;
@@ -38,20 +40,26 @@ export function headlineOf(figures: HeadlineFigures): string {
 
 const spanOf = (days: number): string => (days === 1 ? 'this one day' : `these ${days} days`);
 
-const spanBefore = (days: number): string => (days === 1 ? 'the day before' : `the ${days} days before`);
+function spanBefore(days: number, compared: Comparison): string {
+  if (compared === 'previous') return days === 1 ? 'the day before' : `the ${days} days before`;
+  if (compared === 'year') return days === 1 ? 'the same day a year before' : 'the same days a year before';
+  return `the days from ${compared.first} to ${compared.last}`;
+}
 
 function changeWords(figures: HeadlineFigures): string {
   const { before, days } = figures;
   if (!before) return '';
-  if (before.responses === 0) return `; ${spanBefore(days)} ${days === 1 ? 'has' : 'have'} no answers to compare with`;
-  if (before.difference === null) return `; ${spanBefore(days)} ${days === 1 ? 'has' : 'have'} nothing to compare with`;
+  const span = spanBefore(days, before.compared);
+  const have = days === 1 && typeof before.compared === 'string' ? 'has' : 'have';
+  if (before.responses === 0) return `; ${span} ${have} no answers to compare with`;
+  if (before.difference === null) return `; ${span} ${have} nothing to compare with`;
   const noise =
     before.significant === true
       ? ''
       : before.significant === false
         ? '; the difference may be noise'
         : '; whether that is more than noise is not tested';
-  return `, ${differenceWords(figures, before.difference)} ${spanBefore(days)}${before.difference === 0 ? '' : noise}`;
+  return `, ${differenceWords(figures, before.difference)} ${span}${before.difference === 0 ? '' : noise}`;
 }
 
 function limitsOf({ isCut, crossesBreak, difference }: NonNullable<HeadlineFigures['before']>): string[] {

@@ -20,6 +20,8 @@ export * from './recommendations/recommendation-states';
 export * from './recommendations/recommendation-work.module';
 export * from './recommendations/recommendations.module';
 export * from './recommendations/recommendations.service';
+export * from './saved-views/saved-views.module';
+export * from './saved-views/saved-views.service';
 export * from './shares/shared-views.service';
 export type { LinkedShare } from './shares/shares.repository';
 export * from './shares/shares.module';

@@ -131,6 +131,7 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
   for (const view of ['overview', 'prompts_models']) {
     await api.send('post', '/shares', key, { project_id: projectId, view });
+    await api.send('post', '/saved_views', key, { project_id: projectId, name: view, path: 'overview' });
   }
 }
 

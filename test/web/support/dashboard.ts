@@ -1,4 +1,5 @@
 import type { Browser as Chromium, Page } from 'playwright-core';
+import { addLocalDays, localDayOf } from '@app/core/kernel';
 import { describeInChromium, launchChromium } from '../../support/chromium';
 import { Visitor } from './visitor';
 import { WebHarness } from './web-harness';
@@ -7,7 +8,6 @@ import { WebHarness } from './web-harness';
 export const WIDTHS = [360, 768, 1440, 1920];
 
 const START_MS = 180_000;
-const DAY_MS = 86_400_000;
 
 /** The demo's dashboard in a browser. Each test has a visitor of its own, signed in as the owner of the demo. */
 export class Dashboard {
@@ -82,8 +82,8 @@ export function describeDashboard(name: string, tests: (dashboard: Dashboard) =>
   });
 }
 
-/** Local days up to yesterday, as a window. */
+/** Local days up to yesterday, as a window: those of the dashboard's `range`. */
 export function dayWindow(days: number): { readonly from: string; readonly to: string } {
-  const day = (before: number): string => new Date(Date.now() - before * DAY_MS).toISOString().slice(0, 10);
-  return { from: day(days), to: day(1) };
+  const today = localDayOf(new Date());
+  return { from: addLocalDays(today, -days), to: addLocalDays(today, -1) };
 }

@@ -34,9 +34,9 @@ export class Marketer {
     await this.dashboard.visitor.settled();
   }
 
-  /** A day of the chart, so many days before today. */
+  /** A day of the chart, so many days before today, which it leaves out. */
   async clickDay(daysAgo: number): Promise<void> {
-    await this.click(this.page.locator('.readout a').nth(-1 - daysAgo));
+    await this.click(this.page.locator('.readout a').nth(-daysAgo));
   }
 
   /** The text of a panel, by its title. */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ListQuery, PromptExecutionsQuery, PromptExecutionsResponse, PromptsResponse } from '@app/core/contracts';
+import { PromptExecutionsQuery, PromptExecutionsResponse, PromptsQuery, PromptsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { ExecutionListService, PromptListService } from '@app/domain/reads';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
@@ -15,11 +15,11 @@ export class PromptListsController {
 
   /**
    * The prompts of a project with their tags; a window or a model keeps those that were executed in or on it.
-   * @remarks The newest prompts come first.
+   * @remarks The newest prompts come first, unless `order` is sent.
    */
   @Get('prompts')
   @Tabular('data')
-  listPrompts(@CurrentContext() ctx: RequestContext, @Params() query: ListQuery): Promise<PromptsResponse> {
+  listPrompts(@CurrentContext() ctx: RequestContext, @Params() query: PromptsQuery): Promise<PromptsResponse> {
     return this.prompts.list(ctx, query);
   }
 

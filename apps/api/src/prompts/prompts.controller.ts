@@ -8,7 +8,11 @@ import {
   DeletedResponse,
   PromptPath,
   PromptResponse,
+  UnassignTagsBody,
+  UnassignTagsResponse,
+  UpdatedPromptsResponse,
   UpdatePromptBody,
+  UpdatePromptsBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { PromptsService, TagAssignmentService } from '@app/domain/tracking';
@@ -48,7 +52,33 @@ export class PromptsController {
   }
 
   /**
-   * Says what a prompt is, instead of what rules found.
+   * Takes tags from prompts.
+   * @remarks An unknown id is refused and changes nothing. The tags stay in the project.
+   */
+  @Post('unassign_tags')
+  @HttpCode(200)
+  @Repeatable()
+  unassignPromptTags(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: UnassignTagsBody,
+  ): Promise<UnassignTagsResponse> {
+    return this.tags.unassign(ctx, body);
+  }
+
+  /**
+   * Says what several prompts are, and whether models are asked.
+   * @remarks An unknown id is refused and changes nothing. Sent again, it changes nothing more.
+   */
+  @Patch()
+  updatePrompts(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: UpdatePromptsBody,
+  ): Promise<UpdatedPromptsResponse> {
+    return this.prompts.updateSeveral(ctx, body);
+  }
+
+  /**
+   * Says what a prompt is, instead of what rules found, and whether models are asked.
    * @remarks What you say stays, whatever rules or a judge find later.
    */
   @Patch(':id')

@@ -1,4 +1,4 @@
-import { type Address, daysOf, filterParameters, windowParameters } from '../state';
+import { type Address, daysOf, filterParameters } from '../state';
 
 export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -15,20 +15,19 @@ export function pathOf(path: string, parameters: Parameters): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** The path of a read of the project that the address names, over its window and under its filters. */
+/** The path of a read of the project that the address names, over the days of its window and under its filters. */
 export function apiPath(path: string, address: Address, parameters: Parameters = {}): string | null {
   if (address.projectId === null) return null;
   return pathOf(path, {
     project_id: address.projectId,
-    ...windowParameters(address.window),
+    ...daysOf(address.window),
     ...filterParameters(address.filters),
     ...parameters,
   });
 }
 
-/** The same of a list, which knows no `range`. */
-export const listPath = (path: string, address: Address, parameters: Parameters = {}): string | null =>
-  apiPath(path, { ...address, window: daysOf(address.window) }, parameters);
+/** The same of a list. */
+export const listPath = apiPath;
 
 /** The path of something of a project that knows neither window nor filters, for instance a list of its tags. */
 export const projectPath = (path: string, { projectId }: Address, parameters: Parameters = {}): string | null =>

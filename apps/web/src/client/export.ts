@@ -27,10 +27,31 @@ export async function copy(text: string): Promise<void> {
   if (!copied) throw new Error('The browser did not allow it.');
 }
 
-/** Hands a text over as a file. The page makes it itself, so nothing is asked for. */
-export function download(name: string, type: string, text: string): void {
+/** Lists whose intervals hold a page against all answers, so that the whole list goes without (docs/api.md). */
+const INTERVALS_OF_PAGES = ['/metrics/top_sources', '/citation_intelligence/groups'];
+
+/**
+ * The address of all figures behind a panel as a table, also where the panel shows a page of them. Browsers write it to a
+ * file as it comes.
+ * @param view as above
+ */
+export function csvAddress(path: string, view?: string): string {
+  const [name = '', query] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('output', 'csv');
+  if (view) parameters.set('view', view);
+  if (parameters.has('per_page')) {
+    parameters.delete('page');
+    parameters.set('per_page', 'all');
+    if (INTERVALS_OF_PAGES.includes(name)) parameters.delete('confidence');
+  }
+  return `${API}${name}?${parameters.toString()}`;
+}
+
+/** Hands something over as a file. The page makes it itself, so nothing is asked for. */
+export function download(name: string, type: string, content: string | Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -4,6 +4,8 @@ import { useId } from 'preact/hooks';
 export interface Option {
   readonly value: string;
   readonly text: string;
+  /** Options of a group that follow each other stand below its name. */
+  readonly group?: string;
 }
 
 export interface ChoiceProps {
@@ -24,15 +26,39 @@ export const Choice = ({ label, options, value, onChoose, quiet }: ChoiceProps):
         {label}
       </label>
       <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
+        {grouped(options).map(([group, members]) =>
+          group === undefined ? (
+            <Entries options={members} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Entries options={members} />
+            </optgroup>
+          ),
+        )}
       </select>
     </span>
   );
 };
+
+const Entries = ({ options }: { readonly options: readonly Option[] }): JSX.Element => (
+  <>
+    {options.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </>
+);
+
+function grouped(options: readonly Option[]): [group: string | undefined, members: Option[]][] {
+  const groups: [string | undefined, Option[]][] = [];
+  for (const option of options) {
+    const [name, members] = groups.at(-1) ?? [];
+    if (members && name === option.group) members.push(option);
+    else groups.push([option.group, [option]]);
+  }
+  return groups;
+}
 
 export interface ChoicesProps {
   readonly label: string;
@@ -74,7 +100,8 @@ export const Choices = ({ label, options, chosen, onChoose }: ChoicesProps): JSX
   );
 };
 
-function closeByEscape(event: KeyboardEvent & { readonly currentTarget: HTMLDetailsElement }): void {
+/** Folds an open choice, and leaves the focus on it. */
+export function closeByEscape(event: KeyboardEvent & { readonly currentTarget: HTMLDetailsElement }): void {
   if (event.key !== 'Escape') return;
   event.currentTarget.open = false;
   event.currentTarget.querySelector('summary')?.focus();

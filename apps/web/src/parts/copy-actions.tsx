@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { copy, csvOf, curlOf } from '../client';
+import { DownloadMenu } from './download-menu';
 
 export interface CopyButtonProps {
   readonly label: string;
@@ -39,10 +40,11 @@ export interface CopyActionsProps {
   readonly csv?: boolean | string;
 }
 
-/** The requests behind a panel and its figures, to take along. */
+/** The requests behind a panel, its figures and its picture, to take along. */
 export const CopyActions = ({ paths, of, csv = true }: CopyActionsProps): JSX.Element => (
   <div class="copy screen">
     <CopyButton label="Copy as curl" of={of} text={() => curlOf(paths)} />
     {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(paths[0], csv === true ? undefined : csv)} />}
+    <DownloadMenu path={paths[0]} of={of} csv={csv} />
   </div>
 );

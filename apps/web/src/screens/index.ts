@@ -17,12 +17,14 @@ export const SCREENS: readonly Screen[] = [
     title: 'Overview',
     load: async () => (await import('./overview/overview.screen')).OverviewScreen,
     controls: 'window and filters',
+    compares: true,
   },
   {
     name: 'share-of-voice',
     title: 'Share of voice',
     load: async () => (await import('./share-of-voice/share-of-voice.screen')).ShareOfVoiceScreen,
     controls: 'window and filters',
+    compares: true,
   },
   {
     name: 'prompts-models',
@@ -47,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'What changed',
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
     controls: 'window and filters',
+    compares: true,
   },
   {
     name: 'manage',

@@ -9,4 +9,6 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
   /** What stands above the screen: the window and the filters, or nothing of it. */
   readonly controls: 'window and filters' | 'filters' | 'none';
+  /** Whether figures stand beside those of other days, which are chosen beside the window. */
+  readonly compares?: boolean;
 }

@@ -15,6 +15,8 @@ describe('an address of the dashboard', () => {
     '/app/7/overview?from=2026-03-01&to=2026-03-29',
     '/app/7/overview?range=7&model=chatgpt,claude&country_code=ES&metric=net_sentiment&confidence=market&compare=none',
     '/app/7/answers?sort=newest&page=3',
+    '/app/7/overview?compare=year',
+    '/app/7/overview?from=2026-03-01&to=2026-03-29&compare=2026-01-01/2026-01-31',
   ])('says the same after it was read: %s', (href) => {
     expect(again(href)).toBe(href);
   });
@@ -35,6 +37,13 @@ describe('an address of the dashboard', () => {
   ])('does not understand %s', (_, path, projectId) => {
     expect(parseAddress(path, '').projectId).toBe(projectId);
   });
+
+  it.each(['compare=2026-02-01/2026-01-01', 'compare=ever', 'compare=2026-01-01'])(
+    'compares with the days before for %s',
+    (query) => {
+      expect(parseAddress('/app/7/overview', `?${query}`)).toMatchObject({ compare: true, against: 'previous' });
+    },
+  );
 
   it.each(['range=0', 'range=x', 'range=99999', 'from=2026-03-02&to=2026-03-01', 'from=yesterday&to=2026-03-01'])(
     'shows the usual window for %s',

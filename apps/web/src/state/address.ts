@@ -24,6 +24,9 @@ export type Window = { readonly range: number } | { readonly from: string; reado
 
 export type ConfidenceKind = 'panel' | 'market';
 
+/** The days just before, the same days a year before, or any before the window. */
+export type Against = 'previous' | 'year' | { readonly from: string; readonly to: string };
+
 export interface Address {
   /** Null before a project is chosen. */
   readonly projectId: number | null;
@@ -34,8 +37,10 @@ export interface Address {
   readonly filters: Filters;
   readonly metric: string;
   readonly confidence: ConfidenceKind;
-  /** Whether figures stand beside those of the window before. */
+  /** Whether figures stand beside those of other days. */
   readonly compare: boolean;
+  /** Which days these are. */
+  readonly against: Against;
   /** Parameters of the screen's own, for instance its sort or its page. */
   readonly own: Readonly<Record<string, string>>;
 }
@@ -52,6 +57,16 @@ function windowOf(query: URLSearchParams): Window {
   const range = Number(query.get('range') ?? DEFAULT_RANGE);
   return { range: Number.isInteger(range) && range >= 1 && range <= LIMITS.rangeMaxDays ? range : DEFAULT_RANGE };
 }
+
+const SPAN = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
+
+function againstOf(sent: string | null): Against {
+  const [, from, to] = SPAN.exec(sent ?? '') ?? [];
+  if (from !== undefined && to !== undefined && from <= to) return { from, to };
+  return sent === 'year' ? 'year' : 'previous';
+}
+
+const textOf = (against: Against): string => (typeof against === 'string' ? against : `${against.from}/${against.to}`);
 
 function filtersOf(query: URLSearchParams): Filters {
   const sent = FILTER_NAMES.map((name) => [name, (query.get(name) ?? '').split(',').filter(Boolean)] as const);
@@ -72,6 +87,7 @@ export function parseAddress(pathname: string, search: string): Address {
     metric: query.get('metric') || DEFAULT_METRIC,
     confidence: query.get('confidence') === 'market' ? 'market' : 'panel',
     compare: query.get('compare') !== 'none',
+    against: againstOf(query.get('compare')),
     own: Object.fromEntries([...query].filter(([name, value]) => !SHARED.has(name) && value !== '')),
   };
 }
@@ -85,7 +101,7 @@ export function pageOf({ own }: Address, name = 'page'): number {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-/** The parameters of a window, as the address and the API have them. */
+/** The parameters of a window, as the address has them. */
 export const windowParameters = (window: Window): Record<string, string> =>
   'range' in window ? { range: String(window.range) } : { from: window.from, to: window.to };
 
@@ -96,17 +112,18 @@ export const filterParameters = (filters: Filters): Record<string, string> =>
 
 /** The path and query of an address, without what is a default anyway. */
 export function formatAddress(address: Address): string {
-  const { projectId, screen, item, window, filters, metric, confidence, compare, own } = address;
+  const { projectId, screen, item, window, filters, metric, confidence, compare, against, own } = address;
   const path = [BASE, ...(projectId === null ? [] : [projectId, screen, ...(item === null ? [] : [item])])].join('/');
   const query = new URLSearchParams({
     ...('range' in window && window.range === DEFAULT_RANGE ? {} : windowParameters(window)),
     ...filterParameters(filters),
     ...(metric === DEFAULT_METRIC ? {} : { metric }),
     ...(confidence === 'panel' ? {} : { confidence }),
-    ...(compare ? {} : { compare: 'none' }),
+    ...(compare ? (against === 'previous' ? {} : { compare: textOf(against) }) : { compare: 'none' }),
     ...own,
   })
     .toString()
-    .replaceAll('%2C', ',');
+    .replaceAll('%2C', ',')
+    .replaceAll('%2F', '/');
   return query ? `${path}?${query}` : path;
 }

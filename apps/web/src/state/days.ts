@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { dateFormatter } from '@app/core/charts';
 import { LIMITS } from '@app/core/kernel';
 import type { Address, Window } from './address';
@@ -6,40 +7,94 @@ const DAY_MS = 86_400_000;
 /** As the service counts days (docs/metrics.md, "Days"), written as `YYYY-MM-DD`. */
 const localDay = dateFormatter({ timeZone: 'Europe/Madrid' }, 'en-CA');
 
-/** The local day so many days ago. */
-const daysAgo = (days: number): string => localDay(new Date(Date.now() - days * DAY_MS));
-
-/** The first and the last local day of a window. */
-export const daysOf = (window: Window): { readonly from: string; readonly to: string } =>
-  'range' in window ? { from: daysAgo(window.range), to: daysAgo(0) } : window;
-
-/** As many days just before, which the API compares with. */
-export function daysBefore(window: Window): { readonly from: string; readonly to: string } {
-  const { from, to } = daysOf(window);
-  const length = Date.parse(to) - Date.parse(from) + DAY_MS;
-  return { from: dayAt(Date.parse(from) - length), to: dayAt(Date.parse(from) - DAY_MS) };
+/** Local days, both inclusive. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
 }
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const DAYS_OF = { day: 7, week: 28, month: 92 } as const;
+/** A day so many days later, or earlier. */
+export const addDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** A week from a day on, or longer from a longer period on, but not beyond today. */
-export function daysFrom(first: string, period: Granularity): { readonly from: string; readonly to: string } {
-  const last = dayAt(Date.parse(first) + (DAYS_OF[period] - 1) * DAY_MS);
-  return { from: first, to: last < daysAgo(0) ? last : daysAgo(0) };
+const today = (): string => localDay(new Date());
+
+/** The local day of an instant. */
+export const localDayAt = (instant: string): string => localDay(new Date(instant));
+
+/** Whether windows that look back have today: its figures still move, so only where no day before it has answers. */
+const todayCounts = signal(false);
+
+/**
+ * Says since when the project has answers.
+ * @param first the instant of its first answer; undefined before there are any
+ */
+export function answersBeganAt(first: string | undefined): void {
+  todayCounts.value = first === undefined || localDayAt(first) === today();
 }
 
-/** This month so far, and all of the one before. */
-export function calendarMonths(): Readonly<Record<'this' | 'last', { readonly from: string; readonly to: string }>> {
-  const today = daysAgo(0);
-  const from = `${today.slice(0, 8)}01`;
-  const to = dayAt(Date.parse(from) - DAY_MS);
-  return { this: { from, to: today }, last: { from: `${to.slice(0, 8)}01`, to } };
+/** The last day of windows that look back. */
+export const lastDay = (): string => (todayCounts.value ? today() : addDays(today(), -1));
+
+/** The first and the last local day of a window. */
+export const daysOf = (window: Window): Days =>
+  'range' in window ? { from: addDays(today(), -window.range), to: lastDay() } : window;
+
+const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** As many days just before, which the API compares with. */
+export function daysBefore(window: Window): Days {
+  const days = daysOf(window);
+  return { from: addDays(days.from, -lengthOf(days)), to: addDays(days.from, -1) };
+}
+
+const DAYS_OF = { day: 7, week: 28, month: 92 } as const;
+
+/** A week from a day on, or longer from a longer period on, but not beyond the last day of windows. */
+export function daysFrom(first: string, period: Granularity): Days {
+  const last = addDays(first, DAYS_OF[period] - 1);
+  const end = lastDay();
+  return { from: first, to: last < end ? last : first < end ? end : first };
+}
+
+/** The last day of the period that a day lies in. */
+export function lastDayOf(day: string, period: Granularity): string {
+  if (period === 'day') return day;
+  if (period === 'week') return addDays(day, (7 - new Date(day).getUTCDay()) % 7);
+  return addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+const mondayOf = (day: string): string => addDays(lastDayOf(day, 'week'), -6);
+
+/** A span of the calendar, up to the last day of windows if it is not over. */
+function upTo(first: string, last: string): Days {
+  const end = lastDay();
+  return { from: first, to: last <= end ? last : first <= end ? end : first };
+}
+
+/** Weeks that have begun, this one first. */
+export function recentWeeks(count: number): readonly Days[] {
+  const monday = mondayOf(today());
+  return Array.from({ length: count }, (_, index) => addDays(monday, -7 * index)).map((first) =>
+    upTo(first, addDays(first, 6)),
+  );
+}
+
+/** Months that have begun, this one first. */
+export function recentMonths(count: number): readonly Days[] {
+  const months: Days[] = [];
+  let first = firstOfMonth(today());
+  while (months.length < count) {
+    months.push(upTo(first, lastDayOf(first, 'month')));
+    first = firstOfMonth(addDays(first, -1));
+  }
+  return months;
 }
 
 /** The first day from which a window to this day is not too long for the API. */
-export const earliestFrom = (to: string): string => dayAt(Date.parse(to) - LIMITS.rangeMaxDays * DAY_MS);
+export const earliestFrom = (to: string): string => addDays(to, -LIMITS.rangeMaxDays);
 
 export type Granularity = 'day' | 'week' | 'month';
 
@@ -48,8 +103,7 @@ const MOST_DAYS_OF_WEEKS = 731;
 
 /** Periods that leave a chart over the window readable. */
 export function granularityOf(window: Window): Granularity {
-  const { from, to } = daysOf(window);
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  const days = lengthOf(daysOf(window)) - 1;
   return days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_OF_WEEKS ? 'week' : 'month';
 }
 

@@ -1,4 +1,5 @@
 export * from './address';
+export * from './comparison';
 export * from './days';
 export * from './metrics';
 export * from './navigation';

@@ -18,6 +18,15 @@ function next(step: Step): Address {
 /** The address of a step, for links: plain `<a href>` moves without loading the page again. */
 export const hrefOf = (step: Step): string => formatAddress(next(step));
 
+/** A place of the dashboard behind its project, as saved views keep it. */
+export const viewPath = (at: Address): string => formatAddress(at).split('/').slice(3).join('/');
+
+/** The address of such a place in the project that is looked at. */
+export function hrefOfView(path: string): string {
+  const [place = '', query = ''] = path.split('?');
+  return formatAddress(parseAddress(`${BASE}/${address.value.projectId}/${place}`, `?${query}`));
+}
+
 interface NavigationOptions {
   /** Leaves no trace in the history, for instance while somebody types. */
   readonly replace?: boolean;
@@ -25,6 +34,9 @@ interface NavigationOptions {
 
 /** Takes a step. */
 export const go = (step: Step, how: NavigationOptions = {}): void => open(hrefOf(step), how);
+
+/** Takes the step of a link. */
+export const follow = (href: string): void => open(href);
 
 function open(href: string, { replace = false }: NavigationOptions = {}): void {
   if (href === location.pathname + location.search) return;

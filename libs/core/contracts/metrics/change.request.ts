@@ -1,5 +1,5 @@
-import { CHANGE_DIMENSIONS, type ChangeDimension } from '@app/core/kernel';
-import { EnumParam, inOrder } from '../params';
+import { CHANGE_DIMENSIONS, type ChangeDimension, type Comparison } from '@app/core/kernel';
+import { ComparisonParam, EnumParam, inOrder } from '../params';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import { PageQuery } from '../shared/paging.request';
@@ -11,6 +11,16 @@ export class ChangeDimensionQuery {
   by: ChangeDimension;
 }
 
+export class ChangeSinceQuery {
+  @ComparisonParam({
+    default: 'previous',
+    description:
+      'Since which window: of the same length just before (`previous`), of the same dates a `year` before, or any local ' +
+      'days before the window, as `2026-01-01/2026-01-31`.',
+  })
+  compare: Comparison;
+}
+
 /** GET /metrics/change (docs/metrics.md). */
 export class ChangeQuery extends inOrder(
   ProjectQuery,
@@ -20,4 +30,5 @@ export class ChangeQuery extends inOrder(
   CommonFilters,
   PageQuery,
   ConfidenceQuery,
+  ChangeSinceQuery,
 ) {}

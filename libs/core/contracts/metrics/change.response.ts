@@ -201,8 +201,8 @@ export class ChangeResponse extends PagedResponse {
   parts: ChangeParts;
 
   /**
-   * Since when; null with fewer than six days with a denominator, and for days that are all alike. It does not say whether
-   * there is a change beyond noise: `significant` of the summary does.
+   * Since when; null with fewer than six days with a denominator, for days that are all alike, and where other days than
+   * those just before are compared. It does not say whether there is a change beyond noise: `significant` of the summary does.
    */
   since: ChangeTurn | null;
 

@@ -1,4 +1,5 @@
-import { EnumParam, IdleBeside, inOrder } from '../params';
+import type { Comparison } from '@app/core/kernel';
+import { ComparisonParam, IdleBeside, inOrder } from '../params';
 import { ConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, CompetitorsFilter, ProjectQuery } from '../shared/filters.request';
 import type { OutputQuery } from '../shared/output.request';
@@ -7,11 +8,13 @@ import { areOfNoBrand, haveNoInterval } from './rate.request';
 import { MetricsQuery } from './timeseries.request';
 
 export class CompareQuery {
-  @EnumParam(['previous'], {
-    description: 'Adds the window of the same length just before, and the change since.',
+  @ComparisonParam({
+    description:
+      'Adds another window, and the change since: of the same length just before (`previous`), of the same dates a `year` ' +
+      'before, or any local days before the window, as `2026-01-01/2026-01-31`.',
     toolWords: 'Adds the span before and change',
   })
-  compare?: 'previous';
+  compare?: Comparison;
 }
 
 /** GET /metrics/summary (docs/metrics.md). */

@@ -15,7 +15,7 @@ export class SummaryFigures {
   total: number | null;
 
   /**
-   * Ratio of the window's sums; null without any. Ratios only, with `confidence` or `compare=previous`.
+   * Ratio of the window's sums; null without any. Ratios only, with `confidence` or `compare`.
    * @format double
    * @example 42.5
    */
@@ -124,14 +124,14 @@ export class SummaryRow extends SummaryFigures implements InlineConfidence {
   /** Too little data for an interval to be trusted; with `confidence`. @example false */
   low_confidence?: boolean;
 
-  /** The window of the same length just before; with `compare=previous`. */
+  /** Of the window that is compared with; with `compare`. */
   previous?: SummaryFigures;
 
-  /** With `compare=previous`. */
+  /** With `compare`. */
   change?: SummaryChange;
 }
 
-/** The window of the same length just before. */
+/** The window that figures are compared with. */
 export class PreviousWindow {
   /**
    * Start of the window, in UTC.
@@ -197,7 +197,7 @@ export class SummaryPositions {
 }
 
 export class SummaryResponse extends TimeseriesResponse {
-  /** With `compare=previous`. */
+  /** With `compare`. */
   previous?: PreviousWindow;
 
   /**
@@ -208,7 +208,7 @@ export class SummaryResponse extends TimeseriesResponse {
   @RestOnly
   headline?: string;
 
-  /** Where the model behind the answers changed, in order; with `compare=previous` also in the window before. */
+  /** Where the model behind the answers changed, in order; with `compare` also since the window compared with began. */
   override breaks: Break[];
 
   /** By metric, under the names that were asked for. */

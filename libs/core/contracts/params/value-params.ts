@@ -1,6 +1,6 @@
 import { MaxLength, ValidateBy } from 'class-validator';
 import { normaliseDomain } from '@app/core/extraction';
-import { isStorable, LIMITS, parseMoment } from '@app/core/kernel';
+import { COMPARED_DAYS, isStorable, LIMITS, NAMED_COMPARISONS, parseComparison, parseMoment } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { TextParam, YEARS } from './param-decorators';
 import { readAsSent, readTrimmed } from './readers';
@@ -44,6 +44,31 @@ export function DayParam(options: ParamOptions = {}): PropertyDecorator {
 function isDay(value: unknown): boolean {
   const moment = typeof value === 'string' && parseMoment(value);
   return moment !== false && moment !== null && 'day' in moment;
+}
+
+/** Which window figures are compared with; the value is a kernel `Comparison`. Tools have the window just before alone. */
+export function ComparisonParam(options: ParamOptions = {}): PropertyDecorator {
+  const [previous, ...others] = NAMED_COMPARISONS;
+  const check = ValidateBy(
+    { name: 'isComparison', validator: { validate: (value) => value !== false } },
+    {
+      message: `$property must be one of: ${NAMED_COMPARISONS.join(', ')}, or two dates in order, as 2026-01-01/2026-01-31`,
+    },
+  );
+  return defineParam(
+    {
+      schema: {
+        anyOf: [
+          { type: 'string', enum: [previous] },
+          { type: 'string', enum: others, 'x-rest-only': true },
+          { type: 'string', pattern: COMPARED_DAYS.source, 'x-rest-only': true },
+        ],
+      },
+      read: (sent) => (typeof sent === 'string' && parseComparison(sent)) || false,
+      checks: [check],
+    },
+    options,
+  );
 }
 
 /** A colour as charts take it, kept as sent. */

@@ -1,6 +1,18 @@
 import { BRAND_KINDS, type BrandKind, LIMITS, PROMPT_TYPES, type PromptType } from '@app/core/kernel';
-import { EnumParam, IntParam, KnownCountryParam, KnownLanguageParam, LineParam, ObjectListParam } from '../params';
+import {
+  BoolParam,
+  EnumParam,
+  inOrder,
+  IntListParam,
+  IntParam,
+  KnownCountryParam,
+  KnownLanguageParam,
+  LineParam,
+  ObjectListParam,
+  TextParam,
+} from '../params';
 import { ProjectQuery } from '../shared/filters.request';
+import { type Direction, DIRECTIONS, ListQuery } from '../shared/paging.request';
 
 /** One of the prompts to create; a bare string is its text. */
 export class NewPromptItem {
@@ -47,8 +59,8 @@ export class PromptPath extends ProjectQuery {
   id: number;
 }
 
-/** PATCH /prompts/{id} (docs/writes.md). */
-export class UpdatePromptBody extends PromptPath {
+/** What a user says of prompts. */
+class PromptChange {
   @EnumParam(PROMPT_TYPES, { description: 'Search intent.', example: 'commercial' })
   prompt_type?: PromptType;
 
@@ -57,4 +69,52 @@ export class UpdatePromptBody extends PromptPath {
     example: 'non_brand',
   })
   brand_kind?: BrandKind;
+
+  @BoolParam({
+    description: 'Whether models are asked from now on. With false the prompt rests, and its history stays.',
+    example: false,
+  })
+  scheduled?: boolean;
 }
+
+/** PATCH /prompts/{id} (docs/writes.md). */
+export class UpdatePromptBody extends inOrder(PromptPath, PromptChange) {}
+
+class ChosenPrompts extends ProjectQuery {
+  @IntListParam({
+    required: true,
+    maxItems: LIMITS.taggedPromptsPerRequest,
+    description: 'The prompts.',
+    example: [5120, 5121],
+  })
+  prompt_ids: number[];
+}
+
+/** PATCH /prompts (docs/writes.md). */
+export class UpdatePromptsBody extends inOrder(ChosenPrompts, PromptChange) {}
+
+export const PROMPT_ORDERS = ['created_at', 'prompt_text', 'prompt_type', 'brand_kind'] as const;
+export type PromptOrder = (typeof PROMPT_ORDERS)[number];
+
+class PromptSearch {
+  @TextParam({
+    restOnly: true,
+    maxLength: LIMITS.searchLength,
+    description: 'Only prompts whose text has each of these words, or parts of words, in upper or lower case.',
+    example: 'small shop',
+  })
+  query?: string;
+
+  @EnumParam(PROMPT_ORDERS, { default: 'created_at', restOnly: true, description: 'What rows are sorted by.' })
+  order: PromptOrder;
+
+  @EnumParam(DIRECTIONS, {
+    restOnly: true,
+    description: 'Up or down; unless sent, the newest come first, and all else goes up.',
+    example: 'asc',
+  })
+  direction?: Direction;
+}
+
+/** GET /dimensions/prompts (docs/lists.md). */
+export class PromptsQuery extends inOrder(ListQuery, PromptSearch) {}

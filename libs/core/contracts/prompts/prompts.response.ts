@@ -28,6 +28,9 @@ export class PromptRow {
   /** Whether the prompt names the brand, another brand, or none. @example non_brand */
   brand_kind: BrandKind;
 
+  /** Whether models are asked. @example true */
+  scheduled: boolean;
+
   /**
    * Of answers by your models, whatever the filters.
    * @format date-time
@@ -95,4 +98,12 @@ export class PromptResponse extends ResponseBody {
 
   /** The prompt as it is now. */
   prompt: PromptRow;
+}
+
+export class UpdatedPromptsResponse extends ResponseBody {
+  /** The project. @example 294 */
+  project_id: number;
+
+  /** Prompts that are so now, also those that were so before. @example 2 */
+  updated: number;
 }

@@ -100,3 +100,17 @@ export class AssignTagsBody extends ProjectQuery {
   })
   create_missing: boolean;
 }
+
+/** POST /prompts/unassign_tags (docs/writes.md). */
+export class UnassignTagsBody extends ProjectQuery {
+  @IntListParam({
+    required: true,
+    maxItems: LIMITS.taggedPromptsPerRequest,
+    description: 'The prompts.',
+    example: [5120],
+  })
+  prompt_ids: number[];
+
+  @IntListParam({ required: true, maxItems: LIMITS.tagsPerRequest, description: 'Tags by id.', example: [61] })
+  tag_ids: number[];
+}

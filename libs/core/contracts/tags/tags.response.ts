@@ -63,3 +63,14 @@ export class AssignTagsResponse extends ResponseBody {
   /** Always empty: unknown names are created or refused. @example [] */
   unknown_tag_names: string[];
 }
+
+export class UnassignTagsResponse extends ResponseBody {
+  /** The project. @example 294 */
+  project_id: number;
+
+  /** Pairs of a prompt and a tag that are gone. @example 1 */
+  unassigned: number;
+
+  /** In the order of the request. */
+  prompts: TaggedPrompt[];
+}

@@ -1,3 +1,4 @@
+export * from './comparison';
 export * from './local-day';
 export * from './period';
 export * from './retry-after';

@@ -78,11 +78,11 @@ export class PlannedExecutions {
     return row!.dropped;
   }
 
-  /** `queued →`. Call it in the transaction that deletes the prompt. */
-  async dropOfPrompt({ projectId }: ProjectScope, promptId: number, sql: Sql): Promise<void> {
+  /** `queued →`. Call it in the transaction that deletes the prompts, or lets them rest. */
+  async dropOfPrompts({ projectId }: ProjectScope, promptIds: readonly number[], sql: Sql): Promise<void> {
     await sql.query(
-      `delete from executions where project_id = $1 and prompt_id = $2 and state = ${EXECUTION_STATE.queued}`,
-      [projectId, promptId],
+      `delete from executions where project_id = $1 and prompt_id = any($2::bigint[]) and state = ${EXECUTION_STATE.queued}`,
+      [projectId, promptIds],
     );
   }
 

@@ -6,6 +6,7 @@ import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { INGEST_BATCH } from '../ingest/ingest.service';
+import { JudgingStatus } from '../judging/judging-status.service';
 import { SentimentBackfill } from '../judging/sentiment-backfill.service';
 import { type CapturedRun, CapturedBatchRepository } from './captured-batch.repository';
 import { type NumberedLine, readImportFile } from './import-file';
@@ -24,6 +25,12 @@ export interface ImportOptions {
   readonly schedule: boolean;
 }
 
+/** What judging answers costs at most, in millionths of the currency. */
+export interface JudgingPrice {
+  readonly answers: number;
+  readonly costMicros: number;
+}
+
 /** Imports captured answers from a file, through the same path as our own runs (docs/import.md). */
 @Injectable()
 export class AnswersImportService {
@@ -36,6 +43,7 @@ export class AnswersImportService {
     private readonly batches: CapturedBatchRepository,
     private readonly evaluation: AnswerEvaluation,
     private readonly backfill: SentimentBackfill,
+    private readonly judging: JudgingStatus,
   ) {}
 
   /** Refuses lines one by one, each with its reason; the others are imported. */
@@ -52,6 +60,21 @@ export class AnswersImportService {
       report = joined(report, { ...batch, lines, problems: inOrder([...problems, ...batch.problems]) });
     }
     return report;
+  }
+
+  /**
+   * What the judge will cost that reads the answers of a file, before any of them is imported. Those that were imported
+   * before count too, though nobody pays for them again.
+   * @returns null where it costs nothing
+   */
+  async judgingPrice(projectId: number, path: string, options: ImportOptions): Promise<JudgingPrice | null> {
+    const scope = await this.projects.openForJob(projectId);
+    if (!scope) throw new Error(`there is no project ${projectId}`);
+    if ((await this.judging.priceOf(scope, 1)) === null) return null;
+    const { lines, problems } = await this.check(scope, path, options);
+    const answers = lines - problems.length;
+    const costMicros = await this.judging.priceOf(scope, answers);
+    return costMicros === null ? null : { answers, costMicros };
   }
 
   private async check(scope: ProjectScope, path: string, options: ImportOptions): Promise<ImportReport> {

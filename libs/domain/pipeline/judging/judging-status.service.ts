@@ -52,6 +52,16 @@ export class JudgingStatus {
     return backlog;
   }
 
+  /**
+   * What judging so many answers more of a project will cost, in millionths of the currency, at the price of its last
+   * judgement.
+   * @returns null where it costs nothing
+   */
+  async priceOf(scope: ProjectScope, answers: number): Promise<number | null> {
+    if (!this.judgements.available || !this.judgements.paid || this.settings.JUDGE_BACKFILL_DAYS === 0) return null;
+    return answers * (await this.budget.judgingCost(scope)) || null;
+  }
+
   private async count(scope: ProjectScope): Promise<number> {
     const days = this.settings.JUDGE_BACKFILL_DAYS;
     if (days === 0) return 0;

@@ -29,8 +29,8 @@ export class PromptRunsService implements PromptRuns {
     return slotAt(cadence, now).end;
   }
 
-  dropQueued(scope: ProjectScope, promptId: number, sql: Sql): Promise<void> {
-    return this.executions.dropOfPrompt(scope, promptId, sql);
+  dropQueued(scope: ProjectScope, promptIds: readonly number[], sql: Sql): Promise<void> {
+    return this.executions.dropOfPrompts(scope, promptIds, sql);
   }
 
   lastExecutedAt(scope: ProjectScope, promptId: number, models: readonly number[], sql: Sql): Promise<Date | null> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PromptOrder, PromptsQuery } from '@app/core/contracts';
 import { EXECUTION_ROW } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
 import { PROMPT_COLUMNS, type PromptRecord } from '@app/domain/tracking';
@@ -10,58 +11,76 @@ interface ListedPrompt extends PromptRecord {
   readonly last_executed_at: Date | null;
 }
 
+/** Which prompts of a project are listed. */
+export interface WantedPrompts {
+  readonly selection: ListSelection;
+  /** Keeps prompts with an execution in the selection's window and by its models. */
+  readonly executed: boolean;
+  /** The text of a prompt has each of them somewhere. */
+  readonly words: readonly string[];
+}
+
+/** SQL over a row `p` of prompts; names of columns, and how texts sort. */
+const ORDERS: Readonly<Record<PromptOrder, string>> = {
+  created_at: 'p.created_at',
+  prompt_text: 'lower(p.prompt_text) collate "und-x-icu"',
+  prompt_type: 'p.prompt_type',
+  brand_kind: 'p.brand_kind',
+};
+
+type Sorting = Pick<PromptsQuery, 'order' | 'direction'>;
+
+function orderOf({ order, direction = order === 'created_at' ? 'desc' : 'asc' }: Sorting): string {
+  return `order by ${ORDERS[order]} ${direction}, p.id ${direction}`;
+}
+
 @Injectable()
 export class PromptListRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * One page of prompts, newest first.
-   * @param executed keeps prompts with an execution in the selection's window and by its models
+   * One page of prompts.
    * @param models codes of the models whose executions `last_executed_at` looks at
    */
-  page(
-    selection: ListSelection,
-    executed: boolean,
-    models: ListSelection['models'],
-    page: Page,
-  ): Reading<ListedPrompt> {
+  page(prompts: WantedPrompts, models: ListSelection['models'], sorting: Sorting, page: Page): Reading<ListedPrompt> {
     const values = new Parameters();
-    const wanted = promptsOf(selection, executed, values);
-    const { scope } = selection;
+    const wanted = promptsOf(prompts, values);
+    const { scope } = prompts.selection;
     const runs = executedRows(scope, models, values);
     return this.database.reading<ListedPrompt>(
       `select ${PROMPT_COLUMNS},
          (select max(last_executed_at) from (${runs}) runs where runs.prompt_id = p.id) as last_executed_at
-       from (${wanted} order by created_at desc, id desc ${pageClause(page, values)}) page
+       from (${wanted} ${orderOf(sorting)} ${pageClause(page, values)}) page
        join prompts p on p.project_id = ${values.add(scope.projectId)} and p.id = page.id
-       order by p.created_at desc, p.id desc`,
+       ${orderOf(sorting)}`,
       values.all,
     );
   }
 
-  async total(selection: ListSelection, executed: boolean): Promise<number> {
+  async total(prompts: WantedPrompts): Promise<number> {
     const values = new Parameters();
     const [row] = await this.database.query<{ total: number }>(
-      `select count(*) as total from (${promptsOf(selection, executed, values)}) wanted`,
+      `select count(*) as total from (${promptsOf(prompts, values)}) wanted`,
       values.all,
     );
     return row!.total;
   }
 }
 
-function promptsOf(selection: ListSelection, executed: boolean, values: Parameters): string {
+function promptsOf({ selection, executed, words }: WantedPrompts, values: Parameters): string {
   const { scope, prompts } = selection;
   const conditions = [
     `project_id = ${values.add(scope.projectId)}`,
     'removed_with is null',
     ...promptPredicate({ prompts }, values),
+    ...words.map((word) => `position(lower(${values.add(word)}) in lower(prompt_text)) > 0`),
   ];
   if (executed) {
     const runs = selection.window
       ? `select * from facts where ${rowPredicate({ ...scope, ...selection, prompts: {} }, 'facts', values)}` +
         ` and actor_id = ${EXECUTION_ROW}`
       : executedRows(scope, selection.models, values);
-    conditions.push(`exists (select from (${runs}) runs where runs.prompt_id = wanted.id)`);
+    conditions.push(`exists (select from (${runs}) runs where runs.prompt_id = p.id)`);
   }
-  return `select id, created_at from (select *, id as prompt_id from prompts) wanted where ${conditions.join(' and ')}`;
+  return `select p.id from (select *, id as prompt_id from prompts) p where ${conditions.join(' and ')}`;
 }

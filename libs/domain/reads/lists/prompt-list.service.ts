@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, PromptsResponse } from '@app/core/contracts';
+import type { PromptsQuery, PromptsResponse } from '@app/core/contracts';
 import { modelCode, type RequestContext } from '@app/core/kernel';
 import { toPromptRow } from '@app/domain/tracking';
 import { listBody, pageAsked } from '../answer-rows/list-body';
@@ -14,16 +14,17 @@ export class PromptListService {
   ) {}
 
   /** GET /dimensions/prompts (docs/lists.md). A window or a model keeps the prompts that were executed in or on it. */
-  async list(ctx: RequestContext, query: ListQuery): Promise<PromptsResponse> {
+  async list(ctx: RequestContext, query: PromptsQuery): Promise<PromptsResponse> {
     const selection = await this.selections.openList(ctx, query);
     const executed = query.model !== undefined || selection.window !== null;
     const enabled = ctx.caller.enabledModels.map(modelCode);
+    const wanted = { selection, executed, words: query.query?.split(/\s+/) ?? [] };
     return listBody(
       selection,
       query,
-      this.prompts.page(selection, executed, enabled, pageAsked(query)),
+      this.prompts.page(wanted, enabled, query, pageAsked(query)),
       ({ last_executed_at, ...row }) => toPromptRow(row, last_executed_at),
-      () => this.prompts.total(selection, executed),
+      () => this.prompts.total(wanted),
     );
   }
 }

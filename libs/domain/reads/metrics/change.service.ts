@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeQuery, ChangeResponse, ChangeRow, Versioned } from '@app/core/contracts';
-import { modelCode, previousWindow, type RequestContext } from '@app/core/kernel';
+import { comparedWindow, modelCode, type RequestContext } from '@app/core/kernel';
 import {
   buildTimeline,
   changeTurn,
@@ -50,7 +50,7 @@ export class ChangeService {
     const { scope, window } = question;
     const metric = metricNamed(query.metric);
     const { tested, byModel, named } = DIMENSIONS[by];
-    const previous = previousWindow(window);
+    const previous = comparedWindow(window, query.compare);
     const asked = { metric, actorId: actor.actorId, previous, byModel };
     const span = { ...window, from: previous.from, firstDay: previous.firstDay };
     const measures = measuresOf([metricNamed('responses'), metric]);
@@ -64,7 +64,8 @@ export class ChangeService {
       }),
       this.modelBreaks.breaks(question, previous.firstDay, window.lastDay),
       this.metrics.firstAnswerAt(scope, ctx.caller.enabledModels.map(modelCode)),
-      this.metrics.sums({ ...question, window: span, actors: [actor] }, 'day', measures),
+      // Only days without a gap can turn.
+      query.compare === 'previous' && this.metrics.sums({ ...question, window: span, actors: [actor] }, 'day', measures),
       confidence && changeSample(this.samples, question, confidence, asked),
     ]);
     const prompts = await this.windows.prompts(scope, [...new Set(cells.map(({ promptId }) => promptId))]);
@@ -91,7 +92,7 @@ export class ChangeService {
       after: explained.after,
       change: explained.change,
       parts: explained.parts,
-      since: changeTurn(metric, actor.actorId, days, buildTimeline(span, 'day', ctx.now)),
+      since: days ? changeTurn(metric, actor.actorId, days, buildTimeline(span, 'day', ctx.now)) : null,
       ...(sample && { confidence: wholeConfidence(sample, asked) }),
       crosses_break: crossesBreak(breaks, previous),
       breaks,

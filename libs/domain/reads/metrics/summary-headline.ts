@@ -7,7 +7,7 @@ import type { Comparison } from './summary-rows';
 
 /** What the rows of the first metric say in words; of a ratio only with intervals, by which an order is sure or open. */
 export function summaryHeadline(
-  { metrics: [metric], confidence }: Pick<SummaryQuery, 'metrics' | 'confidence'>,
+  { metrics: [metric], confidence, compare }: Pick<SummaryQuery, 'metrics' | 'confidence' | 'compare'>,
   rows: readonly SummaryRow[],
   { window, actors, tracked }: ProjectSelection,
   comparison: Comparison | undefined,
@@ -29,8 +29,9 @@ export function summaryHeadline(
     now: standingOf(own).now,
     n: own.n ?? 0,
     days: countLocalDays(window.firstDay, window.lastDay),
-    before: comparison
+    before: comparison && compare
       ? {
+          compared: compare,
           responses: comparison.window.responses,
           isCut: comparison.startsLate,
           difference: own.change?.absolute ?? null,

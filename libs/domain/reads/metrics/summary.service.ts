@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contracts';
 import {
+  comparedWindow,
   EXECUTION_ROW,
   localDayOf,
   modelCode,
   OWN_ACTOR,
-  previousWindow,
   type RequestContext,
   type TimeWindow,
 } from '@app/core/kernel';
@@ -50,7 +50,7 @@ export class SummaryService {
     const names = [...new Set(query.metrics)];
     const measures = [...measuresOf([metricNamed('responses'), ...names.map(metricNamed)]), ...POSITION_MEASURES];
     const { window } = question;
-    const previous = query.compare && previousWindow(window);
+    const previous = query.compare && comparedWindow(window, query.compare);
     const [table, compared, sample, breaks] = await Promise.all([
       this.metrics.sums(question, granularity, [...new Set(measures)]),
       previous && this.comparison(ctx, query, question, previous, names),
@@ -85,7 +85,7 @@ export class SummaryService {
       kind: confidence ?? 'market',
       metrics,
       slots: confidence ? granularity : null,
-      ...(compare && { previous: previousWindow(question.window) }),
+      ...(compare && { previous: comparedWindow(question.window, compare) }),
     });
   }
 

@@ -14,7 +14,7 @@ export const PROMPT_TAGS = `coalesce((
 
 /** SQL over a row `p` of prompts. */
 export const PROMPT_COLUMNS = `p.id, p.prompt_text, p.country_code, p.language_code, p.prompt_type, p.brand_kind,
-  p.created_at, ${PROMPT_TAGS} as tags`;
+  p.scheduled, p.created_at, ${PROMPT_TAGS} as tags`;
 
 export const toPromptRow = ({ tags, created_at, ...prompt }: PromptRecord, lastExecutedAt: Date | null): PromptRow => ({
   ...prompt,

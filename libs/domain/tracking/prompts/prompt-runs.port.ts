@@ -13,8 +13,8 @@ export abstract class PromptRuns {
   /** @returns when the slot that is under way ends, and the next one begins */
   abstract nextSlotAt(cadence: Cadence, now: Date): Date;
 
-  /** Drops the runs of a prompt that have not begun. */
-  abstract dropQueued(scope: ProjectScope, promptId: number, sql: Sql): Promise<void>;
+  /** Drops the runs of prompts that have not begun. */
+  abstract dropQueued(scope: ProjectScope, promptIds: readonly number[], sql: Sql): Promise<void>;
 
   /**
    * @param models codes of the models whose runs count

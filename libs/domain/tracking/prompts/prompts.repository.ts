@@ -12,6 +12,13 @@ export interface PromptKey {
   readonly language_code: string;
 }
 
+/** What a user says of a prompt; what is left out stays. */
+export interface PromptSaid {
+  readonly prompt_type?: PromptType;
+  readonly brand_kind?: BrandKind;
+  readonly scheduled?: boolean;
+}
+
 export interface NewPrompt extends PromptKey {
   readonly prompt_type: PromptType;
   readonly prompt_type_by_user: boolean;
@@ -104,23 +111,19 @@ export class PromptsRepository {
   }
 
   /**
-   * Stores what a user says of a prompt, which outlasts what rules find.
-   * @returns false when there is no such prompt
+   * Stores what a user says of prompts, which outlasts what rules find.
+   * @returns how many of these prompts there are
    */
-  async update(
-    { projectId }: ProjectScope,
-    id: number,
-    said: { readonly prompt_type?: PromptType; readonly brand_kind?: BrandKind },
-    sql: Sql,
-  ): Promise<boolean> {
+  async update({ projectId }: ProjectScope, ids: readonly number[], said: PromptSaid, sql: Sql): Promise<number> {
     const rows = await sql.query(
       `update prompts set
          prompt_type = coalesce($3, prompt_type), prompt_type_by_user = prompt_type_by_user or $3 is not null,
-         brand_kind = coalesce($4, brand_kind), brand_kind_by_user = brand_kind_by_user or $4 is not null
-       where project_id = $1 and id = $2 and removed_with is null returning id`,
-      [projectId, id, said.prompt_type ?? null, said.brand_kind ?? null],
+         brand_kind = coalesce($4, brand_kind), brand_kind_by_user = brand_kind_by_user or $4 is not null,
+         scheduled = coalesce($5, scheduled)
+       where project_id = $1 and id = any($2::bigint[]) and removed_with is null returning id`,
+      [projectId, ids, said.prompt_type ?? null, said.brand_kind ?? null, said.scheduled ?? null],
     );
-    return rows.length > 0;
+    return rows.length;
   }
 
   async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<PromptRecord> {

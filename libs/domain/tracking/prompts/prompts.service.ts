@@ -7,18 +7,22 @@ import type {
   NewPromptItem,
   PromptPath,
   PromptResponse,
+  UpdatedPromptsResponse,
   UpdatePromptBody,
+  UpdatePromptsBody,
 } from '@app/core/contracts';
 import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { Recalculations } from '../projects/recalculations.port';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
+import { refuse, unknownItems } from '../input/unknown-items';
+import type { ProjectScope } from '../projects/project-scope';
 import { PromptRuns } from './prompt-runs.port';
 import { PromptClassification } from './prompt-classification.service';
 import { toPromptRow } from './prompt-row';
-import { type PromptKey, PromptsRepository } from './prompts.repository';
+import { type PromptKey, type PromptSaid, PromptsRepository } from './prompts.repository';
 
 @Injectable()
 export class PromptsService {
@@ -86,14 +90,44 @@ export class PromptsService {
   /** PATCH /prompts/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async update(ctx: RequestContext, body: UpdatePromptBody): Promise<PromptResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
-    return this.database.transaction(async (sql) => {
-      await this.projects.touch(scope, ctx.now, sql);
-      if (!(await this.prompts.update(scope, body.id, body, sql))) throw notFound();
+    const answer = await this.database.transaction(async (sql) => {
+      if ((await this.change(ctx, scope, [body.id], body, sql)) === 0) throw notFound();
       const models = ctx.caller.enabledModels.map(modelCode);
       const row = await this.prompts.row(scope, body.id, sql);
       const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
       return { project_id: scope.projectId, prompt: toPromptRow(row, lastExecutedAt) };
     });
+    if (body.scheduled) this.runs.planNow(scope.projectId);
+    return answer;
+  }
+
+  /**
+   * PATCH /prompts (docs/writes.md): says the same of several prompts, or changes nothing.
+   * @throws ApiError `ERR_INVALID_PARAM` for prompts that the project does not have
+   */
+  async updateSeveral(ctx: RequestContext, body: UpdatePromptsBody): Promise<UpdatedPromptsResponse> {
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    const updated = await this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      refuse([unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, body.prompt_ids, sql))]);
+      return this.change(ctx, scope, body.prompt_ids, body, sql);
+    });
+    if (body.scheduled) this.runs.planNow(scope.projectId);
+    return { project_id: scope.projectId, updated };
+  }
+
+  /** @returns how many of these prompts there are */
+  private async change(
+    ctx: RequestContext,
+    scope: ProjectScope,
+    ids: readonly number[],
+    said: PromptSaid,
+    sql: Sql,
+  ): Promise<number> {
+    await this.projects.touch(scope, ctx.now, sql);
+    const changed = await this.prompts.update(scope, ids, said, sql);
+    if (said.scheduled === false) await this.runs.dropQueued(scope, ids, sql);
+    return changed;
   }
 
   /** DELETE /prompts/{id} (docs/writes.md). Its place in the quota is free at once. @throws ApiError `ERR_NOT_FOUND` */
@@ -102,7 +136,7 @@ export class PromptsService {
     await this.database.transaction(async (sql) => {
       const recalculationId = await this.recalculations.request(scope, ctx.now, sql);
       if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound();
-      await this.runs.dropQueued(scope, id, sql);
+      await this.runs.dropQueued(scope, [id], sql);
       await this.projects.touch(scope, ctx.now, sql);
     });
     this.recalculations.wake(scope);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AssignTagsBody, AssignTagsResponse } from '@app/core/contracts';
+import type { AssignTagsBody, AssignTagsResponse, UnassignTagsBody, UnassignTagsResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
@@ -47,6 +47,25 @@ export class TagAssignmentService {
         created_tags: created,
         unknown_tag_names: [],
       };
+    });
+  }
+
+  /**
+   * POST /prompts/unassign_tags (docs/writes.md): takes all that is named, or changes nothing.
+   * @throws ApiError `ERR_INVALID_PARAM` for prompts and tags that the project does not have
+   */
+  async unassign(ctx: RequestContext, body: UnassignTagsBody): Promise<UnassignTagsResponse> {
+    const { prompt_ids, tag_ids } = body;
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    return this.writes.run(ctx, 'unassignPromptTags', body, async (sql) => {
+      await this.projects.lock(scope, sql);
+      refuse([
+        unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, prompt_ids, sql)),
+        unknownItems('tag_ids', 'tags', await this.tags.unknown(scope, tag_ids, sql)),
+      ]);
+      const unassigned = await this.tags.unassign(scope, prompt_ids, tag_ids, sql);
+      if (unassigned > 0) await this.projects.touch(scope, ctx.now, sql);
+      return { project_id: scope.projectId, unassigned, prompts: await this.prompts.tagged(scope, prompt_ids, sql) };
     });
   }
 }

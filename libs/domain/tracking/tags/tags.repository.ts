@@ -92,6 +92,21 @@ export class TagsRepository {
     return row!.assigned;
   }
 
+  /** @returns the number of pairs that are gone */
+  async unassign(
+    { projectId }: ProjectScope,
+    promptIds: readonly number[],
+    collectionIds: readonly number[],
+    sql: Sql,
+  ): Promise<number> {
+    const rows = await sql.query(
+      `delete from prompt_collections
+       where project_id = $1 and prompt_id = any($2::bigint[]) and collection_id = any($3::bigint[]) returning prompt_id`,
+      [projectId, promptIds, collectionIds],
+    );
+    return rows.length;
+  }
+
   async unassignOthers({ projectId }: ProjectScope, id: number, promptIds: readonly number[], sql: Sql): Promise<void> {
     await sql.query(
       'delete from prompt_collections where project_id = $1 and collection_id = $2 and prompt_id <> all($3::bigint[])',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Break,
   parseParams,
   type PromptSummaryResponse,
   PromptSummaryQuery,
@@ -19,7 +20,7 @@ import { type LinkedShare, SharesRepository } from './shares.repository';
 /** What the views show: the answers of the operations that a page of the dashboard asks. */
 export type SharedFigures =
   | { readonly view: 'overview'; readonly summary: SummaryResponse; readonly sov: SovResponse }
-  | { readonly view: 'share_of_voice'; readonly sov: SovResponse }
+  | { readonly view: 'share_of_voice'; readonly sov: SovResponse; readonly breaks: readonly Break[] }
   | { readonly view: 'prompts_models'; readonly pairs: PromptSummaryResponse };
 
 export interface SharedView {
@@ -59,7 +60,8 @@ export class SharedViews {
   private async figures(ctx: RequestContext, { view, projectId, question }: LinkedShare): Promise<SharedFigures> {
     const { metric, granularity, range, from, to, filters } = question;
     const window = { range, from, to };
-    const asked = { project_id: projectId, ...window, ...filters, granularity, points: 'periods', confidence: 'true' };
+    const plain = { project_id: projectId, ...window, ...filters, granularity, points: 'periods' };
+    const asked = { ...plain, confidence: 'true' };
     switch (view) {
       case 'overview': {
         const query = parseParams(SummaryQuery, { ...asked, metrics: metric, compare: 'previous' });
@@ -69,8 +71,14 @@ export class SharedViews {
         ]);
         return { view, summary, sov };
       }
-      case 'share_of_voice':
-        return { view, sov: await bodyOf(this.sov.sov(ctx, parseParams(SovQuery, asked))) };
+      case 'share_of_voice': {
+        const ofBrand = { ...plain, metrics: 'mention_rate', competitors: 'none' };
+        const [sov, { breaks }] = await Promise.all([
+          bodyOf(this.sov.sov(ctx, parseParams(SovQuery, asked))),
+          bodyOf(this.summary.summary(ctx, parseParams(SummaryQuery, ofBrand))),
+        ]);
+        return { view, sov, breaks };
+      }
       case 'prompts_models': {
         const query = { ...parseParams(PromptSummaryQuery, { ...asked, breakdown: 'model' }), per_page: MOST_PAIRS };
         return { view, pairs: await bodyOf(this.prompts.promptSummary(ctx, query)) };

@@ -58,3 +58,4 @@ export { Shares1790000000351 } from './1790000000351-shares';
 export { MentionVerdicts1790000000360 } from './1790000000360-mention-verdicts';
 export { RecommendationWork1790000000370 } from './1790000000370-recommendation-work';
 export { AuditLists1790000000380 } from './1790000000380-audit-lists';
+export { SavedViews1790000000381 } from './1790000000381-saved-views';

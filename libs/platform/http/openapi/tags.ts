@@ -79,6 +79,10 @@ export const TAGS: readonly Tag[] = [
       'Example: `GET /reports/ai_model_insights/summary?project_id=294&range=28`',
   },
   {
+    name: 'Saved views',
+    description: 'Places of the dashboard that people have named.\n\nExample: `GET /saved_views?project_id=294`',
+  },
+  {
     name: 'Session',
     description: 'The session of a browser in which somebody is signed in.\n\nExample: `GET /session`',
   },

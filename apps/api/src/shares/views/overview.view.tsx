@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import {
+  breakMarks,
   formatChange,
   intervalOf,
   judgedWords,
@@ -41,6 +42,7 @@ export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Elemen
           period={granularity}
           series={series}
           partial={partialDates(summary.periods)}
+          marks={breakMarks(summary.breaks)}
         />
       </Section>
       <Section id="window" title="In the whole window">

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { TimeSeriesChart } from '@app/core/charts';
-import type { SovResponse } from '@app/core/contracts';
+import { breakMarks, TimeSeriesChart } from '@app/core/charts';
+import type { Break, SovResponse } from '@app/core/contracts';
 import type { LinkedShare } from '@app/domain/work';
 import { Section } from '@app/platform/pages';
 import { partialDates, seriesOf } from './over-time';
@@ -9,9 +9,10 @@ import { Standing } from './standing';
 export interface ShareOfVoiceProps {
   readonly share: LinkedShare;
   readonly sov: SovResponse;
+  readonly breaks: readonly Break[];
 }
 
-export const ShareOfVoiceView = ({ share, sov }: ShareOfVoiceProps): JSX.Element => (
+export const ShareOfVoiceView = ({ share, sov, breaks }: ShareOfVoiceProps): JSX.Element => (
   <>
     <Standing sov={sov} />
     <Section id="time" title="Over time">
@@ -26,6 +27,7 @@ export const ShareOfVoiceView = ({ share, sov }: ShareOfVoiceProps): JSX.Element
           sov.window.map(({ actor }) => actor),
         )}
         partial={partialDates(sov.periods)}
+        marks={breakMarks(breaks)}
       />
     </Section>
   </>

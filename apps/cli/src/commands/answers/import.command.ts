@@ -1,4 +1,5 @@
 import { AnswersImportService, IMPORT_FIELDS, type ImportField } from '@app/domain/pipeline';
+import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT } from '../project';
 
@@ -7,6 +8,14 @@ function readPair(text: string): readonly [ImportField, string] | undefined {
   const field = IMPORT_FIELDS.find((known) => known === name);
   return field && rest.length > 0 ? [field, rest.join('=')] : undefined;
 }
+
+const MICROS = 1_000_000;
+
+const NOTHING = { lines: 0, imported: 0, duplicates: 0, prompts_added: 0, prompts_scheduled: 0, problems: [] };
+
+/** Millionths of the currency. */
+const readAmount = (text: string): number | undefined =>
+  /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * MICROS) : undefined;
 
 export const importAnswers = defineCommand({
   noun: 'answers',
@@ -35,19 +44,40 @@ export const importAnswers = defineCommand({
       description: 'A prompt that the project does not have is a problem, not a new prompt.',
     },
     schedule: { type: 'flag', description: 'Vendors are asked the prompts of the answers from now on.' },
+    'judge-up-to': {
+      type: 'text',
+      read: readAmount,
+      placeholder: 'amount',
+      description:
+        'What a paid judge may cost that reads the answers, in the currency of the installation. Needed where there is one.',
+    },
     'all-or-nothing': { type: 'flag', description: 'One problem anywhere, and nothing is written.' },
   },
   examples: [
     'answers import --project 1 --file answers.jsonl',
     'answers import --project 1 --file export.jsonl --map prompt=question --set model=chatgpt',
+    'answers import --project 1 --file answers.jsonl --judge-up-to 5',
   ],
   run: async (app, options, out) => {
-    const report = await app.get(AnswersImportService, { strict: false }).importFile(options.project, options.file, {
+    const importing = app.get(AnswersImportService, { strict: false });
+    const { CURRENCY: currency } = app.get<Settings>(SETTINGS, { strict: false });
+    const how = {
       mapping: { fields: Object.fromEntries(options.map), defaults: Object.fromEntries(options.set) },
       refuseUnknownPrompts: options['refuse-unknown-prompts'],
       schedule: options.schedule,
       allOrNothing: options['all-or-nothing'],
-    });
+    };
+    const price = await importing.judgingPrice(options.project, options.file, how);
+    const judging = price && { answers: price.answers, cost_micros: price.costMicros };
+    const cap = options['judge-up-to'];
+    if (price && (cap === undefined || price.costMicros > cap)) {
+      const cost = (Math.ceil(price.costMicros / 10_000) / 100).toFixed(2);
+      out.message(`A judge will read ${price.answers} answers, for about ${cost} ${currency}. Nothing was imported.`);
+      out.message(`To import them: --judge-up-to ${cost}`);
+      out.fail();
+      return { ...NOTHING, judging };
+    }
+    const report = await importing.importFile(options.project, options.file, how);
     const { lines, imported, duplicates, promptsAdded, promptsScheduled, problems } = report;
     for (const { line, message } of problems) out.message(`line ${line}: ${message}`);
     out.line(`${lines} lines: ${imported} imported, ${duplicates} known already, ${problems.length} refused`);
@@ -60,6 +90,7 @@ export const importAnswers = defineCommand({
       prompts_added: promptsAdded,
       prompts_scheduled: promptsScheduled,
       problems,
+      judging,
     };
   },
 });

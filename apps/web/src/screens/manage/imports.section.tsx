@@ -23,8 +23,8 @@ export const ImportsSection = (): JSX.Element => {
         </pre>
         <p>
           The command says how many lines it has read. Running it again imports nothing twice, and ends what was
-          interrupted. Where a judge is set up, it reads the imported answers, which costs:{' '}
-          <code>npm run cli -- judge status</code> says how much, and the caps of the budget hold.
+          interrupted. Where a paid judge is set up, it reads the imported answers: the command says first how many and
+          for how much, and imports them with <code>--judge-up-to</code> and an amount that is enough.
         </p>
         <p role="status">
           {recalculation

@@ -8,17 +8,24 @@ import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
 import { RecommendationsSection } from './recommendations/recommendations.section';
 import type { Section } from './section';
+import { SECTION_TITLES, type SectionName } from './section-titles';
 import { SharesSection } from './shares/shares.section';
 
-export const SECTIONS: readonly Section[] = [
-  { name: 'prompts', title: 'Prompts', Content: PromptsSection },
-  { name: 'competitors', title: 'Competitors', Content: CompetitorsSection },
-  { name: 'recommendations', title: 'Recommendations', Content: RecommendationsSection },
-  { name: 'audits', title: 'Audits', Content: AuditsSection },
-  { name: 'intelligence-tasks', title: 'Intelligence tasks', Content: IntelligenceTasksSection },
-  { name: 'project', title: 'Projects', Content: ProjectSection },
-  { name: 'models', title: 'Models and budget', Content: ModelsSection },
-  { name: 'imports', title: 'Imports', Content: ImportsSection },
-  { name: 'annotations', title: 'Annotations', Content: AnnotationsSection },
-  { name: 'shares', title: 'Share links', Content: SharesSection },
-];
+const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
+  prompts: PromptsSection,
+  competitors: CompetitorsSection,
+  recommendations: RecommendationsSection,
+  audits: AuditsSection,
+  'intelligence-tasks': IntelligenceTasksSection,
+  project: ProjectSection,
+  models: ModelsSection,
+  imports: ImportsSection,
+  annotations: AnnotationsSection,
+  shares: SharesSection,
+};
+
+export const SECTIONS: readonly Section[] = Object.entries(SECTION_TITLES).map(([name, title]) => ({
+  name,
+  title,
+  Content: CONTENTS[name as SectionName],
+}));

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
-import { intervalOf, type TimeMark, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
+import { intervalOf, type TimeSeries } from '@app/core/charts';
 import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
-import { colourPlace, modelName } from '../../parts';
+import { colourPlace, timeMarks } from '../../parts';
+import { TimeChart } from '../../parts/time-chart';
 import { type ChoosableMetric, daysFrom, type Granularity, hasInterval, hrefOf, type Step } from '../../state';
 
 export interface BrandSeriesProps {
@@ -10,21 +11,6 @@ export interface BrandSeriesProps {
   readonly body: SummaryResponse;
   readonly period: Granularity;
   readonly annotations: readonly Annotation[];
-}
-
-function marksOf({ body, annotations }: Pick<BrandSeriesProps, 'body' | 'annotations'>): TimeMark[] {
-  const [first = '', last = ''] = [body.periods[0]?.date, body.to];
-  const changes = body.breaks.map(({ date, model, from, to }): TimeMark => ({
-    date,
-    kind: 'break',
-    label: `${modelName(model)}: ${from} became ${to}`,
-  }));
-  const notes = annotations.map(({ annotation_date: date, title }): TimeMark => ({
-    date,
-    kind: 'annotation',
-    label: title,
-  }));
-  return [...changes, ...notes].filter(({ date }) => date >= first && date <= last);
 }
 
 function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): TimeSeries[] {
@@ -53,14 +39,14 @@ const changeFrom = (date: string, period: Granularity): Step => ({
 
 /** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
 export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesProps): JSX.Element => (
-  <TimeSeriesChart
+  <TimeChart
     id="metric-chart"
     caption={`${metric.label} over time`}
     unit={metric.unit}
     period={period}
     series={seriesOf({ metric, body })}
     partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
-    marks={marksOf({ body, annotations })}
+    marks={timeMarks(body.breaks, annotations)}
     height={280}
     quiet
     {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}

@@ -1,5 +1,13 @@
 import { apiPath, projectPath } from '../../client';
-import { type Address, chosenMetric, confidenceParameter, granularityOf, hasInterval } from '../../state';
+import {
+  type Address,
+  againstParameter,
+  chosenMetric,
+  comparisonParameter,
+  confidenceParameter,
+  granularityOf,
+  hasInterval,
+} from '../../state';
 
 /** The figures of the chosen metric and their course, for the brand and its competitors. */
 export const summaryPath = (at: Address): string | null =>
@@ -8,7 +16,7 @@ export const summaryPath = (at: Address): string | null =>
     granularity: granularityOf(at.window),
     points: 'periods',
     confidence: confidenceParameter(at),
-    compare: at.compare ? 'previous' : null,
+    compare: comparisonParameter(at),
   });
 
 /** Rows among which the strongest reasons are looked for. */
@@ -18,7 +26,12 @@ const MOST_ROWS = 20;
 export function changePath(at: Address, by: 'model' | 'prompt'): string | null {
   const metric = chosenMetric(at.metric);
   if (!at.compare || !hasInterval(metric)) return null;
-  return apiPath('/metrics/change', at, { metric: metric.name, by, per_page: MOST_ROWS });
+  return apiPath('/metrics/change', at, {
+    metric: metric.name,
+    by,
+    compare: againstParameter(at),
+    per_page: MOST_ROWS,
+  });
 }
 
 /** The newest run of recommendations that has a result. */

@@ -47,7 +47,7 @@ export const StandingPanel = (): JSX.Element => {
 };
 
 const Choices = (): JSX.Element => {
-  const { metric: name, compare } = address.value;
+  const { metric: name } = address.value;
   return (
     <div class="row screen">
       <Choice
@@ -57,14 +57,6 @@ const Choices = (): JSX.Element => {
         onChoose={(chosen) => go({ metric: chosen })}
         options={METRICS.map((one) => ({ value: one.name, text: one.label }))}
       />
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={compare}
-          onChange={({ currentTarget }) => go({ compare: currentTarget.checked })}
-        />
-        <span>compare with the days before</span>
-      </label>
     </div>
   );
 };

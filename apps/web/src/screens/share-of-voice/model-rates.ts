@@ -2,7 +2,7 @@ import type { ModelSummaryResponse } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import type { Standing } from '@app/core/standings';
 import { apiPath } from '../../client';
-import { type Address, confidenceParameter, daysBefore } from '../../state';
+import { type Address, confidenceParameter, daysCompared } from '../../state';
 
 const PATH = '/reports/ai_model_insights/summary';
 const RATES = 'mention_rate';
@@ -11,9 +11,9 @@ const RATES = 'mention_rate';
 export const modelRatesPath = (at: Address): string | null =>
   apiPath(PATH, at, { rates: RATES, confidence: confidenceParameter(at) });
 
-/** Those of the window before, of which no interval is shown. */
+/** Those of the days compared with, of which no interval is shown. */
 export const modelRatesBeforePath = (at: Address): string | null =>
-  apiPath(PATH, { ...at, window: daysBefore(at.window) }, { rates: RATES });
+  apiPath(PATH, { ...at, window: daysCompared(at) }, { rates: RATES });
 
 /** The brands on a model, in both windows. */
 export function placesOn(model: ModelId, now: ModelSummaryResponse, before: ModelSummaryResponse): Standing[] {

@@ -3,8 +3,8 @@ import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
 import { type Overtaking, overtakingsOf, rankOf, type Standing } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Caution, Interval, Panel, Table } from '../../parts';
-import { address, hrefOf, chosenMetric } from '../../state';
+import { Caution, Interval, Panel, spanText, Table } from '../../parts';
+import { address, hrefOf, chosenMetric, daysCompared } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
 
 const METRIC = chosenMetric('mention_rate');
@@ -20,8 +20,8 @@ export const OvertakingPanel = (): JSX.Element => {
       id="overtaking"
       title="Who overtook you where"
       hint={
-        'By mention rate on each model, against the days before. “Order open”: the intervals of the two overlap. ' +
-        'For one country or language, choose it above.'
+        `By mention rate on each model, against ${spanText(daysCompared(at))}. “Order open”: the intervals of the two ` +
+        'overlap. For one country or language, choose it above.'
       }
       query={{
         path: now.path,

@@ -1,7 +1,7 @@
-import type { AnnotationsResponse, SovResponse } from '@app/core/contracts';
+import type { SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { projectPath, useQuery } from '../../client';
-import { Choice, ConfidenceChoice, Panel } from '../../parts';
+import { useQuery } from '../../client';
+import { Choice, ConfidenceChoice, Panel, useTimeMarks } from '../../parts';
 import { address, go } from '../../state';
 import { OvertakingPanel } from './overtaking-panel';
 import { PERIODS, periodOf, sharesPath } from './period';
@@ -9,16 +9,12 @@ import { SharesByModel } from './shares-by-model';
 import { SharesOverTime } from './shares-over-time';
 import { Standings } from './standings';
 
-/** The newest ones. */
-const MOST_ANNOTATIONS = 100;
-
 /** How often answers name each brand: in the window, over time, and on each model. */
 export const ShareOfVoiceScreen = (): JSX.Element => {
   const at = address.value;
   const period = periodOf(at);
   const shares = useQuery<SovResponse>(sharesPath(at));
-  const annotations =
-    useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS })).body?.data ?? [];
+  const marks = useTimeMarks();
   return (
     <div class="panels">
       <Panel
@@ -35,7 +31,7 @@ export const ShareOfVoiceScreen = (): JSX.Element => {
       </Panel>
       <OvertakingPanel />
       <Panel id="over-time" title="Over time" query={shares} wide>
-        {(body) => <SharesOverTime body={body} period={period} annotations={annotations} />}
+        {(body) => <SharesOverTime body={body} period={period} marks={marks} />}
       </Panel>
       <SharesByModel />
     </div>

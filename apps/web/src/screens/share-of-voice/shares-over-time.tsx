@@ -1,14 +1,15 @@
-import { intervalOf, type TimeSeries, TimeSeriesChart } from '@app/core/charts';
-import type { Annotation, SovResponse } from '@app/core/contracts';
+import { intervalOf, type TimeMark, type TimeSeries } from '@app/core/charts';
+import type { SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { colourPlace } from '../../parts';
+import { TimeChart } from '../../parts/time-chart';
 import type { Granularity } from '../../state';
 
 export interface SharesOverTimeProps {
   /** With `points=periods`. */
   readonly body: SovResponse;
   readonly period: Granularity;
-  readonly annotations: readonly Annotation[];
+  readonly marks: readonly TimeMark[];
 }
 
 /** More lines than that hide each other. */
@@ -32,21 +33,19 @@ function linesOf({ actors = [], window, over_time }: SovResponse): TimeSeries[] 
 }
 
 /** The shares of the brand and of those competitors who lead in the window. */
-export const SharesOverTime = ({ body, period, annotations }: SharesOverTimeProps): JSX.Element => {
+export const SharesOverTime = ({ body, period, marks }: SharesOverTimeProps): JSX.Element => {
   const lines = linesOf(body);
   const left = body.over_time.length - lines.length;
   return (
     <>
-      <TimeSeriesChart
+      <TimeChart
         id="shares-over-time"
         caption="Share of voice over time"
         unit="percent"
         period={period}
         series={lines}
         partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
-        marks={annotations
-          .map(({ annotation_date: date, title }) => ({ date, label: title, kind: 'annotation' as const }))
-          .filter(({ date }) => date <= body.to)}
+        marks={marks}
         height={280}
       />
       {left > 0 && (

@@ -3,6 +3,8 @@ import type { ChangeDimension } from '@app/core/kernel';
 import { apiPath } from '../../client';
 import {
   type Address,
+  againstParameter,
+  comparesWithPrevious,
   confidenceParameter,
   granularityOf,
   hasInterval,
@@ -66,7 +68,7 @@ export const summaryPath = (at: Address, { metric, actor }: ChangeQuestion): str
     points: 'periods',
     competitors: actor === 'project' ? null : actor,
     confidence: confidenceParameter(at),
-    compare: 'previous',
+    compare: againstParameter(at),
   });
 
 export const changePath = (at: Address, { metric, actor, by, rows }: ChangeQuestion): string | null =>
@@ -76,6 +78,7 @@ export const changePath = (at: Address, { metric, actor, by, rows }: ChangeQuest
     by: by.value,
     per_page: rows,
     confidence: confidenceParameter(at),
+    compare: comparesWithPrevious(at) ? null : againstParameter(at),
   });
 
 export const powerPath = (at: Address, { metric, actor, wanted }: ChangeQuestion): string | null =>

@@ -1,18 +1,20 @@
-import type { PromptRow, PromptsResponse } from '@app/core/contracts';
+import type { CollectionsResponse, PromptRow, PromptsResponse } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { PagedTable, Panel, PROMPT_TYPE_OPTIONS, usePage } from '../../../parts';
+import { projectPath, useQuery } from '../../../client';
+import { Choice, PagedTable, Panel, PROMPT_TYPE_OPTIONS, SearchField } from '../../../parts';
+import { address, go } from '../../../state';
 import { deleteColumn } from '../row-columns';
-import { KINDS } from './prompt-words';
+import { ChangePrompts } from './change-prompts';
+import { ASKED, KINDS } from './prompt-words';
+import { idsOf, ORDERS, ownOf, type PromptQuestion, promptsPath, questionOf } from './question';
 import { RowChoice } from './row-choice';
-import { TagPrompts } from './tag-prompts';
 
-const PER_PAGE = 50;
-
-/** The prompts of the project, with what each is. */
+/** The prompts of the project, with what each is: to search, to sort, and to change several at once. */
 export const PromptList = (): JSX.Element => {
-  const prompts = usePage<PromptsResponse>('/dimensions/prompts', PER_PAGE);
+  const question = questionOf(address.value);
+  const prompts = useQuery<PromptsResponse>(promptsPath(address.value, question));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const toggle = (id: number, on: boolean): void =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -20,19 +22,24 @@ export const PromptList = (): JSX.Element => {
     <Panel
       id="prompts"
       title="Prompts"
-      hint={prompts.body && `${formatCount(prompts.body.total)} in this project. A choice in a row is saved at once.`}
+      hint={prompts.body && `${formatCount(prompts.body.total)} of this project. A choice in a row is saved at once.`}
       query={prompts}
       shape="table"
       wide
+      actions={<PromptSearch question={question} />}
     >
       {(page) => (
         <>
+          <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />
+          {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={() => setChosen([])} />}
           <PagedTable<PromptRow>
             of="prompts"
             page={page}
             caption="Prompts of the project"
             keyOf={({ id }) => id}
-            empty="No prompt yet. Add some above."
+            empty={
+              Object.keys(ownOf(question)).length > 0 ? 'No prompt is like that.' : 'No prompt yet. Add some above.'
+            }
             columns={[
               {
                 title: 'Prompt',
@@ -55,6 +62,7 @@ export const PromptList = (): JSX.Element => {
                   <>
                     <RowChoice prompt={prompt} field="prompt_type" options={PROMPT_TYPE_OPTIONS} />
                     <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
+                    <RowChoice prompt={prompt} field="scheduled" options={ASKED} />
                   </>
                 ),
               },
@@ -66,9 +74,66 @@ export const PromptList = (): JSX.Element => {
               }),
             ]}
           />
-          {chosen.length > 0 && <TagPrompts chosen={chosen} onDone={() => setChosen([])} />}
         </>
       )}
     </Panel>
+  );
+};
+
+/** Asks another question of the list, from its first page on. */
+const ask = (question: PromptQuestion): void => go({ own: ownOf(question) });
+
+const PromptSearch = ({ question }: { readonly question: PromptQuestion }): JSX.Element => {
+  const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', address.value)).body?.collections ?? [];
+  return (
+    <div class="row screen">
+      <SearchField label="Words of a prompt" value={question.query} onSearch={(query) => ask({ ...question, query })} />
+      <Choice
+        label="Order"
+        quiet
+        value={question.order}
+        options={ORDERS}
+        onChoose={(order) => ask({ ...question, order })}
+      />
+      {tags.length > 0 && (
+        <Choice
+          label="Tag"
+          quiet
+          value={question.collection_id}
+          options={[{ value: '', text: 'any tag' }, ...tags.map(({ id, name }) => ({ value: String(id), text: name }))]}
+          onChoose={(collection_id) => ask({ ...question, collection_id })}
+        />
+      )}
+    </div>
+  );
+};
+
+interface ChosenPromptsProps {
+  readonly page: PromptsResponse;
+  readonly question: PromptQuestion;
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** Ticks many prompts at once. */
+const ChosenPrompts = ({ page, question, chosen, onChoose }: ChosenPromptsProps): JSX.Element | null => {
+  if (page.total === 0) return null;
+  const all = async (): Promise<void> => onChoose(await idsOf(address.value, question));
+  return (
+    <div class="row screen">
+      <button type="button" class="plain" onClick={() => onChoose(page.data.map(({ id }) => id))}>
+        Tick this page
+      </button>
+      {page.total > page.data.length && (
+        <button type="button" class="plain" onClick={() => void all()}>
+          Tick all {formatCount(page.total)}
+        </button>
+      )}
+      {chosen.length > 0 && (
+        <button type="button" class="plain" onClick={() => onChoose([])}>
+          Untick {formatCount(chosen.length)}
+        </button>
+      )}
+    </div>
   );
 };

@@ -4,7 +4,7 @@ import { useWrite } from '../../../client';
 import { announce, Choice, FailureNotice, type Option } from '../../../parts';
 import { address } from '../../../state';
 
-const WORDS = { prompt_type: 'Type', brand_kind: 'Brands' } as const;
+const WORDS = { prompt_type: 'Type', brand_kind: 'Brands', scheduled: 'Asking' } as const;
 
 export interface RowChoiceProps {
   readonly prompt: PromptRow;
@@ -12,7 +12,7 @@ export interface RowChoiceProps {
   readonly options: readonly Option[];
 }
 
-/** What a prompt is; a choice is written at once. */
+/** What a prompt is, or whether it is asked; a choice is written at once. */
 export const RowChoice = ({ prompt, field, options }: RowChoiceProps): JSX.Element => {
   const { failure, send } = useWrite();
   const choose = async (value: string): Promise<void> => {
@@ -24,7 +24,7 @@ export const RowChoice = ({ prompt, field, options }: RowChoiceProps): JSX.Eleme
       <Choice
         quiet
         label={`${WORDS[field]} of ${prompt.prompt_text}`}
-        value={prompt[field]}
+        value={String(prompt[field])}
         options={options}
         onChoose={(value) => void choose(value)}
       />

@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { formatDay, type TimeSeriesChartProps } from '@app/core/charts';
+import { AnnotationFields } from '../annotation-fields';
+import type { PeriodsOfChart, ReadingSignal } from './reading';
+
+export interface ChartStepsProps {
+  readonly reading: ReadingSignal;
+  readonly chart: TimeSeriesChartProps;
+  readonly periods: PeriodsOfChart;
+}
+
+/** What can be done from a chart, with the period that was read last. */
+export const ChartSteps = ({ reading, chart, periods }: ChartStepsProps): JSX.Element => {
+  /** The form for a note keeps the day that was read when it was opened. */
+  const [form, setForm] = useState<{ readonly day: string | undefined }>();
+  const [noted, setNoted] = useState('');
+  const { last } = reading.value;
+  const day = last === null ? undefined : periods.dates[last];
+  return (
+    <div class="chart-steps screen">
+      <div class="row">
+        {chart.hrefOf && day && <a href={chart.hrefOf(day)}>What changed from {formatDay(day)} on</a>}
+        {form ? (
+          <button type="button" class="plain" onClick={() => setForm(undefined)}>
+            Close
+          </button>
+        ) : (
+          <button type="button" class="plain" onClick={() => setForm({ day })}>
+            Note what happened{day && ` on ${formatDay(day)}`}
+          </button>
+        )}
+        <span class="hint">
+          Drag over {chart.period}s to look at them alone; by keys, choose them with Shift and Enter.
+        </span>
+      </div>
+      <p role="status" class={noted ? 'notice success' : 'hidden'}>
+        {noted}
+      </p>
+      {form && (
+        <AnnotationFields
+          day={form.day}
+          takesFocus
+          onDone={({ title }) => {
+            setForm(undefined);
+            setNoted(`Noted: ${title}`);
+          }}
+        />
+      )}
+    </div>
+  );
+};

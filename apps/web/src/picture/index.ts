@@ -1,0 +1,1 @@
+export { svgOf, pngOf } from './panel-file';

@@ -1,0 +1,15 @@
+/** The parts of the screen, by their names in the address; in the order of its links. */
+export const SECTION_TITLES = {
+  prompts: 'Prompts',
+  competitors: 'Competitors',
+  recommendations: 'Recommendations',
+  audits: 'Audits',
+  'intelligence-tasks': 'Intelligence tasks',
+  project: 'Projects',
+  models: 'Models and budget',
+  imports: 'Imports',
+  annotations: 'Annotations',
+  shares: 'Share links',
+} as const;
+
+export type SectionName = keyof typeof SECTION_TITLES;

@@ -1,0 +1,18 @@
+import { MODELS, type ModelId } from '@app/core/kernel';
+import type { Day } from './days';
+import type { TimeMark } from './series';
+
+/** A day from which a vendor answers with another model than before (docs/metrics.md, "Breaks"). */
+export interface ModelBreak {
+  readonly date: Day;
+  readonly model: ModelId;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const breakMarks = (breaks: readonly ModelBreak[]): TimeMark[] =>
+  breaks.map(({ date, model, from, to }) => ({
+    date,
+    kind: 'break',
+    label: `${MODELS.find(({ id }) => id === model)?.name ?? model}: ${from} became ${to}`,
+  }));

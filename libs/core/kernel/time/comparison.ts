@@ -1,0 +1,55 @@
+import { subYears } from 'date-fns';
+import { invalidParam } from '../errors';
+import { LIMITS } from '../limits';
+import { calendarDate, calendarDay, countLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay } from './local-day';
+import { parseMoment, previousWindow, type TimeWindow } from './window';
+
+/** Windows to compare with that need no dates. */
+export const NAMED_COMPARISONS = ['previous', 'year'] as const;
+
+/** The window just before, the same days a year before, or any local days, both inclusive. */
+export type Comparison = (typeof NAMED_COMPARISONS)[number] | { readonly first: LocalDay; readonly last: LocalDay };
+
+/** Two dates as an interval of ISO 8601. */
+export const COMPARED_DAYS = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
+
+/** Reads `previous`, `year`, or two dates as `2026-01-01/2026-01-31`; null for anything else. */
+export function parseComparison(text: string): Comparison | null {
+  const name = NAMED_COMPARISONS.find((one) => one === text);
+  if (name) return name;
+  const [, first = '', last = ''] = COMPARED_DAYS.exec(text) ?? [];
+  return parseMoment(first) && parseMoment(last) && first <= last ? { first, last } : null;
+}
+
+/**
+ * The window that another one is compared with.
+ * @throws ApiError `ERR_INVALID_PARAM` on `compare` for days that are not before the window, or too many
+ */
+export function comparedWindow(window: TimeWindow, comparison: Comparison): TimeWindow {
+  if (comparison === 'previous') return previousWindow(window);
+  const compared = comparison === 'year' ? yearBefore(window) : daysFrom(comparison);
+  if (compared.to >= window.from) throw invalidParam('compare', 'compare must end before the window begins');
+  if (countLocalDays(compared.firstDay, compared.lastDay) <= LIMITS.windowMaxDays) return compared;
+  throw invalidParam('compare', `compare must not be longer than ${LIMITS.windowMaxDays} days`);
+}
+
+const daysFrom = ({ first, last }: { readonly first: LocalDay; readonly last: LocalDay }): TimeWindow => ({
+  from: startOfLocalDay(first),
+  to: endOfLocalDay(last),
+  firstDay: first,
+  lastDay: last,
+});
+
+/** At the same times of the same dates; 29 February becomes the 28th. */
+function yearBefore({ from, to, firstDay, lastDay }: TimeWindow): TimeWindow {
+  const [first, last] = [firstDay, lastDay].map((day) => calendarDay(subYears(calendarDate(day), 1))) as [
+    LocalDay,
+    LocalDay,
+  ];
+  return {
+    from: new Date(+startOfLocalDay(first) + (+from - +startOfLocalDay(firstDay))),
+    to: new Date(+endOfLocalDay(last) - (+endOfLocalDay(lastDay) - +to)),
+    firstDay: first,
+    lastDay: last,
+  };
+}
