@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
+import { runSurroundings } from './support/field-lies';
+import { fieldsTable } from './support/fields-table';
 import { liesTable } from './support/lies-table';
 import { isLie, isLost, isTrue, isUnattributed, readTasks, runLies } from './support/planted-lies';
+import { readSurroundings } from './support/surroundings';
 
 /**
  * `npm run lies -- [--errors 0.1] [--seeds 20] [--trust-orders] [--stubborn]`: prints what becomes of the planted lies. With
  * `--trust-orders` pages that give orders are evidence like others; with
- * `--stubborn` a wrong verdict stays wrong however often it is asked.
+ * `--stubborn` a wrong verdict stays wrong however often it is asked. With `--fields` it prints what 20 other tasks tell in
+ * their titles, outlines, questions and markup.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -14,9 +18,11 @@ async function main(): Promise<void> {
       seeds: { type: 'string' },
       'trust-orders': { type: 'boolean' },
       stubborn: { type: 'boolean' },
+      fields: { type: 'boolean' },
     },
   });
   const [errors, seeds] = [Number(values.errors ?? 0.1), Number(values.seeds ?? 20)];
+  if (values.fields) return printFields(errors, seeds);
   const options = {
     stubborn: values.stubborn === true,
     ...(values['trust-orders'] && { refuses: () => false }),
@@ -37,6 +43,14 @@ async function main(): Promise<void> {
     ...lies.slice(0, 20).map(({ sentence: { id, kind, text } }) => `told: ${id} ${kind}: ${text}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function printFields(errors: number, seeds: number): Promise<void> {
+  const tasks = readSurroundings();
+  const runs = [];
+  for (let seed = 1; seed <= seeds; seed += 1) runs.push(await runSurroundings(tasks, errors, seed));
+  const head = `${tasks.length} tasks, ${seeds} seeds, ${errors * 100} % of the second question's answers wrong`;
+  process.stdout.write(`${head}\n\n${fieldsTable(runs)}\n`);
 }
 
 void main();

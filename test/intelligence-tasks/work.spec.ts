@@ -4,8 +4,10 @@ import { eventually, replying } from '@app/testing';
 import { TaskWorker } from './support/task-worker';
 import { CALL_COST, WriterDouble } from '../support/writer-double';
 
-/** A plan, a draft, and five rounds of the second question. */
-const CALLS = 7;
+/** A plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
+const CALLS = 12;
+/** Of one question, within an attempt. */
+const TRIES = 12;
 
 describe('the work on a task', () => {
   const writer = new WriterDouble();
@@ -56,7 +58,7 @@ describe('the work on a task', () => {
       attempts: 1,
       result: { body: expect.stringContaining('Acme repaired 1.2 million kettles.') },
     });
-    expect(JSON.parse(writer.lastData())).toMatchObject({
+    expect(JSON.parse(writer.dataOf(1))).toMatchObject({
       evidence: expect.arrayContaining([expect.objectContaining({ page: 'Kettles', published: '2026-02-01' })]),
     });
     expect([writer.calls, (await entries()).length, await worker.steps(scope), await worker.used(scope)]).toEqual([
@@ -108,18 +110,86 @@ describe('the work on a task', () => {
     expect([await worker.used(scope), await worker.steps(scope)]).toEqual([0, 0]);
   });
 
-  it('waits for a busy writer three times, and then fails and gives its use back', async () => {
+  it('asks a busy writer twelve times within an attempt, once in each later one, and then fails', async () => {
     overloaded();
-    for (const attempt of [1, 2]) {
+    const waits: number[] = [];
+    for (; writer.calls < TRIES; wait(waits.at(-1)!)) {
       await run();
-      expect(await row()).toMatchObject({ state: 'pending', attempts: attempt, lease_until: null });
+      const { state, attempts, due_at, lease_until } = await row();
+      expect([state, attempts, lease_until]).toEqual(['pending', writer.calls < TRIES ? 0 : 1, null]);
+      waits.push(Number(due_at) - worker.worker.clock.now().getTime());
+      const { calls } = writer;
       await run();
-      expect((await row()).attempts).toBe(attempt);
+      expect(writer.calls).toBe(calls);
+    }
+    expect(waits.slice(0, -1)).toEqual(
+      [7, 7, 8, 16, 32, 64, 128, 256, 300, 300, 300].map((seconds) => seconds * 1_000),
+    );
+    for (const attempt of [2, 3]) {
+      await run();
+      expect([writer.calls, (await row()).attempts]).toEqual([TRIES - 1 + attempt, attempt]);
       wait(3_600_000);
     }
-    await run();
-    expect(await row()).toMatchObject({ state: 'failed', error_message: expect.stringContaining('overloaded') });
+    expect(await row()).toMatchObject({
+      state: 'failed',
+      error_message: expect.stringContaining('writer answered 429'),
+    });
     expect(await worker.used(scope)).toBe(0);
+  });
+
+  it('gives a question half an hour, in which no pause of the account counts', async () => {
+    writer.interrupt = () => replying(429, '', { 'retry-after': '1200' });
+    const started = worker.worker.clock.now().getTime();
+    for (;;) {
+      await run();
+      const { attempts, due_at } = await row();
+      if (attempts === 1) break;
+      wait(Number(due_at) - worker.worker.clock.now().getTime());
+    }
+    // Of each pause the first five minutes are the question's own wait.
+    expect([writer.calls, worker.worker.clock.now().getTime() - started]).toEqual([7, 6 * 1_200_000]);
+    // The pause is over for the next test.
+    wait(1_200_000);
+  });
+
+  it('goes on counting tries where a worker was killed', async () => {
+    const [dies, died] = [6, { reached: false }];
+    writer.interrupt = (call) => (call === dies && !died.reached ? () => (died.reached = true) : replying(503, ''));
+    while (writer.calls < TRIES + 1) {
+      if (writer.calls === dies - 1) {
+        dead.push(run());
+        await eventually(
+          () => Promise.resolve(died.reached),
+          (value) => value,
+        );
+        worker.afterLease();
+      }
+      await run();
+      wait(Math.max(0, Number((await row()).due_at) - worker.worker.clock.now().getTime()));
+    }
+    // Its death has spent an attempt, and the twelfth failure another.
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 2 });
+  });
+
+  it('gives up a call that hangs, asks again, and says so when it fails', async () => {
+    const hasty = await TaskWorker.start({ ...writer.settings, WRITER_TIMEOUT_SECONDS: '1' });
+    try {
+      const own = await hasty.project();
+      const task = await hasty.task(own);
+      // From the last try of the first attempt on.
+      writer.interrupt = (call) => (call < TRIES ? replying(503, '') : () => undefined);
+      while ((await hasty.row(own, task))['state'] === 'pending') {
+        await hasty.work.run(own.projectId, task);
+        hasty.worker.clock.advance(3_600_000);
+      }
+      expect(writer.calls).toBe(TRIES + 2);
+      expect(await hasty.row(own, task)).toMatchObject({
+        state: 'failed',
+        error_message: expect.stringContaining('no complete answer within the deadline of 1 s'),
+      });
+    } finally {
+      await hasty.stop();
+    }
   });
 
   it('goes back to pending at a hard cap without an attempt, and on when there is budget', async () => {

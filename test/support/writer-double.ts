@@ -56,9 +56,14 @@ export class WriterDouble {
     return { WRITER_API_KEY: 'writer-key', WRITER_BASE_URL: `${this.server.url}/v1`, WRITER_MODEL: 'writer-1' };
   }
 
-  /** The text of the last question's data. */
+  /** The text of the data of a question, counted from 1. */
+  dataOf(call: number): string {
+    return (this.server.received[call - 1]!.body as ChatBody).messages[1]!.content;
+  }
+
+  /** Of the last question. */
   lastData(): string {
-    return this.last().messages[1]!.content;
+    return this.dataOf(this.calls);
   }
 
   private last(): ChatBody {

@@ -2,6 +2,7 @@ import { givesOrders } from './orders';
 import { fold, normal } from './text/fold';
 import { languageOf } from './text/language-of';
 import { sentencesOf } from './text/sentences';
+import { topicWords } from './text/topic-words';
 import type { EvidencePage, Span } from './types';
 
 /** Shorter sentences are joined with the next one: they say too little by themselves. */
@@ -44,11 +45,6 @@ export function cutSpans(
   });
   return { spans, refused };
 }
-
-/** Words of a topic; in scripts without spaces, its pairs of characters. */
-export const topicWords = (topic: string): readonly string[] => [
-  ...new Set(fold(topic).match(/\p{Script=Latin}{4,}|(?:(?!\p{Script=Latin})\p{L}){2}/gu) ?? []),
-];
 
 /** The pieces with most words of the topic, in the order of their page. */
 function mostRelevant(all: readonly Piece[], words: readonly string[], most: number): Piece[] {

@@ -54,6 +54,8 @@ export const RETRIES = {
   audit: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'instead' },
   /** The writing of an intelligence task. What was answered is kept for the next attempt. */
   task: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'at_least' },
+  /** One question to the writer, within one attempt of the task. */
+  writerCall: { maxAttempts: 12, firstMs: 2 * SECOND_MS, factor: 2, longestMs: 5 * MINUTE_MS, asked: 'at_least' },
   /** The start of the next audit of a series. */
   auditSeries: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
   /** The start of an embedded server that has ended. */
@@ -79,6 +81,8 @@ export const WAITS = {
   reservedBudget: MINUTE_MS,
   /** The budget of the day is spent, or the account of the judge or the writer does not work. */
   stopped: HOUR_MS,
+  /** So long one question to the writer is put off in all, within one attempt of the task. */
+  writerPatience: 30 * MINUTE_MS,
   /** The judge does not take a prompt. */
   rejectedPrompt: 24 * HOUR_MS,
 } as const;

@@ -108,6 +108,8 @@ export const settingsSchema = z.object({
   WRITER_INPUT_PRICE_MICROS: micros.optional(),
   WRITER_OUTPUT_PRICE_MICROS: micros.optional(),
   WRITER_MAX_TOKENS: integer(16_000, 1_000, 200_000),
+  // The HTTP client waits no longer than that for the first byte.
+  WRITER_TIMEOUT_SECONDS: integer(180, 1, 300),
 
   FETCH_USER_AGENT: z
     .string()

@@ -73,14 +73,13 @@ export function openChat({ vendor, apiKey, baseUrl, model, timeoutMs, prices }: 
   return {
     model,
     complete: async (body, read, signal) => {
-      const deadline = AbortSignal.timeout(timeoutMs);
       const { json } = await postJson({
         vendor,
         url: `${baseUrl}/chat/completions`,
         headers: { authorization: `Bearer ${apiKey}` },
         body: { model, ...body },
         timeoutMs,
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        signal: signal ?? AbortSignal.any([]),
       });
       return readCharged(vendor, null, () => {
         const { error, choices } = outcomeSchema.parse(json);

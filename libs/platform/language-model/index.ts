@@ -2,4 +2,5 @@ export { type Chat, type ChatAccount, type ChatMessage, openChat, type TokenPric
 export type { Assignment, Draft, DraftSentence, Plan } from './writer/assignment';
 export type { PhrasingOrder } from './writer/phrase-question';
 export { createWriter } from './writer/create-writer';
+export type { CheckedSubject } from './writer/check-question';
 export { WRITER, WRITER_SETTING, WRITER_VENDOR, type Writer, type WriterQuestion } from './writer/writer';

@@ -68,16 +68,16 @@ async function callForJson(query: VendorQuery, call: Call): Promise<VendorRespon
     if (!response.ok) throw failureOfResponse(vendor, response.status, response.headers, raw);
     return { raw, json: JSON.parse(raw) };
   } catch (error) {
-    const reason = () => `${vendor}: ${reasonOf(error, cancelled, deadline)}`;
+    const reason = () => `${vendor}: ${reasonOf(error, query, deadline)}`;
     const failure = error instanceof VendorError ? error : new VendorError('unavailable', reason());
     throw accepted || signal.aborted ? charged(failure, null) : failure;
   }
 }
 
 /** Gives only codes and fixed words, because the text of a network error can quote a header or a body. */
-function reasonOf(error: unknown, cancelled: AbortSignal, deadline: AbortSignal): string {
+function reasonOf(error: unknown, { signal: cancelled, timeoutMs }: VendorQuery, deadline: AbortSignal): string {
   if (cancelled.aborted) return 'call cancelled';
-  if (deadline.aborted) return 'no complete answer within the deadline';
+  if (deadline.aborted) return `no complete answer within the deadline of ${timeoutMs / 1_000} s`;
   if (error instanceof SyntaxError) return 'body is not JSON';
   const code = error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined;
   return typeof code === 'string' ? `connection failed (${code})` : 'connection failed';

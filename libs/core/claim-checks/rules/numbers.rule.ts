@@ -24,9 +24,15 @@ export function statedNumbers(claim: string, context: ClaimContext): Quantity[] 
   return numbersOfClaim(plain, language);
 }
 
-/** Names of actors and sources may have numbers in them: `Police 24`. */
+/** Names of actors and sources may have numbers in them: `Police 24`. A longer title is no name but a statement. */
+const WORDS_OF_NAME = 3;
+
 function withoutNames(claim: string, { knownNames, evidence }: ClaimContext): string {
-  const titles = new Set(evidence.flatMap(({ title }) => title.split(/\s+[–—|·-]\s+/u)));
+  const titles = new Set(
+    evidence
+      .flatMap(({ title }) => title.split(/\s+[–—|·-]\s+/u))
+      .filter((part) => part.split(/\s+/).length <= WORDS_OF_NAME),
+  );
   const names = [...knownNames, ...titles]
     .map(normal)
     .filter((name) => name.length > 3 && /[\d一-十百千万]/u.test(name));

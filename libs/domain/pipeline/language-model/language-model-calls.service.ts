@@ -70,7 +70,7 @@ export class LanguageModelCalls {
     const now = this.clock.now();
     const pause = await this.gate.pauseOf(planned.vendor, now);
     if (pause?.kind === 'account') throw new LanguageModelUnavailable('stopped', pause.reason);
-    if (pause) throw new LanguageModelUnavailable('later', pause.reason, pause.until.getTime() - now.getTime());
+    if (pause) throw new LanguageModelUnavailable('later', pause.reason, pause.until.getTime() - now.getTime(), false);
     return this.budget.begin(scope, planned, now).catch((error: unknown) => {
       if (!(error instanceof BudgetSpent)) throw error;
       throw new LanguageModelUnavailable('stopped', 'the budget of the day is spent');

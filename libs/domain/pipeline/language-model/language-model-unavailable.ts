@@ -10,7 +10,19 @@ export class LanguageModelUnavailable extends Error {
     message: string,
     /** How long the model asks us to wait, in milliseconds. */
     readonly waitMs: number | null = null,
+    /** Whether a call was made: it was not while the account pauses. */
+    readonly asked = true,
   ) {
     super(message);
+  }
+}
+
+/** It failed to answer, and may be asked again in the same attempt of the work, after `waitMs`. */
+export class AskAgain extends LanguageModelUnavailable {
+  constructor(
+    message: string,
+    override readonly waitMs: number,
+  ) {
+    super('later', message, waitMs);
   }
 }

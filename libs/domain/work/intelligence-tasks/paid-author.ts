@@ -1,5 +1,6 @@
 import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
 import type { PaidWriter } from '@app/domain/pipeline';
+import type { CheckedSubject } from '@app/platform/language-model';
 import type { Assignment, Author, Draft, Plan } from './article/draft';
 
 /** The writer does not take the question, and would not take it another time. */
@@ -7,7 +8,10 @@ export class WriterDeclined extends Error {}
 
 /** An author who is paid for each answer, and for none twice. */
 export class PaidAuthor implements Author {
-  constructor(private readonly paid: PaidWriter) {}
+  constructor(
+    private readonly paid: PaidWriter,
+    private readonly subject: CheckedSubject,
+  ) {}
 
   async plan(assignment: Assignment, spans: readonly Span[]): Promise<Plan> {
     return given(await this.paid.answer((writer) => writer.plan(assignment, spans)));
@@ -18,7 +22,7 @@ export class PaidAuthor implements Author {
   }
 
   ask(round: number, claims: readonly AskedClaim[], spans: readonly Span[]): Promise<(ClaimAnswer | null)[]> {
-    return this.paid.check(round, claims, spans);
+    return this.paid.check(round, claims, spans, this.subject);
   }
 }
 

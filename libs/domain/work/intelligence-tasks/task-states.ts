@@ -16,7 +16,7 @@ import type { TaskType } from '@app/core/kernel';
  * exists and has not failed: creation and retry take a use, failure and removal give it back, each in its transaction.
  */
 export const FAILURE = 'The task could not be done because of an error on our side; the operator has been told why.';
-export const BUSY = 'The writer was overloaded or did not answer, three times.';
+export const BUSY = 'The writer was overloaded or did not answer, however often it was asked.';
 
 /** Seconds that a task takes from its creation, with a writer, as long as a project has no history of its type. */
 export const ESTIMATED_SECONDS: Readonly<Record<TaskType, number>> = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePage } from '@app/core/claim-checks';
 import type { TaskResult } from '@app/core/contracts';
-import { type Clock, WAITS } from '@app/core/kernel';
-import { LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
+import { type Clock, localDayOf, WAITS } from '@app/core/kernel';
+import { AskAgain, LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import { TaskEvidence } from '@app/domain/reads';
 import type { ProjectScope } from '@app/domain/tracking';
 import { WRITER, WRITER_SETTING, type Writer } from '@app/platform/language-model';
@@ -56,7 +56,7 @@ export class TaskWriting {
         ? await writeArticle(
             pages,
             assignment,
-            new PaidAuthor(new PaidWriter({ scope, subject, writer, calls, kept: steps, signal })),
+            new PaidAuthor(new PaidWriter({ scope, subject, writer, calls, kept: steps, signal }), assignment),
           )
         : withoutWriter(pages, assignment, WRITER_SETTING);
       signal.throwIfAborted();
@@ -79,7 +79,8 @@ export class TaskWriting {
 
   private async gather(scope: ProjectScope, order: TaskOrder, signal: AbortSignal): Promise<Gathered> {
     const topic = order.prompt?.text ?? order.customTopic ?? order.userInstructions ?? '';
-    const found = await this.evidence.gather(scope, order.prompt?.id ?? null, topic, this.clock.now());
+    const now = this.clock.now();
+    const found = await this.evidence.gather(scope, order.prompt?.id ?? null, topic, now);
     const fetched =
       order.existingContent === null && order.existingContentUrl !== null
         ? await this.existing.read(order.existingContentUrl, signal)
@@ -94,6 +95,7 @@ export class TaskWriting {
       voice: found.voice,
       existing: (order.existingContent ?? fetched?.text ?? null)?.slice(0, LONGEST_EXISTING).toWellFormed() ?? null,
       questions: found.questions,
+      today: localDayOf(now),
     };
     return { assignment, pages: found.pages };
   }
@@ -105,8 +107,9 @@ function reasonOf(error: unknown): unknown {
   if (error instanceof UnreadablePage) return new CannotBeDone(error.message);
   if (error instanceof WriterDeclined) return new CannotBeDone('The writer declined this task.');
   if (!(error instanceof LanguageModelUnavailable)) return error;
+  if (error instanceof AskAgain) return new MustWait(error.message, error.waitMs);
   const { kind, message, waitMs } = error;
   if (kind === 'never') return new CannotBeDone('The writer does not take this task.');
   if (kind === 'stopped') return new MustWait(message, waitMs ?? WAITS.stopped);
-  return new AttemptFailed(message, { askedMs: waitMs, lastWords: BUSY });
+  return new AttemptFailed(message, { askedMs: waitMs, lastWords: `${BUSY} The last time: ${message}.` });
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import type { SpendSubject } from '@app/domain/pipeline';
+import type { Failures, SpendSubject } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -70,6 +71,20 @@ export class StepsOfSubject {
     );
   }
 
+  /** @returns undefined for a question that has not failed */
+  async failures(question: Buffer): Promise<Failures | undefined> {
+    return (await this.find<Failures>(failuresOf(question))) ?? undefined;
+  }
+
+  async keepFailures(question: Buffer, failures: Failures): Promise<void> {
+    const { steps, of } = this.tables;
+    await this.database.query(
+      `insert into ${steps} (project_id, ${of}, key, said, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (project_id, ${of}, key) do update set said = excluded.said`,
+      [...this.subject, failuresOf(question), JSON.stringify(failures), this.clock.now()],
+    );
+  }
+
   /** @returns the number of the call among those of the subject, over all attempts; undefined for one that is gone */
   async countCall(sql: Sql): Promise<number | undefined> {
     const [row] = await sql.query<{ calls: number }>(this.tables.countCall, this.subject);
@@ -82,3 +97,6 @@ export class StepsOfSubject {
     await sql.query(`delete from ${steps} where project_id = $1 and ${of} = $2`, this.subject);
   }
 }
+
+/** The key under which the failures of a question are kept. */
+const failuresOf = (question: Buffer): Buffer => createHash('sha256').update('failures').update(question).digest();

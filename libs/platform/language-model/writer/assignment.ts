@@ -15,6 +15,8 @@ export interface Assignment {
   readonly existing: string | null;
   /** What people also ask: prompts and fan-out queries. */
   readonly questions: readonly string[];
+  /** The local day on which the evidence was gathered, `YYYY-MM-DD`: what is more than a year older is told with its year. */
+  readonly today?: string;
 }
 
 export interface Plan {

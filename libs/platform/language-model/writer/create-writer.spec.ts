@@ -70,6 +70,14 @@ it('asks each round in a question of its own, of the model for checks', async ()
   expect(sent().model).toBe('checker-1');
 });
 
+it('asks of a claim whether it is about the subject of the text, where there is one', () => {
+  const subject = { topic: 'Kettles', brand: 'Acme', competitors: ['Brayburn'] };
+  const body = (about?: typeof subject) => JSON.stringify(writer().check(0, claims, [span], about).body);
+  expect(body(subject)).toContain(JSON.stringify(JSON.stringify({ subject }).slice(1, -1)).slice(1, -1));
+  expect(body({ ...subject, ...{ existing: 'an old text' } })).toBe(body(subject));
+  expect(body()).not.toContain('Brayburn');
+});
+
 it('charges by the prices of the settings where the list has none', async () => {
   server.reply = saying({ title: 'T', sections: [] });
   const plan = (more?: Record<string, string>) => writer(more).plan(assignment, [span]).ask(signal);

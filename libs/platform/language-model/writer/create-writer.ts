@@ -13,7 +13,7 @@ export function createWriter(settings: Settings, clock: Clock): Writer | null {
   if (!apiKey) return null;
   const { WRITER_INPUT_PRICE_MICROS: input, WRITER_OUTPUT_PRICE_MICROS: output } = settings;
   const prices = input === undefined || output === undefined ? null : { input, output };
-  const timeoutMs = settings.VENDOR_TIMEOUT_SECONDS * 1_000;
+  const timeoutMs = settings.WRITER_TIMEOUT_SECONDS * 1_000;
   const account = { vendor: WRITER_VENDOR, apiKey, baseUrl, timeoutMs, prices };
   const limit = { max_completion_tokens: settings.WRITER_MAX_TOKENS };
   const writing = openChat({ ...account, model }, clock);
@@ -22,8 +22,10 @@ export function createWriter(settings: Settings, clock: Clock): Writer | null {
     plan: (assignment, spans) => question(writing, { ...planBody(assignment, spans), ...limit }, readPlan),
     write: (assignment, plan, spans) =>
       question(writing, { ...draftBody(assignment, plan, spans), ...limit }, readDraft),
-    check: (round, claims, spans) =>
-      question(checking, { ...checkBody(round, claims, spans), ...limit }, (reply) => readCheck(reply, claims)),
+    check: (round, claims, spans, subject) =>
+      question(checking, { ...checkBody(round, claims, spans, subject), ...limit }, (reply) =>
+        readCheck(reply, claims),
+      ),
     phrase: (order, items) =>
       question(writing, { ...phraseBody(order, items), ...limit }, (reply) => readPhrasings(reply, items)),
   };

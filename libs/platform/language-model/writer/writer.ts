@@ -1,6 +1,7 @@
 import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
 import type { Wording } from '@app/core/recommendations';
 import type { Assignment, Draft, Plan } from './assignment';
+import type { CheckedSubject } from './check-question';
 import type { PhrasingOrder } from './phrase-question';
 
 /** Nest token of the {@link Writer}; the value is null when none is configured. */
@@ -28,7 +29,12 @@ export interface Writer {
   plan(assignment: Assignment, spans: readonly Span[]): WriterQuestion<Plan>;
   write(assignment: Assignment, plan: Plan, spans: readonly Span[]): WriterQuestion<Draft>;
   /** The replies are in the order of the claims; null where there is none. */
-  check(round: number, claims: readonly AskedClaim[], spans: readonly Span[]): WriterQuestion<(ClaimAnswer | null)[]>;
+  check(
+    round: number,
+    claims: readonly AskedClaim[],
+    spans: readonly Span[],
+    subject?: CheckedSubject,
+  ): WriterQuestion<(ClaimAnswer | null)[]>;
   /** The replies are in the order of the items; null where there is none. */
   phrase(order: PhrasingOrder, items: readonly Wording[]): WriterQuestion<(Wording | null)[]>;
 }

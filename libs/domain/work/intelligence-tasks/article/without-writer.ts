@@ -4,15 +4,22 @@ import {
   cutSpans,
   type EvidencePage,
   fold,
+  givesOrders,
   hostOfSpan,
   languageOf,
   type Span,
+  spansAbout,
+  staleYear,
 } from '@app/core/claim-checks';
 import type { TaskType } from '@app/core/kernel';
-import type { Assignment } from './draft';
-import { inline } from './claims-of';
+import { merged, topicLine } from './arrange';
+import type { Kept } from './claims';
 import { compose } from './compose';
-import type { JudgedClaim } from './judge-claims';
+import type { Assignment } from './draft';
+import { evidenceFor } from './evidence-for';
+import { phrasesOf } from './phrases.data';
+import { inline } from './sentences-of-draft';
+import { sourceOf } from './told';
 
 const OF_A_PAGE = 6;
 const OF_ALL = 60;
@@ -22,7 +29,7 @@ const OF_A_SECTION = 3;
 export const TYPES_WITHOUT_WRITER: ReadonlySet<TaskType> = new Set<TaskType>(['brief', 'pr_insights']);
 
 /**
- * A brief or a report from the evidence alone: spans, verbatim, under the names of their pages. Nothing is said in new
+ * A brief or a report from the evidence alone: spans, verbatim, under the names of their sources. Nothing is said in new
  * words, so code can vouch for all of it; what a third party says is attributed.
  * @returns null without evidence
  */
@@ -31,31 +38,31 @@ export function withoutWriter(
   assignment: Assignment,
   setting: string,
 ): TaskResult | null {
-  const spans = cutSpans(pages, { most: OF_A_PAGE, topic: assignment.topic }).spans.slice(0, OF_ALL);
-  if (spans.length === 0) return null;
-  const printable = spans.filter((span) => fits(span.text, span, spans) && fits(span.title, span, spans));
+  const { spans: all } = cutSpans(evidenceFor(pages, assignment.type), { most: OF_A_PAGE, topic: assignment.topic });
+  const spans = all.slice(0, OF_ALL);
+  const about = spansAbout(assignment, spans);
+  const printable = spans.filter((span) => about.has(span) && fits(span.text, span, spans));
   const groups = [...Map.groupBy(printable, ({ page }) => page).values()].map((group) => chosen(group, assignment));
   if (groups.length === 0) return null;
-  const draft = {
-    title: assignment.topic,
-    sections: groups.map((group) => ({ heading: inline(group[0]!.title), sentences: [] })),
-    faq: [],
-  };
-  const claims = groups.flatMap((group, section): JudgedClaim[] => [
-    {
-      text: inline(group[0]!.title),
-      spans: [],
-      place: { kind: 'heading', section },
-      fate: { kind: 'stated', check: 'code', spans: [] },
-    },
-    ...group.map((span) => quoted(span, section)),
-  ]);
-  const questions = assignment.questions.map((question) => `- ${inline(question)}`);
-  const result = compose(draft, claims, spans, assignment);
-  const open = questions.length > 0 ? `\n\n## Questions to answer\n\n${questions.join('\n')}` : '';
+  const { by, open } = phrasesOf(assignment.language);
+  const sections = merged(
+    groups.map((group) => ({
+      heading: headingOf(group[0]!, spans) ?? by.replace('{source}', () => sourceOf(group[0]!)),
+      claims: group.map((span, index) => quoted(span, index, assignment)),
+    })),
+  );
+  const claims = sections.flatMap((section) => section.claims);
+  const result = compose({ title: topicLine(assignment), sections, faq: [] }, claims, spans, assignment);
+  const questions = assignment.questions.map(inline).filter((question) => isOpen(question, spans));
+  const asked =
+    questions.length > 0 ? `\n\n## ${open}\n\n${questions.map((question) => `- ${question}`).join('\n')}` : '';
   const note = `Built from the evidence alone, word for word, because no writer is configured (${setting}). Nothing was weighed or put in new words.`;
-  return { ...result, body: `${result.body}${open}`, note };
+  return { ...result, body: `${result.body}${asked}`, note };
 }
+
+/** The title of an own page. That of another states what nobody has checked. */
+const headingOf = (span: Span, spans: readonly Span[]): string | undefined =>
+  span.own && fits(span.title, span, spans) ? inline(span.title) : undefined;
 
 /**
  * Whether a text has no link but to pages of the evidence, since a stranger's link would become one of the brief's, and no
@@ -66,11 +73,24 @@ const fits = (text: string, span: Span, spans: readonly Span[]): boolean =>
     ({ rule }) => rule === 'link' || rule === 'figure',
   );
 
-function quoted(span: Span, section: number): JudgedClaim {
-  const base = { text: inline(span.text), spans: [span.number], place: { kind: 'body', section } as const };
-  if (span.own || hostOfSpan(span) === null)
-    return { ...base, fate: { kind: 'stated', check: 'code', spans: [span.number] } };
-  return { ...base, fate: { kind: 'attributed', check: 'single_source', spans: [span.number], to: span } };
+/** Whether a question asks and states nothing: searches of models may have any figure in them. */
+const isOpen = (question: string, spans: readonly Span[]): boolean =>
+  !givesOrders(question) &&
+  !checkClaim(question, { language: languageOf(question) ?? 'en', cited: spans, evidence: spans, knownNames: [] }).some(
+    ({ rule }) => rule !== 'name',
+  );
+
+function quoted(span: Span, section: number, { today }: Assignment): Kept {
+  const spans = [span.number];
+  const base = {
+    text: inline(span.text),
+    spans,
+    place: { kind: 'body', section } as const,
+    year: staleYear([span], today ?? null),
+  };
+  return span.own || hostOfSpan(span) === null
+    ? { ...base, fate: { kind: 'stated', check: 'code', spans } }
+    : { ...base, fate: { kind: 'attributed', check: 'single_source', spans, to: span } };
 }
 
 /** The spans of a page that speak most of the topic and of the tracked brands, in the page's order. */

@@ -1,9 +1,12 @@
 import type { TaskResult } from '@app/core/contracts';
 import { cutSpans, type Cutting, type EvidencePage } from '@app/core/claim-checks';
-import { claimsOf } from './claims-of';
+import { arrange } from './arrange';
 import { compose } from './compose';
 import type { Assignment, Author } from './draft';
-import { judgeClaims } from './judge-claims';
+import { evidenceFor } from './evidence-for';
+import { judgeLabels, judgeSentences } from './judge-claims';
+import { labelsOfDraft } from './labels-of-draft';
+import { sentencesOfDraft } from './sentences-of-draft';
 
 /** Spans of one page, and of all: a writer reads no more. */
 const OF_A_PAGE = 12;
@@ -19,14 +22,18 @@ export async function writeArticle(
   author: Author,
   cutting: Cutting = {},
 ): Promise<TaskResult | null> {
-  const { spans: all, refused } = cutSpans(pages, { most: OF_A_PAGE, topic: assignment.topic, ...cutting });
+  const { language, topic } = assignment;
+  const usable = evidenceFor(pages, assignment.type);
+  const { spans: all, refused } = cutSpans(usable, { most: OF_A_PAGE, topic, ...cutting });
   const spans = all.slice(0, OF_ALL);
   if (spans.length === 0) return null;
   const draft = await author.write(assignment, await author.plan(assignment, spans), spans);
-  const claims = claimsOf(draft, assignment.language, new Set(spans.map(({ number }) => number)));
-  const judged = await judgeClaims(claims, spans, assignment, author);
-  const result = compose(draft, judged, spans, assignment);
-  if (result.body === '' && result.faq.length === 0) return null;
+  const written = sentencesOfDraft(draft, language, new Set(spans.map(({ number }) => number)));
+  const sentences = await judgeSentences(written, spans, assignment, author);
+  const labels = await judgeLabels(labelsOfDraft(draft, sentences), spans, assignment, author);
+  const judged = [...labels, ...sentences];
+  const arranged = arrange(draft, judged, assignment);
+  if (arranged.sections.length === 0 && arranged.faq.length === 0) return null;
   const cut = judged.filter(({ fate }) => fate.kind === 'cut').length;
   const notes = [
     ...(cut > 0 ? [`${cut} of ${judged.length} sentences and headings did not pass the check and are left out.`] : []),
@@ -34,5 +41,5 @@ export async function writeArticle(
       ? [`${refused.length} pages were not used, because they give orders to language models.`]
       : []),
   ];
-  return { ...result, ...(notes.length > 0 && { note: notes.join(' ') }) };
+  return { ...compose(arranged, judged, spans, assignment), ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
