@@ -248,7 +248,9 @@ describe('writing a task', () => {
     expect(brief.body).toContain('According to review.example: The invoice of the repair desk was 18 pounds');
     expect(brief.body).not.toContain('explode');
     await expect(writing.write(own, order(2), NEVER)).rejects.toThrow(
-      new CannotBeDone('No writer is configured: tasks of the type create need the setting WRITER_API_KEY.'),
+      new CannotBeDone(
+        'No writer is configured: tasks of the type create need its key, which an administrator sets at /account/vendors, or WRITER_API_KEY.',
+      ),
     );
   });
 });

@@ -6,6 +6,7 @@ import { AccountHarness } from '../support/account-harness';
 import { TestClock } from '../support/api-harness';
 
 const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches'];
+const OF_ADMINISTRATORS = ['/vendors', '/vendors/openai', '/vendors/dataforseo', '/budget'];
 const KEY = /service_[\w-]{43}/;
 
 describe('the account pages', () => {
@@ -21,21 +22,29 @@ describe('the account pages', () => {
   const keysOf = (userId: number) => harness.get(ApiKeysService).listApiKeys(userId);
   const formId = (text: string): string => /name="form_id" value="([^"]+)"/.exec(text)![1]!;
 
-  it.each(PAGES)('%s leads to the sign-in page first, and comes without script', async (page) => {
-    const path = `/account${page}`;
-    const stranger = await harness.browser().open(path);
-    expect(stranger.status).toBe(303);
-    expect(stranger.headers.location).toBe(
-      page === '' ? '/account/sign-in' : `/account/sign-in?continue=${encodeURIComponent(path)}`,
-    );
-    const shown = await (await harness.signedIn(await addUser())).open(path);
-    expect(shown.status).toBe(200);
-    expect(shown.headers['cache-control']).toBe('no-store');
-    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(shown.text.match(/<h1/g)).toHaveLength(1);
-    expect(shown.text).toMatch(/<html lang="en">.*<title>[^<]+ · [^<]+<\/title>/);
-    expect(shown.text).not.toMatch(/<script|\son\w+=|javascript:|style=/i);
-  });
+  it.each([...PAGES, ...OF_ADMINISTRATORS])(
+    '%s leads to the sign-in page first, and comes without script',
+    async (page) => {
+      const path = `/account${page}`;
+      const stranger = await harness.browser().open(path);
+      expect(stranger.status).toBe(303);
+      expect(stranger.headers.location).toBe(
+        page === '' ? '/account/sign-in' : `/account/sign-in?continue=${encodeURIComponent(path)}`,
+      );
+      const userId = await addUser();
+      await harness.database.query('update users set is_admin = $2 where id = $1', [
+        userId,
+        OF_ADMINISTRATORS.includes(page),
+      ]);
+      const shown = await (await harness.signedIn(userId)).open(path);
+      expect(shown.status).toBe(200);
+      expect(shown.headers['cache-control']).toBe('no-store');
+      expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(shown.text.match(/<h1/g)).toHaveLength(1);
+      expect(shown.text).toMatch(/<html lang="en">.*<title>[^<]+ · [^<]+<\/title>/);
+      expect(shown.text).not.toMatch(/<script|\son\w+=|javascript:|style=/i);
+    },
+  );
 
   describe('of API keys', () => {
     const wanted = { name: 'Report', scope: 'read', reach: 'all', expires_at: '' };

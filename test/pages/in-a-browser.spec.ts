@@ -5,11 +5,12 @@ import { hash } from '@node-rs/argon2';
 import type { Browser as Chromium } from 'playwright-core';
 import { ApiKeysService, SessionsService, UsersRepository } from '@app/domain/access';
 import { ConnectionLog, GrantsService } from '@app/domain/oauth';
-import { createProject } from '@app/testing';
+import { createProject, replying, VendorServer } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
+import { vendorFixture } from '../support/vendor-fixture';
 import { Person } from './support/person';
 
 const CHROME =
@@ -22,9 +23,12 @@ describeInChromium('the pages in a browser', () => {
   let person: Person;
   let userId: number;
   let clientId: string;
+  const vendor = new VendorServer();
 
   beforeAll(async () => {
-    oauth = await OAuthHarness.start({}, { instances: 1 });
+    await vendor.start();
+    const env = { OPENAI_BASE_URL: vendor.url, GOOGLE_API_KEY: 'AIza-of-the-environment-1234' };
+    oauth = await OAuthHarness.start(env, { instances: 1 });
     chromium = await launchChromium();
     const users = service(UsersRepository);
     userId = (await users.create({ email: EMAIL, name: 'Ann Example', plan: 'enterprise' }))!;
@@ -39,6 +43,7 @@ describeInChromium('the pages in a browser', () => {
   afterAll(async () => {
     await chromium.close();
     await oauth.stop();
+    await vendor.stop();
   });
   beforeEach(async () => {
     person = await Person.at(chromium, oauth);
@@ -65,6 +70,10 @@ describeInChromium('the pages in a browser', () => {
     await person.keyboard.press(person.button(button));
     return new URL((await sent).url());
   }
+
+  const check = async (name: string): Promise<void> => {
+    expect(await flawsOf(person.page, name)).toEqual([]);
+  };
 
   describe('by keyboard alone', () => {
     it('lead from an application through sign-in and consent, without write access, back to it', async () => {
@@ -145,6 +154,33 @@ describeInChromium('the pages in a browser', () => {
       expect(await page.content()).not.toContain(key);
     });
 
+    it("set a vendor's key once it works, and remove it", async () => {
+      const { page, keyboard } = person;
+      const key = 'sk-live-of-a-vendor-7Hd4';
+      await signedIn();
+      await person.goTo('Vendor keys');
+      await keyboard.press(page.getByRole('link', { name: 'Set the key of OpenAI' }));
+      vendor.reply = replying(401, { error: { code: 'invalid_api_key', message: key } });
+      await keyboard.type(page.getByLabel('API key'), key);
+      await keyboard.press(person.button('Try and keep it'));
+      await page.getByText('This key is not accepted: copy it again').waitFor();
+      expect(await page.content()).not.toContain(key);
+      await check('vendor-key-refused');
+      vendor.reply = replying(200, vendorFixture('responses', 'openai-web-search.json'));
+      await keyboard.type(page.getByLabel('API key'), key);
+      await keyboard.press(person.button('Try and keep it'));
+      await page.getByRole('status').getByText('The key works and is kept').waitFor();
+      await page.getByText('…7Hd4').waitFor();
+      expect(await page.content()).not.toContain(key);
+      await check('vendor-key-set');
+
+      await keyboard.press(page.locator('summary', { hasText: 'Remove' }));
+      await keyboard.press(person.button(/^Remove/));
+      await page.getByRole('status').getByText('removed').waitFor();
+      expect(await page.getByText('…7Hd4').count()).toBe(0);
+      person.complaints.splice(0);
+    });
+
     it('say what is wrong with a form beside the field, and put the focus there', async () => {
       const { page, keyboard } = person;
       await signedIn('/account/keys/new');
@@ -195,10 +231,6 @@ describeInChromium('the pages in a browser', () => {
       await person.bring((await service(SessionsService).open(userId, CHROME)).token, oauth.url);
     });
 
-    const check = async (name: string): Promise<void> => {
-      expect(await flawsOf(person.page, name)).toEqual([]);
-    };
-
     it.each([
       ['overview', '/account'],
       ['keys', '/account/keys'],
@@ -209,6 +241,11 @@ describeInChromium('the pages in a browser', () => {
       ['sessions', '/account/sessions'],
       ['password', '/account/password'],
       ['launches', '/account/launches'],
+      ['vendors', '/account/vendors'],
+      ['vendor-key', '/account/vendors/dataforseo'],
+      ['vendor-key-of-the-environment', '/account/vendors/google'],
+      ['budget', '/account/budget'],
+      ['budget-of-a-project', '/account/budget/1'],
     ])('%s', async (name, path) => {
       await person.page.goto(path);
       await check(name);

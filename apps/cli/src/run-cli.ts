@@ -21,7 +21,8 @@ export function runCli(args: readonly string[], terminal: Terminal, settings: ()
     folder: resolve(elsewhere ? args[1]! : '.'),
     withApp: async ({ needsSecretKey }, work) => {
       const loaded = settings();
-      await withCliApp(needsSecretKey ? withSecretKey(loaded) : loaded, work);
+      // That of an embedded database is kept beside it, so it costs nothing to have it.
+      await withCliApp(needsSecretKey || !loaded.DATABASE_URL ? withSecretKey(loaded) : loaded, work);
     },
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from 'pg';
 import { localDayOf } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import { INGEST_BATCH, VerificationService } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import type { AtEnd } from '../../at-end';
@@ -53,7 +54,7 @@ export async function measureIngest(url: string, client: Client, count: number, 
   const start = performance.now();
   const projects: IngestProject[] = [];
   for (let made = 0; made < PROJECTS; made += 1) {
-    projects.push(await createProject(client, app.get<VendorRoutes>(VENDOR_ROUTES)));
+    projects.push(await createProject(client, await app.get<Current<VendorRoutes>>(VENDOR_ROUTES)()));
   }
   const answers = projects.reduce((sum, { templates }) => sum + templates.length, 0);
   const perSecond = answers / ((performance.now() - start) / 1000);

@@ -26,6 +26,9 @@ import { SignInLinksRepository } from './sign-in-links/sign-in-links.repository'
 import { SignInLinksService } from './sign-in-links/sign-in-links.service';
 import { SignUpService } from './sign-up/sign-up.service';
 import { UsersRepository } from './users/users.repository';
+import { KeyedSettings } from './vendor-keys/keyed-settings';
+import { SealedKeys } from './vendor-keys/sealed-keys';
+import { VendorKeysRepository } from './vendor-keys/vendor-keys.repository';
 import { WritesOnce } from './idempotency/writes-once';
 
 @Module({
@@ -56,6 +59,9 @@ import { WritesOnce } from './idempotency/writes-once';
     SignInLinksRepository,
     SignInLinksService,
     SignUpService,
+    KeyedSettings,
+    SealedKeys,
+    VendorKeysRepository,
     { provide: AUTHENTICATOR, useClass: RestAuthenticator },
   ],
   exports: [
@@ -73,6 +79,9 @@ import { WritesOnce } from './idempotency/writes-once';
     PasswordsService,
     SignInLinksService,
     SignUpService,
+    KeyedSettings,
+    SealedKeys,
+    VendorKeysRepository,
     AUTHENTICATOR,
   ],
 })

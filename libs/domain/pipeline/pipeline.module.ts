@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import { AccessModule } from '@app/domain/access';
+import { AccessModule, KeyedSettings } from '@app/domain/access';
 import { AnswerExtractionModule } from '@app/platform/answer-extraction';
-import { SETTINGS, type Settings } from '@app/platform/config';
 import { createJudge, JUDGE } from '@app/platform/judge';
 import { createWriter, WRITER } from '@app/platform/language-model';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
 import { AnswersRepository } from './answers/answers.repository';
-import { BudgetRepository } from './spending/budget.repository';
 import { Budget } from './spending/budget.service';
-import { SpendCapsService } from './spending/spend-caps.service';
+import { SpendingModule } from './spending/spending.module';
 import { AnswerRecorder } from './capture/answer-recorder';
 import { ChannelMoves } from './schedule/channel-moves.service';
 import { CaptureService } from './capture/capture.service';
@@ -53,27 +51,39 @@ import { SearchTexts } from './search/search-texts.repository';
 import { DispatcherService } from './schedule/dispatcher.service';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PlannerService } from './schedule/planner.service';
-import { VendorGate } from './vendors/vendor-gate.service';
-import { VendorStatesRepository } from './vendors/vendor-states.repository';
+import { VendorsModule } from './vendors/vendors.module';
 import { MentionVerdicts } from './verdicts/mention-verdicts.repository';
 import { TrackingPortsModule } from './tracking-ports.module';
 
 const vendorRoutes = {
   provide: VENDOR_ROUTES,
-  inject: [SETTINGS, CLOCK, WebFetcher],
-  useFactory: (settings: Settings, clock: Clock, fetcher: WebFetcher) =>
-    createVendorRoutes(settings, { clock, follow: (url, signal) => followRedirect(fetcher, url, signal) }),
+  inject: [KeyedSettings, CLOCK, WebFetcher],
+  useFactory: (settings: KeyedSettings, clock: Clock, fetcher: WebFetcher) =>
+    settings.making((now) =>
+      createVendorRoutes(now, { clock, follow: (url, signal) => followRedirect(fetcher, url, signal) }),
+    ),
+};
+
+const judge = {
+  provide: JUDGE,
+  inject: [KeyedSettings, CLOCK],
+  useFactory: (settings: KeyedSettings, clock: Clock) => settings.making((now) => createJudge(now, clock)),
+};
+
+const writer = {
+  provide: WRITER,
+  inject: [KeyedSettings, CLOCK],
+  useFactory: (settings: KeyedSettings, clock: Clock) => settings.making((now) => createWriter(now, clock)),
 };
 
 @Module({
-  imports: [AccessModule, AnswerExtractionModule, TrackingPortsModule, WebFetchModule],
+  imports: [AccessModule, AnswerExtractionModule, SpendingModule, TrackingPortsModule, VendorsModule, WebFetchModule],
   providers: [
     vendorRoutes,
-    { provide: JUDGE, inject: [SETTINGS, CLOCK], useFactory: createJudge },
-    { provide: WRITER, inject: [SETTINGS, CLOCK], useFactory: createWriter },
+    judge,
+    writer,
     AnswersRepository,
     BackfillWalks,
-    BudgetRepository,
     AnswerRecorder,
     AnsweredExecutions,
     ExecutionCosts,
@@ -95,7 +105,6 @@ const vendorRoutes = {
     ShownAnswersRepository,
     StoredAnswersRepository,
     SearchTexts,
-    VendorStatesRepository,
     MentionVerdicts,
     AnswersImportService,
     ImportedPrompts,
@@ -117,8 +126,6 @@ const vendorRoutes = {
     RecalculationSweep,
     SearchBackfill,
     SentimentBackfill,
-    SpendCapsService,
-    VendorGate,
   ],
   exports: [
     VENDOR_ROUTES,
@@ -139,9 +146,9 @@ const vendorRoutes = {
     JudgingStatus,
     SearchBackfill,
     SentimentBackfill,
-    SpendCapsService,
+    SpendingModule,
     LanguageModelCalls,
-    VendorGate,
+    VendorsModule,
   ],
 })
 export class PipelineModule {}

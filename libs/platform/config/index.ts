@@ -1,3 +1,4 @@
+export * from './key-accounts';
 export * from './load-settings';
 export * from './public-url';
 export * from './settings';

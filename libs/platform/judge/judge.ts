@@ -2,7 +2,7 @@ import type { PromptFinding } from '@app/core/classification';
 import type { Question } from './question';
 import type { JudgeReply } from './verdicts';
 
-/** Nest token of the {@link Judge}; the value is null when none is configured. */
+/** Nest token of a function that gives the {@link Judge} of the key that is set now; null when none is. */
 export const JUDGE = Symbol('judge');
 
 type Findings = readonly (PromptFinding | null)[];

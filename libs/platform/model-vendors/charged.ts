@@ -4,8 +4,10 @@ import { VendorError, type VendorErrorKind } from './vendor-error';
 const FREE_OF_CHARGE: readonly VendorErrorKind[] = ['rate_limited', 'account', 'rejected'];
 
 /** The same failure with what it cost. */
-export const charged = ({ kind, message, retryAfterMs }: VendorError, costMicros: number | null): VendorError =>
-  new VendorError(kind, message, retryAfterMs, costMicros);
+export const charged = (
+  { kind, message, retryAfterMs, problem }: VendorError,
+  costMicros: number | null,
+): VendorError => new VendorError(kind, message, retryAfterMs, costMicros, problem);
 
 /** For requests that cost the same however they end. */
 export const rethrowCharged =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemOf } from './vendor-problem';
 import { retryDelayMs } from './retry-delay';
 import { VendorError, type VendorErrorKind } from './vendor-error';
 
@@ -85,13 +86,15 @@ export function failureOfResponse(vendor: string, status: number, headers: Heade
   const kind = kindOfBody(body, codes) ?? kindOfStatus(status);
   const detail = codes.length > 0 ? ` (${codes.join(', ')})` : '';
   const waits = body?.details?.map(({ retryDelay }) => retryDelay) ?? [];
-  return new VendorError(kind, `${vendor} answered ${status}${detail}`, retryDelayMs(kind, headers, waits));
+  const problem = problemOf(status, codes, body?.message ?? '');
+  return new VendorError(kind, `${vendor} answered ${status}${detail}`, retryDelayMs(kind, headers, waits), 0, problem);
 }
 
 /** Classifies an error that a vendor reports inside a 200. An error with an unknown code may pass by itself. */
 export function failureOfCode(vendor: string, code: string): VendorError {
   const kind = KIND_OF_CODE[code] ?? (/^[45]\d\d$/.test(code) ? kindOfStatus(Number(code)) : 'unavailable');
-  return new VendorError(kind, `${vendor} reported ${safeCode(code) ?? 'an error'}`);
+  const problem = problemOf(Number(code), [code], '');
+  return new VendorError(kind, `${vendor} reported ${safeCode(code) ?? 'an error'}`, null, 0, problem);
 }
 
 function kindOfStatus(status: number): VendorErrorKind {

@@ -5,6 +5,7 @@ export { costMicros } from './pricing/cost';
 export { type Portrayal, portrayalIn } from './simulated/portrayals';
 export { demoStage, STORY, STORY_DAYS } from './simulated/story';
 export { postJson } from './transport';
+export { tryVendor } from './try-vendor';
 export * from './vendor-adapter';
 export * from './vendor-error';
 export { createVendorRoutes, VENDOR_ROUTES, type VendorRoutes } from './vendor-routes';

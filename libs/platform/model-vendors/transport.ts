@@ -6,6 +6,7 @@ import { VendorError } from './vendor-error';
 /** 5 MB. An answer with its sources is far smaller; anything larger is not an answer. */
 const MAX_BODY_BYTES = 5_000_000;
 const IDLE_MS = 30_000;
+const NO_CONNECTION = 'connection failed';
 
 export interface VendorQuery {
   /** The name in error messages. */
@@ -68,11 +69,13 @@ async function callForJson(query: VendorQuery, call: Call): Promise<VendorRespon
     if (!response.ok) throw failureOfResponse(vendor, response.status, response.headers, raw);
     return { raw, json: JSON.parse(raw) };
   } catch (error) {
-    const reason = () => `${vendor}: ${reasonOf(error, query, deadline)}`;
-    const failure = error instanceof VendorError ? error : new VendorError('unavailable', reason());
+    const failure = error instanceof VendorError ? error : failureOf(vendor, reasonOf(error, query, deadline));
     throw accepted || signal.aborted ? charged(failure, null) : failure;
   }
 }
+
+const failureOf = (vendor: string, reason: string): VendorError =>
+  new VendorError('unavailable', `${vendor}: ${reason}`, null, 0, reason.startsWith(NO_CONNECTION) ? 'network' : null);
 
 /** Gives only codes and fixed words, because the text of a network error can quote a header or a body. */
 function reasonOf(error: unknown, { signal: cancelled, timeoutMs }: VendorQuery, deadline: AbortSignal): string {
@@ -80,5 +83,5 @@ function reasonOf(error: unknown, { signal: cancelled, timeoutMs }: VendorQuery,
   if (deadline.aborted) return `no complete answer within the deadline of ${timeoutMs / 1_000} s`;
   if (error instanceof SyntaxError) return 'body is not JSON';
   const code = error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined;
-  return typeof code === 'string' ? `connection failed (${code})` : 'connection failed';
+  return typeof code === 'string' ? `${NO_CONNECTION} (${code})` : NO_CONNECTION;
 }

@@ -8,6 +8,9 @@
 export const VENDOR_ERROR_KINDS = ['rate_limited', 'unavailable', 'account', 'refused', 'rejected'] as const;
 export type VendorErrorKind = (typeof VENDOR_ERROR_KINDS)[number];
 
+/** What somebody can see to: a wrong key, no credit, no right, the country, a model that the account lacks, or our network. */
+export type VendorProblem = 'key' | 'credit' | 'permission' | 'region' | 'model' | 'network';
+
 /** The message is for operators. It never has a key or a body in it. */
 export class VendorError extends Error {
   constructor(
@@ -16,6 +19,8 @@ export class VendorError extends Error {
     readonly retryAfterMs: number | null = null,
     /** What the vendor charged for the failure, in millionths of a US dollar; null when it does not say. */
     readonly costMicros: number | null = 0,
+    /** null when nobody here can do anything about it, or it is not known. */
+    readonly problem: VendorProblem | null = null,
   ) {
     super(message);
     this.name = 'VendorError';

@@ -4,7 +4,7 @@ import { configuredVendors, type VendorDependencies } from './configured-vendors
 import { SimulatedAdapter } from './simulated/simulated.adapter';
 import type { VendorAdapter } from './vendor-adapter';
 
-/** Nest token of the {@link VendorRoutes}. */
+/** Nest token of a function that gives the {@link VendorRoutes} of the keys that are set now. */
 export const VENDOR_ROUTES = Symbol('vendor routes');
 
 export interface RouteQuestion {

@@ -8,6 +8,7 @@ import {
   modelCode,
   startOfLocalHour,
 } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import {
   AnswerEvaluation,
   CapturedBatchRepository,
@@ -72,7 +73,7 @@ function capturedRuns(app: INestApplicationContext, scope: ProjectScope, since: 
   const signal = new AbortController().signal;
   const stageOn = async (day: LocalDay) => demoStage(await brands, since, day);
   const capture = async ({ prompt, model, day, executedAt }: DemoRun): Promise<CapturedRun> => {
-    const adapter = app.get<VendorRoutes>(VENDOR_ROUTES).routeFor(model, { demo: true })!;
+    const adapter = (await app.get<Current<VendorRoutes>>(VENDOR_ROUTES)()).routeFor(model, { demo: true })!;
     const question = {
       executionId: 0,
       model,

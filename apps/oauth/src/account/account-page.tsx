@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { DASHBOARD_PATH } from '@app/core/kernel';
 import type { AccountSession } from '@app/domain/access';
 import { Button, Form, Layout, Navigation, Notice } from '@app/platform/pages';
-import { NAVIGATION, PATHS } from './paths';
+import { navigationOf, PATHS } from './paths';
 
 /** What every account page is made with. */
 export interface Frame {
@@ -29,7 +29,7 @@ export const AccountPage = ({ title, path, frame, error, failed, children }: Acc
   <Layout
     title={title}
     failed={failed ?? error !== undefined}
-    navigation={<Navigation label="Account" links={NAVIGATION} current={path} />}
+    navigation={<Navigation label="Account" links={navigationOf(frame.account)} current={path} />}
     header={<SignedIn {...frame} />}
   >
     {frame.done && <Notice kind="success">{frame.done}</Notice>}

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
-import { TrackingPortsModule } from '@app/domain/pipeline';
+import { SpendingModule, TrackingPortsModule, VendorsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
 import { LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { SessionModule } from '../session/session.module';
 import { AccountPagesService } from './account-pages.service';
 import { AppsController } from './apps/apps.controller';
+import { BudgetController } from './budget/budget.controller';
 import { KeysController } from './keys/keys.controller';
 import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
@@ -17,10 +18,20 @@ import { PasswordController } from './password/password.controller';
 import { SessionsController } from './sessions/sessions.controller';
 import { UnknownPageController } from './unknown-page.controller';
 import { UsageController } from './usage/usage.controller';
+import { VendorsController } from './vendors/vendors.controller';
 
 /** What users see and do with their account, in pages. */
 @Module({
-  imports: [LaunchesModule, OAuthStoreModule, RateLimitModule, SessionModule, TrackingModule, TrackingPortsModule],
+  imports: [
+    LaunchesModule,
+    OAuthStoreModule,
+    RateLimitModule,
+    SessionModule,
+    SpendingModule,
+    TrackingModule,
+    TrackingPortsModule,
+    VendorsModule,
+  ],
   controllers: [
     OverviewController,
     KeysController,
@@ -31,6 +42,8 @@ import { UsageController } from './usage/usage.controller';
     SessionsController,
     PasswordController,
     LaunchesController,
+    VendorsController,
+    BudgetController,
     // Last, since it answers what no other page does.
     UnknownPageController,
   ],

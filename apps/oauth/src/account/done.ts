@@ -6,6 +6,10 @@ const DONE = {
   'model-off': 'The model is off.',
   'password-changed': 'Your password is changed. Your other sessions have ended.',
   'launch-discarded': 'It is discarded, and never starts.',
+  'caps-saved': 'The caps are saved. They hold for the next call.',
+  'vendor-key-set': 'The key works and is kept. Models are asked with it within ten seconds.',
+  'vendor-key-removed': 'The key is removed.',
+  'vendor-resumed': 'The account is asked again. Runs that wait go on within a quarter of an hour.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

@@ -1,3 +1,4 @@
+import type { AccountSession } from '@app/domain/access';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../shared/paths';
 
 /** Addresses of the account pages. */
@@ -11,12 +12,14 @@ export const PATHS = {
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
+  budget: `${ACCOUNT_PATH}/budget`,
+  vendors: `${ACCOUNT_PATH}/vendors`,
   signIn: SIGN_IN_PATH,
   signUp: `${ACCOUNT_PATH}/sign-up`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 
-export const NAVIGATION = [
+const NAVIGATION = [
   { href: PATHS.overview, text: 'Overview' },
   { href: PATHS.launches, text: 'Pending launches' },
   { href: PATHS.apps, text: 'Connected apps' },
@@ -26,3 +29,12 @@ export const NAVIGATION = [
   { href: PATHS.sessions, text: 'Sessions' },
   { href: PATHS.password, text: 'Password' },
 ] as const;
+
+const OF_ADMINISTRATORS = [
+  { href: PATHS.vendors, text: 'Vendor keys' },
+  { href: PATHS.budget, text: 'Budget' },
+] as const;
+
+/** The pages that somebody may open. */
+export const navigationOf = ({ isAdmin }: AccountSession) =>
+  isAdmin ? [...NAVIGATION, ...OF_ADMINISTRATORS] : NAVIGATION;

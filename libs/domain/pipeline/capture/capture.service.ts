@@ -39,7 +39,7 @@ export class CaptureService {
   async capture(scope: ProjectScope, claim: ExecutionClaim, lost: AbortSignal): Promise<CapturedExecution | null> {
     const startedAt = this.clock.now();
     const { channel } = claim;
-    const adapter = this.questions.adapterOf(claim);
+    const adapter = await this.questions.adapterOf(claim);
     if (!adapter) {
       const message = `no configured vendor answers for this model as ${channel}`;
       await this.executions.fail(claim, startedAt, { code: 'no_vendor', message });
@@ -115,7 +115,7 @@ export class CaptureService {
   ): Promise<void> {
     this.logger.warn(`execution ${claim.id} of project ${scope.projectId}: ${error.kind}: ${error.message}`);
     const now = this.clock.now();
-    await this.gate.note(vendor, error, now);
+    await this.gate.note(vendor, error, now, startedAt);
     const retry = retryAt(error, claim, now);
     const problem = { code: error.kind, message: error.message };
     await this.close(scope, call, error.costMicros ?? 'unknown', (sql) => {

@@ -31,7 +31,8 @@ export class JudgeStep {
     { answers, set }: ExtractedAnswers,
     lost: AbortSignal,
   ): Promise<boolean> {
-    if (!this.judgements.available || this.judgements.leftOut.includes(claim.channel)) return true;
+    const terms = await this.judgements.terms();
+    if (!terms || terms.leftOut.includes(claim.channel)) return true;
     const asked = judgedAnswer(answers[0]!);
     if (asked.actorIds.length === 0) return true;
     if (lost.aborted) return false;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { localDayOf, modelId } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import { ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import {
@@ -18,14 +19,14 @@ import { ExecutionsRepository } from '../executions/executions.repository';
 export class VendorQuestions {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(VENDOR_ROUTES) private readonly routes: VendorRoutes,
+    @Inject(VENDOR_ROUTES) private readonly routes: Current<VendorRoutes>,
     private readonly actors: ActorsRepository,
     private readonly executions: ExecutionsRepository,
   ) {}
 
   /** @returns null when no configured vendor answers for the model over the channel */
-  adapterOf({ model, demo, channel }: ExecutionClaim): VendorAdapter | null {
-    return this.routes.routeFor(modelId(model), { demo, channel });
+  async adapterOf({ model, demo, channel }: ExecutionClaim): Promise<VendorAdapter | null> {
+    return (await this.routes()).routeFor(modelId(model), { demo, channel });
   }
 
   /**

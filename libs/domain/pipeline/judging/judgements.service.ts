@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Channel, Clock } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import type { ActorSetRow, ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import {
@@ -27,11 +28,17 @@ interface Asked {
   readonly key: Buffer;
 }
 
+export interface JudgingTerms {
+  readonly paid: boolean;
+  /** Channels whose answers are not judged. Nobody pays to have invented text read. */
+  readonly leftOut: readonly Channel[];
+}
+
 /** Asks the judge once about the same text and actors (docs/sentiment.md). */
 @Injectable()
 export class Judgements {
   constructor(
-    @Inject(JUDGE) private readonly judge: Judge | null,
+    @Inject(JUDGE) private readonly judge: Current<Judge | null>,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly repository: JudgementsRepository,
@@ -39,17 +46,10 @@ export class Judgements {
     private readonly executions: ExecutionCosts,
   ) {}
 
-  get available(): boolean {
-    return this.judge !== null;
-  }
-
-  get paid(): boolean {
-    return this.judge?.paid ?? false;
-  }
-
-  /** Channels whose answers are not judged. Nobody pays to have invented text read. */
-  get leftOut(): readonly Channel[] {
-    return this.judge?.paid ? ['simulated'] : [];
+  /** @returns how the judge judges; null without one */
+  async terms(): Promise<JudgingTerms | null> {
+    const judge = await this.judge();
+    return judge && { paid: judge.paid, leftOut: judge.paid ? ['simulated'] : [] };
   }
 
   /**
@@ -61,7 +61,7 @@ export class Judgements {
     answers: readonly JudgedAnswer[],
     { actors }: ActorSetRow,
   ): Promise<Map<JudgedAnswer, Judgement>> {
-    const { judge } = this;
+    const judge = await this.judge();
     const mentioning = answers.filter(({ actorIds }) => actorIds.length > 0);
     if (scope.demo) return new Map(mentioning.map((answer) => [answer, simulated(answer, actors)]));
     if (!judge) return new Map();
@@ -87,7 +87,7 @@ export class Judgements {
     extracted: readonly ExtractedExecution[],
     set: ActorSetRow,
   ): Promise<Map<number, Judgement>> {
-    if (!this.available && !scope.demo) return new Map();
+    if (!scope.demo && !(await this.judge())) return new Map();
     const known = await this.known(scope, extracted.map(judgedAnswer), set);
     return new Map([...known].map(([{ executionId }, judgement]) => [executionId, judgement]));
   }
@@ -95,11 +95,12 @@ export class Judgements {
   /** @throws LanguageModelUnavailable */
   async ask(scope: ProjectScope, answer: JudgedAnswer, set: ActorSetRow): Promise<Judgement> {
     if (scope.demo) return simulated(answer, set.actors);
-    if (!this.judge) throw new LanguageModelUnavailable('stopped', 'no judge is configured');
-    const asked = asking(this.judge, answer, set.actors);
+    const judge = await this.judge();
+    if (!judge) throw new LanguageModelUnavailable('stopped', 'no judge is configured');
+    const asked = asking(judge, answer, set.actors);
     const known = (await this.repository.find<JudgeReply>(scope, [asked.key])).get(asked.key.toString('hex'));
-    const reply = known ?? (await this.pay(scope, this.judge, answer.executionId, asked));
-    return judgementOf(answer, asked.actorIds, await this.settle(scope, this.judge, answer.executionId, asked, reply));
+    const reply = known ?? (await this.pay(scope, judge, answer.executionId, asked));
+    return judgementOf(answer, asked.actorIds, await this.settle(scope, judge, answer.executionId, asked, reply));
   }
 
   private async pay(

@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget } from '../spending/budget.service';
 import { BackfillWalks, BEGINNING, type UnjudgedAnswer } from './backfill-walks.repository';
-import { Judgements } from './judgements.service';
+import { Judgements, type JudgingTerms } from './judgements.service';
 import { askableActors, questionsAbout } from './unjudged-questions';
 
 const AT_ONCE = 500;
@@ -40,13 +40,14 @@ export class JudgingStatus {
    * @returns null without a judge
    */
   async backlog(only: number | null): Promise<readonly JudgingBacklog[] | null> {
-    if (!this.judgements.available) return null;
+    const terms = await this.judgements.terms();
+    if (!terms) return null;
     const backlog: JudgingBacklog[] = [];
     for (const { id, paused } of await this.walks.projects(only)) {
       const scope = await this.projects.openForJob(id);
       if (!scope) continue;
-      const answers = await this.count(scope);
-      const each = this.judgements.paid ? await this.budget.judgingCost(scope) : 0;
+      const answers = await this.count(scope, terms);
+      const each = terms.paid ? await this.budget.judgingCost(scope) : 0;
       backlog.push({ projectId: id, paused, answers, costMicros: answers * each });
     }
     return backlog;
@@ -58,15 +59,16 @@ export class JudgingStatus {
    * @returns null where it costs nothing
    */
   async priceOf(scope: ProjectScope, answers: number): Promise<number | null> {
-    if (!this.judgements.available || !this.judgements.paid || this.settings.JUDGE_BACKFILL_DAYS === 0) return null;
+    const terms = await this.judgements.terms();
+    if (!terms?.paid || this.settings.JUDGE_BACKFILL_DAYS === 0) return null;
     return answers * (await this.budget.judgingCost(scope)) || null;
   }
 
-  private async count(scope: ProjectScope): Promise<number> {
+  private async count(scope: ProjectScope, { leftOut }: JudgingTerms): Promise<number> {
     const days = this.settings.JUDGE_BACKFILL_DAYS;
     if (days === 0) return 0;
     const set = await this.actors.actorSet(scope);
-    const range = { from: addLocalDays(localDayOf(this.clock.now()), -days), leftOut: this.judgements.leftOut };
+    const range = { from: addLocalDays(localDayOf(this.clock.now()), -days), leftOut };
     let answers = 0;
     for (let walk = BEGINNING; ;) {
       const found = await this.walks.next(scope, walk, range, AT_ONCE);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PROMPT_FINDINGS_VERSION, type PromptFinding } from '@app/core/classification';
 import { backoffMs, type Clock, NO_EXECUTION, RETRIES, WAITS } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import {
   ProjectsRepository,
   type ProjectScope,
@@ -37,7 +38,7 @@ export class PromptJudging {
   private readonly logger = new Logger(PromptJudging.name);
 
   constructor(
-    @Inject(JUDGE) private readonly judge: Judge | null,
+    @Inject(JUDGE) private readonly judge: Current<Judge | null>,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly projects: ProjectsRepository,
     private readonly judgings: PromptJudgings,
@@ -48,15 +49,19 @@ export class PromptJudging {
   ) {}
 
   async run(): Promise<void> {
-    const { judge } = this;
-    if (!judge || !classifies(judge)) return;
+    if (!(await this.classifying())) return;
     for (const projectId of await this.prompts.projectsToJudge(this.clock.now())) {
       const scope = await this.projects.openForJob(projectId);
-      if (scope) await this.goOn(scope, judge);
+      if (scope) await this.goOn(scope);
     }
   }
 
-  private async goOn(scope: ProjectScope, judge: ClassifyingJudge): Promise<void> {
+  private async classifying(): Promise<ClassifyingJudge | null> {
+    const judge = await this.judge();
+    return judge && classifies(judge) ? judge : null;
+  }
+
+  private async goOn(scope: ProjectScope): Promise<void> {
     const now = this.clock.now();
     const turn = await this.judgings.claim(scope, { now, until: this.after(LEASE_MS) });
     if (!turn) return;
@@ -64,7 +69,7 @@ export class PromptJudging {
     let silence: LanguageModelUnavailable | undefined;
     for (const batch of batchesOf(await this.prompts.unjudged(scope, now, IN_ONE_GO))) {
       try {
-        judged.push(...(await this.ask(scope, turn, judge, batch)));
+        judged.push(...(await this.ask(scope, turn, batch)));
       } catch (error) {
         if (!(error instanceof LanguageModelUnavailable)) throw error;
         this.logger.warn(`project ${scope.projectId}: prompts wait for the judge: ${error.message}`);
@@ -79,7 +84,9 @@ export class PromptJudging {
   }
 
   /** @throws LanguageModelUnavailable of the kinds `later` and `stopped` */
-  private async ask(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, batch: readonly UnjudgedPrompt[]) {
+  private async ask(scope: ProjectScope, turn: JudgingTurn, batch: readonly UnjudgedPrompt[]) {
+    const judge = await this.classifying();
+    if (!judge) throw new LanguageModelUnavailable('stopped', 'no judge is configured');
     const findings = await this.known(scope, judge, batch);
     const asked = batch.filter(({ text }) => !findings.has(text));
     if (asked.length > 0) {

@@ -55,7 +55,7 @@ export class SentimentBackfill {
 
   async run(): Promise<void> {
     const days = this.settings.JUDGE_BACKFILL_DAYS;
-    if (!this.judgements.available || days === 0) return;
+    if (days === 0 || !(await this.judgements.terms())) return;
     const from = addLocalDays(localDayOf(this.clock.now()), -days);
     for (const projectId of await this.walks.projectIds(this.clock.now())) {
       const scope = await this.projects.openForJob(projectId);
@@ -82,10 +82,11 @@ export class SentimentBackfill {
   private async judgeSome(scope: ProjectScope, begun: Walk, from: string, lost: AbortSignal) {
     const set = await this.actors.actorSet(scope);
     let walk = begun;
+    const leftOut = (await this.judgements.terms())?.leftOut ?? [];
     const { answers: inOneGo, atOnce } = paceOf(this.settings);
     for (let judged = 0; judged < inOneGo; judged += atOnce) {
       lost.throwIfAborted();
-      const answers = await this.walks.next(scope, walk, { from, leftOut: this.judgements.leftOut }, atOnce);
+      const answers = await this.walks.next(scope, walk, { from, leftOut }, atOnce);
       if (answers.length === 0) return 'ended';
       const last = answers.at(-1)!;
       const silence = await this.judgeAll(scope, answers, set);

@@ -44,6 +44,7 @@ export class LanguageModelCalls {
     scope: ProjectScope,
     { vendor, ask, keep, ...planned }: LanguageModelCall<Said>,
   ): Promise<Said | null> {
+    const startedAt = this.clock.now();
     const call = await this.begin(scope, { ...planned, vendor, model: LEDGER_MODELS[vendor] });
     const close = (said: Said | null | undefined, cost: CallCost): Promise<void> =>
       this.database.transaction(async (sql) => {
@@ -56,7 +57,7 @@ export class LanguageModelCalls {
       return said;
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
-      await this.gate.note(vendor, error, this.clock.now());
+      await this.gate.note(vendor, error, this.clock.now(), startedAt);
       await close(error.kind === 'refused' ? null : undefined, error.costMicros ?? 'unknown');
       if (error.kind === 'refused') return null;
       throw new LanguageModelUnavailable(UNAVAILABLE[error.kind], error.message, error.retryAfterMs);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
 import { backoffMs, OTHER_SUBJECT, RETRIES, WAITS } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { type CheckedSubject, type Writer, WRITER_VENDOR, type WriterQuestion } from '@app/platform/language-model';
@@ -36,7 +37,7 @@ export interface KeptReplies {
 interface PaidQuestions {
   readonly scope: ProjectScope;
   readonly subject: SpendSubject;
-  readonly writer: Writer;
+  readonly writer: Current<Writer | null>;
   readonly calls: LanguageModelCalls;
   readonly kept: KeptReplies;
   /** Aborts when the subject is somebody else's. */
@@ -52,8 +53,10 @@ export class PaidWriter {
    * @throws LanguageModelUnavailable, and AskAgain while the question has tries left; the signal's reason
    */
   async answer<Said>(question: (writer: Writer) => WriterQuestion<Said>): Promise<Said | null> {
-    const { scope, subject, writer, calls, kept, signal } = this.about;
+    const { scope, subject, calls, kept, signal } = this.about;
     signal.throwIfAborted();
+    const writer = await this.about.writer();
+    if (!writer) throw new LanguageModelUnavailable('stopped', 'no writer is configured');
     const asked = question(writer);
     const key = keyOf(asked);
     const known = await kept.find<Said>(key);

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Channel, modelCode } from '@app/core/kernel';
-import { AccountLimits } from '@app/domain/access';
+import { AccountLimits, type Current } from '@app/domain/access';
 import { ModelChannels, ProjectsRepository, type ProjectScope, ReplicatesRepository } from '@app/domain/tracking';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { Budget } from '../spending/budget.service';
@@ -26,7 +26,7 @@ export class PlannerService {
     private readonly channels: ModelChannels,
     private readonly limits: AccountLimits,
     private readonly budget: Budget,
-    @Inject(VENDOR_ROUTES) private readonly routes: VendorRoutes,
+    @Inject(VENDOR_ROUTES) private readonly routes: Current<VendorRoutes>,
   ) {}
 
   /** @param only the one project whose prompts have changed; all when null */
@@ -69,10 +69,11 @@ export class PlannerService {
   private async runnable(scope: ProjectScope, project: PlannableProject, now: Date): Promise<Map<number, Channel>> {
     const fixed = await this.channels.all(scope);
     const unaffordable = await this.budget.unaffordable(scope, now);
+    const routes = await this.routes();
     const channels = new Map<number, Channel>();
     for (const model of this.limits.enabledModels(project)) {
       const code = modelCode(model);
-      const channel = this.routes.routeFor(model, { demo: project.demo, channel: fixed.get(code) })?.channel;
+      const channel = routes.routeFor(model, { demo: project.demo, channel: fixed.get(code) })?.channel;
       if (!channel && fixed.has(code))
         this.logger.debug(`project ${project.id}: no vendor answers ${model} as ${fixed.get(code)}`);
       if (channel && !(isPaid(channel) && unaffordable.includes(code))) channels.set(code, channel);

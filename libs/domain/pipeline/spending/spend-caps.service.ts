@@ -1,18 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, localDayOf } from '@app/core/kernel';
-import { accountCaps, type OwnSpendCaps, projectCaps, type SpendCaps, UsersRepository } from '@app/domain/access';
+import { accountCaps, projectCaps, type SpendCaps, UsersRepository } from '@app/domain/access';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { BudgetRepository } from './budget.repository';
+import type { CapChange } from './cap-change';
 
 export type CapHolder = { readonly userId: number } | { readonly projectId: number };
-
-export interface CapChange {
-  readonly own: OwnSpendCaps;
-  /** Caps that go back to the installation's. */
-  readonly defaults: readonly (keyof SpendCaps)[];
-}
 
 /** Reads and changes the caps of one account or project. Operators call it. */
 @Injectable()

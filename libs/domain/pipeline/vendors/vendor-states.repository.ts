@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 
 export interface VendorState {
   readonly vendor: string;
@@ -51,8 +51,8 @@ export class VendorStatesRepository {
   }
 
   /** @returns whether there was a pause or an open circuit */
-  async clear(vendor: string): Promise<boolean> {
-    const rows = await this.database.query('delete from vendor_states where vendor = $1 returning vendor', [vendor]);
+  async clear(vendor: string, sql: Sql = this.database): Promise<boolean> {
+    const rows = await sql.query('delete from vendor_states where vendor = $1 returning vendor', [vendor]);
     return rows.length > 0;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '@app/domain/access';
 import { AnswerRowsModule } from '../answer-rows/answer-rows.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentBotsService } from './agent-bots.service';
@@ -24,7 +25,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [SelectionModule, AnswerRowsModule],
+  imports: [AccessModule, SelectionModule, AnswerRowsModule],
   providers: [...SERVICES, ExecutionListRepository, LocalesRepository, ModelsRepository, PromptListRepository],
   exports: SERVICES,
 })

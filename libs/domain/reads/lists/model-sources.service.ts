@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ModelSourcesResponse, ProjectQuery } from '@app/core/contracts';
 import { type Clock, modelCode, type ModelId, MODELS, type RequestContext } from '@app/core/kernel';
-import { MODEL_VENDORS, type Settings, SETTINGS, type VendorName } from '@app/platform/config';
+import { type Current, KeyedSettings } from '@app/domain/access';
+import { KEY_ACCOUNTS, MODEL_VENDORS } from '@app/platform/config';
 import { createVendorRoutes, type VendorRoutes } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { Selections } from '../selection/selections';
@@ -10,27 +11,29 @@ import { ModelsRepository } from './models.repository';
 /** Tells who is asked for the models of a project (docs/vendors.md). It asks nobody. */
 @Injectable()
 export class ModelSourcesService {
-  private readonly routes: VendorRoutes;
+  private readonly routes: Current<VendorRoutes>;
 
   constructor(
     private readonly selections: Selections,
     private readonly models: ModelsRepository,
-    @Inject(SETTINGS) settings: Settings,
+    settings: KeyedSettings,
     @Inject(CLOCK) clock: Clock,
   ) {
-    this.routes = createVendorRoutes(settings, { clock, follow: () => Promise.resolve(null) });
+    const follow = () => Promise.resolve(null);
+    this.routes = settings.making((now) => createVendorRoutes(now, { clock, follow }));
   }
 
   /** GET /dimensions/model_sources. */
   async list(ctx: RequestContext, query: ProjectQuery): Promise<ModelSourcesResponse> {
     const { scope, ...selection } = await this.selections.openList(ctx, query);
     const stored = await this.models.list({ scope, ...selection });
+    const routes = await this.routes();
     const enabled = MODELS.filter(({ id }) => ctx.caller.enabledModels.includes(id));
     return {
       project_id: scope.projectId,
       models: enabled.map(({ id, name }) => {
         const channel = stored.find(({ model }) => model === modelCode(id))?.channel;
-        const route = this.routes.routeFor(id, { demo: scope.demo, ...(channel && { channel }) });
+        const route = routes.routeFor(id, { demo: scope.demo, ...(channel && { channel }) });
         return {
           model: id,
           name,
@@ -44,7 +47,4 @@ export class ModelSourcesService {
 }
 
 /** Of the vendors that may answer for the model, in their order. */
-const settingsOf = (model: ModelId): string[] =>
-  MODEL_VENDORS[model].flatMap((vendor: VendorName) =>
-    vendor === 'dataforseo' ? ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'] : [`${vendor.toUpperCase()}_API_KEY`],
-  );
+const settingsOf = (model: ModelId): string[] => MODEL_VENDORS[model].flatMap((vendor) => [...KEY_ACCOUNTS[vendor]]);

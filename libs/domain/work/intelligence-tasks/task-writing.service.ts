@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePage } from '@app/core/claim-checks';
 import type { TaskResult } from '@app/core/contracts';
 import { type Clock, localDayOf, WAITS } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import { AskAgain, LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import { TaskEvidence } from '@app/domain/reads';
 import type { ProjectScope } from '@app/domain/tracking';
@@ -29,7 +30,7 @@ interface Gathered {
 @Injectable()
 export class TaskWriting {
   constructor(
-    @Inject(WRITER) private readonly writer: Writer | null,
+    @Inject(WRITER) private readonly writer: Current<Writer | null>,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly evidence: TaskEvidence,
     private readonly existing: ExistingPage,
@@ -43,8 +44,9 @@ export class TaskWriting {
    * @throws CannotBeDone, with a message for the task's user; MustWait, AttemptFailed; the reason of `signal`
    */
   async write(scope: ProjectScope, order: TaskOrder, signal: AbortSignal): Promise<TaskResult> {
-    if (!this.writer && !TYPES_WITHOUT_WRITER.has(order.type)) {
-      const message = `No writer is configured: tasks of the type ${order.type} need the setting ${WRITER_SETTING}.`;
+    const hasWriter = (await this.writer()) !== null;
+    if (!hasWriter && !TYPES_WITHOUT_WRITER.has(order.type)) {
+      const message = `No writer is configured: tasks of the type ${order.type} need its key, which an administrator sets at /account/vendors, or ${WRITER_SETTING}.`;
       throw new CannotBeDone(message);
     }
     const subject = { kind: 'task', id: order.taskId } as const;
@@ -52,7 +54,7 @@ export class TaskWriting {
     try {
       const { pages, assignment } = await this.gathered(scope, order, steps, signal);
       const { writer, calls } = this;
-      const result = writer
+      const result = hasWriter
         ? await writeArticle(
             pages,
             assignment,

@@ -59,3 +59,4 @@ export { MentionVerdicts1790000000360 } from './1790000000360-mention-verdicts';
 export { RecommendationWork1790000000370 } from './1790000000370-recommendation-work';
 export { AuditLists1790000000380 } from './1790000000380-audit-lists';
 export { SavedViews1790000000381 } from './1790000000381-saved-views';
+export { VendorKeys1790000000386 } from './1790000000386-vendor-keys';

@@ -4,7 +4,7 @@ import type { Assignment, Draft, Plan } from './assignment';
 import type { CheckedSubject } from './check-question';
 import type { PhrasingOrder } from './phrase-question';
 
-/** Nest token of the {@link Writer}; the value is null when none is configured. */
+/** Nest token of a function that gives the {@link Writer} of the key that is set now; null when none is. */
 export const WRITER = Symbol('writer');
 
 /** The name of the account beside those of vendors. */

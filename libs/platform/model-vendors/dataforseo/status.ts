@@ -1,4 +1,4 @@
-import { VendorError, type VendorErrorKind } from '../vendor-error';
+import { type VendorProblem, VendorError, type VendorErrorKind } from '../vendor-error';
 
 /** HTTP answers 200 whatever happened; these codes tell (https://docs.dataforseo.com/v3/appendix/errors). */
 export const OK = 20_000;
@@ -14,8 +14,12 @@ export const isUnderWay = (code: number): boolean => UNDER_WAY.includes(code);
 
 /** The first three digits of a code are its group: 402 is payment and limits, 404 is an unknown task. */
 export function failureOfStatus(vendor: string, code: number): VendorError {
-  return new VendorError(kindOf(code), `${vendor} reported ${code}`);
+  const kind = kindOf(code);
+  const problem = kind === 'account' ? PROBLEM_OF_GROUP[Math.floor(code / 100)]! : null;
+  return new VendorError(kind, `${vendor} reported ${code}`, null, 0, problem);
 }
+
+const PROBLEM_OF_GROUP: Readonly<Record<number, VendorProblem>> = { 401: 'key', 402: 'credit' };
 
 function kindOf(code: number): VendorErrorKind {
   const group = Math.floor(code / 100);

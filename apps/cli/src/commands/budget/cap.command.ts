@@ -1,31 +1,10 @@
-import type { OwnSpendCaps } from '@app/domain/access';
-import { type CapChange, type CapHolder, SpendCapsService } from '@app/domain/pipeline';
+import { capChange, type CapHolder, readCap, SpendCapsService } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 import { EMAIL, userIdOf } from '../user';
 
 const MICROS = 1_000_000;
-
-/** Millionths of the currency; null for no cap. */
-type Cap = number | null | 'default';
-
-function readCap(text: string): Cap | undefined {
-  if (text === 'default') return text;
-  if (text === 'none') return null;
-  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * MICROS) : undefined;
-}
-
-function changeOf(caps: Readonly<Record<keyof OwnSpendCaps, Cap | undefined>>): CapChange {
-  const own: Partial<Record<keyof OwnSpendCaps, number | null>> = {};
-  const defaults: (keyof OwnSpendCaps)[] = [];
-  for (const name of ['soft', 'hard'] as const) {
-    const cap = caps[name];
-    if (cap === 'default') defaults.push(name);
-    else if (cap !== undefined) own[name] = cap;
-  }
-  return { own, defaults };
-}
 
 const shown = (micros: number | null): string => (micros === null ? 'none' : (micros / MICROS).toFixed(2));
 
@@ -48,7 +27,7 @@ export const capBudget = defineCommand({
   examples: ['budget cap --email you@example.com --soft 8 --hard 10', 'budget cap --project 1 --hard none'],
   run: async (app, { email, project, soft, hard }, out) => {
     const holder: CapHolder = project === undefined ? { userId: await userIdOf(app, email!) } : { projectId: project };
-    const now = await app.get(SpendCapsService, { strict: false }).change(holder, changeOf({ soft, hard }));
+    const now = await app.get(SpendCapsService, { strict: false }).change(holder, capChange({ soft, hard }));
     if (!now) throw unknownProject(project!);
     const { CURRENCY: currency } = app.get<Settings>(SETTINGS, { strict: false });
     out.line(`soft ${shown(now.soft)}, hard ${shown(now.hard)}, today ${shown(now.used)} ${currency}`);

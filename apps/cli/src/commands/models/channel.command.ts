@@ -1,4 +1,5 @@
 import { CHANNELS, MODEL_IDS } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import { ChannelMoves, isPaid } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { defineCommand } from '../../command-line/command';
@@ -26,7 +27,8 @@ export const moveModelToChannel = defineCommand({
         ? `project ${project}: ${model} is taken as ${channel} already`
         : `project ${project}: ${model} is asked and imported as ${channel} from now on; a worker will have these answers alone count`,
     );
-    const route = app.get<VendorRoutes>(VENDOR_ROUTES, { strict: false }).routeFor(model, { demo: false, channel });
+    const routes = await app.get<Current<VendorRoutes>>(VENDOR_ROUTES, { strict: false })();
+    const route = routes.routeFor(model, { demo: false, channel });
     if (isPaid(channel) && !route)
       out.line(`no vendor that is configured answers ${model} as ${channel}: it is not asked`);
     return { project_id: project, model, channel, changed: outcome !== 'unchanged', vendor: route?.vendor ?? null };

@@ -1,4 +1,5 @@
 import { MODEL_IDS } from '@app/core/kernel';
+import type { Current } from '@app/domain/access';
 import { VendorGate } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { defineCommand } from '../../command-line/command';
@@ -10,7 +11,7 @@ export const showVendors = defineCommand({
   details: 'See docs/vendors.md.',
   options: {},
   run: async (app, _options, out) => {
-    const routes = app.get<VendorRoutes>(VENDOR_ROUTES, { strict: false });
+    const routes = await app.get<Current<VendorRoutes>>(VENDOR_ROUTES, { strict: false })();
     const models = MODEL_IDS.map((model) => ({
       model,
       vendor: routes.routeFor(model, { demo: false })?.vendor ?? null,

@@ -8,7 +8,7 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
   <Panel
     id="models-step"
     title="Models"
-    hint="The service asks a model as soon as its settings have the key of a vendor of it."
+    hint="The service asks a model as soon as there is a key of one of its vendors."
     query={sources}
     shape="table"
     wide
@@ -17,9 +17,10 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
       <>
         {!models.some(({ vendor }) => vendor) && (
           <p class="notice">
-            No model can be asked: no vendor has a key. Whoever runs the service sets one of the keys below in{' '}
-            <code>.env</code>, or <code>SIMULATED_MODELS=all</code> to try everything with made-up answers, and starts
-            the service again.
+            No model can be asked: no vendor has a key. An administrator sets one at{' '}
+            <a href="/account/vendors">Vendor keys</a>, and it counts within ten seconds. Whoever runs the service may
+            set it in <code>.env</code> instead, or <code>SIMULATED_MODELS=all</code> to try everything with made-up
+            answers, and start the service again.
           </p>
         )}
         <Table<ModelSource>

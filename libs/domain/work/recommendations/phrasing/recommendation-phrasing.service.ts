@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FoundRecommendation } from '@app/core/recommendations';
+import type { Current } from '@app/domain/access';
 import { LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
 import { WRITER, type Writer } from '@app/platform/language-model';
@@ -30,7 +31,7 @@ export class RecommendationPhrasing {
   private readonly logger = new Logger(RecommendationPhrasing.name);
 
   constructor(
-    @Inject(WRITER) private readonly writer: Writer | null,
+    @Inject(WRITER) private readonly writer: Current<Writer | null>,
     private readonly calls: LanguageModelCalls,
   ) {}
 
@@ -46,9 +47,9 @@ export class RecommendationPhrasing {
     signal: AbortSignal,
   ): Promise<PhrasedRecommendation[]> {
     const { items, lastAttempt, runId } = order;
-    if (!this.writer || items.length === 0) return items.map((item) => inPlainWords(item));
+    if (items.length === 0 || !(await this.writer())) return items.map((item) => inPlainWords(item));
     try {
-      return await phraseItems(items, order, this.phraser(scope, order, this.writer, steps, signal));
+      return await phraseItems(items, order, this.phraser(scope, order, steps, signal));
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof LanguageModelUnavailable)) throw error;
@@ -61,12 +62,12 @@ export class RecommendationPhrasing {
   private phraser(
     scope: ProjectScope,
     { runId, language, names }: ItemsToPhrase,
-    writer: Writer,
     kept: StepsOfSubject,
     signal: AbortSignal,
   ): Phraser {
     const subject = { kind: 'recommendation_run', id: runId } as const;
-    const paid = new PaidWriter({ scope, subject, writer, calls: this.calls, kept, signal });
+    const { writer, calls } = this;
+    const paid = new PaidWriter({ scope, subject, writer, calls, kept, signal });
     return {
       phrase: (items) => paid.answer((asked) => asked.phrase({ language, names }, items)),
       ask: (round, claims, spans) => paid.check(round, claims, spans),

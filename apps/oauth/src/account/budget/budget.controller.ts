@@ -1,0 +1,84 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { AccountService, type AccountSession } from '@app/domain/access';
+import { BudgetsService } from '@app/domain/pipeline';
+import { AccountPages } from '../../session/page.decorator';
+import { Account, type PageRequest } from '../../session/page-request';
+import { AccountPagesService } from '../account-pages.service';
+import { idOf, type Refusal, refusalOf } from '../form-values';
+import { PageContexts } from '../page-context';
+import { PATHS } from '../paths';
+import { BudgetPage } from './budget.page';
+import { CAP_FIELDS, capChangeOf } from './cap-form';
+import { ProjectBudgetPage } from './project-budget.page';
+
+@Controller(PATHS.budget)
+@AccountPages()
+export class BudgetController {
+  constructor(
+    private readonly pages: AccountPagesService,
+    private readonly contexts: PageContexts,
+    private readonly accounts: AccountService,
+    private readonly budgets: BudgetsService,
+  ) {}
+
+  @Get()
+  show(@Account() session: AccountSession, @Req() request: PageRequest, @Res() response: Response) {
+    return this.showAll(session, request, response);
+  }
+
+  @Post()
+  async change(@Account() session: AccountSession, @Req() request: PageRequest, @Res() response: Response) {
+    try {
+      await this.budgets.changeAccount(session, capChangeOf(request));
+      this.pages.done(response, PATHS.budget, 'caps-saved');
+    } catch (error) {
+      await this.showAll(session, request, response, refusalOf(error, CAP_FIELDS));
+    }
+  }
+
+  @Get(':project')
+  showProject(
+    @Account() session: AccountSession,
+    @Param('project') id: string,
+    @Req() request: PageRequest,
+    @Res() response: Response,
+  ) {
+    return this.showOne(session, id, request, response);
+  }
+
+  @Post(':project')
+  async changeProject(
+    @Account() session: AccountSession,
+    @Param('project') id: string,
+    @Req() request: PageRequest,
+    @Res() response: Response,
+  ) {
+    const ctx = await this.contexts.of(request, session);
+    try {
+      await this.budgets.changeProject(session, ctx, idOf(id), capChangeOf(request));
+      this.pages.done(response, `${PATHS.budget}/${id}`, 'caps-saved');
+    } catch (error) {
+      await this.showOne(session, id, request, response, refusalOf(error, CAP_FIELDS));
+    }
+  }
+
+  private async showAll(session: AccountSession, request: PageRequest, response: Response, refusal?: Refusal) {
+    const ctx = await this.contexts.of(request, session);
+    const projects = await this.budgets.list(session, ctx);
+    const { spend } = await this.accounts.account(ctx);
+    this.pages.send(response, BudgetPage, { spend, projects, ...(refusal && { refusal }) }, refusal?.status);
+  }
+
+  private async showOne(
+    session: AccountSession,
+    id: string,
+    request: PageRequest,
+    response: Response,
+    refusal?: Refusal,
+  ) {
+    const ctx = await this.contexts.of(request, session);
+    const budget = await this.budgets.project(session, ctx, idOf(id));
+    this.pages.send(response, ProjectBudgetPage, { budget, ...(refusal && { refusal }) }, refusal?.status);
+  }
+}

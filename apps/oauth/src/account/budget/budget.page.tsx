@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import type { AccountResponse } from '@app/core/contracts';
+import type { ProjectBudget } from '@app/domain/pipeline';
+import { ButtonLink, Facts, Section, Table, UsageBar } from '@app/platform/pages';
+import { AccountPage, type Frame } from '../account-page';
+import type { Refusal } from '../form-values';
+import { PATHS } from '../paths';
+import { moneyText } from '../words';
+import { CapForm } from './cap-form';
+import { cadenceText, capText, dayText } from './words';
+
+export interface BudgetProps {
+  readonly spend: AccountResponse['spend'];
+  readonly projects: readonly ProjectBudget[];
+  readonly refusal?: Refusal;
+}
+
+export const BudgetPage = ({
+  frame,
+  spend,
+  projects,
+  refusal,
+}: BudgetProps & { readonly frame: Frame }): JSX.Element => (
+  <AccountPage
+    title="Budget"
+    path={PATHS.budget}
+    frame={frame}
+    failed={refusal !== undefined}
+    {...(refusal?.message && { error: refusal.message })}
+  >
+    <p>
+      At the first cap the log has a warning. At the second, prompts wait for the next day in Madrid, or for a higher
+      cap. A change counts for the next call.
+    </p>
+    <Section id="account" title="Your account, over all its projects">
+      <Facts
+        facts={[
+          ['Spent today', moneyText(spend.used_micros, spend.currency)],
+          ['Warned at', capText(spend.soft_cap_micros, spend.currency)],
+          ['Stops at', capText(spend.hard_cap_micros, spend.currency)],
+        ]}
+      />
+      <UsageBar used={spend.used_micros} limit={spend.hard_cap_micros} />
+      <CapForm action={PATHS.budget} csrf={frame.csrf} currency={spend.currency} {...(refusal && { refusal })} />
+    </Section>
+    <Section id="projects" title="Your projects">
+      {projects.length === 0 ? (
+        <p>You have no projects.</p>
+      ) : (
+        <Table
+          caption="What a day of each brings and costs, by its latest runs"
+          columns={[
+            { title: 'Project', cell: ({ project }: ProjectBudget) => project.name },
+            { title: 'Each prompt is asked', cell: ({ project }) => <Asked {...{ project }} /> },
+            { title: 'A day', cell: ({ project }) => dayText(project.day) },
+            { title: 'Today', cell: ({ used }) => moneyText(used, spend.currency) },
+            { title: 'Stops at', cell: ({ caps }) => capText(caps.hard, spend.currency) },
+            {
+              title: 'Change',
+              actions: true,
+              cell: ({ project }) => (
+                <ButtonLink href={`${PATHS.budget}/${project.id}`} kind="small secondary">
+                  Open<span class="hidden"> the budget of {project.name}</span>
+                </ButtonLink>
+              ),
+            },
+          ]}
+          rows={projects}
+        />
+      )}
+    </Section>
+  </AccountPage>
+);
+
+const Asked = ({ project: { cadence, replicates, paused } }: Pick<ProjectBudget, 'project'>): JSX.Element => (
+  <>
+    {cadenceText(cadence)}
+    {replicates > 1 && `, ${replicates} runs each time`}
+    {paused && <div class="hint">it rests: nothing is asked now</div>}
+  </>
+);

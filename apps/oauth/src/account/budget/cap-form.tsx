@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import { invalidParam } from '@app/core/kernel';
+import { type CapChange, capChange, readCap } from '@app/domain/pipeline';
+import { Button, Field, Form } from '@app/platform/pages';
+import type { PageRequest } from '../../session/page-request';
+import { textOf } from '../form-text';
+import type { Refusal } from '../form-values';
+
+export const CAP_FIELDS = ['soft', 'hard'] as const;
+
+const LABELS = { soft: 'Warn at', hard: 'Stop at' } as const;
+
+/**
+ * What was typed into the form. An empty field changes nothing.
+ * @throws ApiError `ERR_INVALID_PARAM`
+ */
+export function capChangeOf(request: PageRequest): CapChange {
+  const [soft, hard] = CAP_FIELDS.map((name) => {
+    const text = textOf(request, name).trim().toLowerCase();
+    const cap = text === '' ? undefined : readCap(text);
+    if (text !== '' && cap === undefined)
+      throw invalidParam(name, 'write an amount such as 12.50, “none” or “default”');
+    return cap;
+  });
+  return capChange({ soft, hard });
+}
+
+export interface CapFormProps {
+  readonly action: string;
+  readonly csrf: string;
+  readonly currency: string;
+  readonly refusal?: Refusal;
+}
+
+export const CapForm = ({ action, csrf, currency, refusal }: CapFormProps): JSX.Element => (
+  <Form action={action} csrf={csrf}>
+    {CAP_FIELDS.map((name) => (
+      <Field
+        name={name}
+        label={`${LABELS[name]}, ${currency} a day`}
+        hint="As 12.50; “none” for no cap, “default” for that of the installation. Empty: it stays as it is."
+        autocomplete="off"
+        maxlength={20}
+        {...(refusal?.fields[name] && { error: refusal.fields[name] })}
+      />
+    ))}
+    <Button>Save the caps</Button>
+  </Form>
+);

@@ -1,0 +1,70 @@
+import type { JSX } from 'preact';
+import { DASHBOARD_PATH } from '@app/core/kernel';
+import type { ModelDay, ProjectBudget } from '@app/domain/pipeline';
+import { Facts, Section, Table } from '@app/platform/pages';
+import { AccountPage, type Frame } from '../account-page';
+import type { Refusal } from '../form-values';
+import { PATHS } from '../paths';
+import { moneyText } from '../words';
+import { CapForm } from './cap-form';
+import { cadenceText, capText, CHANNEL_TEXT, dayText, modelName } from './words';
+
+export interface ProjectBudgetProps {
+  readonly budget: ProjectBudget & { readonly models: readonly ModelDay[] };
+  readonly refusal?: Refusal;
+}
+
+export const ProjectBudgetPage = ({
+  frame,
+  budget: { project, caps, used, models },
+  refusal,
+}: ProjectBudgetProps & { readonly frame: Frame }): JSX.Element => {
+  const { currency } = project.day;
+  const path = `${PATHS.budget}/${project.id}`;
+  return (
+    <AccountPage
+      title={`Budget of ${project.name}`}
+      path={PATHS.budget}
+      frame={frame}
+      failed={refusal !== undefined}
+      {...(refusal?.message && { error: refusal.message })}
+    >
+      <Section id="caps" title="A day">
+        <Facts
+          facts={[
+            ['Each prompt is asked', `${cadenceText(project.cadence)}, runs each time: ${project.replicates}`],
+            ['A day', dayText(project.day)],
+            ['Spent today', moneyText(used, currency)],
+            ['Warned at', capText(caps.soft, currency)],
+            ['Stops at', capText(caps.hard, currency)],
+          ]}
+        />
+        <p>
+          <a href={`${DASHBOARD_PATH}/${project.id}/manage/models`}>Change how often it asks</a> in the dashboard, which
+          says what that costs.
+        </p>
+        <CapForm action={path} csrf={frame.csrf} currency={currency} {...(refusal && { refusal })} />
+      </Section>
+      <Section id="models" title="Models">
+        <Table
+          caption="What each of them costs a day, by the latest runs"
+          columns={[
+            { title: 'Model', cell: ({ model }: ModelDay) => modelName(model) },
+            { title: 'Answers come from', cell: ({ channel }) => (channel ? CHANNEL_TEXT[channel] : 'none yet') },
+            {
+              title: 'Cost a day',
+              cell: ({ costMicros }) => (costMicros === null ? 'not known yet' : moneyText(costMicros, currency)),
+            },
+          ]}
+          rows={models}
+        />
+        <p>
+          <a href={PATHS.models}>Turn add-on models on and off</a>, for all your projects.
+        </p>
+      </Section>
+      <p>
+        <a href={PATHS.budget}>Back to all budgets</a>
+      </p>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProjectDetails } from '@app/core/contracts';
+import { type Channel, localDayOf, modelCode, type ModelId, type RequestContext } from '@app/core/kernel';
+import { type AccountSession, onlyAdministrators, projectCaps, type SpendCaps } from '@app/domain/access';
+import { ModelChannels, ProjectsRepository, type ProjectScope, ProjectsService } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database } from '@app/platform/database';
+import { BudgetRepository } from './budget.repository';
+import type { CapChange } from './cap-change';
+import { RunCostsRepository } from './run-costs.repository';
+import { SpendCapsService } from './spend-caps.service';
+
+/** What a project may spend, what it has spent today, and what a day of it costs. */
+export interface ProjectBudget {
+  readonly project: ProjectDetails;
+  readonly caps: SpendCaps;
+  /** Millionths of the currency. */
+  readonly used: number;
+}
+
+/** A model's part in a day of a project. */
+export interface ModelDay {
+  readonly model: ModelId;
+  /** null before its first answer. */
+  readonly channel: Channel | null;
+  /** Millionths of the currency, by the project's latest runs; null before the first. */
+  readonly costMicros: number | null;
+}
+
+/** Budgets, as the account pages of administrators show and change them. */
+@Injectable()
+export class BudgetsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly details: ProjectsService,
+    private readonly channels: ModelChannels,
+    private readonly repository: BudgetRepository,
+    private readonly costs: RunCostsRepository,
+    private readonly caps: SpendCapsService,
+  ) {}
+
+  /** The administrator's own projects. */
+  async list(session: AccountSession, ctx: RequestContext): Promise<ProjectBudget[]> {
+    onlyAdministrators(session);
+    const budgets: ProjectBudget[] = [];
+    for (const { id } of await this.projects.list(ctx.caller)) budgets.push(await this.budgetOf(ctx, id));
+    return budgets;
+  }
+
+  /** @throws ApiError `ERR_PROJECT_NOT_FOUND` */
+  async project(
+    session: AccountSession,
+    ctx: RequestContext,
+    id: number,
+  ): Promise<ProjectBudget & { readonly models: readonly ModelDay[] }> {
+    onlyAdministrators(session);
+    const budget = await this.budgetOf(ctx, id);
+    const scope = await this.projects.open(ctx.caller, id);
+    return { ...budget, models: await this.modelsOf(scope, budget.project, ctx.caller.enabledModels) };
+  }
+
+  /** Changes the caps of the administrator's account. */
+  async changeAccount(session: AccountSession, change: CapChange): Promise<void> {
+    onlyAdministrators(session);
+    await this.caps.change({ userId: session.userId }, change);
+  }
+
+  /** @throws ApiError `ERR_PROJECT_NOT_FOUND` */
+  async changeProject(session: AccountSession, ctx: RequestContext, id: number, change: CapChange): Promise<void> {
+    onlyAdministrators(session);
+    const { projectId } = await this.projects.open(ctx.caller, id);
+    await this.caps.change({ projectId }, change);
+  }
+
+  private async budgetOf(ctx: RequestContext, id: number): Promise<ProjectBudget> {
+    const scope = await this.projects.open(ctx.caller, id);
+    const spending = await this.repository.spending(scope, localDayOf(ctx.now));
+    return {
+      project: await this.details.details(ctx, id),
+      caps: projectCaps(this.settings, spending.projectCaps),
+      used: spending.projectUsed,
+    };
+  }
+
+  /** Each model has the same number of runs. */
+  private async modelsOf(
+    scope: ProjectScope,
+    { day }: ProjectDetails,
+    models: readonly ModelId[],
+  ): Promise<readonly ModelDay[]> {
+    const latest = await this.costs.ofLatestRuns(scope, this.database);
+    const channels = await this.channels.all(scope);
+    return models.map((model) => {
+      const each = latest.get(modelCode(model));
+      return {
+        model,
+        channel: channels.get(modelCode(model)) ?? null,
+        costMicros: each === undefined ? null : Math.round((each * day.runs) / models.length),
+      };
+    });
+  }
+}

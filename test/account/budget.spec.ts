@@ -1,0 +1,114 @@
+import { ExecutionService, PlannerService } from '@app/domain/pipeline';
+import { createProject, createPrompt, replying, VendorServer } from '@app/testing';
+import { AccountHarness, type Browser } from '../support/account-harness';
+import { TestClock } from '../support/api-harness';
+import { testSettings } from '../support/settings';
+import { startStillWorker } from '../support/still-worker';
+import { vendorFixture } from '../support/vendor-fixture';
+
+const PAGE = '/account/budget';
+
+describe('budgets, on the pages of administrators', () => {
+  const clock = new TestClock(new Date());
+  const vendor = new VendorServer();
+  let harness: AccountHarness;
+  let admin: Browser;
+  let other: Browser;
+  let adminId: number;
+  let projectId: number;
+  let foreign: number;
+
+  beforeAll(async () => {
+    await vendor.start();
+    harness = await AccountHarness.start({ ACCOUNT_HARD_CAP_MICROS: '9000000' }, clock);
+    adminId = (await harness.addUser(null)).id;
+    const otherId = (await harness.addUser(null)).id;
+    [admin, other] = [await harness.signedIn(adminId), await harness.signedIn(otherId)];
+    projectId = await createProject(harness.database, adminId, { name: 'Alpine Boots' });
+    foreign = await createProject(harness.database, otherId, { name: 'Foreign' });
+  }, 60_000);
+  afterAll(async () => {
+    await harness.stop();
+    await vendor.stop();
+  });
+
+  const capsOf = async (table: 'users' | 'projects', id: number) =>
+    (await harness.database.query<{ spend_caps: object }>(`select spend_caps from ${table} where id = $1`, [id]))[0]!
+      .spend_caps;
+
+  it('are for administrators alone, and for their own projects', async () => {
+    for (const path of [PAGE, `${PAGE}/${projectId}`]) {
+      expect((await harness.browser().open(path)).status).toBe(303);
+      expect((await other.open(path)).status).toBe(403);
+      expect((await other.submit(path, { hard: '1' })).status).toBe(403);
+      expect((await admin.post(path, { hard: '1' })).status).toBe(422);
+    }
+    expect((await other.submit(`${PAGE}/${foreign}`, { hard: '1' })).status).toBe(403);
+    for (const id of [foreign, 'x', 0]) {
+      expect((await admin.open(`${PAGE}/${id}`)).status).toBe(404);
+      expect((await admin.submit(`${PAGE}/${id}`, { hard: '1' })).status).toBe(404);
+    }
+    expect((await admin.open(PAGE)).text).not.toContain('Foreign');
+    const all = [
+      await capsOf('users', adminId),
+      await capsOf('projects', projectId),
+      await capsOf('projects', foreign),
+    ];
+    expect(all).toEqual([{}, {}, {}]);
+  });
+
+  it('change caps of the account and of a project, and leave what is empty', async () => {
+    expect((await admin.open(PAGE)).text).toContain('<dt>Stops at</dt><dd>9.00 USD</dd>');
+    const saved = await admin.submit(PAGE, { soft: ' 8.50 ', hard: '' });
+    expect([saved.status, saved.headers.location]).toEqual([303, `${PAGE}?done=caps-saved`]);
+    expect(await capsOf('users', adminId)).toEqual({ soft: 8_500_000 });
+    await admin.submit(PAGE, { soft: 'Default', hard: 'None' });
+    expect(await capsOf('users', adminId)).toEqual({ hard: null });
+
+    const ofProject = await admin.submit(`${PAGE}/${projectId}`, { hard: '0.25' });
+    expect(ofProject.headers.location).toBe(`${PAGE}/${projectId}?done=caps-saved`);
+    expect(await capsOf('projects', projectId)).toEqual({ hard: 250_000 });
+    expect((await admin.open(PAGE)).text).toContain('0.25 USD');
+  });
+
+  it.each(['-1', '1,5', '1e3', 'much', '1.1234567'])('refuse %s and change nothing', async (hard) => {
+    const before = [await capsOf('users', adminId), await capsOf('projects', projectId)];
+    for (const path of [PAGE, `${PAGE}/${projectId}`]) {
+      const refused = await admin.submit(path, { soft: '1', hard });
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain('id="hard-error">Write an amount such as 12.50');
+    }
+    expect([await capsOf('users', adminId), await capsOf('projects', projectId)]).toEqual(before);
+  });
+
+  it('say what a day of each model costs, by what its runs have cost', async () => {
+    vendor.reply = replying(200, vendorFixture('responses', 'openai-web-search.json'));
+    const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: vendor.url, SIMULATED_MODELS: 'off' };
+    const worker = await startStillWorker(testSettings(harness.testDatabase.url, env), clock);
+    try {
+      await harness.database.query(`update projects set cadence = '6h', spend_caps = '{}' where id = $1`, [projectId]);
+      await createPrompt(harness.database, projectId, { text: 'Which desk?' });
+      await worker.get(PlannerService).plan(clock.now(), projectId);
+      const [run] = await harness.database.query<{ id: number }>('select id from executions where project_id = $1', [
+        projectId,
+      ]);
+      await worker.get(ExecutionService).run(projectId, run!.id);
+    } finally {
+      await worker.close();
+    }
+    const [spent] = await harness.database.query<{ micros: number }>(
+      'select sum(cost_micros)::bigint as micros from cost_entries where project_id = $1',
+      [projectId],
+    );
+    expect(spent!.micros).toBeGreaterThan(0);
+    const money = (micros: number) =>
+      `${(micros / 1_000_000).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} USD`;
+    const { text } = await admin.open(`${PAGE}/${projectId}`);
+    expect(text).toContain(`<dt>Spent today</dt><dd>${money(spent!.micros)}</dd>`);
+    const row = /ChatGPT<\/th>(.*?)<\/tr>/.exec(text)![1]!;
+    expect(row).toContain("the vendor's API");
+    expect(row).toContain(money(4 * spent!.micros));
+    expect(/Perplexity<\/th>(.*?)<\/tr>/.exec(text)![1]).toContain('not known yet');
+    expect((await admin.open(PAGE)).text).toContain('every 6 h');
+  });
+});
