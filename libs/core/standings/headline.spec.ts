@@ -15,7 +15,14 @@ const FELL: HeadlineFigures = {
   now: 45.2,
   n: 1_240,
   days: 28,
-  before: { compared: 'previous', responses: 1_200, isCut: false, difference: -5.1, significant: true, crossesBreak: false },
+  before: {
+    compared: 'previous',
+    responses: 1_200,
+    isCut: false,
+    difference: -5.1,
+    significant: true,
+    crossesBreak: false,
+  },
   standings: [standing('Aurelia', 50.3, 45.2), standing('Brixtane', 48, 52), standing('Corvana', 20, 21)],
 };
 const said = (change: Partial<HeadlineFigures>): string => headlineOf({ ...FELL, ...change });

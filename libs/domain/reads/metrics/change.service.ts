@@ -65,7 +65,8 @@ export class ChangeService {
       this.modelBreaks.breaks(question, previous.firstDay, window.lastDay),
       this.metrics.firstAnswerAt(scope, ctx.caller.enabledModels.map(modelCode)),
       // Only days without a gap can turn.
-      query.compare === 'previous' && this.metrics.sums({ ...question, window: span, actors: [actor] }, 'day', measures),
+      query.compare === 'previous' &&
+        this.metrics.sums({ ...question, window: span, actors: [actor] }, 'day', measures),
       confidence && changeSample(this.samples, question, confidence, asked),
     ]);
     const prompts = await this.windows.prompts(scope, [...new Set(cells.map(({ promptId }) => promptId))]);

@@ -29,16 +29,17 @@ export function summaryHeadline(
     now: standingOf(own).now,
     n: own.n ?? 0,
     days: countLocalDays(window.firstDay, window.lastDay),
-    before: comparison && compare
-      ? {
-          compared: compare,
-          responses: comparison.window.responses,
-          isCut: comparison.startsLate,
-          difference: own.change?.absolute ?? null,
-          significant: own.change?.significant ?? null,
-          crossesBreak: comparison.crossesBreak,
-        }
-      : null,
+    before:
+      comparison && compare
+        ? {
+            compared: compare,
+            responses: comparison.window.responses,
+            isCut: comparison.startsLate,
+            difference: own.change?.absolute ?? null,
+            significant: own.change?.significant ?? null,
+            crossesBreak: comparison.crossesBreak,
+          }
+        : null,
     standings: actors.length === tracked.length ? rows.map(standingOf) : [],
   });
 }
