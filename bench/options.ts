@@ -66,7 +66,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages
   audits                   a site of 200 pages crawled and judged; no data set
-  flood                    an honest client beside 40 senders of large bodies without keys
+  flood                    an honest client beside 20 senders without a good credential, in six kinds of floods
   mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
   search                   answers of 3 kB made searchable, and searched over HTTP
   dashboard                its first paint, each panel and long tasks in Chromium; needs npm run build:web

@@ -107,7 +107,12 @@ describe('/metrics/summary worked out by hand', () => {
   it('compares with any days before the window', async () => {
     const question = { to: '2026-03-31', confidence: 'market' };
     const days = await askNow('mention_rate', { ...question, compare: '2026-03-28/2026-03-29' });
-    expect(days).toEqual(await askNow('mention_rate', { ...question, compare: 'previous' }));
+    const { headline, ...previous } = await askNow('mention_rate', { ...question, compare: 'previous' });
+    expect(headline).toContain('than in the 2 days before');
+    expect(days).toEqual({
+      ...previous,
+      headline: headline!.replace('the 2 days before', 'the days from 2026-03-28 to 2026-03-29'),
+    });
     // 30 and 31 March against 29 March alone: 3 mentions against 1.
     const one = await askNow('mentions', { to: '2026-03-31', compare: '2026-03-29/2026-03-29' });
     expect(own(one, 'mentions')).toMatchObject({ previous: { total: 1 }, change: { absolute: 2, percent: 200 } });

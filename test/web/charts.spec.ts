@@ -11,14 +11,14 @@ const WINDOW = dayWindow(20);
 const AT = 7;
 
 describeDashboard('a chart over time', (dashboard) => {
-  const plot = (): Locator => dashboard.page.locator('#metric .chart-plot');
+  const plot = (): Locator => dashboard.page.locator('#course .chart-plot');
   const plotBox = () => plot().boundingBox();
-  const tip = (): Locator => dashboard.page.locator('#metric .chart-tip');
+  const tip = (): Locator => dashboard.page.locator('#course .chart-tip');
   const reader = (): Locator => dashboard.page.getByRole('slider', { name: /Mention rate over time/ });
   const day = (place: number): string => addLocalDays(WINDOW.from, place);
   const plain = (text: string): string => text.replace(/\s+/g, ' ');
   const placeOf = async (index: number): Promise<{ x: number; y: number }> => {
-    const column = (await dashboard.page.locator('#metric .readout rect').nth(index).boundingBox())!;
+    const column = (await dashboard.page.locator('#course .readout rect').nth(index).boundingBox())!;
     return { x: column.x + column.width / 2, y: column.y + column.height / 2 };
   };
 
@@ -83,7 +83,7 @@ describeDashboard('a chart over time', (dashboard) => {
     await page.mouse.up();
     await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe(`?from=${day(4)}&to=${day(12)}`);
-    expect(await page.locator('#metric .readout rect').count()).toBe(9);
+    expect(await page.locator('#course .readout rect').count()).toBe(9);
     await page.goBack();
     await dashboard.visitor.settled();
     await reader().focus();
@@ -98,13 +98,13 @@ describeDashboard('a chart over time', (dashboard) => {
 
   it('keeps the running day apart, which leaves the scale as it is', async () => {
     const today = localDayOf(new Date());
-    const ticksOf = () => dashboard.textsOf('#metric .chart-values text');
+    const ticksOf = () => dashboard.textsOf('#course .chart-values text');
     await dashboard.open('overview', WINDOW);
     const before = await ticksOf();
-    expect(await dashboard.page.locator('#metric rect.partial').count()).toBe(0);
+    expect(await dashboard.page.locator('#course rect.partial').count()).toBe(0);
     await dashboard.open('overview', { from: WINDOW.from, to: today });
     expect(await ticksOf()).toEqual(before);
-    expect(await dashboard.page.locator('#metric rect.partial').count()).toBe(1);
+    expect(await dashboard.page.locator('#course rect.partial').count()).toBe(1);
   });
 
   it('takes notes, and every chart has them', async () => {
@@ -124,7 +124,7 @@ describeDashboard('a chart over time', (dashboard) => {
     await dashboard.visitor.settled();
     expect(await marksOf('#over-time')).toHaveLength(there.data.length + 1);
     await dashboard.open('overview', WINDOW);
-    expect((await marksOf('#metric')).filter((mark) => mark.includes('A campaign <b>began</b>'))).toHaveLength(1);
+    expect((await marksOf('#course')).filter((mark) => mark.includes('A campaign <b>began</b>'))).toHaveLength(1);
     const [note] = (await dashboard.ask<AnnotationsResponse>('/annotations', WINDOW)).data;
     await dashboard.web.database.query('delete from annotations where id = $1', [note!.id]);
   });
@@ -142,12 +142,12 @@ describeDashboard('a chart over time', (dashboard) => {
 
   it('is taken along as a picture, as is every panel', async () => {
     await dashboard.open('overview', WINDOW);
-    const { name, bytes } = await taken('#metric', 'SVG');
-    expect(name).toBe(`mention-rate-${WINDOW.from}-${WINDOW.to}.svg`);
+    const { name, bytes } = await taken('#course', 'SVG');
+    expect(name).toBe(`mention-rate-by-day-${WINDOW.from}-${WINDOW.to}.svg`);
     const svg = bytes.toString();
     expect(svg).not.toMatch(/foreignObject|class=|NaN|undefined|href=/);
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text!.trim());
-    expect(texts).toEqual(expect.arrayContaining(['Mention rate', 'Aurelia', 'Brightmetric']));
+    expect(texts).toEqual(expect.arrayContaining(['Mention rate by day', 'Aurelia', 'Brightmetric']));
     expect(texts.at(-1)).toMatch(/^Demo: Aurelia Analytics · \d+ \w+ to \d+ \w+ \d{4}$/);
     expect(texts.join(' ')).not.toMatch(/Copy as|Download|Note what happened/);
     // Lines end in their dots, though the page stretches them.
@@ -155,7 +155,7 @@ describeDashboard('a chart over time', (dashboard) => {
     const plot = (await plotBox())!.width;
     expect(ends.length).toBeGreaterThan(1);
     for (const end of ends) expect(end).toBeCloseTo(plot * (1 - 0.5 / 20), 0);
-    const png = await taken('#metric', 'PNG');
+    const png = await taken('#course', 'PNG');
     const [width, height] = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([width, height].every((length) => length > 600)).toBe(true);

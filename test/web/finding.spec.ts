@@ -29,7 +29,7 @@ describeDashboard('windows', (dashboard) => {
     };
     await importAnswers(web.app.get<Settings>(SETTINGS, { strict: false }), projectId, [line], web.clock);
     await dashboard.visitor.open(`/app/${projectId}/overview`);
-    await page.locator('#metric .figures data[value="100"]').waitFor();
+    await page.locator('.brand-figure data[value="100"]').waitFor();
   });
 
   it('have weeks and months by name, and any other days beside them', async () => {
@@ -52,7 +52,9 @@ describeDashboard('windows', (dashboard) => {
       await dashboard.visitor.settled();
       return page.locator('#metric').innerText();
     };
-    expect(await compared('vs. year before', 'year')).toContain('That window has no answers');
+    expect(await compared('vs. year before', 'year')).toContain(
+      'the same days a year before have no answers to compare with',
+    );
     await page.getByLabel('compared with').selectOption('vs. from … to …');
     const days = { from: addLocalDays(from!, -14), to: addLocalDays(from!, -2) };
     await page.getByLabel('compared to').fill(days.to);
@@ -60,10 +62,7 @@ describeDashboard('windows', (dashboard) => {
     await page.getByLabel('compared from').press('Tab');
     await page.waitForURL((url) => url.searchParams.get('compare') === `${days.from}/${days.to}`);
     await dashboard.visitor.settled();
-    const year = days.to.slice(0, 4);
-    expect(await page.locator('#metric').innerText()).toMatch(
-      new RegExp(`Changes are against ${Number(days.from.slice(8))} \\w+ ${year} to ${Number(days.to.slice(8))} \\w+`),
-    );
+    expect(await page.locator('.headline').innerText()).toContain(`the days from ${days.from} to ${days.to}`);
     const [change] = await Promise.all([
       asked('/metrics/change'),
       page.getByRole('link', { name: 'What changed' }).first().click(),

@@ -1,5 +1,5 @@
 import type { SummaryResponse } from '@app/core/contracts';
-import { describeDashboard } from './support/dashboard';
+import { dayWindow, describeDashboard } from './support/dashboard';
 
 /** Of a small phone, in pixels. */
 const PHONE = { width: 360, height: 640 };
@@ -41,6 +41,7 @@ describeDashboard('the dashboard on a phone', (dashboard) => {
     const { page } = dashboard;
     await dashboard.open('overview');
     const { headline, summary } = await dashboard.ask<SummaryResponse>('/metrics/summary', {
+      ...dayWindow(30),
       metrics: 'mention_rate',
       confidence: 'panel',
       compare: 'previous',

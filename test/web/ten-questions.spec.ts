@@ -15,7 +15,7 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
   it('how often do answers mention us, and how sure is that? Are we up or down?', async () => {
     await marketer.show('overview');
     expect(await marketer.read('Mention rate')).toMatch(
-      /^Aurelia is named in 2\d of 100 answers, \d fewer than in the 31 days before\. .* Aurelia 2\d\.\d % ▼ −\d\.\d points/,
+      /^Aurelia is named in 2\d of 100 answers, \d fewer than in the 30 days before\. .* Aurelia 2\d\.\d % ▼ −\d\.\d points/,
     );
     expect(marketer.clicks).toBe(0);
   });

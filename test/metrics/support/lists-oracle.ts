@@ -194,6 +194,7 @@ function expectedPrompts(project: RawProject, asked: ListMeaning): ExpectedRow[]
           language_code: prompt.languageCode,
           prompt_type: prompt.promptType,
           brand_kind: prompt.brandKind,
+          scheduled: true,
           last_executed_at: instants.length > 0 ? new Date(Math.max(...instants)).toISOString() : null,
         },
       };

@@ -27,8 +27,8 @@ export async function copy(text: string): Promise<void> {
   if (!copied) throw new Error('The browser did not allow it.');
 }
 
-/** Lists whose intervals hold a page against all answers, so that the whole list goes without (docs/api.md). */
-const INTERVALS_OF_PAGES = ['/metrics/top_sources', '/citation_intelligence/groups'];
+/** Lists whose intervals and comparisons are of a page, so that the whole list goes without (docs/api.md). */
+const FIGURES_OF_PAGES = ['/metrics/top_sources', '/citation_intelligence/groups'];
 
 /**
  * The address of all figures behind a panel as a table, also where the panel shows a page of them. Browsers write it to a
@@ -43,7 +43,7 @@ export function csvAddress(path: string, view?: string): string {
   if (parameters.has('per_page')) {
     parameters.delete('page');
     parameters.set('per_page', 'all');
-    if (INTERVALS_OF_PAGES.includes(name)) parameters.delete('confidence');
+    if (FIGURES_OF_PAGES.includes(name)) for (const own of ['confidence', 'compare']) parameters.delete(own);
   }
   return `${API}${name}?${parameters.toString()}`;
 }

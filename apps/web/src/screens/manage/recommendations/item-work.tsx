@@ -1,12 +1,16 @@
-import type { ItemMeasuredEffect, RecommendationItem } from '@app/core/contracts';
+import type { ItemMeasuredEffect, RecommendationItem, RecommendationResponse } from '@app/core/contracts';
 import { formatCount, formatInterval, formatValue } from '@app/core/charts';
 import { ITEM_PROGRESS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
 import { announce, Form, formatInstantDay, SelectField, TextField, useFields } from '../../../parts';
 import { hrefOf } from '../../../state';
-import type { ItemProps } from './item';
 import { PROGRESS_WORDS, STATUS_WORDS } from './run-words';
+
+export interface ItemProps {
+  readonly run: RecommendationResponse;
+  readonly item: RecommendationItem;
+}
 
 /** Who works on an item and how far it is, what came of it, and the form that changes the former. */
 export const ItemWork = ({ run, item }: ItemProps): JSX.Element => (

@@ -1,4 +1,4 @@
-import type { RecommendationItem, RecommendationItemResponse, RecommendationResponse } from '@app/core/contracts';
+import type { RecommendationItemResponse } from '@app/core/contracts';
 import { ITEM_MOVES, type ItemStatus } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -6,13 +6,8 @@ import { useWrite } from '../../../client';
 import { announce, Card, FailureNotice, focusHeading } from '../../../parts';
 import { ItemEvidence } from './item-evidence';
 import { ItemWords } from './item-words';
-import { ItemWork } from './item-work';
+import { type ItemProps, ItemWork } from './item-work';
 import { MOVE_WORDS, MOVED_WORDS, STATUS_WORDS } from './run-words';
-
-export interface ItemProps {
-  readonly run: RecommendationResponse;
-  readonly item: RecommendationItem;
-}
 
 /** One recommendation, and what becomes of it. */
 export const Item = ({ run, item }: ItemProps): JSX.Element => (
