@@ -57,7 +57,8 @@ export async function measureFlood(url: string, client: Client, options: Options
   // They stand for machines elsewhere: what they take is what the server leaves over.
   setPriority(hostile.pid, constants.priority.PRIORITY_LOW);
   const sides: Side[] = [{ flood: 'none', honest: await ask(), answered: {} }];
-  for (const flood of [...FLOODS, await signIns(server.origin)]) {
+  const floods = [...FLOODS, await signIns(server.origin)].filter(({ name }) => name.includes(options.only));
+  for (const flood of floods) {
     for (const { origin, name } of [
       { ...bare, name: `${flood.name}, elsewhere` },
       { ...server, name: flood.name },

@@ -13,32 +13,11 @@ export function configureHttpServer(server: Server): void {
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) =>
     answers.set(socket, answer),
   );
-  const beginningOf = beginnings(server);
-  server.on('clientError', (error: ClientError, socket) =>
-    refuseUnparsed(error, socket, answers.get(socket), beginningOf(error, socket)),
-  );
+  server.on('clientError', (error: ClientError, socket) => refuseUnparsed(error, socket, answers.get(socket)));
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     sendContinueOnceRead(request, response);
     server.emit('request', request, response);
   });
-}
-
-/**
- * Of a head that came in pieces Node keeps the last one alone, and an answer to HEAD has no body.
- * @returns what tells the first letters of a head that never became a request
- */
-function beginnings(server: Server): (error: ClientError, socket: Duplex) => string {
-  const begun = new WeakMap<Duplex, string>();
-  const firstOf = (piece: Buffer): string => piece.toString('latin1', 0, HEAD.length);
-  server.on('connection', (socket: Duplex) =>
-    socket.on('data', (piece: Buffer) => {
-      if (!begun.has(socket)) begun.set(socket, firstOf(piece));
-    }),
-  );
-  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) =>
-    answer.on('close', () => begun.delete(socket)),
-  );
-  return ({ rawPacket }, socket) => begun.get(socket) ?? (rawPacket ? firstOf(rawPacket) : '');
 }
 
 /** The sender holds its body back until it is told to go on, which is when somebody begins to read. */
@@ -56,15 +35,19 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new ApiError('ERR_REQUEST_TIMEOUT', 'the request took too long to arrive'),
 };
 
-const HEAD = 'HEAD ';
-
 interface ClientError extends NodeJS.ErrnoException {
   /** The last bytes that came; not set when time was up. */
   readonly rawPacket?: Buffer;
 }
 
+/**
+ * An answer to HEAD has no body. Of a head that came in pieces Node tells the last one alone; whoever listened to all of
+ * them would have every body of every request read through buffers of 64 kB.
+ */
+const beginsAsHead = ({ rawPacket }: ClientError): boolean => rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+
 /** For bytes that never became a request, and so reach no app: the answer is written by hand, and is the last one. */
-function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerResponse | undefined, begun: string): void {
+function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerResponse | undefined): void {
   const midAnswer = answer?.headersSent && !answer.writableFinished;
   if (error.code === 'ECONNRESET' || !socket.writable || midAnswer) {
     socket.destroy();
@@ -81,6 +64,6 @@ function refuseUnparsed(error: ClientError, socket: Duplex, answer: ServerRespon
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  const isHead = answer && !answer.writableFinished ? answer.req.method === HEAD.trim() : begun === HEAD;
+  const isHead = answer && !answer.writableFinished ? answer.req.method === 'HEAD' : beginsAsHead(error);
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
 }
