@@ -26,9 +26,6 @@ export function apiPath(path: string, address: Address, parameters: Parameters =
   });
 }
 
-/** The same of a list. */
-export const listPath = apiPath;
-
 /** The path of something of a project that knows neither window nor filters, for instance a list of its tags. */
 export const projectPath = (path: string, { projectId }: Address, parameters: Parameters = {}): string | null =>
   projectId === null ? null : pathOf(path, { project_id: projectId, ...parameters });

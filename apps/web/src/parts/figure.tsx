@@ -9,15 +9,10 @@ import {
   UNITS,
   Value,
 } from '@app/core/charts';
+import type { Bounds } from '@app/core/standings';
 
-/** How sure a value is (docs/metrics.md, "Confidence"). Counts have none of it. */
-export interface Confidence {
-  readonly n?: number;
-  readonly prompts?: number;
-  readonly ci_low?: number | null;
-  readonly ci_high?: number | null;
-  readonly low_confidence?: boolean;
-}
+/** How sure a value is. Counts have none of it. */
+export type Confidence = Bounds;
 
 export interface IntervalProps {
   readonly unit: UnitName;

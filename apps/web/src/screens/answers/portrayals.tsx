@@ -2,7 +2,7 @@ import { type Judged, noneFoundWords } from '@app/core/charts';
 import type { SentimentRow, SentimentsResponse } from '@app/core/contracts';
 import type { SentimentLevel } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { listPath, type Query, useQuery } from '../../client';
+import { apiPath, type Query, useQuery } from '../../client';
 import { Choice, excerptOf, formatInstantDay, JudgedNote, ListPages, modelName, Panel, useJudged } from '../../parts';
 import { address, go, hrefOf, pageOf } from '../../state';
 import { PER_PAGE } from './question';
@@ -65,7 +65,7 @@ export const Portrayals = (): JSX.Element => {
 const useLevel = (level: Tone['levels'][number] | undefined): Query<SentimentsResponse> =>
   useQuery<SentimentsResponse>(
     level
-      ? listPath('/sentiments', address.value, {
+      ? apiPath('/sentiments', address.value, {
           brand_only: true,
           analysis: level.level,
           page: pageOf(address.value, level.level),

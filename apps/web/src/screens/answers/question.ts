@@ -1,4 +1,4 @@
-import { listPath, pathOf } from '../../client';
+import { apiPath, pathOf } from '../../client';
 import { type Address, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
@@ -54,7 +54,7 @@ export const ownOf = ({ page, ...rest }: Question): Record<string, string> => ({
 });
 
 export const listOf = (at: Address, question: Question): string | null =>
-  listPath('/answers', at, { ...question, per_page: PER_PAGE });
+  apiPath('/answers', at, { ...question, per_page: PER_PAGE });
 
 export const answerPath = ({ projectId }: Address, id: string): string | null =>
   projectId === null ? null : pathOf(`/answers/${id}`, { project_id: projectId });

@@ -1,5 +1,5 @@
 import type { GroupChange } from '@app/core/contracts';
-import { apiPath, listPath, projectPath } from '../../client';
+import { apiPath, projectPath } from '../../client';
 import { type Address, confidenceParameter, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
@@ -113,7 +113,7 @@ export const ownOf = (question: Question): Record<string, string> =>
   );
 
 export const groupsPath = (at: Address, question: Question): string | null =>
-  listPath('/citation_intelligence/groups', at, {
+  apiPath('/citation_intelligence/groups', at, {
     ...question,
     // What was lost or came has no figure of both windows.
     compare: question.change === '' ? 'previous' : null,
@@ -126,7 +126,7 @@ const FEW = 5;
 
 /** The most cited pages that came or went since the days before. */
 export const changedPath = (at: Address, { source_type }: Question, change: GroupChange): string | null =>
-  listPath('/citation_intelligence/groups', at, { view: 'url', change, source_type, per_page: FEW });
+  apiPath('/citation_intelligence/groups', at, { view: 'url', change, source_type, per_page: FEW });
 
 /** Among so many pages the screen looks for those that name the brand least. */
 export const GAPS_AMONG = 40;
@@ -136,7 +136,7 @@ export const GAPS_AMONG = 40;
  * with a sentiment name the brand, so that it is missing in none of them.
  */
 export const mostCitedPath = (at: Address, { source_type }: Question): string | null =>
-  listPath('/citation_intelligence/groups', at, {
+  apiPath('/citation_intelligence/groups', at, {
     view: 'url',
     source_type,
     order: 'total_responses',
@@ -155,10 +155,10 @@ export const rateOfAllPath = (at: Address): string | null =>
     confidence: 'panel',
   });
 
-export const urlPath = (at: Address, id: string): string | null => listPath(`/citation_intelligence/urls/${id}`, at);
+export const urlPath = (at: Address, id: string): string | null => apiPath(`/citation_intelligence/urls/${id}`, at);
 
 export const occurrencesPath = (at: Address, id: string): string | null =>
-  listPath(`/citation_intelligence/urls/${id}/occurrences`, at, { page: pageOf(at), per_page: PER_PAGE });
+  apiPath(`/citation_intelligence/urls/${id}/occurrences`, at, { page: pageOf(at), per_page: PER_PAGE });
 
 export const contentPath = (at: Address, id: string): string | null =>
   projectPath(`/citation_intelligence/urls/${id}/content`, at);
