@@ -10,7 +10,7 @@
  * | {@link LocalMutex}: a name within this process | nothing | the call whose turn it is | none is needed |
  *
  * A table is described once, as data, beside the repository that owns it (`<noun>.lease.ts`). No other SQL claims rows.
- * A {@link Carrier} takes rows from the jobs that wake workers to their end: every kind of leased work but the judging of prompts has one.
+ * A {@link Carrier} takes rows from the jobs that wake workers to their end. Every kind of leased work has one.
  */
 export type { CarriedTable, Claim, Held } from './carried-table';
 export { Carrier, type Plan } from './carrier';

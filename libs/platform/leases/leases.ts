@@ -36,6 +36,10 @@ interface Postponement extends Ending {
   readonly ends?: readonly Date[];
 }
 
+interface WriteOptions extends Pick<Postponement, 'ends' | 'sql'> {
+  readonly returning?: readonly string[];
+}
+
 /** Claims rows of a table and gives them back. index.ts explains how a replaced holder is fenced off. */
 export class Leases {
   constructor(
@@ -105,11 +109,11 @@ export class Leases {
   write<Row extends QueryResultRow>(
     held: ClaimedRow,
     set: Columns,
-    { returning, sql = this.database }: { readonly returning?: readonly string[]; readonly sql?: Sql } = {},
+    { sql = this.database, ...options }: WriteOptions = {},
   ): Promise<Row | null> {
     return first<Row>(
       sql,
-      whileHeld(this.table, held, (bind) => assignments(this.table.table, set, bind), { returning }),
+      whileHeld(this.table, held, (bind) => assignments(this.table.table, set, bind), options),
     );
   }
 

@@ -91,7 +91,7 @@ export const whileHeld = (
     const { table, due, lease, attempts } = leased;
     const isHolder =
       lease === undefined
-        ? [`${table}.${due} = ${bind(fence)}`]
+        ? [`${table}.${due} = any(${bind(ends ?? [fence])})`]
         : [
             `${table}.${attempts} = ${bind(fence)}`,
             `${table}.${lease} ${ends ? `= any(${bind(ends)})` : 'is not null'}`,

@@ -1,5 +1,5 @@
 import { type LocalDay, RETRIES } from '@app/core/kernel';
-import type { CarriedTable, LeasedTable } from '@app/platform/leases';
+import type { CarriedTable } from '@app/platform/leases';
 
 /** The position of a walk through a project's answers. */
 export interface Walk {
@@ -9,12 +9,20 @@ export interface Walk {
   readonly attempts: number;
 }
 
+/** One turn of judging a project's prompts. */
+export interface JudgingTurn {
+  /** How often in a row the judge has been silent before this turn. */
+  readonly silences: number;
+}
+
 /** Workers claim the judging of a project's prompts, one turn after the other. */
-export const PROMPT_JUDGING_LEASE: LeasedTable = {
+export const PROMPT_JUDGING_LEASE: CarriedTable<JudgingTurn> = {
   table: 'prompt_judgings',
   key: ['project_id'],
   due: 'due_at',
   retries: RETRIES.promptJudging,
+  columns: { silences: 'prompt_judgings.silences' },
+  finishes: true,
 };
 
 /** Workers claim a walk through a project's answers without sentiments, one turn after the other. */

@@ -12,19 +12,17 @@ import {
   type UnjudgedPrompt,
 } from '@app/domain/tracking';
 import { JUDGE, type Judge, JUDGE_VENDOR } from '@app/platform/judge';
+import { Carriers, type Claim } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { LanguageModelCalls } from '../language-model/language-model-calls.service';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
 import { JudgementsRepository } from './judgements.repository';
-import { type JudgingTurn, PromptJudgings } from './prompt-judgings.repository';
+import { type JudgingTurn, PROMPT_JUDGING_LEASE } from './judging.lease';
+import { PromptJudgings } from './prompt-judgings.repository';
 
 /** Prompts of one question to the judge, then prompts of one turn for each project. */
 const TOGETHER = 20;
 const IN_ONE_GO = 100;
-
-const MINUTE_MS = 60_000;
-/** Longer than a call can take; each renews it. */
-const LEASE_MS = 2 * MINUTE_MS;
 
 type ClassifyingJudge = Judge & Required<Pick<Judge, 'classify'>>;
 type Finding = PromptFinding | null;
@@ -36,8 +34,10 @@ type Finding = PromptFinding | null;
 @Injectable()
 export class PromptJudging {
   private readonly logger = new Logger(PromptJudging.name);
+  private readonly carrier;
 
   constructor(
+    carriers: Carriers,
     @Inject(JUDGE) private readonly judge: Current<Judge | null>,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly projects: ProjectsRepository,
@@ -46,7 +46,9 @@ export class PromptJudging {
     private readonly prompts: PromptClassificationRepository,
     private readonly judgements: JudgementsRepository,
     private readonly calls: LanguageModelCalls,
-  ) {}
+  ) {
+    this.carrier = carriers.of(PROMPT_JUDGING_LEASE);
+  }
 
   async run(): Promise<void> {
     if (!(await this.classifying())) return;
@@ -62,14 +64,23 @@ export class PromptJudging {
   }
 
   private async goOn(scope: ProjectScope): Promise<void> {
-    const now = this.clock.now();
-    const turn = await this.judgings.claim(scope, { now, until: this.after(LEASE_MS) });
-    if (!turn) return;
+    await this.judgings.open(scope, this.clock.now());
+    const claim = await this.carrier.claim(scope);
+    if (!claim) return;
+    const silence = await this.carrier.hold(claim, (lost) => this.judgeSome(scope, claim, lost));
+    const silences = silence ? claim.silences + 1 : 0;
+    const dueAt = silence ? this.after(waitOf(silence, silences)) : this.clock.now();
+    await this.judgings.release(claim, dueAt, silences);
+  }
+
+  /** @returns why the judge fell silent, if it did; what it had said before is stored */
+  private async judgeSome(scope: ProjectScope, claim: Claim<JudgingTurn>, lost: AbortSignal) {
     const judged: PromptVerdict[] = [];
     let silence: LanguageModelUnavailable | undefined;
-    for (const batch of batchesOf(await this.prompts.unjudged(scope, now, IN_ONE_GO))) {
+    for (const batch of batchesOf(await this.prompts.unjudged(scope, this.clock.now(), IN_ONE_GO))) {
+      lost.throwIfAborted();
       try {
-        judged.push(...(await this.ask(scope, turn, batch)));
+        judged.push(...(await this.ask(scope, claim, batch)));
       } catch (error) {
         if (!(error instanceof LanguageModelUnavailable)) throw error;
         this.logger.warn(`project ${scope.projectId}: prompts wait for the judge: ${error.message}`);
@@ -78,20 +89,18 @@ export class PromptJudging {
       }
     }
     if (judged.length > 0) await this.classification.recordJudged(scope, judged, this.clock.now());
-    const silences = silence ? turn.silences + 1 : 0;
-    const dueAt = silence ? this.after(waitOf(silence, silences)) : this.clock.now();
-    await this.judgings.release(scope, turn, dueAt, silences);
+    return silence;
   }
 
   /** @throws LanguageModelUnavailable of the kinds `later` and `stopped` */
-  private async ask(scope: ProjectScope, turn: JudgingTurn, batch: readonly UnjudgedPrompt[]) {
+  private async ask(scope: ProjectScope, claim: Claim<JudgingTurn>, batch: readonly UnjudgedPrompt[]) {
     const judge = await this.classifying();
     if (!judge) throw new LanguageModelUnavailable('stopped', 'no judge is configured');
     const findings = await this.known(scope, judge, batch);
     const asked = batch.filter(({ text }) => !findings.has(text));
     if (asked.length > 0) {
       const texts = [...new Set(asked.map(({ text }) => text))];
-      const said = await this.pay(scope, turn, judge, texts).catch((error: unknown) => {
+      const said = await this.pay(scope, claim, judge, texts).catch((error: unknown) => {
         if (error instanceof LanguageModelUnavailable && error.kind === 'never') return error;
         throw error;
       });
@@ -128,12 +137,12 @@ export class PromptJudging {
    * @returns null when the judge declined; if it declined a single text, that is stored as well
    * @throws LanguageModelUnavailable
    */
-  private async pay(scope: ProjectScope, turn: JudgingTurn, judge: ClassifyingJudge, texts: readonly string[]) {
+  private async pay(scope: ProjectScope, claim: Claim<JudgingTurn>, judge: ClassifyingJudge, texts: readonly string[]) {
     const said = await this.calls.make<{ readonly findings: readonly Finding[] }>(scope, {
       vendor: JUDGE_VENDOR,
       executionId: NO_EXECUTION,
       subject: null,
-      count: (sql) => this.judgings.countCall(scope, turn, this.after(LEASE_MS), sql),
+      count: (sql) => this.judgings.countCall(claim, sql),
       ask: () => judge.classify(texts),
       keep: async (said, sql) => {
         if (!said && texts.length > 1) return;

@@ -1,23 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
-import { type ClaimedRow, increment, Leases, type Term } from '@app/platform/leases';
-import { PROMPT_JUDGING_LEASE } from './judging.lease';
-
-/** One turn of judging a project's prompts. */
-export interface JudgingTurn {
-  /** How often in a row the judge has been silent before this turn. */
-  readonly silences: number;
-  /** The end of the lease. Every call that is counted moves it on. */
-  until: Date;
-}
-
-const CLAIMED = { silences: 'prompt_judgings.silences' };
-
-const claimedTurn = ({ projectId }: ProjectScope, { until }: JudgingTurn): ClaimedRow => ({
-  key: { project_id: projectId },
-  fence: until,
-});
+import { type Claim, increment, Leases } from '@app/platform/leases';
+import { type JudgingTurn, PROMPT_JUDGING_LEASE } from './judging.lease';
 
 @Injectable()
 export class PromptJudgings {
@@ -27,35 +12,21 @@ export class PromptJudgings {
     this.leases = new Leases(PROMPT_JUDGING_LEASE, database);
   }
 
-  /** @returns null while the project is not due, or another worker has it */
-  async claim({ projectId }: ProjectScope, term: Term): Promise<JudgingTurn | null> {
-    const claim = () => this.leases.claim<{ silences: number }>({ project_id: projectId }, term, { columns: CLAIMED });
-    const claimed = (await claim()) ?? ((await this.open(projectId, term.now)) ? await claim() : null);
-    return claimed && { silences: claimed.silences, until: term.until };
-  }
-
-  /** @returns whether this is the project's first turn */
-  private async open(projectId: number, now: Date): Promise<boolean> {
-    const opened = await this.database.query(
-      'insert into prompt_judgings (project_id, due_at) values ($1, $2) on conflict do nothing returning true',
+  /** Makes the project's turns due from now on, if it has had none. */
+  async open({ projectId }: ProjectScope, now: Date): Promise<void> {
+    await this.database.query(
+      'insert into prompt_judgings (project_id, due_at) values ($1, $2) on conflict do nothing',
       [projectId, now],
     );
-    return opened.length > 0;
   }
 
-  /**
-   * Counts a call before it begins, and extends the lease for as long as the call may take.
-   * @returns the number of the call; undefined when another worker has the project by now
-   */
-  async countCall(scope: ProjectScope, turn: JudgingTurn, until: Date, sql: Sql): Promise<number | undefined> {
-    const renewed = await this.leases.renew(claimedTurn(scope, turn), until, { sql });
-    if (!renewed) return undefined;
-    turn.until = until;
-    const set = { calls: increment(1) };
-    return (await this.leases.write<{ calls: number }>(renewed, set, { returning: ['calls'], sql }))?.calls;
+  /** @returns the number of the call; undefined when another worker has the project by now */
+  async countCall(claim: Claim<JudgingTurn>, sql: Sql): Promise<number | undefined> {
+    const options = { returning: ['calls'], ends: claim.ends, sql };
+    return (await this.leases.write<{ calls: number }>(claim, { calls: increment(1) }, options))?.calls;
   }
 
-  async release(scope: ProjectScope, turn: JudgingTurn, dueAt: Date, silences: number): Promise<void> {
-    await this.leases.postpone(claimedTurn(scope, turn), dueAt, { set: { silences } });
+  async release(claim: Claim<JudgingTurn>, dueAt: Date, silences: number): Promise<void> {
+    await this.leases.postpone(claim, dueAt, { set: { silences } });
   }
 }
