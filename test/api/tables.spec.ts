@@ -8,6 +8,7 @@ import { addFailure, createListedProject, type ListedProject } from '../support/
 import { storeRecommendations } from '../support/store-recommendations';
 import { siteThatIsDown } from '../support/site-facts';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeImport } from '../support/stored-import';
 import { storeTask } from '../support/stored-task';
 import { readStrictly } from '../support/strict-csv';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
@@ -53,6 +54,7 @@ describe('lists and metrics as tables', () => {
   let api: ApiHarness;
   let project: ListedProject;
   let cited: string;
+  let imported: number;
   let audit: { readonly batch: number; readonly report: number };
 
   beforeAll(async () => {
@@ -92,6 +94,8 @@ describe('lists and metrics as tables', () => {
     ]);
     audit = { batch, report: schema!.id };
     await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
+    await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
+    imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
     const writer = await api.addKey(project.userId, 'read_write');
     for (const view of ['overview', 'prompts_models']) {
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
@@ -126,7 +130,7 @@ describe('lists and metrics as tables', () => {
       ...ofAudit,
       ...query,
     });
-    return `${path.replace('{url_sha256}', cited)}?${sent.toString()}`;
+    return `${path.replace('{url_sha256}', cited).replace('{id}', String(imported))}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
     const response = await api.get(urlOf(read, query), project.key, headers);

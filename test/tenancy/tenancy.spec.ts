@@ -4,6 +4,7 @@ import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
 import { TOOLS } from '../../apps/mcp/src/tools';
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
+import { MANY_WRITES } from '../support/writing-account';
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -94,7 +95,7 @@ describe.each([
   const NOWHERE = 9_007_199_254_740_991;
 
   beforeAll(async () => {
-    harness = await McpHarness.start();
+    harness = await McpHarness.start(MANY_WRITES);
     const { api } = harness;
     const owner = await api.addUser();
     const projectId = await createProject(api.database, owner.id, {

@@ -11,7 +11,14 @@ import {
   ReportsModule,
 } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditsModule, RecommendationsModule, SavedViewsModule, SharesModule, TasksModule } from '@app/domain/work';
+import {
+  AuditsModule,
+  ImportsModule,
+  RecommendationsModule,
+  SavedViewsModule,
+  SharesModule,
+  TasksModule,
+} from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { AnswerCache, RateLimitModule, UnknownRouteController } from '@app/platform/http';
@@ -26,6 +33,7 @@ import { CitationIntelligenceController } from './citations/citation-intelligenc
 import { CompetitorListsController } from './competitors/competitor-lists.controller';
 import { CompetitorsController } from './competitors/competitors.controller';
 import { PingController } from './health/ping.controller';
+import { ImportsController } from './imports/imports.controller';
 import { AgentBotsController } from './lists/agent-bots.controller';
 import { AnswerListsController } from './lists/answer-lists.controller';
 import { LookupsController } from './lists/lookups.controller';
@@ -51,6 +59,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AnswersModule,
     AuditsModule,
     CitationsModule,
+    ImportsModule,
     ListsModule,
     MetricsModule,
     NamePreviewsModule,
@@ -87,6 +96,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AnnotationsController,
     TechnicalGeoReportsController,
     IntelligenceTasksController,
+    ImportsController,
     SavedViewsController,
     SharesController,
     SharePageController,

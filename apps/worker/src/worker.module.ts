@@ -4,7 +4,13 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
-import { AuditWorkModule, RecommendationWorkModule, SharesModule, TaskWorkModule } from '@app/domain/work';
+import {
+  AuditWorkModule,
+  ImportWorkModule,
+  RecommendationWorkModule,
+  SharesModule,
+  TaskWorkModule,
+} from '@app/domain/work';
 import { type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueClient, QueueModule } from '@app/platform/queue';
@@ -27,6 +33,7 @@ export class WorkerModule {
         PipelineModule,
         PageCacheModule,
         AuditWorkModule,
+        ImportWorkModule,
         RecommendationWorkModule,
         SharesModule,
         TaskWorkModule,

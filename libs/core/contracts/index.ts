@@ -16,6 +16,8 @@ export * from './citations/citations.request';
 export * from './citations/citations.response';
 export * from './competitors/competitors.request';
 export * from './competitors/competitors.response';
+export * from './imports/imports.request';
+export * from './imports/imports.response';
 export * from './lists/lists.request';
 export * from './lists/lists.response';
 export * from './lists/lookups.response';

@@ -70,6 +70,22 @@ export const LIMITS = {
   shareDays: 30,
   shareMaxDays: 366,
   savedViewsPerProject: 500,
+  /** Of an uploaded file of answers: its bytes, and those of a piece, which fits a body as Base64. */
+  importFileBytes: 64 * 1024 * 1024,
+  importPieceBytes: 720 * 1024,
+  /** Characters of one row of such a file, and of its beginning that is looked at before it is sent. */
+  importRowLength: 1024 * 1024,
+  importHeadLength: 256 * 1024,
+  /** Rows of that beginning that are shown. */
+  importRowsShown: 10,
+  /** Refused rows that are kept of a file, all of which are counted, and characters of each. */
+  importRefusedKept: 10_000,
+  importRefusedLength: 32_000,
+  /** Fields that a mapping names. */
+  importFields: 20,
+  /** Imports of a project that have not ended, and days after which one that gets no pieces is forgotten. */
+  openImportsPerProject: 5,
+  importDays: 7,
   /** From one address. */
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

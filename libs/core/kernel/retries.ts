@@ -56,6 +56,8 @@ export const RETRIES = {
   task: { maxAttempts: 3, firstMs: MINUTE_MS, factor: 4, longestMs: Infinity, asked: 'at_least' },
   /** One question to the writer, within one attempt of the task. */
   writerCall: { maxAttempts: 12, firstMs: 2 * SECOND_MS, factor: 2, longestMs: 5 * MINUTE_MS, asked: 'at_least' },
+  /** An uploaded file of answers. Each attempt goes on where the one before has ended. */
+  import: { maxAttempts: 6, firstMs: 30 * SECOND_MS, factor: 2, longestMs: Infinity, asked: 'instead' },
   /** The start of the next audit of a series. */
   auditSeries: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
   /** The start of an embedded server that has ended. */

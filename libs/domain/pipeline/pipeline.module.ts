@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, KeyedSettings } from '@app/domain/access';
 import { AnswerExtractionModule } from '@app/platform/answer-extraction';
-import { createJudge, JUDGE } from '@app/platform/judge';
 import { createWriter, WRITER } from '@app/platform/language-model';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
 import { AnswersRepository } from './answers/answers.repository';
-import { Budget } from './spending/budget.service';
 import { SpendingModule } from './spending/spending.module';
 import { AnswerRecorder } from './capture/answer-recorder';
 import { ChannelMoves } from './schedule/channel-moves.service';
@@ -22,12 +20,10 @@ import { DerivedRowsRepository } from './ingest/derived-rows.repository';
 import { IngestRepository } from './ingest/ingest.repository';
 import { IngestService } from './ingest/ingest.service';
 import { UrlDictionary } from './ingest/url-dictionary.repository';
-import { BackfillWalks } from './judging/backfill-walks.repository';
 import { JudgeStep } from './capture/judge-step.service';
 import { VendorQuestions } from './capture/vendor-questions.service';
 import { AnswerEvaluation } from './evaluation/answer-evaluation.service';
 import { AnsweredExecutions } from './executions/answered-executions.repository';
-import { ExecutionCosts } from './executions/execution-costs.repository';
 import { PlannedExecutions } from './executions/planned-executions.repository';
 import { FailedExecutions } from './executions/failed-executions.repository';
 import { RemovedExecutions } from './executions/removed-executions.repository';
@@ -37,6 +33,7 @@ import { JudgementsRepository } from './judging/judgements.repository';
 import { LateSentiments } from './judging/late-sentiments.repository';
 import { PromptJudging } from './judging/prompt-judging.service';
 import { PromptJudgings } from './judging/prompt-judgings.repository';
+import { JudgingPriceModule } from './judging/judging-price.module';
 import { JudgingStatus } from './judging/judging-status.service';
 import { SentimentBackfill } from './judging/sentiment-backfill.service';
 import { DerivedGenerations } from './recalculation/derived-generations.repository';
@@ -64,12 +61,6 @@ const vendorRoutes = {
     ),
 };
 
-const judge = {
-  provide: JUDGE,
-  inject: [KeyedSettings, CLOCK],
-  useFactory: (settings: KeyedSettings, clock: Clock) => settings.making((now) => createJudge(now, clock)),
-};
-
 const writer = {
   provide: WRITER,
   inject: [KeyedSettings, CLOCK],
@@ -77,16 +68,21 @@ const writer = {
 };
 
 @Module({
-  imports: [AccessModule, AnswerExtractionModule, SpendingModule, TrackingPortsModule, VendorsModule, WebFetchModule],
+  imports: [
+    AccessModule,
+    AnswerExtractionModule,
+    JudgingPriceModule,
+    SpendingModule,
+    TrackingPortsModule,
+    VendorsModule,
+    WebFetchModule,
+  ],
   providers: [
     vendorRoutes,
-    judge,
     writer,
     AnswersRepository,
-    BackfillWalks,
     AnswerRecorder,
     AnsweredExecutions,
-    ExecutionCosts,
     FailedExecutions,
     PlannedExecutions,
     RemovedExecutions,
@@ -108,7 +104,6 @@ const writer = {
     MentionVerdicts,
     AnswersImportService,
     ImportedPrompts,
-    Budget,
     AnswerEvaluation,
     JudgeStep,
     CaptureService,

@@ -32,6 +32,12 @@ export class UploadPayload extends ProjectPayload {
   readonly uploadId: number;
 }
 
+/** A file of captured answers of a project. */
+export class ImportPayload extends ProjectPayload {
+  @IsId()
+  readonly importId: number;
+}
+
 /** An intelligence task of a project. */
 export class TaskPayload extends ProjectPayload {
   @IsId()

@@ -1,6 +1,7 @@
 import {
   AuditPayload,
   ExecutionPayload,
+  ImportPayload,
   PagePayload,
   ProjectPayload,
   RunPayload,
@@ -27,6 +28,8 @@ export const QUEUES = {
   recommendation: RunPayload,
   /** An intelligence task that is due. */
   task: TaskPayload,
+  /** A file of captured answers that has come in. */
+  import: ImportPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

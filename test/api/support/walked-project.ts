@@ -7,6 +7,7 @@ import { testSettings } from '../../support/settings';
 import { siteThatIsDown } from '../../support/site-facts';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
+import { storeImport } from '../../support/stored-import';
 import { storeTask } from '../../support/stored-task';
 import { MANY_WRITES } from '../../support/writing-account';
 
@@ -74,6 +75,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/citation_intelligence/urls/{url_sha256}': cited,
       '/dimensions/competitors/{id}': competitors[0]!,
       '/dimensions/projects/{id}': String(projectId),
+      '/imports/{id}': (await idsOf('/imports'))[0]!,
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks'))[0]!,
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
       '/technical_geo_reports/{id}': reports[0]!,
@@ -127,6 +129,8 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   const crawled = gzipSync(JSON.stringify([...crawledUrls(siteThatIsDown('https://acme.example/')), ...OTHER_URLS]));
   await database.query('update audit_batches set urls = $2 where project_id = $1', [projectId, crawled]);
   await storeTask(database, projectId, 'completed', first);
+  await storeImport(database, projectId, 'first.csv', first);
+  await storeImport(database, projectId, 'second.csv', second);
   const pending = await storeTask(database, projectId, 'pending', second);
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
   for (const view of ['overview', 'prompts_models']) {

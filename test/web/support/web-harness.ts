@@ -21,6 +21,7 @@ export const buildDashboard = async (): Promise<void> => {
 export interface WebHarnessOptions {
   /** Whether there is the demo project; the installation is empty without. */
   readonly demo?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The API with the dashboard, over a database of its own with the demo in it. */
@@ -34,12 +35,16 @@ export class WebHarness {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async start({ demo = true }: WebHarnessOptions = {}): Promise<WebHarness> {
+  static async start({ demo = true, env }: WebHarnessOptions = {}): Promise<WebHarness> {
     await buildDashboard();
     // The browser has the time of the machine.
     const clock = new TestClock(new Date());
     const settingsOf = (url: string) =>
-      testSettings(url, { SECRET_KEY: 'a secret of at least 32 characters', RATE_LIMIT_PER_MINUTE: '1000000' });
+      testSettings(url, {
+        SECRET_KEY: 'a secret of at least 32 characters',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        ...env,
+      });
     const withDemo = () => createFilledDatabase('demo', (url) => loadDemoOnce(settingsOf(url), clock));
     const { url, drop, made: loaded } = demo ? await withDemo() : { ...(await createTestDatabase()), made: null };
     const settings = settingsOf(url);

@@ -44,7 +44,7 @@ export async function loadDemoHistory(
     const batch = await captured(answered.slice(start, start + INGEST_BATCH));
     const stored = await app.get(CapturedBatchRepository).store(scope, batch);
     await app.get(AnswerEvaluation).evaluate(scope, stored.captured);
-    answers += stored.created;
+    answers += stored.created.length;
   }
   return answers;
 }

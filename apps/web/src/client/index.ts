@@ -1,6 +1,6 @@
 export { forget } from './answers';
 export * from './api-path';
-export { Failure } from './failure';
+export { asFailure, Failure } from './failure';
 export { getJson as readOnce } from './request';
 export { openSession, session, signOut, write, type WriteMethod } from './session';
 export * from './export';

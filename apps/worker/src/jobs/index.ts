@@ -9,6 +9,8 @@ import { clientTick } from './client-tick.job';
 import { connectionTick } from './connection-tick.job';
 import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
+import { importFile } from './import.job';
+import { importTick } from './import-tick.job';
 import { pageTick } from './page-tick.job';
 import { pages } from './pages.job';
 import { plan } from './plan.job';
@@ -38,6 +40,8 @@ export const JOBS = [
   connectionTick,
   execution,
   idempotencyTick,
+  importFile,
+  importTick,
   pages,
   pageTick,
   plan,

@@ -32,6 +32,12 @@ export class Quotas {
     return allowance(quota, limit, await this.quotas[quota](sql, userId));
   }
 
+  /** How many prompts more an account may have, for jobs; as {@link lock}. Infinity without a limit. */
+  async roomForPrompts(sql: Sql, userId: number): Promise<number> {
+    const limit = await this.lockedLimit(sql, userId, 'prompts');
+    return limit === null ? Infinity : Math.max(0, limit - (await this.quotas.prompts(sql, userId)));
+  }
+
   /** Does the same as {@link lock} for the intelligence tasks of the month of a moment, for jobs and operators. */
   async lockTasks(sql: Sql, userId: number, at: Date): Promise<Allowance> {
     const limit = await this.lockedLimit(sql, userId, MONTHLY);

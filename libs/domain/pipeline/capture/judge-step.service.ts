@@ -6,6 +6,7 @@ import type { ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionsRepository } from '../executions/executions.repository';
 import type { ExtractedAnswers } from '../evaluation/answer-evaluation.service';
 import { LanguageModelUnavailable } from '../language-model/language-model-unavailable';
+import { HeldAnswers } from '../judging/held-answers.repository';
 import { judgedAnswer } from '../judging/judgement';
 import { Judgements } from '../judging/judgements.service';
 
@@ -18,6 +19,7 @@ export class JudgeStep {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly executions: ExecutionsRepository,
     private readonly judgements: Judgements,
+    private readonly held: HeldAnswers,
   ) {}
 
   /**
@@ -33,6 +35,8 @@ export class JudgeStep {
   ): Promise<boolean> {
     const terms = await this.judgements.terms();
     if (!terms || terms.leftOut.includes(claim.channel)) return true;
+    // An import that died has left it to be evaluated.
+    if (terms.paid && (await this.held.isHeld(scope, claim.id))) return true;
     const asked = judgedAnswer(answers[0]!);
     if (asked.actorIds.length === 0) return true;
     if (lost.aborted) return false;

@@ -21,7 +21,14 @@ export class RemovedExecutions {
 
   /** Deletes removed executions for good, with everything that was captured for them. */
   async remove({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    for (const table of ['answers', 'search_texts', 'sentiments', 'late_sentiments', 'mention_verdicts']) {
+    for (const table of [
+      'answers',
+      'search_texts',
+      'sentiments',
+      'late_sentiments',
+      'mention_verdicts',
+      'held_answers',
+    ]) {
       await sql.query(
         `delete from ${table} a using executions e
          where a.project_id = $1 and e.project_id = $1 and e.state = ${EXECUTION_STATE.removed} and e.day = a.day

@@ -1,35 +1,50 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ImportFormat } from '@app/core/contracts';
 import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
 import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { INGEST_BATCH } from '../ingest/ingest.service';
-import { JudgingStatus } from '../judging/judging-status.service';
+import { JudgingPrice } from '../judging/judging-price.service';
 import { SentimentBackfill } from '../judging/sentiment-backfill.service';
-import { type CapturedRun, CapturedBatchRepository } from './captured-batch.repository';
-import { type NumberedLine, readImportFile } from './import-file';
-import type { ImportLine, ImportMapping } from './import-line';
+import { type CapturedRun, CapturedBatchRepository, type StoredRun } from './captured-batch.repository';
+import { decoded } from './file-rows';
+import { type ImportedRow, type ImportFile, importRows, type NumberedLine } from './import-file';
+import type { ImportLine } from './import-line';
 import { type ImportProblem, type ImportReport, joined, NOTHING_IMPORTED } from './import-report';
 import { ImportedPrompts } from './imported-prompts.service';
-import { inTheFuture, onAnotherChannel, type Refusal, sortLines } from './line-refusal';
+import { inTheFuture, onAnotherChannel, type Refusal, sortLines, unknownPrompt } from './line-refusal';
 
-export interface ImportOptions {
-  readonly mapping: ImportMapping;
+export interface ImportRules {
   /** Reports lines with unknown prompts as problems, and adds no prompts. */
   readonly refuseUnknownPrompts: boolean;
-  /** Writes nothing if any line has a problem. */
-  readonly allOrNothing: boolean;
   /** Has vendors asked the prompts of the answers from now on. */
   readonly schedule: boolean;
+  /** How many prompts may be added; called first in the transaction that adds them. Any number without. */
+  readonly room?: (sql: Sql) => Promise<number>;
 }
 
-/** What judging answers costs at most, in millionths of the currency. */
-export interface JudgingPrice {
-  readonly answers: number;
-  readonly costMicros: number;
+export interface ImportOptions extends ImportRules, Pick<ImportFile, 'mapping'> {
+  /** By the ending of the file's name without. */
+  readonly format?: ImportFormat;
+  /** Writes nothing if any line has a problem. */
+  readonly allOrNothing: boolean;
 }
+
+/** Rows of a file that are imported in one transaction. */
+export interface ImportBatch {
+  readonly good: readonly NumberedLine[];
+  readonly problems: readonly ImportProblem[];
+  readonly rows: readonly ImportedRow[];
+}
+
+/** What else is written in the transaction of a batch. */
+export type Beside = (sql: Sql, report: ImportReport, created: readonly StoredRun[]) => Promise<void>;
+
+const NOTHING_BESIDE: Beside = () => Promise.resolve();
 
 /** Imports captured answers from a file, through the same path as our own runs (docs/import.md). */
 @Injectable()
@@ -43,7 +58,7 @@ export class AnswersImportService {
     private readonly batches: CapturedBatchRepository,
     private readonly evaluation: AnswerEvaluation,
     private readonly backfill: SentimentBackfill,
-    private readonly judging: JudgingStatus,
+    private readonly judging: JudgingPrice,
   ) {}
 
   /** Refuses lines one by one, each with its reason; the others are imported. */
@@ -55,10 +70,50 @@ export class AnswersImportService {
       if (report.problems.length > 0) return report;
     }
     let report = NOTHING_IMPORTED;
-    for await (const { good, problems, lines } of batchesOf(path, options.mapping)) {
-      const batch = await this.importBatch(scope, good, options);
-      report = joined(report, { ...batch, lines, problems: inOrder([...problems, ...batch.problems]) });
+    for await (const batch of importBatches(rowsOf(path, options)))
+      report = joined(report, await this.importBatch(scope, batch, options));
+    return report;
+  }
+
+  /** Imports some rows in one transaction, and evaluates them. */
+  async importBatch(
+    scope: ProjectScope,
+    { good, problems: unread, rows }: ImportBatch,
+    rules: ImportRules,
+    beside = NOTHING_BESIDE,
+  ): Promise<ImportReport> {
+    const now = this.clock.now();
+    const { accepted: candidates, problems } = sortLines(good, await this.refusals(scope, good, rules, now));
+    const refused = { ...NOTHING_IMPORTED, lines: rows.length, problems: inOrder([...unread, ...problems]) };
+    if (candidates.length === 0) {
+      await this.database.transaction((sql) => beside(sql, refused, []));
+      return refused;
     }
+    await this.batches.prepare(candidates.map(({ line }) => localDayOf(line.executed_at ?? now)));
+    const addPrompts = await this.prompts.adder(scope, { schedule: rules.schedule, now });
+    const { captured, report } = await this.database.transaction(async (sql) => {
+      const room = await rules.room?.(sql);
+      const beyond = room === undefined ? [] : [await this.prompts.beyond(scope, candidates, room, sql)];
+      const wanted = candidates.map(({ line }) => ({ model: modelCode(line.model), channel: line.channel }));
+      const conflicting = onAnotherChannel(await this.channels.settle(scope, wanted, sql));
+      const sorted = sortLines(candidates, [conflicting, ...beyond]);
+      const prompts = await addPrompts(sorted.accepted, sql);
+      const runs = sorted.accepted.map(({ line }) => toRun(line, prompts.ids.of(line)!, now));
+      const distinct = [...new Map(runs.map((run) => [`${run.prompt_id} ${run.model} ${run.slot}`, run])).values()];
+      const stored = await this.batches.write(scope, distinct, sql);
+      const done = {
+        lines: rows.length,
+        imported: stored.created.length,
+        duplicates: runs.length - stored.created.length,
+        promptsAdded: prompts.added,
+        promptsScheduled: prompts.scheduled,
+        problems: inOrder([...refused.problems, ...sorted.problems]),
+      };
+      await beside(sql, done, stored.created);
+      return { captured: stored.captured, report: done };
+    });
+    await this.evaluation.evaluate(scope, captured);
+    if (captured.length > 0) await this.backfill.wake(scope);
     return report;
   }
 
@@ -67,23 +122,31 @@ export class AnswersImportService {
    * before count too, though nobody pays for them again.
    * @returns null where it costs nothing
    */
-  async judgingPrice(projectId: number, path: string, options: ImportOptions): Promise<JudgingPrice | null> {
+  async judgingPrice(
+    projectId: number,
+    path: string,
+    options: ImportOptions,
+  ): Promise<{ readonly answers: number; readonly costMicros: number } | null> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) throw new Error(`there is no project ${projectId}`);
-    if ((await this.judging.priceOf(scope, 1)) === null) return null;
+    if ((await this.judging.of(scope, 1)) === null) return null;
     const { lines, problems } = await this.check(scope, path, options);
     const answers = lines - problems.length;
-    const costMicros = await this.judging.priceOf(scope, answers);
+    const costMicros = await this.judging.of(scope, answers);
     return costMicros === null ? null : { answers, costMicros };
   }
 
   private async check(scope: ProjectScope, path: string, options: ImportOptions): Promise<ImportReport> {
     const conflicting = onAnotherChannel(await this.channels.all(scope));
     let report = NOTHING_IMPORTED;
-    for await (const { good, problems, lines } of batchesOf(path, options.mapping)) {
+    for await (const { good, problems, rows } of importBatches(rowsOf(path, options))) {
       const refusals = [...(await this.refusals(scope, good, options, this.clock.now())), conflicting];
       const sorted = sortLines(good, refusals);
-      report = joined(report, { ...NOTHING_IMPORTED, lines, problems: inOrder([...problems, ...sorted.problems]) });
+      report = joined(report, {
+        ...NOTHING_IMPORTED,
+        lines: rows.length,
+        problems: inOrder([...problems, ...sorted.problems]),
+      });
     }
     return report;
   }
@@ -92,65 +155,37 @@ export class AnswersImportService {
   private async refusals(
     scope: ProjectScope,
     lines: readonly NumberedLine[],
-    { refuseUnknownPrompts }: ImportOptions,
+    { refuseUnknownPrompts }: ImportRules,
     now: Date,
   ): Promise<readonly Refusal[]> {
     if (!refuseUnknownPrompts) return [inTheFuture(now)];
-    const known = await this.prompts.find(scope, lines);
-    const unknown: Refusal = ({ line }) =>
-      known.of(line) === undefined ? 'prompt: the project has no such prompt' : null;
-    return [unknown, inTheFuture(now)];
-  }
-
-  private async importBatch(
-    scope: ProjectScope,
-    lines: readonly NumberedLine[],
-    options: ImportOptions,
-  ): Promise<ImportReport> {
-    const now = this.clock.now();
-    const { accepted: candidates, problems } = sortLines(lines, await this.refusals(scope, lines, options, now));
-    if (candidates.length === 0) return { ...NOTHING_IMPORTED, problems };
-    await this.batches.prepare(candidates.map(({ line }) => localDayOf(line.executed_at ?? now)));
-    const addPrompts = await this.prompts.adder(scope, { schedule: options.schedule, now });
-    const { captured, ...report } = await this.database.transaction(async (sql) => {
-      const wanted = candidates.map(({ line }) => ({ model: modelCode(line.model), channel: line.channel }));
-      const sorted = sortLines(candidates, [onAnotherChannel(await this.channels.settle(scope, wanted, sql))]);
-      const prompts = await addPrompts(sorted.accepted, sql);
-      const runs = sorted.accepted.map(({ line }) => toRun(line, prompts.ids.of(line)!, now));
-      const distinct = [...new Map(runs.map((run) => [`${run.prompt_id} ${run.model} ${run.slot}`, run])).values()];
-      const stored = await this.batches.write(scope, distinct, sql);
-      return {
-        lines: lines.length,
-        imported: stored.created,
-        duplicates: runs.length - stored.created,
-        promptsAdded: prompts.added,
-        promptsScheduled: prompts.scheduled,
-        problems: [...problems, ...sorted.problems],
-        captured: stored.captured,
-      };
-    });
-    await this.evaluation.evaluate(scope, captured);
-    if (captured.length > 0) await this.backfill.wake(scope);
-    return report;
+    return [unknownPrompt(await this.prompts.find(scope, lines)), inTheFuture(now)];
   }
 }
 
 const inOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
   problems.toSorted((a, b) => a.line - b.line);
 
-async function* batchesOf(path: string, mapping: ImportMapping) {
-  let good: NumberedLine[] = [];
-  let problems: ImportProblem[] = [];
-  for await (const item of readImportFile(path, mapping)) {
-    if ('line' in item) good.push(item);
-    else problems.push({ line: item.number, message: item.problem });
-    if (good.length + problems.length < INGEST_BATCH) continue;
-    yield { good, problems, lines: good.length + problems.length };
-    good = [];
-    problems = [];
+const rowsOf = (path: string, { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions) =>
+  importRows(decoded(createReadStream(path), false), { mapping, format });
+
+/** As many rows together as one transaction takes. */
+export async function* importBatches(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportBatch> {
+  let batch: ImportedRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < INGEST_BATCH) continue;
+    yield batchOf(batch);
+    batch = [];
   }
-  yield { good, problems, lines: good.length + problems.length };
+  if (batch.length > 0) yield batchOf(batch);
 }
+
+const batchOf = (rows: readonly ImportedRow[]): ImportBatch => ({
+  rows,
+  good: rows.filter((row) => 'line' in row),
+  problems: rows.flatMap((row) => ('problem' in row ? [{ line: row.number, message: row.problem }] : [])),
+});
 
 function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
   const executedAt = line.executed_at ?? now;

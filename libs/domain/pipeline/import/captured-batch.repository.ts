@@ -11,9 +11,11 @@ export interface CapturedRun extends ImportedExecution {
   readonly details: AnswerDetails;
 }
 
+/** An execution that is new. */
+export type StoredRun = Pick<CapturedRun, 'day' | 'channel'> & { readonly id: number };
+
 export interface StoredBatch {
-  /** The number of executions that are new. */
-  readonly created: number;
+  readonly created: readonly StoredRun[];
   /** Ids of the new executions, and of those of an earlier, interrupted import that still wait for extraction. */
   readonly captured: readonly number[];
 }
@@ -46,16 +48,19 @@ export class CapturedBatchRepository {
 
   /** Does what `store` does in the caller's transaction, which has settled the channels of the runs. */
   async write(scope: ProjectScope, runs: readonly CapturedRun[], sql: Sql): Promise<StoredBatch> {
-    const created = await this.executions.insertImported(scope, runs, sql);
-    const ids = new Map(created.map((row) => [keyOf(row), row.id]));
-    const fresh = runs.filter((run) => ids.has(keyOf(run)));
+    const inserted = await this.executions.insertImported(scope, runs, sql);
+    const ids = new Map(inserted.map((row) => [keyOf(row), row.id]));
+    const created = runs.flatMap((run) => {
+      const id = ids.get(keyOf(run));
+      return id === undefined ? [] : [{ ...run, id }];
+    });
     await this.answers.insert(
       scope,
-      fresh.map((run) => ({ ...run, ...storableAnswer(run), execution_id: ids.get(keyOf(run))!, raw: null })),
+      created.map((run) => ({ ...run, ...storableAnswer(run), execution_id: run.id, raw: null })),
       sql,
     );
-    if (created.length === runs.length) return { created: created.length, captured: created.map(({ id }) => id) };
-    return { created: created.length, captured: await this.executions.stillCaptured(scope, runs, sql) };
+    if (created.length === runs.length) return { created, captured: created.map(({ id }) => id) };
+    return { created, captured: await this.executions.stillCaptured(scope, runs, sql) };
   }
 }
 

@@ -80,6 +80,13 @@ export type ImportLine = z.infer<typeof importLine>;
 export type ImportField = keyof ImportLine;
 export const IMPORT_FIELDS = Object.keys(importLine.shape) as readonly ImportField[];
 
+/** `field=…`, as the command and the API spell a mapping. @returns undefined when there is no such field */
+export function readMappingPair(text: string): readonly [ImportField, string] | undefined {
+  const [name, ...rest] = text.split('=');
+  const field = IMPORT_FIELDS.find((known) => known === name);
+  return field && rest.length > 0 ? [field, rest.join('=')] : undefined;
+}
+
 /** Names the file's own fields, and the defaults for lines that lack a field. */
 export interface ImportMapping {
   /** Our field → the field of the file. */
@@ -87,14 +94,15 @@ export interface ImportMapping {
   readonly defaults: Readonly<Partial<Record<ImportField, unknown>>>;
 }
 
-/** @throws Error that lists every reason why the line cannot be taken */
-export function readImportLine(text: string, { fields, defaults }: ImportMapping): ImportLine {
-  const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
-  if (!record.success) throw new Error('not a JSON object');
+/** A JSON object, or the cells of a row by their columns. */
+export type ImportRecord = Readonly<Record<string, unknown>>;
+
+/** @throws Error that lists every reason why the record cannot be taken */
+export function readImportRecord(record: ImportRecord, { fields, defaults }: ImportMapping): ImportLine {
   const mapped = Object.fromEntries(
     IMPORT_FIELDS.flatMap((field) => {
-      const value = record.data[fields[field] ?? field] ?? defaults[field];
-      return value === undefined ? [] : [[field, value]];
+      const value = record[fields[field] ?? field] ?? defaults[field];
+      return value === undefined ? [] : [[field, typeof value === 'string' ? read(field, value) : value]];
     }),
   );
   const line = importLine.safeParse(mapped);
@@ -102,10 +110,42 @@ export function readImportLine(text: string, { fields, defaults }: ImportMapping
   throw new Error(line.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
-function parseJson(text: string): unknown {
+/** @throws Error for what is no JSON object */
+export function readJsonRecord(text: string): ImportRecord {
+  const record = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  if (!record.success) throw new Error('not a JSON object');
+  return record.data;
+}
+
+/** Cells and defaults are texts: a list is JSON, or has an item on each line; a boolean is a word. */
+function read(field: ImportField, text: string): unknown {
+  if (field === 'no_result') return WORDS.get(text.trim().toLowerCase()) ?? text;
+  if (!LISTS.includes(field)) return text;
+  const json: unknown = text.trim().startsWith('[') ? valueOf(text) : undefined;
+  return Array.isArray(json)
+    ? json
+    : text
+        .split('\n')
+        .map((item) => item.trim())
+        .filter(Boolean);
+}
+
+const LISTS: readonly ImportField[] = ['references', 'annotations', 'fan_out_queries'];
+const WORDS = new Map([
+  ...['true', '1', 'yes'].map((word) => [word, true]),
+  ...['false', '0', 'no'].map((word) => [word, false]),
+] as [string, boolean][]);
+
+function valueOf(json: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
-    throw new Error('not JSON');
+    return undefined;
   }
+}
+
+function parseJson(text: string): unknown {
+  const value = valueOf(text);
+  if (value === undefined) throw new Error('not JSON');
+  return value;
 }

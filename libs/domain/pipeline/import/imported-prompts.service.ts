@@ -3,6 +3,7 @@ import { type ProjectScope, PromptClassification, type PromptKey, PromptsReposit
 import { Database, type Sql } from '@app/platform/database';
 import type { NumberedLine } from './import-file';
 import type { ImportLine } from './import-line';
+import type { Refusal } from './line-refusal';
 
 /** The ids of the prompts of lines. */
 export class PromptIds {
@@ -38,6 +39,22 @@ export class ImportedPrompts {
         sql,
       ),
     );
+  }
+
+  /**
+   * Refuses the lines whose prompts the project does not have, behind so many other prompts of that kind.
+   * @param room how many prompts may be added
+   */
+  async beyond(scope: ProjectScope, lines: readonly NumberedLine[], room: number, sql: Sql): Promise<Refusal> {
+    const known = await this.find(scope, lines, sql);
+    const added = new Set<string>();
+    return ({ line }) => {
+      const key = textOf(keyOf(line));
+      if (known.of(line) !== undefined || added.has(key)) return null;
+      if (added.size >= room) return 'prompt: the plan has no room for another prompt';
+      added.add(key);
+      return null;
+    };
   }
 
   /** @returns what adds the prompts of accepted lines: to be called in the transaction that stores their answers */

@@ -1,6 +1,7 @@
 import { type Channel, modelCode } from '@app/core/kernel';
 import { ChannelConflict } from '@app/domain/tracking';
 import type { NumberedLine } from './import-file';
+import type { ImportLine } from './import-line';
 import type { ImportProblem } from './import-report';
 
 /** Says why a line is refused; null when it is not. */
@@ -10,6 +11,12 @@ export const inTheFuture =
   (now: Date): Refusal =>
   ({ line }) =>
     line.executed_at && line.executed_at > now ? 'executed_at: lies in the future' : null;
+
+/** @param known ids of the prompts that the project has */
+export const unknownPrompt =
+  (known: { of(line: ImportLine): number | undefined }): Refusal =>
+  ({ line }) =>
+    known.of(line) === undefined ? 'prompt: the project has no such prompt' : null;
 
 /** @param channels model code → the channel that the project has for it. A model's first line adds what it lacks. */
 export const onAnotherChannel =

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, LocalDay } from '@app/core/kernel';
+import type { LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type Claim, lapsed, Leases, type Term } from '@app/platform/leases';
 import type { AnswerDetails } from '../answers/answers.repository';
+import type { JudgingTerms } from './judgements.service';
 import { SENTIMENT_BACKFILL_LEASE, type Walk } from './judging.lease';
 
 export const BEGINNING: Walk = { day: '1970-01-01', executionId: 0, attempts: 0 };
@@ -70,7 +71,7 @@ export class BackfillWalks {
   async next(
     scope: ProjectScope,
     { day, executionId }: Walk,
-    { from, leftOut }: { readonly from: LocalDay; readonly leftOut: readonly Channel[] },
+    { from, leftOut, paid }: JudgingTerms & { readonly from: LocalDay },
     limit: number,
   ): Promise<UnjudgedAnswer[]> {
     const { projectId, generation } = scope;
@@ -84,6 +85,8 @@ export class BackfillWalks {
            and not exists (
              select from late_sentiments l
              where l.project_id = $1 and l.day = f.day and l.execution_id = f.execution_id and l.actor_id = f.actor_id)
+           and not ($8 and exists (
+             select from held_answers h where h.project_id = $1 and h.day = f.day and h.execution_id = f.execution_id))
          group by day, execution_id order by day, execution_id limit $6)
        select u.day, u.execution_id as "executionId", a.text, u.actors as unjudged, (
            select json_agg(actor_id) from facts f
@@ -96,7 +99,7 @@ export class BackfillWalks {
        from unjudged u
        join answers a on a.project_id = $1 and a.day = u.day and a.execution_id = u.execution_id
        order by u.day, u.execution_id`,
-      [projectId, generation, from, day, executionId, limit, leftOut],
+      [projectId, generation, from, day, executionId, limit, leftOut, paid],
     );
   }
 

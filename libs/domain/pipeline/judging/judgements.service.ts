@@ -29,6 +29,7 @@ interface Asked {
 }
 
 export interface JudgingTerms {
+  /** Such a judge does not read held answers either. */
   readonly paid: boolean;
   /** Channels whose answers are not judged. Nobody pays to have invented text read. */
   readonly leftOut: readonly Channel[];

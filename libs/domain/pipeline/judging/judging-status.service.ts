@@ -53,22 +53,11 @@ export class JudgingStatus {
     return backlog;
   }
 
-  /**
-   * What judging so many answers more of a project will cost, in millionths of the currency, at the price of its last
-   * judgement.
-   * @returns null where it costs nothing
-   */
-  async priceOf(scope: ProjectScope, answers: number): Promise<number | null> {
-    const terms = await this.judgements.terms();
-    if (!terms?.paid || this.settings.JUDGE_BACKFILL_DAYS === 0) return null;
-    return answers * (await this.budget.judgingCost(scope)) || null;
-  }
-
-  private async count(scope: ProjectScope, { leftOut }: JudgingTerms): Promise<number> {
+  private async count(scope: ProjectScope, terms: JudgingTerms): Promise<number> {
     const days = this.settings.JUDGE_BACKFILL_DAYS;
     if (days === 0) return 0;
     const set = await this.actors.actorSet(scope);
-    const range = { from: addLocalDays(localDayOf(this.clock.now()), -days), leftOut };
+    const range = { from: addLocalDays(localDayOf(this.clock.now()), -days), ...terms };
     let answers = 0;
     for (let walk = BEGINNING; ;) {
       const found = await this.walks.next(scope, walk, range, AT_ONCE);

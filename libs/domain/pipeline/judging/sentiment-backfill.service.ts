@@ -82,11 +82,11 @@ export class SentimentBackfill {
   private async judgeSome(scope: ProjectScope, begun: Walk, from: string, lost: AbortSignal) {
     const set = await this.actors.actorSet(scope);
     let walk = begun;
-    const leftOut = (await this.judgements.terms())?.leftOut ?? [];
+    const terms = (await this.judgements.terms()) ?? { paid: false, leftOut: [] };
     const { answers: inOneGo, atOnce } = paceOf(this.settings);
     for (let judged = 0; judged < inOneGo; judged += atOnce) {
       lost.throwIfAborted();
-      const answers = await this.walks.next(scope, walk, { from, leftOut }, atOnce);
+      const answers = await this.walks.next(scope, walk, { from, ...terms }, atOnce);
       if (answers.length === 0) return 'ended';
       const last = answers.at(-1)!;
       const silence = await this.judgeAll(scope, answers, set);

@@ -60,3 +60,5 @@ export { RecommendationWork1790000000370 } from './1790000000370-recommendation-
 export { AuditLists1790000000380 } from './1790000000380-audit-lists';
 export { SavedViews1790000000381 } from './1790000000381-saved-views';
 export { VendorKeys1790000000386 } from './1790000000386-vendor-keys';
+export { UploadedImports1790000000394 } from './1790000000394-uploaded-imports';
+export { HeldAnswers1790000000395 } from './1790000000395-held-answers';

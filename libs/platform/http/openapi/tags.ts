@@ -48,6 +48,12 @@ export const TAGS: readonly Tag[] = [
   },
   { name: 'Health', description: 'Whether the service answers, and a key is good.\n\nExample: `GET /ping`' },
   {
+    name: 'Imports',
+    description:
+      'Answers that were captured elsewhere, from files that come in pieces.\n\n' +
+      'Example: `GET /imports?project_id=294`',
+  },
+  {
     name: 'Intelligence tasks',
     description:
       'Texts that are written from what answers cite, each sentence checked against its sources.\n\n' +

@@ -1,13 +1,7 @@
-import { AnswersImportService, IMPORT_FIELDS, type ImportField } from '@app/domain/pipeline';
+import { AnswersImportService, IMPORT_FIELDS, readMappingPair } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT } from '../project';
-
-function readPair(text: string): readonly [ImportField, string] | undefined {
-  const [name, ...rest] = text.split('=');
-  const field = IMPORT_FIELDS.find((known) => known === name);
-  return field && rest.length > 0 ? [field, rest.join('=')] : undefined;
-}
 
 const MICROS = 1_000_000;
 
@@ -24,17 +18,22 @@ export const importAnswers = defineCommand({
   details: `Refused lines are named with their reason and left out; then the exit code is 1. Our fields: ${IMPORT_FIELDS.join(', ')}. See docs/import.md.`,
   options: {
     project: PROJECT,
-    file: { type: 'file', placeholder: 'answers.jsonl', description: 'One JSON object on each line.', required: true },
+    file: {
+      type: 'file',
+      placeholder: 'answers.jsonl',
+      description: 'One JSON object on each line; with the ending .csv a table with a header.',
+      required: true,
+    },
     map: {
       type: 'text',
-      read: readPair,
+      read: readMappingPair,
       placeholder: 'our field=field of the file',
       description: 'Renames a field.',
       repeatable: true,
     },
     set: {
       type: 'text',
-      read: readPair,
+      read: readMappingPair,
       placeholder: 'our field=value',
       description: 'Value for lines that lack the field.',
       repeatable: true,

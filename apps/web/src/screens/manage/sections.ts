@@ -1,7 +1,7 @@
 import { AnnotationsSection } from './annotations/annotations.section';
 import { AuditsSection } from './audits/audits.section';
 import { CompetitorsSection } from './competitors/competitors.section';
-import { ImportsSection } from './imports.section';
+import { ImportsSection } from './imports/imports.section';
 import { IntelligenceTasksSection } from './intelligence-tasks/intelligence-tasks.section';
 import { ModelsSection } from './models/models.section';
 import { ProjectSection } from './project/project.section';

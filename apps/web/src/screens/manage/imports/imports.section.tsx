@@ -1,0 +1,15 @@
+import type { JSX } from 'preact';
+import { ModelList } from '../models/model-list';
+import { ImportFile } from './import-file';
+import { ImportList } from './import-list';
+import { JudgeImported } from './judge-imported';
+
+/** Answers that were captured elsewhere. */
+export const ImportsSection = (): JSX.Element => (
+  <>
+    <ImportFile />
+    <JudgeImported />
+    <ImportList />
+    <ModelList />
+  </>
+);

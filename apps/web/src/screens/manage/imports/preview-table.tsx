@@ -1,0 +1,56 @@
+import { formatCount } from '@app/core/charts';
+import type { ImportPreviewResponse, PreviewedRow, RefusalCount } from '@app/core/contracts';
+import { MODELS } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { formatInstantDay, Table } from '../../../parts';
+
+/** What an import would make of the first rows, and why it would refuse some. */
+export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewResponse }): JSX.Element => {
+  const { rows, refusals, rows_looked_at: all, rows_refused: refused } = preview;
+  return (
+    <>
+      <p role="status">
+        {all === 0
+          ? 'No row was found.'
+          : `Of the first ${formatCount(all)} rows, ${formatCount(all - refused)} would be imported and ${formatCount(refused)} refused.`}
+      </p>
+      {refusals.length > 0 && (
+        <Table<RefusalCount>
+          caption="Why rows would be refused"
+          keyOf={({ reason }) => reason}
+          rows={refusals.slice(0, MOST_REASONS)}
+          columns={[
+            { title: 'Reason', cell: ({ reason }) => <span class="foreign">{reason}</span> },
+            { title: 'Rows', number: true, cell: ({ rows: count }) => formatCount(count) },
+            { title: 'First line', number: true, cell: ({ line }) => formatCount(line) },
+          ]}
+        />
+      )}
+      {rows.length > 0 && (
+        <Table<PreviewedRow>
+          caption="The first rows, as they would be read"
+          keyOf={({ line }) => line}
+          rows={rows}
+          columns={[
+            { title: 'Line', cell: ({ line }) => formatCount(line) },
+            { title: 'Question', cell: ({ prompt, refused: why }) => <span class="foreign">{prompt ?? why}</span> },
+            { title: 'Model', cell: ({ model }) => MODELS.find(({ id }) => id === model)?.name ?? '–' },
+            {
+              title: 'Market',
+              cell: ({ country_code, language_code }) => (country_code ? `${country_code} ${language_code}` : '–'),
+            },
+            {
+              title: 'Date',
+              cell: ({ executed_at, prompt }) =>
+                executed_at ? formatInstantDay(executed_at) : prompt === null ? '–' : 'now',
+            },
+            { title: 'Answer', cell: ({ answer }) => <span class="foreign">{answer ?? '–'}</span> },
+            { title: 'Would be', cell: ({ refused: why }) => (why === null ? 'imported' : 'refused') },
+          ]}
+        />
+      )}
+    </>
+  );
+};
+
+const MOST_REASONS = 10;

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportPreviewResponse, PreviewImportBody, PreviewedRow, RefusalCount } from '@app/core/contracts';
+import { LIMITS, type RequestContext } from '@app/core/kernel';
+import {
+  type FileRecord,
+  IMPORT_FIELDS,
+  type ImportedRow,
+  type ImportMapping,
+  importRows,
+  ImportedPrompts,
+  inTheFuture,
+  onAnotherChannel,
+  proposedFields,
+  recordsOf,
+  type Refusal,
+  unknownPrompt,
+} from '@app/domain/pipeline';
+import { ModelChannels, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { readMapping } from './import-mapping';
+
+/** Characters of an answer that a preview shows. */
+const SHOWN = 200;
+
+/** What an import would make of the beginning of a file (docs/import.md). It writes nothing. */
+@Injectable()
+export class ImportPreviewService {
+  constructor(
+    private readonly access: ProjectAccess,
+    private readonly channels: ModelChannels,
+    private readonly prompts: ImportedPrompts,
+  ) {}
+
+  /** POST /imports/preview (docs/import.md). @throws ApiError `ERR_INVALID_PARAM` */
+  async preview(ctx: RequestContext, body: PreviewImportBody): Promise<ImportPreviewResponse> {
+    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    const sent = readMapping(body);
+    const chunks = [body.whole ? body.head : withoutCutRow(body.head)];
+    const columns = await columnsOf(chunks, body);
+    const mapping = { fields: body.map ? sent.fields : proposedFields(columns), defaults: sent.defaults };
+    const rows: ImportedRow[] = [];
+    for await (const row of importRows(chunks, { format: body.format, mapping })) rows.push(row);
+    const refusals = await this.refusals(scope, rows, body, ctx.now);
+    const judged = rows.map((row) => previewed(row, refusals));
+    return {
+      project_id: scope.projectId,
+      columns,
+      mapping: columnsOfFields(mapping),
+      rows_looked_at: rows.length,
+      rows_refused: judged.filter(({ refused }) => refused !== null).length,
+      refusals: counted(judged),
+      rows: judged.slice(0, LIMITS.importRowsShown),
+    };
+  }
+
+  private async refusals(
+    scope: ProjectScope,
+    rows: readonly ImportedRow[],
+    { refuse_unknown_prompts }: PreviewImportBody,
+    now: Date,
+  ): Promise<readonly Refusal[]> {
+    const good = rows.filter((row) => 'line' in row);
+    const unknown = refuse_unknown_prompts ? [unknownPrompt(await this.prompts.find(scope, good))] : [];
+    return [...unknown, inTheFuture(now), onAnotherChannel(await this.channels.all(scope))];
+  }
+}
+
+/** Its last row may go on behind the beginning. */
+const withoutCutRow = (head: string): string => head.slice(0, head.lastIndexOf('\n') + 1);
+
+/** The header of CSV; of JSONL the fields of the first objects. */
+async function columnsOf(chunks: readonly string[], { format }: PreviewImportBody): Promise<string[]> {
+  const names = new Set<string>();
+  let looked = 0;
+  for await (const found of recordsOf(chunks, format)) {
+    for (const name of found.columns ?? Object.keys(recordOr(found))) names.add(name);
+    looked += 1;
+    if (looked >= LIMITS.importRowsShown) break;
+  }
+  return [...names];
+}
+
+function recordOr({ record }: FileRecord): object {
+  try {
+    return record();
+  } catch {
+    return {};
+  }
+}
+
+const columnsOfFields = ({ fields }: ImportMapping) =>
+  IMPORT_FIELDS.map((field) => ({ field, column: fields[field] ?? null }));
+
+const NOTHING_READ = {
+  prompt: null,
+  model: null,
+  country_code: null,
+  language_code: null,
+  channel: null,
+  executed_at: null,
+  answer: null,
+  references: null,
+};
+
+function previewed(row: ImportedRow, refusals: readonly Refusal[]): PreviewedRow {
+  if ('problem' in row) return { line: row.number, refused: row.problem, ...NOTHING_READ };
+  const { line } = row;
+  return {
+    line: row.number,
+    refused: refusals.map((refusal) => refusal(row)).find((reason) => reason !== null) ?? null,
+    prompt: line.prompt,
+    model: line.model,
+    country_code: line.country_code,
+    language_code: line.language_code,
+    channel: line.channel,
+    executed_at: line.executed_at?.toISOString() ?? null,
+    answer: line.answer.slice(0, SHOWN).toWellFormed(),
+    references: line.references.length,
+  };
+}
+
+function counted(rows: readonly PreviewedRow[]): RefusalCount[] {
+  const byReason = Map.groupBy(
+    rows.filter(({ refused }) => refused !== null),
+    ({ refused }) => refused!,
+  );
+  return [...byReason]
+    .map(([reason, of]) => ({ reason, rows: of.length, line: of[0]!.line }))
+    .toSorted((a, b) => b.rows - a.rows);
+}
