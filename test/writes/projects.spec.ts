@@ -3,6 +3,7 @@ import { ApiHarness } from '../support/api-harness';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 
 const NOTHING_MORE = {
+  archived_at: null,
   description: null,
   matching_names: [],
   industry: null,

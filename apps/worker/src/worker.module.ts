@@ -8,6 +8,7 @@ import {
   AuditWorkModule,
   ImportWorkModule,
   RecommendationWorkModule,
+  RemovalWorkModule,
   SharesModule,
   TaskWorkModule,
 } from '@app/domain/work';
@@ -35,6 +36,7 @@ export class WorkerModule {
         AuditWorkModule,
         ImportWorkModule,
         RecommendationWorkModule,
+        RemovalWorkModule,
         SharesModule,
         TaskWorkModule,
         OAuthStoreModule,

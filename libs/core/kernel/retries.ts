@@ -70,6 +70,8 @@ export const RETRIES = {
   },
   /** What became of work is told to a database that is away. An outage is no attempt: the work itself waits longest. */
   outage: { maxAttempts: Infinity, firstMs: SECOND_MS / 2, factor: 2, longestMs: 10 * SECOND_MS, asked: 'instead' },
+  /** The deletion of what a removed project has left. */
+  removal: { maxAttempts: Infinity, firstMs: 30 * SECOND_MS, factor: 2, longestMs: HOUR_MS, asked: 'instead' },
   cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
 } as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
 

@@ -47,6 +47,7 @@ export * from './schedule/channel-moves.service';
 export * from './schedule/dispatcher.service';
 export * from './schedule/planner.service';
 export * from './search/search-backfill.service';
+export { BudgetRepository } from './spending/budget.repository';
 export * from './spending/budgets.service';
 export * from './spending/cap-change';
 export * from './spending/spend-caps.service';

@@ -16,8 +16,10 @@ import { RemovedProjects } from './projects/removed-projects.repository';
 import { ReplicatesRepository } from './projects/replicates.repository';
 import { PromptClassificationRepository } from './prompts/prompt-classification.repository';
 import { PromptClassification } from './prompts/prompt-classification.service';
+import { PromptSuccessors } from './prompts/prompt-successors.service';
 import { PromptsRepository } from './prompts/prompts.repository';
 import { PromptsService } from './prompts/prompts.service';
+import { ProjectCopies } from './setup/project-copies.service';
 import { ProjectSetup } from './setup/project-setup.service';
 import { TagAssignmentService } from './tags/tag-assignment.service';
 import { TagsRepository } from './tags/tags.repository';
@@ -32,6 +34,7 @@ const EXPORTED = [
   ModelChannels,
   OwnerContexts,
   ProjectAccess,
+  ProjectCopies,
   ProjectSetup,
   ProjectsRepository,
   ProjectsService,
@@ -39,6 +42,7 @@ const EXPORTED = [
   PromptClassificationRepository,
   PromptsRepository,
   PromptsService,
+  PromptSuccessors,
   RemovedProjects,
   ReplicatesRepository,
   TagAssignmentService,

@@ -26,6 +26,8 @@ export const QUEUES = {
   /** A batch with a crawl or reports that are due. */
   audit: AuditPayload,
   recommendation: RunPayload,
+  /** A project that was removed, whose rows are left. */
+  removal: ProjectPayload,
   /** An intelligence task that is due. */
   task: TaskPayload,
   /** A file of captured answers that has come in. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -57,7 +57,7 @@ export class VendorWorker {
     private readonly testDatabase: TestDatabase,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<VendorWorker> {
+  static async start(env: Record<string, string> = {}, more: readonly Type[] = []): Promise<VendorWorker> {
     const testDatabase = await createTestDatabase();
     const vendor = createServer((request, response) => {
       request.resume().on('end', () => {
@@ -75,7 +75,8 @@ export class VendorWorker {
       DATABASE_POOL_SIZE: '30',
       ...env,
     });
-    const worker = new VendorWorker(clock, settings, await startStillWorker(settings, clock), vendor, testDatabase);
+    const app = await startStillWorker(settings, clock, more);
+    const worker = new VendorWorker(clock, settings, app, vendor, testDatabase);
     return worker;
   }
 

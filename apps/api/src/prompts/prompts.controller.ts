@@ -8,6 +8,8 @@ import {
   DeletedResponse,
   PromptPath,
   PromptResponse,
+  PromptSuccessorResponse,
+  SucceedPromptBody,
   UnassignTagsBody,
   UnassignTagsResponse,
   UpdatedPromptsResponse,
@@ -15,7 +17,7 @@ import {
   UpdatePromptsBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { PromptsService, TagAssignmentService } from '@app/domain/tracking';
+import { PromptsService, PromptSuccessors, TagAssignmentService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Prompts')
@@ -23,6 +25,7 @@ import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 export class PromptsController {
   constructor(
     private readonly prompts: PromptsService,
+    private readonly successors: PromptSuccessors,
     private readonly tags: TagAssignmentService,
   ) {}
 
@@ -63,6 +66,20 @@ export class PromptsController {
     @Params() body: UnassignTagsBody,
   ): Promise<UnassignTagsResponse> {
     return this.tags.unassign(ctx, body);
+  }
+
+  /**
+   * Changes the text of a prompt: the prompt ends, and its successor is asked in its place.
+   * @remarks The history of the ended one stays. The successor has its locale, its tags and its place in the quota. An
+   * annotation marks the day.
+   */
+  @Post(':id/successor')
+  @Repeatable()
+  succeedPrompt(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: SucceedPromptBody,
+  ): Promise<PromptSuccessorResponse> {
+    return this.successors.succeed(ctx, body);
   }
 
   /**

@@ -10,6 +10,11 @@ export const ProjectSwitch = ({ projects }: { readonly projects: readonly Listed
     quiet
     value={String(address.value.projectId ?? '')}
     onChoose={(id) => go({ projectId: Number(id), filters: {} })}
-    options={projects.map(({ id, name, demo }) => ({ value: String(id), text: demo ? `${name} (demo)` : name }))}
+    options={projects
+      .toSorted((a, b) => Number(a.archived) - Number(b.archived))
+      .map((project) => ({ value: String(project.id), text: nameOf(project) }))}
   />
 );
+
+const nameOf = ({ name, demo, archived }: ListedProject): string =>
+  [name, demo && '(demo)', archived && '(archived)'].filter(Boolean).join(' ');

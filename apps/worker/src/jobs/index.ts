@@ -19,6 +19,8 @@ import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
 import { recommendation } from './recommendation.job';
 import { recommendationTick } from './recommendation-tick.job';
+import { removal } from './removal.job';
+import { removalTick } from './removal-tick.job';
 import { searchTick } from './search-tick.job';
 import { sentimentTick } from './sentiment-tick.job';
 import { shareTick } from './share-tick.job';
@@ -50,6 +52,8 @@ export const JOBS = [
   recalculationTick,
   recommendation,
   recommendationTick,
+  removal,
+  removalTick,
   searchTick,
   sentimentTick,
   shareTick,

@@ -132,12 +132,42 @@ class NewProject {
 /** POST /projects (docs/writes.md). */
 export class CreateProjectBody extends inOrder(NewProject, ProjectProfile) {}
 
+/** POST /projects/{id}/copy (docs/projects.md). */
+export class CopyProjectBody extends inOrder(ProjectPath, NewProject) {
+  @TextParam({
+    maxLength: LIMITS.nameLength,
+    description: 'The brand as models and charts know it; the name unless sent.',
+    example: 'Acme',
+  })
+  brand_name?: string;
+}
+
+/** DELETE /projects/{id} (docs/projects.md). */
+export class DeleteProjectQuery extends ProjectPath {
+  @TextParam({
+    required: true,
+    maxLength: LIMITS.nameLength,
+    description: "The project's name, so that no other project is deleted by mistake.",
+    example: 'Acme',
+  })
+  name: string;
+}
+
+/** GET /projects/removals takes no parameters. */
+export class ProjectRemovalsQuery {}
+
 class ProjectLabels extends ProjectPath {
   @TextParam(name)
   name?: string;
 
   @WebUrlParam(url)
   url?: string;
+
+  @BoolParam({
+    description:
+      'Whether it is kept only to be read: its prompts rest and it takes no other change; `false` takes it out again, still at rest.',
+  })
+  archived?: boolean;
 }
 
 /** PATCH /projects/{id} (docs/writes.md). */

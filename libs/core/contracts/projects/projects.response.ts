@@ -1,5 +1,6 @@
 import type { Cadence, OpenRecalculationState } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
+import { RestOnly } from '../shared/rest-only';
 
 export class Project {
   /** Identifies it within the installation. @example 294 */
@@ -15,6 +16,10 @@ export class Project {
 export class ListedProject extends Project {
   /** Whether it is the demo: an invented brand, whose answers, judgements and pages are all made up. */
   demo: boolean;
+
+  /** Whether it is archived: kept only to be read. @example false */
+  @RestOnly
+  archived: boolean;
 }
 
 export class ProjectStats {
@@ -136,6 +141,14 @@ export class ProjectDetails extends ResponseBody {
   /** Whether the prompts of the project rest. @example false */
   paused: boolean;
 
+  /**
+   * Since when it is archived, kept only to be read; null when it is not.
+   * @format date-time
+   * @example null
+   */
+  @RestOnly
+  archived_at: string | null;
+
   /** How often prompts are asked on a model. @example daily */
   cadence: Cadence;
 
@@ -169,4 +182,35 @@ export class ProjectDetails extends ResponseBody {
 
   /** Of the stored answers, after a change of brands or prompts; null when metrics are up to date. */
   recalculation: ProjectRecalculation | null;
+}
+
+/** A project that was deleted. Nobody finds it any more, while its rows go. */
+export class ProjectRemoval {
+  /** The project. @example 294 */
+  id: number;
+
+  /** Its name; null once it is gone. @example Acme */
+  name: string | null;
+
+  /** Of its rows, those that are deleted; 100 once all are. @example 40 */
+  percent: number;
+
+  /**
+   * When it was deleted, in UTC.
+   * @format date-time
+   * @example 2026-03-02T09:14:05.120Z
+   */
+  accepted_at: string;
+
+  /**
+   * When its last row was gone, in UTC; null until then.
+   * @format date-time
+   * @example null
+   */
+  removed_at: string | null;
+}
+
+export class ProjectRemovalsResponse extends ResponseBody {
+  /** Newest first: those under way, and those that ended within 24 hours. */
+  removals: ProjectRemoval[];
 }

@@ -59,6 +59,17 @@ export class PromptPath extends ProjectQuery {
   id: number;
 }
 
+/** POST /prompts/{id}/successor (docs/writes.md). */
+export class SucceedPromptBody extends PromptPath {
+  @LineParam({
+    required: true,
+    maxLength: LIMITS.promptLength,
+    description: 'What to ask from now on, in the same locale; white space is collapsed.',
+    example: 'Which analytics software fits a web shop?',
+  })
+  prompt_text: string;
+}
+
 /** What a user says of prompts. */
 class PromptChange {
   @EnumParam(PROMPT_TYPES, { description: 'Search intent.', example: 'commercial' })

@@ -1,6 +1,7 @@
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { ListResponse } from '../shared/paging.response';
+import { RestOnly } from '../shared/rest-only';
 import { PromptTag } from '../tags/tags.response';
 
 export class PromptRow {
@@ -44,6 +45,18 @@ export class PromptRow {
    * @example 2026-03-02T09:14:05.120Z
    */
   created_at: string;
+
+  /**
+   * Since when its successor is asked in its place, in UTC; null while it is a prompt of its own.
+   * @format date-time
+   * @example null
+   */
+  @RestOnly
+  ended_at: string | null;
+
+  /** The prompt whose place it took, with another text; null when it took none. @example 5002 */
+  @RestOnly
+  successor_of: number | null;
 }
 
 export class PromptsResponse extends ListResponse {
@@ -97,6 +110,24 @@ export class PromptResponse extends ResponseBody {
   project_id: number;
 
   /** The prompt as it is now. */
+  prompt: PromptRow;
+}
+
+export class PromptSuccessorResponse extends ResponseBody {
+  /** The project. @example 294 */
+  project_id: number;
+
+  /** The prompt that is not asked any more. @example 5002 */
+  ended_id: number;
+
+  /**
+   * When that was, in UTC.
+   * @format date-time
+   * @example 2026-03-10T09:14:05.120Z
+   */
+  ended_at: string;
+
+  /** The prompt that has its place. */
   prompt: PromptRow;
 }
 

@@ -13,7 +13,8 @@ export class QuotasRepository {
     return number(
       sql,
       `select count(*) as n from prompts
-       where project_id in (select id from projects where user_id = $1) and removed_with is null`,
+       where project_id in (select id from projects where user_id = $1) and removed_with is null
+         and ended_at is null`,
       [userId],
     );
   }

@@ -18,6 +18,7 @@
  * | `failed` | `captured` | `ExecutionsRepository.takeUpAgain` | an operator has stored answers extracted after all |
  * | `queued` | – | `PlannedExecutions.drop` | its slot is over or has fewer replicates, its model is disabled or has moved to another channel |
  * | `queued` | – | `PlannedExecutions.dropOfPrompts` | its prompt is deleted or rests |
+ * | `queued`, `running`, `captured` | – | `PlannedExecutions.dropOpen` | its project is removed |
  * | `queued` | `failed` | `PlannedExecutions.drop` | the same, if it had to wait for its vendor before |
  * | any | `removed` | `RemovedExecutions.markOfPrompts` | its prompt was deleted and the project has switched |
  * | `removed` | – | `RemovedExecutions.remove` | no read uses the former generation any more |

@@ -86,6 +86,14 @@ export class PlannedExecutions {
     );
   }
 
+  /** `queued, running, captured →`. Call it in the transaction that removes the project. */
+  async dropOpen({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    const { queued, running, captured } = EXECUTION_STATE;
+    await sql.query(`delete from executions where project_id = $1 and state in (${queued}, ${running}, ${captured})`, [
+      projectId,
+    ]);
+  }
+
   /**
    * Spreads overdue runs over the rest of their slot and keeps their order, because after an outage they must not come
    * all at once.

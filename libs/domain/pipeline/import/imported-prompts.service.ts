@@ -37,6 +37,8 @@ export class ImportedPrompts {
         scope,
         lines.map(({ line }) => keyOf(line)),
         sql,
+        // Answers to a text belong to its history, also when another text is asked by now.
+        { ended: true },
       ),
     );
   }

@@ -33,6 +33,10 @@ export class PromptRunsService implements PromptRuns {
     return this.executions.dropOfPrompts(scope, promptIds, sql);
   }
 
+  dropOpen(scope: ProjectScope, sql: Sql): Promise<void> {
+    return this.executions.dropOpen(scope, sql);
+  }
+
   lastExecutedAt(scope: ProjectScope, promptId: number, models: readonly number[], sql: Sql): Promise<Date | null> {
     return this.totals.lastExecutedAt(scope, promptId, models, sql);
   }

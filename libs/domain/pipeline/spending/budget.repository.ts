@@ -37,7 +37,8 @@ interface BudgetReservation extends Payer {
 export class BudgetRepository {
   constructor(private readonly database: Database) {}
 
-  async spending({ projectId }: ProjectScope, day: LocalDay): Promise<Spending> {
+  /** @returns undefined when the project is gone */
+  async spending({ projectId }: ProjectScope, day: LocalDay): Promise<Spending | undefined> {
     const used = (project: string) =>
       `coalesce((select used_micros from spend_days where user_id = u.id and day = $2 and project_id = ${project}), 0)`;
     const [row] = await this.database.query<Spending>(
@@ -46,7 +47,7 @@ export class BudgetRepository {
        from projects p join users u on u.id = p.user_id where p.id = $1`,
       [projectId, day],
     );
-    return row!;
+    return row;
   }
 
   /** Model code → cost of its last paid call in the project. */
@@ -114,6 +115,15 @@ export class BudgetRepository {
       [projectId, owner.executionId, attempt, ...subjectColumns(owner)],
     );
     return reservation;
+  }
+
+  /** Gives back what calls for a project that is gone have reserved and never ended. */
+  async releaseAll(projectId: number, sql: Sql): Promise<void> {
+    const reservations = await sql.query<BudgetReservation>(
+      `delete from cost_holds where project_id = $1 returning user_id as "userId", day, held_micros as micros`,
+      [projectId],
+    );
+    for (const { micros, ...payer } of reservations) await this.move(payer, projectId, 0, -micros, sql);
   }
 
   /** @returns false when the call's cost was recorded before */

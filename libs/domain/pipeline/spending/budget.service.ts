@@ -42,6 +42,7 @@ export class Budget {
   /** @returns codes of the models whose next paid call does not fit into what is left of the day's budget */
   async unaffordable(scope: ProjectScope, now: Date): Promise<number[]> {
     const spending = await this.repository.spending(scope, localDayOf(now));
+    if (!spending) return [];
     const left = Math.min(
       (accountCaps(this.settings, spending.accountCaps).hard ?? Infinity) - spending.accountUsed,
       (projectCaps(this.settings, spending.projectCaps).hard ?? Infinity) - spending.projectUsed,
@@ -74,6 +75,8 @@ export class Budget {
     const { executionId, subject, model, vendor } = planned;
     const day = localDayOf(at);
     const spending = await this.repository.spending(scope, day);
+    // The project is gone, and so is whatever the call was for.
+    if (!spending) throw new BudgetSpent();
     const account = accountCaps(this.settings, spending.accountCaps);
     const project = projectCaps(this.settings, spending.projectCaps);
     const payer = { userId: spending.userId, day };

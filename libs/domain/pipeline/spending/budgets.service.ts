@@ -79,8 +79,8 @@ export class BudgetsService {
     const spending = await this.repository.spending(scope, localDayOf(ctx.now));
     return {
       project: await this.details.details(ctx, id),
-      caps: projectCaps(this.settings, spending.projectCaps),
-      used: spending.projectUsed,
+      caps: projectCaps(this.settings, spending?.projectCaps ?? {}),
+      used: spending?.projectUsed ?? 0,
     };
   }
 

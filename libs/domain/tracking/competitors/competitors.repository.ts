@@ -31,6 +31,18 @@ export class CompetitorsRepository {
     return row ?? null;
   }
 
+  /** @returns how many */
+  async copy(from: ProjectScope, to: ProjectScope, now: Date, sql: Sql): Promise<number> {
+    const rows = await sql.query(
+      `insert into competitors
+         (project_id, brand_name, domain, matching_names, google_play_id, app_store_id, color, created_at)
+       select $2, brand_name, domain, matching_names, google_play_id, app_store_id, color, $3
+       from competitors where project_id = $1 order by id returning id`,
+      [from.projectId, to.projectId, now],
+    );
+    return rows.length;
+  }
+
   async colors({ projectId }: ProjectScope, sql: Sql): Promise<(string | null)[]> {
     const rows = await sql.query<{ color: string | null }>('select color from competitors where project_id = $1', [
       projectId,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Plan, type RequestContext, requirePlan, requireScope, type Scope } from '@app/core/kernel';
+import { invalidParam, type Plan, type RequestContext, requirePlan, requireScope, type Scope } from '@app/core/kernel';
 import type { ProjectScope } from './project-scope';
 import { ProjectsRepository } from './projects.repository';
 
@@ -8,6 +8,8 @@ export interface Needs {
   readonly scope: Scope;
   /** The lowest plan that includes the operation. Without it, every plan does. */
   readonly plan?: Plan;
+  /** Whether it may write to a project that is kept only to be read. */
+  readonly evenArchived?: true;
 }
 
 /** Decides whether a caller may do something with a project. Every mouth gets the same answer. */
@@ -17,12 +19,18 @@ export class ProjectAccess {
 
   /**
    * Checks scope, access to the project and plan, in the order of docs/api.md.
-   * @throws ApiError `ERR_INSUFFICIENT_SCOPE`, `ERR_PROJECT_NOT_FOUND` or `ERR_PLAN_REQUIRED`
+   * @throws ApiError `ERR_INSUFFICIENT_SCOPE`, `ERR_PROJECT_NOT_FOUND` or `ERR_PLAN_REQUIRED`; `ERR_INVALID_PARAM` for a
+   *   write to an archived project
    */
-  async open({ caller }: RequestContext, projectId: number, { scope, plan }: Needs): Promise<ProjectScope> {
+  async open(
+    { caller }: RequestContext,
+    projectId: number,
+    { scope, plan, evenArchived }: Needs,
+  ): Promise<ProjectScope> {
     requireScope(caller, scope);
     const project = await this.projects.open(caller, projectId);
     if (plan) requirePlan(caller.plan, plan, 'this operation');
+    if (scope === 'write' && project.archived && !evenArchived) throw archived('project_id');
     return project;
   }
 
@@ -39,3 +47,6 @@ export class ProjectAccess {
     if (needs.plan) requirePlan(ctx.caller.plan, needs.plan, 'this operation');
   }
 }
+
+/** The refusal of a write to a project that is kept only to be read. */
+export const archived = (param: string) => invalidParam(param, 'the project is archived: it can only be read');

@@ -8,9 +8,12 @@ export interface ProjectRow {
 
 export interface ListedProjectRow extends ProjectRow {
   readonly demo: boolean;
+  readonly archived: boolean;
 }
 
-export interface ProjectDetailsRow extends ListedProjectRow {
+export interface ProjectDetailsRow extends ProjectRow {
+  readonly demo: boolean;
+  readonly archived_at: Date | null;
   readonly url: string | null;
   readonly description: string | null;
   readonly matching_names: string[];
@@ -55,7 +58,7 @@ export const PROJECT_FIELDS = [
 
 /** Columns of `projects` and their values. `domain` is the domain of the URL in stored form. */
 export type ProjectColumns = Partial<
-  Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'domain' | 'matching_names', unknown>>
+  Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'archived_at' | 'domain' | 'matching_names', unknown>>
 >;
 
 /** Fields that decide which mentions and citations are the project's own. */
@@ -66,3 +69,16 @@ export interface OwnBrand {
   readonly matching_names: readonly string[];
   readonly use_subdomain: boolean;
 }
+
+/** What a copy has of the project that it was made of, besides what that tracks. */
+export type ProjectTemplate = Pick<
+  ProjectDetailsRow,
+  | 'industry'
+  | 'business_model'
+  | 'target_audience'
+  | 'country_code'
+  | 'language_code'
+  | 'cadence'
+  | 'use_subdomain'
+  | 'replicates'
+>;

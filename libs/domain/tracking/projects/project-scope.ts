@@ -14,5 +14,7 @@ export interface ProjectScope {
   readonly modelsWithData: readonly number[];
   /** Its answers are simulated. No vendor, judge or site is ever asked for it. */
   readonly demo: boolean;
+  /** It is kept to be read: users write nothing to it, and it rests. */
+  readonly archived: boolean;
   readonly [proof]: true;
 }

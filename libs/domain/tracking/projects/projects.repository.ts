@@ -4,7 +4,14 @@ import type { OwnSpendCaps } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
-import type { ListedProjectRow, OwnBrand, ProjectColumns, ProjectDetailsRow, ProjectRow } from './project-rows';
+import type {
+  ListedProjectRow,
+  OwnBrand,
+  ProjectColumns,
+  ProjectDetailsRow,
+  ProjectRow,
+  ProjectTemplate,
+} from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { lastReplicates } from './replicates.repository';
 
@@ -14,6 +21,7 @@ interface OpenProject {
 }
 
 const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
+  archived_at is not null as archived,
   array(select model from project_models m where m.project_id = projects.id) as "modelsWithData"`;
 
 /** Condition of the projects within a {@link ProjectReach}, with the numbers of its two parameters. */
@@ -70,7 +78,7 @@ export class ProjectsRepository {
     const [row] = await this.database.query<{ user_id: number }>('select user_id from projects where id = $1', [
       projectId,
     ]);
-    return row!.user_id;
+    return found(row).user_id;
   }
 
   async ids(): Promise<number[]> {
@@ -80,30 +88,28 @@ export class ProjectsRepository {
 
   list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
     return this.database.query(
-      `select id, name, brand_name, demo from projects where ${reached('$1', '$2')} order by id`,
+      `select id, name, brand_name, demo, archived_at is not null as archived from projects where ${reached('$1', '$2')} order by id`,
       [userId, projectIds],
     );
   }
 
-  async summary({ projectId }: ProjectScope): Promise<ProjectRow> {
-    const [row] = await this.database.query<ProjectRow>('select id, name, brand_name from projects where id = $1', [
-      projectId,
-    ]);
-    return row!;
+  async summary({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectRow> {
+    const [row] = await sql.query<ProjectRow>('select id, name, brand_name from projects where id = $1', [projectId]);
+    return found(row);
   }
 
   async details({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectDetailsRow> {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
-         target_audience, brand_voice, country_code, language_code, paused, cadence, google_play_id, app_store_id,
+         target_audience, brand_voice, country_code, language_code, paused, cadence, archived_at, google_play_id, app_store_id,
          created_at, use_subdomain, demo, ${lastReplicates('p.id')} as replicates,
-         (select count(*) from prompts where project_id = p.id and removed_with is null) as prompts_count,
+         (select count(*) from prompts where project_id = p.id and removed_with is null and ended_at is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
          (select count(*) from collections where project_id = p.id) as collections_count
        from projects p where id = $1`,
       [projectId],
     );
-    return row!;
+    return found(row);
   }
 
   async insert(userId: number, columns: ProjectColumns, now: Date, sql: Sql): Promise<number> {
@@ -116,12 +122,30 @@ export class ProjectsRepository {
     return inserted!.id;
   }
 
+  /** What of a project serves another brand too. */
+  async template({ projectId }: ProjectScope, sql: Sql): Promise<ProjectTemplate> {
+    const [row] = await sql.query<ProjectTemplate>(
+      `select industry, business_model, target_audience, country_code, language_code, cadence, use_subdomain,
+         ${lastReplicates('id')} as replicates
+       from projects where id = $1`,
+      [projectId],
+    );
+    return found(row);
+  }
+
+  async copySpendCaps(from: ProjectScope, to: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query('update projects set spend_caps = (select spend_caps from projects where id = $1) where id = $2', [
+      from.projectId,
+      to.projectId,
+    ]);
+  }
+
   async ownBrand({ projectId }: ProjectScope, sql: Sql): Promise<OwnBrand> {
     const [row] = await sql.query<OwnBrand>(
       'select name, brand_name, domain, matching_names, use_subdomain from projects where id = $1',
       [projectId],
     );
-    return row!;
+    return found(row);
   }
 
   async update({ projectId }: ProjectScope, columns: ProjectColumns, sql: Sql): Promise<void> {
@@ -158,9 +182,10 @@ export class ProjectsRepository {
   /**
    * Locks the project's row, so that its writers take turns until their transactions end. If you need the account's row
    * too, lock that one first.
+   * @throws ApiError `ERR_PROJECT_NOT_FOUND` when the project has just been removed
    */
   async lock({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    await sql.query('select from projects where id = $1 for no key update', [projectId]);
+    found((await sql.query('select from projects where id = $1 for no key update', [projectId]))[0]);
   }
 
   /** When its prompts are asked. */
@@ -169,12 +194,15 @@ export class ProjectsRepository {
       'select paused, cadence from projects where id = $1',
       [projectId],
     );
-    return row!;
+    return found(row);
   }
 
-  /** Locks the project's row: ingest cannot publish until the transaction ends. */
+  /**
+   * Locks the project's row: ingest cannot publish until the transaction ends.
+   * @throws ApiError `ERR_PROJECT_NOT_FOUND` when the project has just been removed
+   */
   async lockAgainstIngest({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    await sql.query('select from projects where id = $1 for update', [projectId]);
+    found((await sql.query('select from projects where id = $1 for update', [projectId]))[0]);
   }
 
   /**

@@ -8,7 +8,7 @@ import type {
   UpdateProjectBody,
 } from '@app/core/contracts';
 import { normaliseDomain } from '@app/core/extraction';
-import { ApiError, type Cadence, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
+import { ApiError, type Cadence, invalidParam, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { sentFields } from '../input/sent-fields';
@@ -17,13 +17,13 @@ import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
 import { OwnerContexts } from './owner-contexts.service';
 import { type OwnBrand, PROJECT_FIELDS, type ProjectColumns, type ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
-import { ProjectAccess } from './project-access.service';
+import { archived, ProjectAccess } from './project-access.service';
 import { ProjectsRepository } from './projects.repository';
 import { Recalculations } from './recalculations.port';
 import { ReplicatePlans } from './replicate-plans.port';
 import { ReplicatesRepository } from './replicates.repository';
 
-type ProjectFields = Omit<UpdateProjectBody, 'id'>;
+type ProjectFields = Omit<UpdateProjectBody, 'id' | 'archived'>;
 
 @Injectable()
 export class ProjectsService {
@@ -41,7 +41,13 @@ export class ProjectsService {
   ) {}
 
   async list(ctx: RequestContext): Promise<{ projects: ListedProject[] }> {
-    return { projects: (await this.projects.list(ctx.caller)).map((row) => ({ ...toProject(row), demo: row.demo })) };
+    return {
+      projects: (await this.projects.list(ctx.caller)).map((row) => ({
+        ...toProject(row),
+        demo: row.demo,
+        archived: row.archived,
+      })),
+    };
   }
 
   async summary(ctx: RequestContext, projectId: number): Promise<Project> {
@@ -59,9 +65,7 @@ export class ProjectsService {
    */
   async create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
     requireScope(ctx.caller, 'write');
-    if (ctx.caller.projectIds) {
-      throw new ApiError('ERR_INSUFFICIENT_SCOPE', 'this API key is limited to some projects and may not make others');
-    }
+    refuseLimitedKey(ctx);
     return this.writes.run(ctx, 'createProject', body, async (sql) => {
       const allowance = await this.quotas.lock(sql, ctx, 'projects');
       await allowance.claim(1);
@@ -70,11 +74,13 @@ export class ProjectsService {
   }
 
   /** PATCH /projects/{id} (docs/writes.md). Metrics show another brand once the stored answers are evaluated again. */
-  async update(ctx: RequestContext, { id, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
-    const scope = await this.access.open(ctx, id, { scope: 'write' });
+  async update(ctx: RequestContext, { id, archived: archive, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
+    const scope = await this.access.open(ctx, id, { scope: 'write', evenArchived: true });
+    if (scope.archived && archive === undefined) throw archived('id');
+    if (archive && changes.paused === false) throw invalidParam('paused', 'an archived project rests');
     const { rebranded, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      const columns = columnsOf(changes);
+      const columns = { ...columnsOf(changes), ...archivedColumns(scope, archive, ctx.now) };
       const before = await this.projects.ownBrand(scope, sql);
       const after = { ...before, ...columns } as OwnBrand;
       await this.refuseClash(scope, brandOf(after), changes, sql);
@@ -121,16 +127,20 @@ export class ProjectsService {
     return scope;
   }
 
+  /** What GET /dimensions/projects/{id} answers, within a transaction that makes the project. */
+  describe(ctx: RequestContext, scope: ProjectScope, sql: Sql): Promise<ProjectDetails> {
+    return this.detailsOf(ctx, scope, sql);
+  }
+
   private async detailsOf({ caller, now }: RequestContext, scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
-    const { prompts_count, competitors_count, collections_count, created_at, ...row } = await this.projects.details(
-      scope,
-      sql,
-    );
+    const { prompts_count, competitors_count, collections_count, created_at, archived_at, ...row } =
+      await this.projects.details(scope, sql);
     const wanted = { ...row, models: caller.enabledModels };
     return {
       ...row,
       ...toProject(row),
       created_at: created_at.toISOString(),
+      archived_at: archived_at?.toISOString() ?? null,
       stats: { prompts_count, competitors_count, collections_count },
       ...(await this.plans.of(scope, wanted, now, sql)),
       recalculation: await this.recalculations.progress(scope, sql),
@@ -147,6 +157,12 @@ export class ProjectsService {
   }
 }
 
+/** @throws ApiError `ERR_INSUFFICIENT_SCOPE` for a key that is limited to projects: it could not reach a new one */
+export function refuseLimitedKey({ caller }: RequestContext): void {
+  if (!caller.projectIds) return;
+  throw new ApiError('ERR_INSUFFICIENT_SCOPE', 'this API key is limited to some projects and may not make others');
+}
+
 function columnsOf(fields: ProjectFields): ProjectColumns {
   const { url, matching_names } = fields;
   return {
@@ -154,6 +170,12 @@ function columnsOf(fields: ProjectFields): ProjectColumns {
     ...(url !== undefined && { domain: normaliseDomain(url)! }),
     ...(matching_names !== undefined && { matching_names: [...new Set(matching_names)] }),
   };
+}
+
+/** An archived project rests, and still does when it is taken out of the archive. */
+function archivedColumns(scope: ProjectScope, archive: boolean | undefined, now: Date): ProjectColumns {
+  if (archive === false) return { archived_at: null };
+  return archive && !scope.archived ? { archived_at: now, paused: true } : {};
 }
 
 const brandOf = ({ name, brand_name, domain }: OwnBrand): Brand => ({ name: brand_name ?? name, domain });

@@ -1,13 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
+import type { ProjectScope } from './project-scope';
+import { type ProjectTables, projectTables } from './project-tables';
 
-/** Removes whole projects: every row of theirs, in whichever table it is. */
+/** Removes whole projects: every row of theirs, in whichever table it is. What was spent stays. */
 @Injectable()
 export class RemovedProjects {
   constructor(private readonly database: Database) {}
 
   /**
-   * Removes the demo projects. Their accounts stay.
+   * Takes the project away from everybody at once, with all that names it as its owner; the rest is left to
+   * `removeRows`. The caller has locked the project's row.
+   */
+  async remove({ projectId }: ProjectScope, sql: Sql): Promise<void> {
+    const { bound } = await projectTables(sql);
+    for (const table of bound) await sql.query(`delete from ${table} where project_id = $1`, [projectId]);
+    await sql.query('delete from projects where id = $1', [projectId]);
+  }
+
+  tables(): Promise<ProjectTables> {
+    return projectTables(this.database);
+  }
+
+  /** Counts rows of a project in one of the stores of `tables`. */
+  async count(projectId: number, store: string): Promise<number> {
+    const [row] = await this.database.query<{ rows: number }>(
+      `select count(*) as rows from ${store} where project_id = $1`,
+      [projectId],
+    );
+    return row!.rows;
+  }
+
+  /**
+   * Deletes some rows of a project that is gone.
+   * @param store one of those of `tables`
+   * @returns how many
+   */
+  async removeRows(projectId: number, store: string, most: number, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ rows: number }>(
+      `with gone as (
+         delete from ${store} where ctid = any(array(select ctid from ${store} where project_id = $1 limit $2)) returning 1)
+       select count(*) as rows from gone`,
+      [projectId, most],
+    );
+    return row!.rows;
+  }
+
+  /**
+   * Removes the demo projects at once. Their accounts stay.
    * @returns the ids of the projects
    */
   async removeDemos(): Promise<number[]> {
@@ -15,43 +55,14 @@ export class RemovedProjects {
     const demos = await this.database.query<{ id: number }>(
       'update projects set paused = true where demo returning id',
     );
-    for (const { id } of demos) await this.database.transaction((sql) => remove(id, sql));
+    for (const { id } of demos) await this.database.transaction((sql) => removeAtOnce(id, sql));
     return demos.map(({ id }) => id).toSorted((a, b) => a - b);
   }
 }
 
-async function remove(projectId: number, sql: Sql): Promise<void> {
+async function removeAtOnce(projectId: number, sql: Sql): Promise<void> {
   await sql.query('select from projects where id = $1 for update', [projectId]);
-  for (const table of await tablesInOrder(sql))
-    await sql.query(`delete from ${table} where project_id = $1`, [projectId]);
+  const { all } = await projectTables(sql);
+  for (const table of all) await sql.query(`delete from ${table} where project_id = $1`, [projectId]);
   await sql.query('delete from projects where id = $1 and demo', [projectId]);
-}
-
-interface ProjectTable {
-  /** Quoted where it must be. */
-  readonly name: string;
-  readonly referencedBy: readonly string[];
-}
-
-/** The database itself says which tables have rows of projects, so a new table cannot be forgotten. */
-async function tablesInOrder(sql: Sql): Promise<string[]> {
-  const tables = await sql.query<ProjectTable>(
-    `select t.oid::regclass::text as name, array(
-         select k.conrelid::regclass::text from pg_constraint k
-         where k.contype = 'f' and k.confrelid = t.oid and k.conrelid <> t.oid and k.conparentid = 0) as "referencedBy"
-     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'project_id' and not a.attisdropped
-     where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-     order by name`,
-  );
-  const waiting = new Map(tables.map(({ name, referencedBy }) => [name, referencedBy]));
-  const order: string[] = [];
-  while (waiting.size > 0) {
-    const free = [...waiting].filter(([, referencedBy]) => !referencedBy.some((other) => waiting.has(other)));
-    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
-    for (const [name] of free) {
-      order.push(name);
-      waiting.delete(name);
-    }
-  }
-  return order;
 }

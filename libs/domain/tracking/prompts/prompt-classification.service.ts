@@ -26,8 +26,8 @@ export class PromptClassification {
   ) {}
 
   /** @returns a classifier by rules, for the actors as they are tracked now */
-  async classifier(scope: ProjectScope): Promise<PromptClassifier> {
-    return promptClassifier(actorSetOf(await this.actors.actorSetNow(scope)));
+  async classifier(scope: ProjectScope, sql?: Sql): Promise<PromptClassifier> {
+    return promptClassifier(actorSetOf(await this.actors.actorSetNow(scope, sql)));
   }
 
   /**

@@ -1,9 +1,13 @@
 import type { PromptRow, PromptTag } from '@app/core/contracts';
 
 /** A prompt as {@link PROMPT_COLUMNS} selects it. */
-export interface PromptRecord extends Omit<PromptRow, 'collection_id' | 'last_executed_at' | 'created_at'> {
+export interface PromptRecord extends Omit<
+  PromptRow,
+  'collection_id' | 'last_executed_at' | 'created_at' | 'ended_at'
+> {
   readonly tags: PromptTag[];
   readonly created_at: Date;
+  readonly ended_at: Date | null;
 }
 
 /** SQL over a row `p` of prompts: its tags, in the order in which they were assigned. */
@@ -14,12 +18,16 @@ export const PROMPT_TAGS = `coalesce((
 
 /** SQL over a row `p` of prompts. */
 export const PROMPT_COLUMNS = `p.id, p.prompt_text, p.country_code, p.language_code, p.prompt_type, p.brand_kind,
-  p.scheduled, p.created_at, ${PROMPT_TAGS} as tags`;
+  p.scheduled, p.created_at, p.ended_at, p.successor_of, ${PROMPT_TAGS} as tags`;
 
-export const toPromptRow = ({ tags, created_at, ...prompt }: PromptRecord, lastExecutedAt: Date | null): PromptRow => ({
+export const toPromptRow = (
+  { tags, created_at, ended_at, ...prompt }: PromptRecord,
+  lastExecutedAt: Date | null,
+): PromptRow => ({
   ...prompt,
   collection_id: tags[0]?.id ?? null,
   tags,
   last_executed_at: lastExecutedAt?.toISOString() ?? null,
   created_at: created_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
 });

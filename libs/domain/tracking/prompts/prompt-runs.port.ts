@@ -16,6 +16,9 @@ export abstract class PromptRuns {
   /** Drops the runs of prompts that have not begun. */
   abstract dropQueued(scope: ProjectScope, promptIds: readonly number[], sql: Sql): Promise<void>;
 
+  /** Drops all runs of the project that have no end yet. A worker that has one finds it gone. */
+  abstract dropOpen(scope: ProjectScope, sql: Sql): Promise<void>;
+
   /**
    * @param models codes of the models whose runs count
    * @returns null for a prompt without an execution on these models

@@ -26,6 +26,14 @@ export interface NewPrompt extends PromptKey {
   readonly brand_kind_by_user: boolean;
   /** Whether vendors are asked. */
   readonly scheduled: boolean;
+  /** The prompt whose place it takes. */
+  readonly successor_of?: number;
+}
+
+/** A prompt that may end, and what its successor has of it. */
+export interface FormerPrompt extends NewPrompt {
+  readonly id: number;
+  readonly ended: boolean;
 }
 
 const KEY_COLUMNS = { prompt_text: 'text', country_code: 'text', language_code: 'text' };
@@ -36,6 +44,7 @@ const COLUMNS = {
   brand_kind: 'text',
   brand_kind_by_user: 'boolean',
   scheduled: 'boolean',
+  successor_of: 'bigint',
 };
 
 /** Leaves deleted prompts out, though their history may still be stored. */
@@ -43,17 +52,24 @@ const COLUMNS = {
 export class PromptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Finds which of these prompts the project has. */
+  /**
+   * Finds which of these prompts the project has.
+   * @param ended whether a prompt that has ended is one of them, where no other has its text
+   */
   find(
     { projectId }: ProjectScope,
     keys: readonly PromptKey[],
     sql: Sql = this.database,
+    { ended = false }: { readonly ended?: boolean } = {},
   ): Promise<(PromptKey & { id: number })[]> {
     const { text, values } = unnested(KEY_COLUMNS, keys, 2);
     return sql.query(
-      `select distinct p.id, p.prompt_text, p.country_code, p.language_code
+      `select distinct on (p.prompt_text, p.country_code, p.language_code)
+         p.id, p.prompt_text, p.country_code, p.language_code
        from ${text} join prompts p on p.project_id = $1 and md5(p.prompt_text) = md5(r.prompt_text)
-         and p.country_code = r.country_code and p.language_code = r.language_code and p.removed_with is null`,
+         and p.country_code = r.country_code and p.language_code = r.language_code
+         and p.removed_with is null ${ended ? '' : 'and p.ended_at is null'}
+       order by p.prompt_text, p.country_code, p.language_code, p.ended_at desc nulls first`,
       [projectId, ...values],
     );
   }
@@ -82,7 +98,7 @@ export class PromptsRepository {
    */
   async schedule({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<number> {
     const rows = await sql.query(
-      'update prompts set scheduled = true where project_id = $1 and id = any($2::bigint[]) and not scheduled returning id',
+      'update prompts set scheduled = true where project_id = $1 and id = any($2::bigint[]) and not scheduled and ended_at is null returning id',
       [projectId, ids],
     );
     return rows.length;
@@ -124,6 +140,53 @@ export class PromptsRepository {
       [projectId, ids, said.prompt_type ?? null, said.brand_kind ?? null, said.scheduled ?? null],
     );
     return rows.length;
+  }
+
+  /** Those that have neither ended nor been deleted, in the order of their ids. */
+  live({ projectId }: ProjectScope, sql: Sql): Promise<NewPrompt[]> {
+    return sql.query<NewPrompt>(
+      `select prompt_text, country_code, language_code, prompt_type, prompt_type_by_user, brand_kind,
+         brand_kind_by_user, scheduled
+       from prompts where project_id = $1 and removed_with is null and ended_at is null order by id`,
+      [projectId],
+    );
+  }
+
+  /** Locks the prompt until the transaction ends. */
+  async former({ projectId }: ProjectScope, id: number, sql: Sql): Promise<FormerPrompt | undefined> {
+    const [row] = await sql.query<FormerPrompt>(
+      `select id, prompt_text, country_code, language_code, prompt_type, prompt_type_by_user, brand_kind,
+         brand_kind_by_user, scheduled, ended_at is not null as ended
+       from prompts where project_id = $1 and id = $2 and removed_with is null for update`,
+      [projectId, id],
+    );
+    return row;
+  }
+
+  /** Takes the prompt off the schedule and the quota for good. Its history stays. */
+  async end({ projectId }: ProjectScope, id: number, now: Date, sql: Sql): Promise<void> {
+    await sql.query('update prompts set ended_at = $3, scheduled = false where project_id = $1 and id = $2', [
+      projectId,
+      id,
+      now,
+    ]);
+  }
+
+  async haveEnded({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<boolean> {
+    const rows = await sql.query(
+      'select 1 from prompts where project_id = $1 and id = any($2::bigint[]) and ended_at is not null limit 1',
+      [projectId, ids],
+    );
+    return rows.length > 0;
+  }
+
+  async copyTags({ projectId }: ProjectScope, from: number, to: number, sql: Sql): Promise<void> {
+    await sql.query(
+      `insert into prompt_collections (project_id, prompt_id, collection_id)
+       select project_id, $3, collection_id from prompt_collections
+       where project_id = $1 and prompt_id = $2 order by assigned_order`,
+      [projectId, from, to],
+    );
   }
 
   async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<PromptRecord> {

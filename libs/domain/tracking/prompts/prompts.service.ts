@@ -11,7 +11,7 @@ import type {
   UpdatePromptBody,
   UpdatePromptsBody,
 } from '@app/core/contracts';
-import { ApiError, collapseSpaces, modelCode, type RequestContext } from '@app/core/kernel';
+import { ApiError, collapseSpaces, invalidParam, modelCode, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -124,6 +124,9 @@ export class PromptsService {
     said: PromptSaid,
     sql: Sql,
   ): Promise<number> {
+    if (said.scheduled && (await this.prompts.haveEnded(scope, ids, sql))) {
+      throw invalidParam('scheduled', 'a prompt that has ended is not asked again');
+    }
     await this.projects.touch(scope, ctx.now, sql);
     const changed = await this.prompts.update(scope, ids, said, sql);
     if (said.scheduled === false) await this.runs.dropQueued(scope, ids, sql);

@@ -23,6 +23,27 @@ const COLUMNS = `id, name, description, (
 export class TagsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Gives a project the tags of another, on the prompts that both have. */
+  async copy(from: ProjectScope, to: ProjectScope, now: Date, sql: Sql): Promise<void> {
+    const projects = [from.projectId, to.projectId];
+    await sql.query(
+      `insert into collections (project_id, name, description, created_at)
+       select $2, name, description, $3 from collections where project_id = $1 order by id`,
+      [...projects, now],
+    );
+    await sql.query(
+      `insert into prompt_collections (project_id, prompt_id, collection_id)
+       select $2, own.id, named.id from prompt_collections a
+       join prompts p on p.project_id = $1 and p.id = a.prompt_id and p.removed_with is null and p.ended_at is null
+       join prompts own on own.project_id = $2 and md5(own.prompt_text) = md5(p.prompt_text)
+         and own.country_code = p.country_code and own.language_code = p.language_code
+       join collections c on c.project_id = $1 and c.id = a.collection_id
+       join collections named on named.project_id = $2 and named.name = c.name
+       where a.project_id = $1 order by a.assigned_order`,
+      projects,
+    );
+  }
+
   /** All tags, sorted by name. */
   list({ projectId }: ProjectScope): Promise<Collection[]> {
     return this.database.query<Collection>(

@@ -74,7 +74,7 @@ export class SharesService {
 
   /** DELETE /shares/{id} (docs/shares.md): the link shows nothing from then on. @throws ApiError `ERR_NOT_FOUND` */
   async revoke(ctx: RequestContext, { project_id, id }: SharePath): Promise<DeletedResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'write' });
+    const scope = await this.access.open(ctx, project_id, { scope: 'write', evenArchived: true });
     if (!(await this.shares.remove(scope, id))) throw new ApiError('ERR_NOT_FOUND', 'share not found', { param: 'id' });
     return { deleted: true, id };
   }

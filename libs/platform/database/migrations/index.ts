@@ -62,3 +62,5 @@ export { SavedViews1790000000381 } from './1790000000381-saved-views';
 export { VendorKeys1790000000386 } from './1790000000386-vendor-keys';
 export { UploadedImports1790000000394 } from './1790000000394-uploaded-imports';
 export { HeldAnswers1790000000395 } from './1790000000395-held-answers';
+export { ProjectLife1790000000397 } from './1790000000397-project-life';
+export { PromptSuccessors1790000000398 } from './1790000000398-prompt-successors';

@@ -14,9 +14,10 @@ describe('a lean schema', () => {
 
   it('has no property that only the REST API has', () => {
     const properties = { all: { type: 'string' }, rest: { type: 'string', 'x-rest-only': true } };
-    expect(lean({ type: 'object', properties })).toEqual({
+    expect(lean({ type: 'object', properties, required: ['all', 'rest'] })).toEqual({
       type: 'object',
       properties: { all: { type: 'string' } },
+      required: ['all'],
     });
   });
 

@@ -27,7 +27,15 @@ function strip(node: unknown, named: boolean): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const kept = Object.entries(node).filter(([key, value]) => (named ? !isRestOnly(value) : !isLeftOut(key, value)));
   const lighter = Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !named && NAMES.includes(key))]));
-  return named ? lighter : withSingleType(withoutRestChoices(lighter));
+  return named ? lighter : withSingleType(withoutRestChoices(withoutRestNames(lighter, node)));
+}
+
+/** A property that tools do not have cannot be required of them. */
+function withoutRestNames(lighter: Readonly<Record<string, unknown>>, node: object): Readonly<Record<string, unknown>> {
+  const { required, properties = {} } = node as { readonly required?: unknown; readonly properties?: object };
+  if (!Array.isArray(required)) return lighter;
+  const gone = Object.entries(properties).flatMap(([name, value]) => (isRestOnly(value) ? [name] : []));
+  return { ...lighter, required: required.filter((name: string) => !gone.includes(name)) };
 }
 
 function withoutRestChoices({

@@ -5,6 +5,7 @@ import { Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { ChangeProject } from './change-project';
 import { NewProject } from './new-project';
+import { Removals } from './removals';
 
 export const ProjectSection = (): JSX.Element => {
   const { projectId } = address.value;
@@ -20,8 +21,9 @@ export const ProjectSection = (): JSX.Element => {
         csv={false}
         actions={<a href={hrefOf({ screen: 'first-run' })}>First run, step by step</a>}
       >
-        {(body) => <ChangeProject details={body} />}
+        {(body) => <ChangeProject key={`${body.id} ${body.archived_at}`} details={body} />}
       </Panel>
+      <Removals />
       <NewProject />
     </>
   );

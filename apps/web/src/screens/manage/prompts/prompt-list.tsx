@@ -1,14 +1,15 @@
 import type { CollectionsResponse, PromptRow, PromptsResponse } from '@app/core/contracts';
-import { formatCount } from '@app/core/charts';
+import { formatCount, formatDay } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery } from '../../../client';
 import { Choice, PagedTable, Panel, PROMPT_TYPE_OPTIONS, SearchField } from '../../../parts';
-import { address, go } from '../../../state';
-import { deleteColumn } from '../row-columns';
+import { address, go, hrefOf } from '../../../state';
+import { deleteColumn, openRow } from '../row-columns';
 import { ChangePrompts } from './change-prompts';
 import { ASKED, KINDS } from './prompt-words';
 import { idsOf, ORDERS, ownOf, type PromptQuestion, promptsPath, questionOf } from './question';
+import { REWORDED, RewordPrompt } from './reword-prompt';
 import { RowChoice } from './row-choice';
 
 /** The prompts of the project, with what each is: to search, to sort, and to change several at once. */
@@ -18,67 +19,82 @@ export const PromptList = (): JSX.Element => {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const toggle = (id: number, on: boolean): void =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const reworded = openRow(prompts.body?.data, REWORDED);
   return (
-    <Panel
-      id="prompts"
-      title="Prompts"
-      hint={prompts.body && `${formatCount(prompts.body.total)} of this project. A choice in a row is saved at once.`}
-      query={prompts}
-      shape="table"
-      wide
-      actions={<PromptSearch question={question} />}
-    >
-      {(page) => (
-        <>
-          <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />
-          {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={() => setChosen([])} />}
-          <PagedTable<PromptRow>
-            of="prompts"
-            page={page}
-            caption="Prompts of the project"
-            keyOf={({ id }) => id}
-            empty={
-              Object.keys(ownOf(question)).length > 0 ? 'No prompt is like that.' : 'No prompt yet. Add some above.'
-            }
-            columns={[
-              {
-                title: 'Prompt',
-                cell: ({ id, prompt_text }) => (
-                  <label class="tick">
-                    <input
-                      type="checkbox"
-                      checked={chosen.includes(id)}
-                      onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-                    />
-                    <span>{prompt_text}</span>
-                  </label>
-                ),
-              },
-              { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none' },
-              { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
-              {
-                title: 'What it is',
-                cell: (prompt) => (
-                  <>
-                    <RowChoice prompt={prompt} field="prompt_type" options={PROMPT_TYPE_OPTIONS} />
-                    <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
-                    <RowChoice prompt={prompt} field="scheduled" options={ASKED} />
-                  </>
-                ),
-              },
-              deleteColumn({
-                path: '/prompts',
-                nameOf: ({ prompt_text }) => prompt_text,
-                after: ({ id }) => toggle(id, false),
-                consequence: 'It is not asked any more, and its answers leave all figures.',
-              }),
-            ]}
-          />
-        </>
-      )}
-    </Panel>
+    <>
+      <Panel
+        id="prompts"
+        title="Prompts"
+        hint={prompts.body && `${formatCount(prompts.body.total)} of this project. A choice in a row is saved at once.`}
+        query={prompts}
+        shape="table"
+        wide
+        actions={<PromptSearch question={question} />}
+      >
+        {(page) => (
+          <>
+            <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />
+            {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={() => setChosen([])} />}
+            <PagedTable<PromptRow>
+              of="prompts"
+              page={page}
+              caption="Prompts of the project"
+              keyOf={({ id }) => id}
+              empty={
+                Object.keys(ownOf(question)).length > 0 ? 'No prompt is like that.' : 'No prompt yet. Add some above.'
+              }
+              columns={[
+                {
+                  title: 'Prompt',
+                  cell: ({ id, prompt_text }) => (
+                    <label class="tick">
+                      <input
+                        type="checkbox"
+                        checked={chosen.includes(id)}
+                        onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                      />
+                      <span>{prompt_text}</span>
+                    </label>
+                  ),
+                },
+                { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none' },
+                { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
+                {
+                  title: 'What it is',
+                  cell: (prompt) => (
+                    <>
+                      <RowChoice prompt={prompt} field="prompt_type" options={PROMPT_TYPE_OPTIONS} />
+                      <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
+                      {prompt.ended_at === null && <RowChoice prompt={prompt} field="scheduled" options={ASKED} />}
+                      <Wording prompt={prompt} />
+                    </>
+                  ),
+                },
+                deleteColumn({
+                  path: '/prompts',
+                  nameOf: ({ prompt_text }) => prompt_text,
+                  after: ({ id }) => toggle(id, false),
+                  consequence: 'It is not asked any more, and its answers leave all figures.',
+                }),
+              ]}
+            />
+          </>
+        )}
+      </Panel>
+      {reworded?.ended_at === null && <RewordPrompt key={reworded.id} prompt={reworded} />}
+    </>
   );
 };
+
+/** Leads to another text of the prompt, or says when it had one. */
+const Wording = ({ prompt: { id, prompt_text, ended_at } }: { readonly prompt: PromptRow }): JSX.Element =>
+  ended_at === null ? (
+    <a href={hrefOf({ own: { ...address.value.own, [REWORDED]: String(id) } })}>
+      Reword<span class="hidden"> {prompt_text}</span>
+    </a>
+  ) : (
+    <>ended on {formatDay(ended_at.slice(0, 10))}</>
+  );
 
 /** Asks another question of the list, from its first page on. */
 const ask = (question: PromptQuestion): void => go({ own: ownOf(question) });

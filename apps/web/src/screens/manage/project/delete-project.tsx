@@ -1,0 +1,39 @@
+import type { DeletedResponse, ProjectsResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { pathOf, useQuery, useWrite } from '../../../client';
+import { focusHeading, Form, TextField, useFields } from '../../../parts';
+import { go } from '../../../state';
+
+interface DeleteProjectProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Nothing brings a project back, so its name has to be typed. */
+export const DeleteProject = ({ id, name }: DeleteProjectProps): JSX.Element => {
+  const writing = useWrite();
+  const { values, field } = useFields({ name: '' });
+  const others = useQuery<ProjectsResponse>('/dimensions/projects').body?.projects.filter((one) => one.id !== id) ?? [];
+  const remove = async (): Promise<void> => {
+    if (!(await writing.send<DeletedResponse>('DELETE', pathOf(`/projects/${id}`, { name: values.name.trim() }))))
+      return;
+    go({ projectId: others[0]?.id ?? null, screen: 'manage', item: 'project', own: {}, filters: {} });
+    focusHeading();
+  };
+  return (
+    <details class="confirm">
+      <summary>
+        <span class="when-closed">Delete this project</span>
+        <span class="when-open">Keep</span>
+        <span class="hidden"> {name}</span>
+      </summary>
+      <p>
+        Its prompts, answers, figures, reports and share links go for good, for everybody. What it has cost keeps
+        counting.
+      </p>
+      <Form label="Delete this project" writing={writing} fields={['name']} submit="Delete for good" onSubmit={remove}>
+        <TextField {...field('name')} label="Its name" hint={`Type ${name} to delete it.`} />
+      </Form>
+    </details>
+  );
+};

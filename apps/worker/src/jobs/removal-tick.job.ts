@@ -1,0 +1,10 @@
+import { RemovalWork } from '@app/domain/work';
+import { defineTick, sweepInterval } from './job';
+
+/** Hands over removals of projects that are due. */
+export const removalTick = defineTick({
+  name: 'removal_tick',
+  every: sweepInterval,
+  services: { removals: RemovalWork },
+  run: ({ removals }) => removals.dispatch(),
+});

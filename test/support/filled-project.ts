@@ -1,0 +1,103 @@
+import { projectTables } from '@app/domain/tracking';
+import type { Database } from '@app/platform/database';
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A value of each type of column that is true of any project. */
+const samples = (projectId: number): Readonly<Record<string, unknown>> => ({
+  bigint: 1,
+  boolean: false,
+  bytea: Buffer.alloc(32, projectId),
+  date: '2026-03-10',
+  integer: 1,
+  json: '{}',
+  jsonb: '{}',
+  numeric: 0.5,
+  smallint: 1,
+  text: `project ${projectId}`,
+  timestamptz: '2026-03-10T12:00:00Z',
+  tsvector: '',
+  uuid: `00000000-0000-4000-8000-${String(projectId).padStart(12, '0')}`,
+});
+
+const NAMES: Readonly<Record<string, string>> = { int8: 'bigint', int4: 'integer', int2: 'smallint', bool: 'boolean' };
+
+/** Values that the checks of a table ask for. */
+const CHECKED: Readonly<Record<string, unknown>> = { repeat: 'weekly', state: 'done' };
+
+/**
+ * Puts a row into each table that has rows of projects, as the database itself lists them, so that a new table cannot be
+ * forgotten. All ids of a project's rows are 1, so that they refer to each other.
+ */
+export async function fillProject(database: Database, userId: number, projectId: number): Promise<readonly string[]> {
+  const { all } = await projectTables(database);
+  const tables = (await tablesOfProjects(database))
+    .filter((table) => table !== 'project_removals')
+    .toSorted((a, b) => all.indexOf(b) - all.indexOf(a));
+  await database.query("select ensure_month('2026-03-10')");
+  const columns = await database.query<Column>(
+    `select table_name::text as table, column_name::text as name, udt_name::text as type from information_schema.columns
+     where table_schema = current_schema() and table_name = any($1) and is_generated = 'NEVER'
+       and column_default is null and (is_nullable = 'NO' or column_name = 'user_id')
+     order by ordinal_position`,
+    [tables],
+  );
+  for (const table of tables) {
+    const own = columns.filter((column) => column.table === table);
+    const valueOf = ({ name, type }: Column): unknown => {
+      const own: Readonly<Record<string, unknown>> = { project_id: projectId, user_id: userId, ...CHECKED };
+      if (name in own) return own[name];
+      if (type.startsWith('_')) return '{}';
+      const sample = samples(projectId)[NAMES[type] ?? type];
+      if (sample === undefined) throw new Error(`${table}.${name} is of the type ${type}, of which there is no sample`);
+      return sample;
+    };
+    await database.query(
+      `insert into ${table} (${own.map(({ name }) => name).join(', ')})
+       overriding system value values (${own.map((_, index) => `$${index + 1}`).join(', ')})`,
+      own.map(valueOf),
+    );
+  }
+  return tables;
+}
+
+async function tablesOfProjects(database: Database): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select c.table_name::text as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = current_schema() and c.column_name = 'project_id' and t.table_type = 'BASE TABLE'
+       and not (select relispartition from pg_class where oid = c.table_name::regclass)
+     order by 1`,
+  );
+  return tables.map(({ name }) => name);
+}
+
+/** Every table of the database with rows of the project, as `information_schema` lists them. */
+export async function tablesWithRows(database: Database, projectId: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tablesOfProjects(database)) {
+    const rows = await database.query(`select 1 from ${name} where project_id = $1 limit 1`, [projectId]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** All rows of the project in all tables, as text. */
+export async function rowsOf(database: Database, projectId: number, tables: readonly string[]): Promise<string> {
+  const texts: string[] = [];
+  for (const table of tables) {
+    const rows = await database.query<{ row: string }>(
+      `select t::text as row from ${table} t where project_id = $1 order by 1`,
+      [projectId],
+    );
+    texts.push(table, ...rows.map(({ row }) => row));
+  }
+  const [project] = await database.query<{ row: string }>('select p::text as row from projects p where id = $1', [
+    projectId,
+  ]);
+  return [project!.row, ...texts].join('\n');
+}
