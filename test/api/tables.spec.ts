@@ -97,7 +97,9 @@ describe('lists and metrics as tables', () => {
     await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
     const writer = await api.addKey(project.userId, 'read_write');
+    await sql.query('update users set is_admin = true where id = $1', [project.userId]);
     for (const view of ['overview', 'prompts_models']) {
+      await api.send('post', '/invitations', writer, { email: '=kim@agency.example' });
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
       await api.send('post', '/saved_views', writer, { project_id: projectId, name: view, path: 'overview' });
     }

@@ -1,4 +1,5 @@
 import { SessionsService } from '@app/domain/access';
+import { createProject } from '@app/testing';
 import { consentForm, locationOf, newPkce, OAuthHarness } from '../support/oauth-harness';
 
 describe('sign-in and consent, two instances behind a balancer', () => {
@@ -58,6 +59,30 @@ describe('sign-in and consent, two instances behind a balancer', () => {
     it('offers no write access that was not asked for', async () => {
       const { page } = await oauth.toConsent(await oauth.signedIn(userId), url({ scope: 'mcp:read' }));
       expect(page).not.toContain('name="write"');
+    });
+
+    it('limits the application to projects of the user alone', async () => {
+      const [mine, shared, foreign] = await Promise.all(
+        ['Mine', 'Shared', 'Foreign'].map(async (name) =>
+          createProject(oauth.database, name === 'Mine' ? userId : await oauth.addUser(), { name }),
+        ),
+      );
+      await oauth.database.query(
+        "insert into project_members (project_id, user_id, role, since) values ($1, $2, 'viewer', now())",
+        [shared, userId],
+      );
+      const limits = () => oauth.database.query("select project_ids from oidc_artifact where kind = 'Grant'");
+      const browser = await oauth.signedIn(userId);
+      const { page, confirm, csrf } = await oauth.toConsent(browser, url());
+      expect(page).toMatch(/Mine.*Shared/s);
+      expect(page).not.toContain('Foreign');
+      const refused = await browser.post(confirm, { ...csrf, project_ids: String(foreign) });
+      expect([refused.status, await limits()]).toEqual([404, []]);
+      await browser.follow(await browser.post(confirm, { ...csrf, project_ids: String(shared) }));
+      expect(await limits()).toEqual([{ project_ids: [shared] }]);
+      await oauth.consent(browser, url());
+      expect(await limits()).toEqual(expect.arrayContaining([{ project_ids: null }]));
+      await oauth.database.query('delete from projects where id = any ($1)', [[mine, shared, foreign]]);
     });
 
     it('says that an address is on this computer', async () => {

@@ -5,7 +5,7 @@ import { createProject } from '@app/testing';
 import { AccountHarness } from '../support/account-harness';
 import { TestClock } from '../support/api-harness';
 
-const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches'];
+const PAGES = ['', '/keys', '/keys/new', '/models', '/apps', '/usage', '/sessions', '/launches', '/invitations'];
 const OF_ADMINISTRATORS = ['/vendors', '/vendors/openai', '/vendors/dataforseo', '/budget'];
 const KEY = /service_[\w-]{43}/;
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AgentTrafficQuery,
@@ -52,7 +53,8 @@ import {
   TopSourcesService,
 } from '@app/domain/reads';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { parseSettings, SettingsModule } from '@app/platform/config';
+import { AccountLimits, type AccountRow } from '@app/domain/access';
+import { parseSettings, type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
@@ -153,10 +155,15 @@ export async function openMetrics(): Promise<MetricsHarness> {
       ListsModule,
       ReportsModule,
     ],
-  }).compile();
+  })
+    .overrideProvider(AccountLimits)
+    .useFactory({ factory: (known: Settings) => new ToldLimits(known), inject: [SETTINGS] })
+    .compile();
   await app.init();
   const database = app.get(Database);
-  await database.query(`insert into users (id, email, name) values (${OWNER}, 'owner@brand.example', 'Owner')`);
+  await database.query(
+    `insert into users (id, email, name, plan) values (${OWNER}, 'owner@brand.example', 'Owner', 'enterprise')`,
+  );
   const metrics = app.get(TimeseriesService);
   return {
     database,
@@ -210,14 +217,27 @@ export async function openMetrics(): Promise<MetricsHarness> {
   };
 }
 
-const contextOf = (now: number, enabledModels: readonly ModelId[]) => ({
+/** What the owner has enabled, for the question that is being asked. */
+const enabledNow = new AsyncLocalStorage<readonly ModelId[]>();
+
+class ToldLimits extends AccountLimits {
+  override enabledModels(account: AccountRow): ModelId[] {
+    return [...(enabledNow.getStore() ?? super.enabledModels(account))];
+  }
+}
+
+function contextOf(now: number, enabledModels: readonly ModelId[]) {
+  enabledNow.enterWith(enabledModels);
+  return ownerAt(now);
+}
+
+const ownerAt = (now: number) => ({
   requestId: 'oracle',
   caller: {
     userId: OWNER,
     projectIds: null,
     plan: 'enterprise' as const,
-    enabledModels,
-    modelsChangedAt: new Date(0),
+    highestPlan: 'enterprise' as const,
     tokenId: 'oracle',
     scopes: ['read' as const],
     credential: 'api_key' as const,

@@ -1,85 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
-import { TOOLS } from '../../apps/mcp/src/tools';
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
 import { MANY_WRITES } from '../support/writing-account';
-
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly enum?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'path' | 'header';
-  readonly required?: boolean;
-  readonly 'x-rest-only'?: true;
-  readonly schema: Schema;
-}
-
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
-}
-
-const description = JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-};
-
-const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
-    path,
-    method,
-    operationId,
-    parameters,
-    body: requestBody?.content['application/json'].schema.properties,
-  })),
-);
-
-/** Parameters that name a project, by operation: its own, or the path's where the resource is the project. */
-const projectParameter = ({ path, parameters, body }: (typeof operations)[number]): string | undefined => {
-  if (body?.project_id || parameters.some(({ name }) => name === 'project_id')) return 'project_id';
-  return /\/projects\/\{id\}(\/|$)/.test(path) ? 'id' : undefined;
-};
-
-const projectOperations = operations.filter((operation) => projectParameter(operation));
-
-/** Of the operation that a tool mirrors: the tool's own schemas say less. */
-function schemasOf(operationId: string): Record<string, Schema> {
-  const { parameters, body } = operations.find((operation) => operation.operationId === operationId)!;
-  const inUrl = parameters.filter((parameter) => ['query', 'path'].includes(parameter.in) && !parameter['x-rest-only']);
-  return { ...Object.fromEntries(inUrl.map(({ name, schema }) => [name, schema])), ...body };
-}
-
-/** Their schemas take dates and instants alike. */
-const WINDOW = { from: '2026-03-01', to: '2026-03-10' };
-const TEXTS = ['x.example', '1', 'ES', '#123456', '0'.repeat(64)];
-const OF_FORMAT = new Map([
-  ['date', '2026-03-10'],
-  ['uri', 'https://x.example'],
-]);
-
-/** Some value that the schema allows. */
-function sample(schema: Schema): unknown {
-  const { pattern = '', format = '', items, anyOf, type } = schema;
-  if (schema.enum) return schema.enum[0];
-  if (anyOf) return sample(anyOf[0]!);
-  if (items) return [sample(items)];
-  if (type?.includes('integer')) return 1;
-  if (type === 'boolean') return true;
-  return OF_FORMAT.get(format) ?? TEXTS.find((text) => new RegExp(pattern).test(text));
-}
-
-const sampleAll = (properties: Readonly<Record<string, Schema>>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sample(schema)]));
+import { callOperation, projectOperations, projectTools, toolArguments, type WalkedOperation } from './support/walk';
 
 /** Walks what the interface describes, so that a new route or tool is covered on the day it is added. */
 describe.each([
@@ -115,6 +38,8 @@ describe.each([
   }, 60_000);
 
   afterAll(() => harness.stop());
+  // Writes have a limit for each minute.
+  beforeEach(() => harness.api.clock.advance(2_000));
 
   /** A key of the project's owner, who has another project for it. */
   async function limitedKey(ownerId: number): Promise<string> {
@@ -124,31 +49,8 @@ describe.each([
     return harness.api.addKey(ownerId, 'read_write', [other]);
   }
 
-  const argumentsFor = (operation: (typeof operations)[number], projectId: number): Record<string, string> => ({
-    ...Object.fromEntries(
-      operation.parameters.flatMap(({ name, in: where, required, schema }) =>
-        required && where === 'query' ? [[name, String(sample(schema))]] : [],
-      ),
-    ),
-    [projectParameter(operation)!]: String(projectId),
-    ...(operation.parameters.some(({ name }) => name === 'competitors') && {
-      competitors: String(foreign.competitorId),
-    }),
-  });
-
-  const call = (operation: (typeof operations)[number], projectId: number, headers: Record<string, string>) => {
-    const values = argumentsFor(operation, projectId);
-    const path = operation.path.replace(
-      /\{(\w+)\}/g,
-      (_, part: string) =>
-        values[part] ?? String(sample(operation.parameters.find(({ name }) => name === part)!.schema)),
-    );
-    const query = new URLSearchParams(values).toString();
-    const request = harness.api.request(operation.method as 'get', `${path}?${query}`).set(headers);
-    return operation.body
-      ? request.send({ ...sampleAll(operation.body), ...(operation.body.from && WINDOW), ...values })
-      : request;
-  };
+  const call = (operation: WalkedOperation, projectId: number, headers: Record<string, string>) =>
+    callOperation(harness.api, operation, { ...foreign, projectId }, headers);
 
   it('is what some operations and tools are about', () => {
     expect(projectOperations.map(({ operationId }) => operationId)).toEqual(
@@ -179,22 +81,11 @@ describe.each([
     // The walk of the routes has used up the key's minute.
     harness.api.clock.advance(60_000);
     const credential = credentialOf();
-    const { body } = await harness.rpc(credential, 'tools/list');
-    const tools = body.result.tools as {
-      name: string;
-      annotations: { readOnlyHint: boolean };
-      inputSchema: { properties?: Record<string, Schema>; required?: string[] };
-    }[];
-    const about = tools.filter(({ inputSchema }) => inputSchema.properties?.project_id);
+    const about = await projectTools(harness, credential);
     expect(about.length).toBeGreaterThan(0);
-    for (const { name, inputSchema, annotations } of about) {
-      const { required = [] } = inputSchema;
-      const properties = schemasOf(TOOLS.find((tool) => tool.name === name)!.operationId);
-      // A write may need one of several parameters, of which none alone is required; a page has two names.
-      const isNeeded = (part: string): boolean =>
-        !annotations.readOnlyHint || required.includes(part) || part === 'url_sha256';
-      const sent = Object.entries(properties).filter(([part]) => isNeeded(part));
-      const needed = sampleAll(Object.fromEntries(sent));
+    for (const tool of about) {
+      const { name } = tool;
+      const needed = toolArguments(tool);
       const answers = await Promise.all(
         [foreign.projectId, NOWHERE].map((project_id) => harness.callTool(credential, name, { ...needed, project_id })),
       );

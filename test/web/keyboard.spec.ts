@@ -18,6 +18,7 @@ const SCREENS = [
   'manage/imports',
   'manage/annotations',
   'manage/shares',
+  'manage/people',
   'manage/recommendations',
   'manage/audits',
   'manage/intelligence-tasks',

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import type { CompetitorsResponse, ProjectDetails, PromptsResponse } from '@app/core/contracts';
+import { InvitationAcceptance } from '@app/domain/tracking';
 import { createUser } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
 
-const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares'];
+const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares', 'people'];
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
 describeDashboard('the screens that manage', (dashboard) => {
@@ -216,6 +217,42 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.getByRole('button', { name: 'confirmed' }).click();
     await said('Revoked');
     expect((await fetch(link)).status).toBe(404);
+  });
+
+  it('invite a viewer by a link, who reads everything and changes nothing', async () => {
+    const { page } = dashboard;
+    const id = await createUser(dashboard.web.database, { plan: 'trial' });
+    const [{ email }] = (await dashboard.web.database.query('select email from users where id = $1', [id])) as [
+      { email: string },
+    ];
+    await open('people');
+    const invite = form('Invite somebody');
+    await invite.getByLabel('E-mail address').fill(email);
+    await invite.getByLabel('Role').selectOption('viewer');
+    await invite.getByRole('button').click();
+    await said('The invitation is made.');
+    const link = new URL(await page.getByLabel('The link').inputValue());
+    await dashboard.web.app.get(InvitationAcceptance, { strict: false }).accept(id, link.searchParams.get('token')!);
+    const member = await Visitor.at(dashboard.chromium, dashboard.web, id);
+    for (const section of ['prompts', 'shares']) {
+      await member.open(at(section));
+      await member.page.getByText('You are a viewer of this project').first().waitFor();
+      expect(await member.page.locator('#main details.confirm').count()).toBe(0);
+    }
+    await member.open(at('people'));
+    expect(await flawsOf(member.page, 'people-viewer', { widths: WIDTHS })).toEqual([]);
+    await open('people');
+    await page.getByLabel('Role of Test user').selectOption('editor');
+    await said('Test user: Editor');
+    await member.open(at('shares'));
+    await member.page.getByRole('form', { name: 'Share a view', exact: true }).waitFor();
+    await page.locator('#people .confirm summary', { hasText: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove Test user, confirmed' }).click();
+    await said('Removed: Test user');
+    await member.page.reload();
+    await member.page.getByText('There is no such project, or it is not yours.').waitFor();
+    expect((await member.page.request.get(`/api/v1/members?project_id=${dashboard.web.projectId}`)).status()).toBe(404);
+    await member.leave();
   });
 
   it('lead to the first run, which is no screen of every day once there are answers', async () => {

@@ -178,10 +178,10 @@ describe('replicates', () => {
     const [owner] = await worker.database.query<{ user_id: number }>('select user_id from projects where id = $1', [
       projectId,
     ]);
-    const enabledModels = ['chatgpt', 'grok'] as const;
-    const caller = { ...ANYTHING_CALLER, userId: owner!.user_id, enabledModels };
+    const caller = { ...ANYTHING_CALLER, userId: owner!.user_id };
     const { day } = await projects().details({ requestId: 'r', now: worker.clock.now(), caller }, projectId);
-    expect(day).toEqual({ runs: 10, cost_micros: 2.5 * COST, unpriced_models: ['grok'], currency: 'USD' });
+    const unpriced_models = ['perplexity', 'gemini', 'ai_overview', 'ai_mode'];
+    expect(day).toEqual({ runs: 25, cost_micros: 2.5 * COST, unpriced_models, currency: 'USD' });
     expect(await setReplicates(projectId, 3)).toEqual(change('2026-03-11T23:00:00.000Z', 1, 10, 5 * COST));
     await projects().setCadence(projectId, '6h');
     expect(await setReplicates(projectId, 2)).toEqual(change('2026-03-11T05:00:00.000Z', 1, 20, 10 * COST));

@@ -23,6 +23,11 @@ const NOTHING_MORE = {
   stats: { prompts_count: 0, competitors_count: 0, collections_count: 0 },
   recalculation: null,
   day: { runs: 0, cost_micros: null, unpriced_models: expect.any(Array) as string[], currency: 'USD' },
+  role: 'owner',
+  plan: 'scale',
+  enabled_models: expect.any(Array) as string[],
+  left: { prompts: 1_500, competitors: 20, intelligence_tasks: 150 },
+  spend: { day: '2026-03-10', currency: 'USD', used_micros: 0, left_micros: null },
 };
 
 const FULL = {

@@ -28,8 +28,7 @@ describe('a caller who may only read, whatever mouth was used', () => {
       userId: id,
       plan: 'enterprise',
       scopes: ['read'],
-      enabledModels: [],
-      modelsChangedAt: new Date(0),
+      highestPlan: 'enterprise',
     };
     ctx = { requestId: 'r', caller, now: new Date() } as unknown as RequestContext;
   });

@@ -38,6 +38,8 @@ import { ImportsController } from './imports/imports.controller';
 import { AgentBotsController } from './lists/agent-bots.controller';
 import { AnswerListsController } from './lists/answer-lists.controller';
 import { LookupsController } from './lists/lookups.controller';
+import { InvitationsController } from './members/invitations.controller';
+import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
 import { ProjectListsController } from './projects/project-lists.controller';
 import { ProjectsController } from './projects/projects.controller';
@@ -101,6 +103,8 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     ImportsController,
     SavedViewsController,
     SharesController,
+    MembersController,
+    InvitationsController,
     SharePageController,
     UnknownRouteController,
   ],

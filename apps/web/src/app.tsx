@@ -75,7 +75,7 @@ const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
     const { item, own } = address.value;
     if (projectId === null && first !== undefined) go({ projectId: first, item, own }, { replace: true });
   }, [projectId, first]);
-  if (projects?.length === 0) return <Empty />;
+  if (projects?.length === 0 && projectId === null) return <Empty />;
   const screen = screenNamed(name);
   const project = projects?.find(({ id }) => id === projectId);
   return (

@@ -11,6 +11,8 @@ export interface Addresses {
 export const MCP_PATH = '/api/v1/mcp';
 /** The page of a link that signs in. */
 export const SIGN_IN_LINK_PATH = '/account/link';
+/** The page of an invitation, whose token is in the query. */
+export const INVITATION_PATH = '/account/invitation';
 /** The dashboard, whose state is in the query. */
 export const DASHBOARD_PATH = '/app';
 /** The dashboard on a project; without one it chooses. */

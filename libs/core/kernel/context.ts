@@ -1,4 +1,3 @@
-import type { ModelId } from './models';
 import type { Plan } from './plans';
 import type { Credential, Scope } from './scopes';
 
@@ -10,19 +9,19 @@ export interface Clock {
   now(): Date;
 }
 
-/** Whose projects a call may touch, and which of them. */
+/** Who asks for a project, and which of theirs the credential may touch. */
 export interface ProjectReach {
   readonly userId: number;
-  /** The projects to which the credential is limited; null for all of the user's. */
+  /** The projects to which the credential is limited; null for all, own and shared, those to come too. */
   readonly projectIds: readonly number[] | null;
 }
 
 /** The account on whose behalf a call runs. */
 export interface Caller extends ProjectReach {
+  /** The caller's own. What an operation on a project needs is asked of the plan of the project's owner. */
   readonly plan: Plan;
-  readonly enabledModels: readonly ModelId[];
-  /** When the enabled models last changed. It is part of every ETag. */
-  readonly modelsChangedAt: Date;
+  /** The highest plan of the caller and of the owners whose projects the caller may touch. */
+  readonly highestPlan: Plan;
   /** The credential's rate-limit identity; never the secret itself. */
   readonly tokenId: string;
   readonly scopes: readonly Scope[];

@@ -10,6 +10,7 @@ export * from './models';
 export * from './operator-error';
 export * from './plans';
 export * from './retries';
+export * from './roles';
 export * from './scopes';
 export * from './text';
 export * from './time';

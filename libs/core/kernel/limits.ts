@@ -86,6 +86,10 @@ export const LIMITS = {
   /** Imports of a project that have not ended, and days after which one that gets no pieces is forgotten. */
   openImportsPerProject: 5,
   importDays: 7,
+  /** People of a project beside its owner, and invitations that wait; those of the installation. */
+  membersPerProject: 200,
+  openInvitations: 500,
+  invitationDays: 7,
   /** From one address. */
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

@@ -6,6 +6,10 @@ export type Plan = (typeof PLANS)[number];
 
 export const planIncludes = (plan: Plan, needed: Plan): boolean => PLANS.indexOf(plan) >= PLANS.indexOf(needed);
 
+/** The highest of some plans. */
+export const highestPlan = (plans: readonly [Plan, ...Plan[]]): Plan =>
+  plans.reduce((highest, plan) => (planIncludes(highest, plan) ? highest : plan));
+
 /**
  * @param what begins the message
  * @throws ApiError `ERR_PLAN_REQUIRED` for a plan below the needed one

@@ -10,6 +10,9 @@ import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
 import { AUTHENTICATOR } from './authentication/authenticator';
 import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
+import { InvitationsRepository } from './invitations/invitations.repository';
+import { InvitationsService } from './invitations/invitations.service';
+import { InvitedSignUp } from './invitations/invited-sign-up.service';
 import { KeyLastUse } from './api-keys/key-last-use';
 import { PasswordHasher } from './passwords/password-hasher';
 import { PasswordsRepository } from './passwords/passwords.repository';
@@ -59,6 +62,9 @@ import { WritesOnce } from './idempotency/writes-once';
     SignInLinksRepository,
     SignInLinksService,
     SignUpService,
+    InvitationsRepository,
+    InvitationsService,
+    InvitedSignUp,
     KeyedSettings,
     SealedKeys,
     VendorKeysRepository,
@@ -79,6 +85,9 @@ import { WritesOnce } from './idempotency/writes-once';
     PasswordsService,
     SignInLinksService,
     SignUpService,
+    InvitationsRepository,
+    InvitationsService,
+    InvitedSignUp,
     KeyedSettings,
     SealedKeys,
     VendorKeysRepository,

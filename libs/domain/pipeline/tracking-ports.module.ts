@@ -9,6 +9,7 @@ import { PromptTotalsRepository } from './rollups/prompt-totals.repository';
 import { PlannerRepository } from './schedule/planner.repository';
 import { PromptRunsService } from './schedule/prompt-runs.service';
 import { ReplicatePlansService } from './schedule/replicate-plans.service';
+import { BudgetRepository } from './spending/budget.repository';
 import { RunCostsRepository } from './spending/run-costs.repository';
 
 /**
@@ -19,6 +20,7 @@ import { RunCostsRepository } from './spending/run-costs.repository';
 @Module({
   imports: [LeasesModule, TrackingModule],
   providers: [
+    BudgetRepository,
     PlannedExecutions,
     PlannerRepository,
     PromptTotalsRepository,

@@ -2,6 +2,8 @@ export * from './annotations/annotation-categories.repository';
 export * from './annotations/annotations.repository';
 export * from './annotations/annotations.service';
 export * from './competitors/competitors.service';
+export * from './members/acceptance.service';
+export * from './members/members.service';
 export * from './models/channel-conflict';
 export * from './models/counted-channel';
 export * from './models/model-channels.repository';

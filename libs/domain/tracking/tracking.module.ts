@@ -5,6 +5,9 @@ import { AnnotationsRepository } from './annotations/annotations.repository';
 import { AnnotationsService } from './annotations/annotations.service';
 import { CompetitorsRepository } from './competitors/competitors.repository';
 import { CompetitorsService } from './competitors/competitors.service';
+import { InvitationAcceptance } from './members/acceptance.service';
+import { MembersRepository } from './members/members.repository';
+import { MembersService } from './members/members.service';
 import { ModelChannels } from './models/model-channels.repository';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
@@ -31,6 +34,8 @@ const EXPORTED = [
   AnnotationsRepository,
   AnnotationsService,
   CompetitorsService,
+  InvitationAcceptance,
+  MembersService,
   ModelChannels,
   OwnerContexts,
   ProjectAccess,
@@ -52,7 +57,7 @@ const EXPORTED = [
 /** What accounts track and may change (docs/writes.md). The module needs the ports that the pipeline binds. */
 @Module({
   imports: [AccessModule],
-  providers: [...EXPORTED, BrandClashesRepository, CompetitorsRepository, TagsRepository],
+  providers: [...EXPORTED, BrandClashesRepository, CompetitorsRepository, MembersRepository, TagsRepository],
   exports: EXPORTED,
 })
 export class TrackingModule {}

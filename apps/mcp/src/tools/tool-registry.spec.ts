@@ -9,7 +9,7 @@ import { READS, type Tool } from './tool';
 import { type ListedTool, ToolRegistry } from './tool-registry';
 import type { Toolset } from './toolsets';
 
-const CALLER: Caller = { ...ANYTHING_CALLER, plan: 'growth', scopes: ['read'] };
+const CALLER: Caller = { ...ANYTHING_CALLER, highestPlan: 'growth', scopes: ['read'] };
 const WRITER: Caller = { ...CALLER, scopes: ['read', 'write'] };
 const contextOf = (caller: Caller): RequestContext => ({ requestId: 'r1', caller, now: new Date(0) });
 

@@ -8,6 +8,8 @@ import { SessionModule } from '../session/session.module';
 import { AccountPagesService } from './account-pages.service';
 import { AppsController } from './apps/apps.controller';
 import { BudgetController } from './budget/budget.controller';
+import { InvitationController } from './invitations/invitation.controller';
+import { InvitationsController } from './invitations/invitations.controller';
 import { KeysController } from './keys/keys.controller';
 import { NewKeyController } from './keys/new-key.controller';
 import { LaunchesController } from './launches/launches.controller';
@@ -42,6 +44,8 @@ import { VendorsController } from './vendors/vendors.controller';
     SessionsController,
     PasswordController,
     LaunchesController,
+    InvitationController,
+    InvitationsController,
     VendorsController,
     BudgetController,
     // Last, since it answers what no other page does.

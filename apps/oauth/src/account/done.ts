@@ -10,6 +10,8 @@ const DONE = {
   'vendor-key-set': 'The key works and is kept. Models are asked with it within ten seconds.',
   'vendor-key-removed': 'The key is removed.',
   'vendor-resumed': 'The account is asked again. Runs that wait go on within a quarter of an hour.',
+  'invitation-declined': 'The invitation is declined.',
+  'invitation-withdrawn': 'The invitation is withdrawn. Its link works no longer.',
   'session-ended': 'The session has ended.',
   'sessions-ended': 'All other sessions have ended.',
 } as const;

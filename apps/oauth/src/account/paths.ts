@@ -12,6 +12,7 @@ export const PATHS = {
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: `${ACCOUNT_PATH}/launches`,
+  invitations: `${ACCOUNT_PATH}/invitations`,
   budget: `${ACCOUNT_PATH}/budget`,
   vendors: `${ACCOUNT_PATH}/vendors`,
   signIn: SIGN_IN_PATH,
@@ -26,6 +27,7 @@ const NAVIGATION = [
   { href: PATHS.keys, text: 'API keys' },
   { href: PATHS.models, text: 'Add-on models' },
   { href: PATHS.usage, text: 'Usage and limits' },
+  { href: PATHS.invitations, text: 'Invitations' },
   { href: PATHS.sessions, text: 'Sessions' },
   { href: PATHS.password, text: 'Password' },
 ] as const;

@@ -1,7 +1,11 @@
-import type { KeyScope, Plan, Scope } from '@app/core/kernel';
+import type { KeyScope, MemberRole, Plan, Scope } from '@app/core/kernel';
 
 /** How pages call a plan. */
 export const planName = (plan: Plan): string => `${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+
+/** What somebody is to a project, in a sentence. */
+export const roleName = (role: MemberRole): string =>
+  role === 'editor' ? 'an editor, who may change it' : 'a viewer, who reads it';
 
 /** What a key may do, in a few words. */
 export const keyScopeName = (scope: KeyScope): string => (scope === 'read' ? 'Read' : 'Read and write');

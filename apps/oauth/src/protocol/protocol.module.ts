@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientDocumentsModule, OAuthStoreModule } from '@app/domain/oauth';
+import { TrackingPortsModule } from '@app/domain/pipeline';
+import { TrackingModule } from '@app/domain/tracking';
 import { RateLimitModule } from '@app/platform/http';
 import { SessionModule } from '../session/session.module';
 import { AuthorizeController } from './endpoints/authorize.controller';
@@ -14,7 +16,14 @@ import { ModelStore } from './storage/model-store';
 
 /** The authorization server, as OAuth clients and their users meet it. */
 @Module({
-  imports: [ClientDocumentsModule, OAuthStoreModule, RateLimitModule, SessionModule],
+  imports: [
+    ClientDocumentsModule,
+    OAuthStoreModule,
+    RateLimitModule,
+    SessionModule,
+    TrackingModule,
+    TrackingPortsModule,
+  ],
   controllers: [
     MetadataController,
     RegistrationController,

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useWrite, type WriteMethod } from '../client';
 import { announce, focusHeading } from './announcement';
 import { FailureNotice } from './failure-notice';
+import { useMayWrite } from './use-role';
 
 export interface ConfirmedWriteProps {
   /** What the button does, in a word. */
@@ -15,13 +16,16 @@ export interface ConfirmedWriteProps {
   /** What is said once it is done. */
   readonly done: string;
   readonly after?: () => void;
+  /** Whether viewers of the project may do it too. */
+  readonly byAnybody?: boolean;
   /** What follows from it. */
   readonly children: ComponentChildren;
 }
 
 /** A write that cannot be taken back: it asks first. */
 export const ConfirmedWrite = (props: ConfirmedWriteProps): JSX.Element => {
-  const { label, of, method = 'DELETE', path, body, done, after, children } = props;
+  const { label, of, method = 'DELETE', path, body, done, after, byAnybody, children } = props;
+  const mayWrite = useMayWrite() || byAnybody;
   const { busy, failure, send } = useWrite();
   const act = async (): Promise<void> => {
     if (!(await send(method, path, body))) return;
@@ -29,6 +33,7 @@ export const ConfirmedWrite = (props: ConfirmedWriteProps): JSX.Element => {
     focusHeading();
     after?.();
   };
+  if (!mayWrite) return <></>;
   return (
     <details class="confirm">
       <summary>

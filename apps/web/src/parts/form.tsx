@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Failure, Writing } from '../client';
 import { FailureNotice } from './failure-notice';
+import { useMayWrite } from './use-role';
 
 /** What the API says of the fields, by the names of its parameters. */
 export const FieldErrors = createContext<ReadonlyMap<string, string>>(new Map());
@@ -29,6 +30,8 @@ export interface FormProps {
   readonly onSubmit: () => Promise<void>;
   /** Whether it begins with the focus, since a link has opened it. */
   readonly takesFocus?: boolean;
+  /** Whether it changes nothing of the project, so that viewers may use it. */
+  readonly beyondProject?: boolean;
   /** Beside the button. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -36,7 +39,8 @@ export interface FormProps {
 
 /** A form around one write. What was typed stays until the write has succeeded. */
 export const Form = (props: FormProps): JSX.Element => {
-  const { label, writing, fields, submit, onSubmit, takesFocus, actions, children } = props;
+  const { label, writing, fields, submit, onSubmit, takesFocus, beyondProject, actions, children } = props;
+  const mayWrite = useMayWrite() || beyondProject;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure } = writing;
   const errors = errorsOf(failure);
@@ -47,6 +51,7 @@ export const Form = (props: FormProps): JSX.Element => {
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);
+  if (!mayWrite) return <p class="hint">You are a viewer of this project: you read it, and change nothing.</p>;
   return (
     <form
       ref={form}

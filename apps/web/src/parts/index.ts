@@ -32,6 +32,7 @@ export * from './tabs';
 export * from './time-marks';
 export * from './use-fields';
 export * from './use-prompt-texts';
+export * from './use-role';
 export * from './web-link';
 export { spanText } from './window-options';
 export * from './words';

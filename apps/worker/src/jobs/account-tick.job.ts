@@ -1,15 +1,16 @@
-import { SessionsService, SignInLinksService } from '@app/domain/access';
+import { InvitationsService, SessionsService, SignInLinksService } from '@app/domain/access';
 import { inTurn } from './in-turn';
 import { defineTick, HOURLY } from './job';
 
-/** Removes people's sessions, and links that sign in, once they have expired. */
+/** Removes people's sessions, links that sign in, and invitations, once they have expired. */
 export const accountTick = defineTick({
   name: 'account_tick',
   every: HOURLY,
-  services: { sessions: SessionsService, links: SignInLinksService },
-  run: ({ sessions, links }) =>
+  services: { sessions: SessionsService, links: SignInLinksService, invitations: InvitationsService },
+  run: ({ sessions, links, invitations }) =>
     inTurn(
       () => sessions.removeExpired(),
       () => links.removeExpired(),
+      () => invitations.removeExpired(),
     ),
 });

@@ -1,4 +1,4 @@
-import type { Cadence, OpenRecalculationState } from '@app/core/kernel';
+import type { Cadence, ModelId, OpenRecalculationState, Plan, Role } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { RestOnly } from '../shared/rest-only';
 
@@ -20,6 +20,41 @@ export class ListedProject extends Project {
   /** Whether it is archived: kept only to be read. @example false */
   @RestOnly
   archived: boolean;
+
+  /** What you are to it. */
+  @RestOnly
+  role: Role;
+}
+
+/** What the people of a project may still add; null is unlimited. */
+export class QuotaLeft {
+  /** Prompts, in all projects of the owner. @example 75 */
+  prompts: number | null;
+
+  /** Competitors. @example 6 */
+  competitors: number | null;
+
+  /** Intelligence tasks of this month, in all projects of the owner. @example 8 */
+  intelligence_tasks: number | null;
+}
+
+/** What a project has cost on a local day, and what it may still cost. */
+export class ProjectSpend {
+  /**
+   * The local day.
+   * @format date
+   * @example 2026-03-10
+   */
+  day: string;
+
+  /** ISO 4217. @example EUR */
+  currency: string;
+
+  /** Millionths of the currency. @example 1250000 */
+  used_micros: number;
+
+  /** What the hard caps of project and account leave, in millionths of the currency; null without a cap. @example 3750000 */
+  left_micros: number | null;
 }
 
 export class ProjectStats {
@@ -182,6 +217,26 @@ export class ProjectDetails extends ResponseBody {
 
   /** Of the stored answers, after a change of brands or prompts; null when metrics are up to date. */
   recalculation: ProjectRecalculation | null;
+
+  /** What you are to it. */
+  @RestOnly
+  role: Role;
+
+  /** Its owner's, which decides what may be done with it. @example growth */
+  @RestOnly
+  plan: Plan;
+
+  /** Models that its owner has enabled. @example ["chatgpt"] */
+  @RestOnly
+  enabled_models: ModelId[];
+
+  /** What its people may still add. */
+  @RestOnly
+  left: QuotaLeft;
+
+  /** What it has cost today. */
+  @RestOnly
+  spend: ProjectSpend;
 }
 
 /** A project that was deleted. Nobody finds it any more, while its rows go. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyScope } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../limits/account-limits';
+import { CALLER_COLUMNS, type CallerRow } from '../limits/account-limits';
 
-export interface ApiKeyRow extends AccountRow {
+export interface ApiKeyRow extends CallerRow {
   readonly id: number;
   readonly userId: number;
   readonly scope: KeyScope;
@@ -55,14 +55,14 @@ export class ApiKeysRepository {
     const [row] = await this.database.prepared<ApiKeyRow>(
       'api-key-by-hash',
       `select k.id, k.user_id as "userId", k.scope, k.revoked_at is not null as revoked,
-         k.expires_at as "expiresAt", k.project_ids as "projectIds", ${ACCOUNT_COLUMNS}
+         k.expires_at as "expiresAt", k.project_ids as "projectIds", ${CALLER_COLUMNS}
        from api_keys k join users u on u.id = k.user_id where k.key_hash = $1`,
       [hash],
     );
     return row;
   }
 
-  /** @returns the new key's id; undefined, and nothing is stored, when one of the projects is not the user's */
+  /** @returns the new key's id; undefined, and nothing is stored, when the user may not open one of the projects */
   async insert(
     { userId, name, scope, hash, last4, createdAt, expiresAt, projectIds }: NewApiKey,
     sql: Sql = this.database,
@@ -71,7 +71,7 @@ export class ApiKeysRepository {
       `insert into api_keys (user_id, name, scope, key_hash, last4, created_at, expires_at, project_ids)
        select $1, $2, $3, $4, $5, $6, $7, $8::bigint[]
        where $8::bigint[] is null
-         or cardinality($8) = (select count(*) from projects where user_id = $1 and id = any ($8))
+         or cardinality($8) = (select count(*) from project_roles where user_id = $1 and project_id = any ($8))
        returning id`,
       [userId, name, scope, hash, last4, createdAt, expiresAt, projectIds],
     );

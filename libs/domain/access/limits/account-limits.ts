@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BASE_MODEL_IDS, type Caller, modelId, type ModelId, type Plan, type PlanLimits } from '@app/core/kernel';
+import {
+  BASE_MODEL_IDS,
+  type Caller,
+  highestPlan,
+  modelId,
+  type ModelId,
+  type Plan,
+  type PlanLimits,
+} from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 
 /** Columns of `users` that decide what an account may do. */
@@ -17,6 +25,17 @@ export interface AccountRow {
 export const ACCOUNT_COLUMNS = `u.plan, u.limit_overrides as "limitOverrides", u.addon_models as "addonModels",
   u.models_changed_at as "modelsChangedAt"`;
 
+/** An account as a caller. */
+export interface CallerRow extends AccountRow {
+  /** Plans of the owners of the projects in which the user is a member. */
+  readonly sharedPlans: readonly Plan[];
+}
+
+/** Selects a {@link CallerRow} from `users u`. */
+export const CALLER_COLUMNS = `${ACCOUNT_COLUMNS}, array(
+  select o.plan from project_members m join projects p on p.id = m.project_id join users o on o.id = p.user_id
+  where m.user_id = u.id) as "sharedPlans"`;
+
 /** Finds an account's limits: its own go before the operator's, and these before the product's (docs/api.md). */
 @Injectable()
 export class AccountLimits {
@@ -27,9 +46,8 @@ export class AccountLimits {
   }
 
   /** The caller whom a credential of this account makes. */
-  caller(account: AccountRow, proven: Omit<Caller, 'plan' | 'enabledModels' | 'modelsChangedAt'>): Caller {
-    const { plan, modelsChangedAt } = account;
-    return { ...proven, plan, enabledModels: this.enabledModels(account), modelsChangedAt };
+  caller({ plan, sharedPlans }: CallerRow, proven: Omit<Caller, 'plan' | 'highestPlan'>): Caller {
+    return { ...proven, plan, highestPlan: highestPlan([plan, ...sharedPlans]) };
   }
 
   /**

@@ -40,3 +40,23 @@ export const allowance = (
     });
   },
 });
+
+/**
+ * The same allowance as people see it whose account it is not: what is left of it, beside what their project has.
+ * @param ofProject what the project has used
+ */
+export const leftOf = (allowed: Allowance, ofProject: number): Allowance => {
+  const left = allowed.limit === null ? null : Math.max(0, allowed.limit - allowed.used);
+  return {
+    limit: left === null ? null : ofProject + left,
+    used: ofProject,
+    async claim(requested) {
+      try {
+        await allowed.claim(requested);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        throw new ApiError(error.code, `the project's owner has room for ${left} more`, { left, requested });
+      }
+    },
+  };
+};

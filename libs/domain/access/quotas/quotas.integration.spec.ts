@@ -7,11 +7,12 @@ import {
   createPrompt,
   createTestDatabase,
   createUser,
+  eventually,
   type TestDatabase,
 } from '@app/testing';
 import { AccountLimits } from '../limits/account-limits';
 import type { Allowance } from './allowance';
-import { Quotas } from './quotas.service';
+import { type CountedProject, Quotas } from './quotas.service';
 import { QuotasRepository } from './quotas.repository';
 import { UsersRepository } from '../users/users.repository';
 
@@ -33,16 +34,20 @@ describe('quotas', () => {
       userId: await createUser(database, { plan }),
       projectIds: null,
       plan,
-      enabledModels: [],
-      modelsChangedAt: new Date(0),
+      highestPlan: plan,
       tokenId: 'key:1',
       scopes: [],
       credential: 'api_key',
     },
   });
-  const claim = (quota: Parameters<Quotas['lock']>[2], requested = 1, who = ctx): Promise<Allowance> =>
+  /** A project of somebody, as its owner. */
+  const projectOf = async ({ caller }: RequestContext): Promise<CountedProject> => ({
+    projectId: await createProject(database, caller.userId),
+    role: 'owner',
+  });
+  const claim = (project: CountedProject, requested = 1): Promise<Allowance> =>
     database.transaction(async (sql) => {
-      const allowance = await quotas.lock(sql, who, quota);
+      const allowance = await quotas.lockPrompts(sql, project);
       await allowance.claim(requested);
       return allowance;
     });
@@ -86,7 +91,7 @@ describe('quotas', () => {
       await createPrompt(database, projects[index % 2]!, { text: `p${index}` });
     await createPrompt(database, await createProject(database, await createUser(database)), { text: 'elsewhere' });
     const { written, refusals } = await race(async (sql, index) => {
-      await (await quotas.lock(sql, ctx, 'prompts')).claim(1);
+      await (await quotas.lockPrompts(sql, { projectId: projects[index % 2]!, role: 'owner' })).claim(1);
       await createPrompt(sql, projects[index % 2]!, { text: `raced ${index}` });
     });
     expect(written).toBe(1);
@@ -105,7 +110,7 @@ describe('quotas', () => {
     await createCompetitor(database, project, 'One', 'one.example');
     for (const name of ['a', 'b', 'c']) await createCompetitor(database, other, name, `${name}.example`);
     const { written, refusals } = await race(async (sql, index) => {
-      await (await quotas.lockCompetitors(sql, ctx, project)).claim(1);
+      await (await quotas.lockCompetitors(sql, { projectId: project, role: 'owner' })).claim(1);
       await createCompetitor(sql, project, `Raced ${index}`, `raced-${index}.example`);
     });
     expect(written).toBe(2);
@@ -114,15 +119,16 @@ describe('quotas', () => {
 
   it('give the one project of a trial to one', async () => {
     const { written } = await race(async (sql) => {
-      await (await quotas.lock(sql, ctx, 'projects')).claim(1);
+      await (await quotas.lockProjects(sql, ctx.caller.userId)).claim(1);
       await createProject(sql, ctx.caller.userId);
     });
     expect(written).toBe(1);
   });
 
   it('count the tasks of a month of Madrid, and not those that were rolled back', async () => {
+    const project = await projectOf(ctx);
     const { written, refusals } = await race(async (sql) => {
-      await (await quotas.lock(sql, ctx, 'intelligence_tasks_per_month')).claim(1);
+      await (await quotas.lockTasks(sql, project, ctx.now)).allowance.claim(1);
     });
     expect(written).toBe(2);
     expect(refusals[0]).toMatchObject({
@@ -130,11 +136,16 @@ describe('quotas', () => {
       status: 422,
       meta: { limit: 2, used: 2, requested: 1 },
     });
-    const at = (time: string) => claim('intelligence_tasks_per_month', 1, { ...ctx, now: new Date(time) });
+    const at = (time: string) =>
+      database.transaction(async (sql) => {
+        const { allowance } = await quotas.lockTasks(sql, project, new Date(time));
+        await allowance.claim(1);
+        return allowance;
+      });
     await expect(at('2026-03-31T21:59:59.999Z')).rejects.toMatchObject({ code: 'ERR_QUOTA_EXCEEDED' });
     expect(await at('2026-03-31T22:00:00.000Z')).toMatchObject({ limit: 2, used: 0 });
     const rolledBack = database.transaction(async (sql) => {
-      await (await quotas.lock(sql, { ...ctx, now: new Date('2026-04-10Z') }, 'intelligence_tasks_per_month')).claim(1);
+      await (await quotas.lockTasks(sql, project, new Date('2026-04-10Z'))).allowance.claim(1);
       throw new Error('the task could not be written');
     });
     await expect(rolledBack).rejects.toThrow('the task');
@@ -142,18 +153,19 @@ describe('quotas', () => {
   });
 
   it('are all or nothing, and ask nothing of who adds nothing', async () => {
-    const project = await createProject(database, ctx.caller.userId);
-    for (let index = 0; index < 20; index += 1) await createPrompt(database, project, { text: `p${index}` });
-    await expect(claim('prompts', 6)).rejects.toMatchObject({ meta: { limit: 25, used: 20, requested: 6 } });
-    expect(await claim('prompts', 5)).toMatchObject({ limit: 25, used: 20 });
+    const project = await projectOf(ctx);
+    for (let index = 0; index < 20; index += 1) await createPrompt(database, project.projectId, { text: `p${index}` });
+    await expect(claim(project, 6)).rejects.toMatchObject({ meta: { limit: 25, used: 20, requested: 6 } });
+    expect(await claim(project, 5)).toMatchObject({ limit: 25, used: 20 });
     await users.update(ctx.caller.userId, { limits: { prompts: 10 }, planLimits: [] }, ctx.now);
-    await expect(claim('prompts', 1)).rejects.toMatchObject({ meta: { limit: 10, used: 20, requested: 1 } });
-    await claim('prompts', 0);
+    await expect(claim(project, 1)).rejects.toMatchObject({ meta: { limit: 10, used: 20, requested: 1 } });
+    await claim(project, 0);
   });
 
   it("are the account's own, else the operator's, else the product's, on the plan of the moment", async () => {
     const { userId } = ctx.caller;
-    const limit = async () => (await claim('prompts', 0)).limit;
+    const project = await projectOf(ctx);
+    const limit = async () => (await claim(project, 0)).limit;
     expect(await limit()).toBe(25);
     quotas = quotasWith({ PLAN_LIMITS: '{"trial":{"prompts":70},"scale":{"prompts":null}}' });
     expect(await limit()).toBe(70);
@@ -165,14 +177,48 @@ describe('quotas', () => {
     expect(await limit()).toBe(100);
     await users.update(userId, { plan: 'scale', limits: {}, planLimits: [] }, ctx.now);
     expect(await limit()).toBeNull();
-    await claim('prompts', 1_000_000);
+    await claim(project, 1_000_000);
   });
 
   it('leave other accounts alone', async () => {
-    const other = await asUser('trial');
+    const [own, other] = [await projectOf(ctx), await projectOf(await asUser('trial'))];
     await database.transaction(async (sql) => {
-      await quotas.lock(sql, ctx, 'prompts');
-      expect(await claim('prompts', 1, other)).toMatchObject({ limit: 25, used: 0 });
+      await quotas.lockPrompts(sql, own);
+      expect(await claim(other)).toMatchObject({ limit: 25, used: 0 });
     });
+  });
+
+  it("tell a member what is left of the owner's, and no more", async () => {
+    const { projectId } = await projectOf(ctx);
+    const elsewhere = (await projectOf(ctx)).projectId;
+    for (let index = 0; index < 20; index += 1)
+      await createPrompt(database, index < 8 ? projectId : elsewhere, { text: `p${index}` });
+    const asMember = { projectId, role: 'editor' } as const;
+    expect(await claim(asMember, 5)).toMatchObject({ limit: 13, used: 8 });
+    await expect(claim(asMember, 6)).rejects.toMatchObject({
+      code: 'ERR_LIMIT_REACHED',
+      meta: { left: 5, requested: 6 },
+    });
+  });
+
+  it('are of the account that owns the project once the lock is had', async () => {
+    const project = await projectOf(ctx);
+    const next = await asUser('scale');
+    const moved = Promise.withResolvers<void>();
+    const waits = Promise.withResolvers<void>();
+    const handOver = database.transaction(async (sql) => {
+      await quotas.lockAccounts(sql, [next.caller.userId, ctx.caller.userId]);
+      await sql.query('update projects set user_id = $2 where id = $1', [project.projectId, next.caller.userId]);
+      waits.resolve();
+      await moved.promise;
+    });
+    await waits.promise;
+    const claimed = claim(project);
+    const waiting = () =>
+      database.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+    await eventually(waiting, (rows) => rows.length > 0);
+    moved.resolve();
+    await handOver;
+    expect(await claimed).toMatchObject({ limit: 1_500 });
   });
 });

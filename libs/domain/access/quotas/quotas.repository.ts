@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 
-/** Counts over all projects of an account. Other statements of a request read one project at most. */
+/** What accounts and projects have. Counts over all projects of an account are here alone. */
 @Injectable()
 export class QuotasRepository {
   projects(sql: Sql, userId: number): Promise<number> {
@@ -19,13 +19,16 @@ export class QuotasRepository {
     );
   }
 
-  competitors(sql: Sql, userId: number, projectId: number): Promise<number> {
-    return number(
-      sql,
-      `select count(*) as n from competitors
-       where project_id = (select id from projects where user_id = $1 and id = $2)`,
-      [userId, projectId],
-    );
+  promptsOfProject(sql: Sql, projectId: number): Promise<number> {
+    return number(sql, 'select count(*) as n from prompts where project_id = $1 and removed_with is null', [projectId]);
+  }
+
+  competitors(sql: Sql, projectId: number): Promise<number> {
+    return number(sql, 'select count(*) as n from competitors where project_id = $1', [projectId]);
+  }
+
+  ownerOf(sql: Sql, projectId: number): Promise<number> {
+    return number(sql, 'select user_id as n from projects where id = $1', [projectId]);
   }
 
   /** @returns the number of competitors of the project that has most */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../limits/account-limits';
+import { CALLER_COLUMNS, type CallerRow } from '../limits/account-limits';
 
 /** A signed-in user, as pages see one. */
 export interface AccountSession {
@@ -14,7 +14,7 @@ export interface AccountSession {
 }
 
 /** A session with the account behind it, as a credential. */
-export interface SessionRow extends AccountRow {
+export interface SessionRow extends CallerRow {
   readonly id: number;
   readonly userId: number;
   /** From then on it is refused. */
@@ -70,7 +70,7 @@ export class SessionsRepository {
   async findByHash(tokenHash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await this.database.prepared<SessionRow>(
       'session-by-hash',
-      `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${ACCOUNT_COLUMNS}
+      `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${CALLER_COLUMNS}
        from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
       [tokenHash],
     );

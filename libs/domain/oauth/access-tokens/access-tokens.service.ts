@@ -25,7 +25,7 @@ export class AccessTokensService {
     }
     return this.limits.caller(grant, {
       userId: grant.userId,
-      projectIds: null,
+      projectIds: grant.projectIds,
       tokenId: `token:${claims.jti}`,
       scopes: scopesOfMcp(claims.scope),
       credential: 'oauth',

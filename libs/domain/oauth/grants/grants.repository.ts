@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ACCOUNT_COLUMNS, type AccountRow } from '@app/domain/access';
+import { CALLER_COLUMNS, type CallerRow } from '@app/domain/access';
 import { Database } from '@app/platform/database';
 
 /** A grant that has not been revoked and has not expired, with the account that gave it. */
-export interface GrantRow extends AccountRow {
+export interface GrantRow extends CallerRow {
   readonly userId: number;
   readonly clientId: string;
+  /** The projects to which it is limited; null for all of the user's. */
+  readonly projectIds: readonly number[] | null;
 }
 
 /** What a user granted to one client, over all its grants. */
 export interface ConnectedClient {
   readonly clientId: string;
   readonly resources: readonly Readonly<Record<string, string>>[];
+  /** To which projects each grant is limited; null for all of the user's. */
+  readonly limits: readonly (readonly number[] | null)[];
   readonly connectedAt: Date;
   /** To the minute; null before the first request. */
   readonly lastUsedAt: Date | null;
@@ -31,11 +35,25 @@ export class GrantsRepository {
   async findLive(grantId: string, now: Date): Promise<GrantRow | undefined> {
     const [row] = await this.database.prepared<GrantRow>(
       'live-grant',
-      `select u.id as "userId", g.payload->>'clientId' as "clientId", ${ACCOUNT_COLUMNS}
+      `select u.id as "userId", g.payload->>'clientId' as "clientId",
+         g.project_ids as "projectIds", ${CALLER_COLUMNS}
        from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
       [grantId, now],
     );
     return row;
+  }
+
+  /** @returns false, and nothing changes, when the user of the grant may not open one of the projects */
+  async limit(grantId: string, projectIds: readonly number[]): Promise<boolean> {
+    const limited = await this.database.query(
+      `update oidc_artifact g set project_ids = $2
+       where g.kind = 'Grant' and g.id = $1 and cardinality($2::bigint[]) = (
+         select count(*) from project_roles r
+         where r.user_id = (g.payload->>'accountId')::bigint and r.project_id = any ($2))
+       returning 1`,
+      [grantId, projectIds],
+    );
+    return limited.length > 0;
   }
 
   /** The client that was used last comes first. */
@@ -43,6 +61,7 @@ export class GrantsRepository {
     return this.database.query<ConnectedClient>(
       `select g.payload->>'clientId' as "clientId",
          array_agg(coalesce(g.payload->'resources', '{}')) as resources,
+         jsonb_agg(to_jsonb(g.project_ids)) as limits,
          to_timestamp(min((g.payload->>'iat')::bigint)) as "connectedAt", max(g.last_used_at) as "lastUsedAt"
        from oidc_artifact g where g.payload->>'accountId' = $1 and ${LIVE}
        group by 1 order by max(g.last_used_at) desc nulls last, 3 desc, 1`,

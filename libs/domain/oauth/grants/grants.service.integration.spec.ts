@@ -90,10 +90,11 @@ describe('GrantsService', () => {
     pass(MINUTE - 1);
     await use(first.id);
     const before = new Date(lastUsedAt.getTime() - MINUTE);
+    const ofAll = { connectedAt, projectIds: null };
     expect(await grants.listConnectedApps(userId)).toEqual([
-      { clientId: claude, label: 'claude.ai', scopes: ['read', 'write'], connectedAt, lastUsedAt },
-      { clientId: cursor, label: 'Cursor, localhost:8787', scopes: ['read'], connectedAt, lastUsedAt: before },
-      { clientId: 'idle', label: 'idle', scopes: ['read'], connectedAt, lastUsedAt: null },
+      { clientId: claude, label: 'claude.ai', scopes: ['read', 'write'], lastUsedAt, ...ofAll },
+      { clientId: cursor, label: 'Cursor, localhost:8787', scopes: ['read'], lastUsedAt: before, ...ofAll },
+      { clientId: 'idle', label: 'idle', scopes: ['read'], lastUsedAt: null, ...ofAll },
     ]);
   });
 

@@ -14,6 +14,8 @@ export interface ConnectedApp {
   readonly label: string;
   /** What the user granted, over all connections of the application. */
   readonly scopes: readonly Scope[];
+  /** The projects to which all of them are limited; null for all of the user's. */
+  readonly projectIds: readonly number[] | null;
   readonly connectedAt: Date;
   /** To the minute; null before the first request. */
   readonly lastUsedAt: Date | null;
@@ -33,6 +35,15 @@ export class GrantsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.live = new BriefLookup((id) => grants.findLive(id, clock.now()), clock);
+  }
+
+  /**
+   * Limits a new grant to some projects. Call it before anything is issued under it.
+   * @throws ApiError `ERR_PROJECT_NOT_FOUND` for a project that its user may not open
+   */
+  async limit(grantId: string, projectIds: readonly number[]): Promise<void> {
+    if (await this.grants.limit(grantId, [...new Set(projectIds)])) return;
+    throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_ids' });
   }
 
   /**
@@ -58,9 +69,10 @@ export class GrantsService {
   async listConnectedApps(userId: number): Promise<ConnectedApp[]> {
     const clients = await this.grants.connectedClients(userId, this.clock.now());
     const labels = await this.clients.labels(clients.map(({ clientId }) => clientId));
-    return clients.map(({ resources, ...client }, index) => ({
+    return clients.map(({ resources, limits, ...client }, index) => ({
       ...client,
       label: labels[index]!,
+      projectIds: limits.includes(null) ? null : [...new Set(limits.flatMap((ids) => ids ?? []))],
       scopes: scopesOfMcp(resources.flatMap((granted) => Object.values(granted)).join(' ')),
     }));
   }

@@ -1,4 +1,6 @@
+import { AccountLimits } from '@app/domain/access';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { parseSettings } from '@app/platform/config';
 import { createDataSource, Database } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
@@ -24,7 +26,7 @@ describe('in a slot that has just begun', () => {
     testDatabase = await createTestDatabase();
     database = new Database(await createDataSource(testDatabase.url, 2).initialize());
     const projectId = await createProject(database, await createUser(database));
-    scope = (await new ProjectsRepository(database).openForJob(projectId))!;
+    scope = (await new ProjectsRepository(database, new AccountLimits(parseSettings({}))).openForJob(projectId))!;
     await database.query('alter table executions set (autovacuum_enabled = false)');
     await database.query(
       `insert into executions (project_id, prompt_id, model, slot, channel, due_at)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { modelCode, type ModelId } from '@app/core/kernel';
+import { ApiError, localDayOf, modelCode, type ModelId } from '@app/core/kernel';
+import { accountCaps, projectCaps } from '@app/domain/access';
 import {
   type PlannedRuns,
   type ProjectScope,
@@ -10,6 +11,7 @@ import {
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { slotAt, slotsPerDay } from '../executions/slot';
+import { BudgetRepository } from '../spending/budget.repository';
 import { RunCostsRepository } from '../spending/run-costs.repository';
 import { PlannerRepository } from './planner.repository';
 
@@ -21,6 +23,7 @@ export class ReplicatePlansService implements ReplicatePlans {
     private readonly replicates: ReplicatesRepository,
     private readonly planner: PlannerRepository,
     private readonly costs: RunCostsRepository,
+    private readonly budget: BudgetRepository,
   ) {}
 
   async of(
@@ -40,6 +43,7 @@ export class ReplicatePlansService implements ReplicatePlans {
     const added = replicates - until;
     const currency = this.settings.CURRENCY;
     return {
+      spend: await this.spend(scope, now, sql),
       day: {
         runs: runsOf(replicates, models),
         cost_micros: costOf(replicates),
@@ -56,6 +60,24 @@ export class ReplicatePlansService implements ReplicatePlans {
               added_cost_micros_per_day: costOf(added),
               currency,
             },
+    };
+  }
+
+  private async spend(scope: ProjectScope, now: Date, sql: Sql): Promise<PlannedRuns['spend']> {
+    const day = localDayOf(now);
+    const spending = await this.budget.spending(scope, day, sql);
+    if (!spending) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
+    const { projectUsed, projectCaps: own, accountUsed, accountCaps: ofAccount } = spending;
+    const caps = [
+      [projectCaps(this.settings, own).hard, projectUsed],
+      [accountCaps(this.settings, ofAccount).hard, accountUsed],
+    ] as const;
+    const left = caps.flatMap(([cap, used]) => (cap === null ? [] : [Math.max(0, cap - used)]));
+    return {
+      day,
+      currency: this.settings.CURRENCY,
+      used_micros: projectUsed,
+      left_micros: left.length > 0 ? Math.min(...left) : null,
     };
   }
 }

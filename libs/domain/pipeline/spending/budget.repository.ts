@@ -38,10 +38,14 @@ export class BudgetRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns undefined when the project is gone */
-  async spending({ projectId }: ProjectScope, day: LocalDay): Promise<Spending | undefined> {
+  async spending(
+    { projectId }: ProjectScope,
+    day: LocalDay,
+    sql: Sql = this.database,
+  ): Promise<Spending | undefined> {
     const used = (project: string) =>
       `coalesce((select used_micros from spend_days where user_id = u.id and day = $2 and project_id = ${project}), 0)`;
-    const [row] = await this.database.query<Spending>(
+    const [row] = await sql.query<Spending>(
       `select u.id as "userId", u.spend_caps as "accountCaps", p.spend_caps as "projectCaps",
          ${used(`${WHOLE_ACCOUNT}`)} as "accountUsed", ${used('p.id')} as "projectUsed"
        from projects p join users u on u.id = p.user_id where p.id = $1`,

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProjectDetails } from '@app/core/contracts';
 import { type Channel, localDayOf, modelCode, type ModelId, type RequestContext } from '@app/core/kernel';
 import { type AccountSession, onlyAdministrators, projectCaps, type SpendCaps } from '@app/domain/access';
-import { ModelChannels, ProjectsRepository, type ProjectScope, ProjectsService } from '@app/domain/tracking';
+import {
+  ModelChannels,
+  ProjectAccess,
+  ProjectsRepository,
+  type ProjectScope,
+  ProjectsService,
+} from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { BudgetRepository } from './budget.repository';
@@ -34,6 +40,7 @@ export class BudgetsService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly access: ProjectAccess,
     private readonly details: ProjectsService,
     private readonly channels: ModelChannels,
     private readonly repository: BudgetRepository,
@@ -45,7 +52,9 @@ export class BudgetsService {
   async list(session: AccountSession, ctx: RequestContext): Promise<ProjectBudget[]> {
     onlyAdministrators(session);
     const budgets: ProjectBudget[] = [];
-    for (const { id } of await this.projects.list(ctx.caller)) budgets.push(await this.budgetOf(ctx, id));
+    for (const { id, role } of await this.projects.list(ctx.caller)) {
+      if (role === 'owner') budgets.push(await this.budgetOf(ctx, id));
+    }
     return budgets;
   }
 
@@ -57,8 +66,8 @@ export class BudgetsService {
   ): Promise<ProjectBudget & { readonly models: readonly ModelDay[] }> {
     onlyAdministrators(session);
     const budget = await this.budgetOf(ctx, id);
-    const scope = await this.projects.open(ctx.caller, id);
-    return { ...budget, models: await this.modelsOf(scope, budget.project, ctx.caller.enabledModels) };
+    const scope = await this.open(ctx, id);
+    return { ...budget, models: await this.modelsOf(scope, budget.project, scope.account.enabledModels) };
   }
 
   /** Changes the caps of the administrator's account. */
@@ -70,12 +79,16 @@ export class BudgetsService {
   /** @throws ApiError `ERR_PROJECT_NOT_FOUND` */
   async changeProject(session: AccountSession, ctx: RequestContext, id: number, change: CapChange): Promise<void> {
     onlyAdministrators(session);
-    const { projectId } = await this.projects.open(ctx.caller, id);
+    const { projectId } = await this.open(ctx, id);
     await this.caps.change({ projectId }, change);
   }
 
+  private open(ctx: RequestContext, id: number): Promise<ProjectScope> {
+    return this.access.open(ctx, id, { scope: 'write', role: 'owner' });
+  }
+
   private async budgetOf(ctx: RequestContext, id: number): Promise<ProjectBudget> {
-    const scope = await this.projects.open(ctx.caller, id);
+    const scope = await this.open(ctx, id);
     const spending = await this.repository.spending(scope, localDayOf(ctx.now));
     return {
       project: await this.details.details(ctx, id),

@@ -36,7 +36,7 @@ export class CitedUrlsService {
   async citedUrl(ctx: RequestContext, query: CitedUrlQuery): Promise<CitedUrlResponse> {
     const selection = await this.selections.openList(ctx, query);
     const { scope } = selection;
-    const url = await this.find(ctx, scope, query.url_sha256);
+    const url = await this.find(scope, query.url_sha256);
     const [parts, executions, page, evidence] = await Promise.all([
       this.urls.parts({ selection, filters: query }, url),
       this.urls.executions(selection),
@@ -60,7 +60,7 @@ export class CitedUrlsService {
   async occurrences(ctx: RequestContext, query: CitedUrlOccurrencesQuery): Promise<CitedUrlOccurrencesResponse> {
     const { page, per_page } = query;
     const selection = await this.selections.openList(ctx, query);
-    const url = await this.find(ctx, selection.scope, query.url_sha256);
+    const url = await this.find(selection.scope, query.url_sha256);
     const question = { selection, filters: query };
     return pageBody(
       { ...listHead(selection, query), filters: sentCitationFilters(query), page, per_page },
@@ -75,7 +75,7 @@ export class CitedUrlsService {
   async content(ctx: RequestContext, query: CitedUrlContentQuery): Promise<CitedUrlContentResponse> {
     const selection = await this.selections.openList(ctx, query);
     const { scope } = selection;
-    const url = await this.find(ctx, scope, query.url_sha256);
+    const url = await this.find(scope, query.url_sha256);
     const [page, evidence] = await Promise.all([
       this.pages.pageWithContents(scope, url),
       this.evidence(selection, url),
@@ -91,9 +91,9 @@ export class CitedUrlsService {
     };
   }
 
-  /** @throws ApiError `ERR_NOT_FOUND` unless an answer of a model that the caller has enabled cites the URL */
-  private async find(ctx: RequestContext, scope: ProjectScope, sha256: string): Promise<CitedUrl> {
-    const url = await this.urls.find(scope, sha256, ctx.caller.enabledModels.map(modelCode));
+  /** @throws ApiError `ERR_NOT_FOUND` unless an answer of a model that the project's account has enabled cites the URL */
+  private async find(scope: ProjectScope, sha256: string): Promise<CitedUrl> {
+    const url = await this.urls.find(scope, sha256, scope.account.enabledModels.map(modelCode));
     if (!url) throw new ApiError('ERR_NOT_FOUND', 'no answer of this project cites the URL', { param: 'url_sha256' });
     return url;
   }

@@ -16,7 +16,7 @@ export class ExecutionListService {
   /** GET /dimensions/prompt_executions (docs/lists.md). No other list has failed executions. */
   async list(ctx: RequestContext, query: PromptExecutionsQuery): Promise<PromptExecutionsResponse> {
     const { competitors: _ofTheFilters, ...opened } = query;
-    const selection = withFailuresIn(ctx, await this.selections.openList(ctx, opened));
+    const selection = withFailuresIn(await this.selections.openList(ctx, opened));
     const choice = await answerChoice(this.selections, selection, query);
     const found = this.executions.page(selection, choice, pageAsked(query));
     const body = await listBody(selection, query, found, toRow, () => this.executions.total(selection, choice));
@@ -25,8 +25,10 @@ export class ExecutionListService {
 }
 
 /** `all` means the models with data, but a model that has only failed has none. So the enabled models are named. */
-const withFailuresIn = (ctx: RequestContext, selection: ListSelection): ListSelection =>
-  selection.models === 'all' ? { ...selection, models: ctx.caller.enabledModels.map(modelCode) } : selection;
+const withFailuresIn = (selection: ListSelection): ListSelection =>
+  selection.models === 'all'
+    ? { ...selection, models: selection.scope.account.enabledModels.map(modelCode) }
+    : selection;
 
 const toRow = (record: ExecutionRecord): PromptExecutionRow => ({
   id: record.id,

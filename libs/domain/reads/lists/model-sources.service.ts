@@ -28,7 +28,7 @@ export class ModelSourcesService {
     const { scope, ...selection } = await this.selections.openList(ctx, query);
     const stored = await this.models.list({ scope, ...selection });
     const routes = await this.routes();
-    const enabled = MODELS.filter(({ id }) => ctx.caller.enabledModels.includes(id));
+    const enabled = MODELS.filter(({ id }) => scope.account.enabledModels.includes(id));
     return {
       project_id: scope.projectId,
       models: enabled.map(({ id, name }) => {

@@ -17,7 +17,7 @@ export class PromptListService {
   async list(ctx: RequestContext, query: PromptsQuery): Promise<PromptsResponse> {
     const selection = await this.selections.openList(ctx, query);
     const executed = query.model !== undefined || selection.window !== null;
-    const enabled = ctx.caller.enabledModels.map(modelCode);
+    const enabled = selection.scope.account.enabledModels.map(modelCode);
     const wanted = { selection, executed, words: query.query?.split(/\s+/) ?? [] };
     return listBody(
       selection,

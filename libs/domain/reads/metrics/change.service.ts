@@ -63,7 +63,7 @@ export class ChangeService {
         byModel: byModel || (tested === 'models' && metric.proportion),
       }),
       this.modelBreaks.breaks(question, previous.firstDay, window.lastDay),
-      this.metrics.firstAnswerAt(scope, ctx.caller.enabledModels.map(modelCode)),
+      this.metrics.firstAnswerAt(scope, scope.account.enabledModels.map(modelCode)),
       // Only days without a gap can turn.
       query.compare === 'previous' &&
         this.metrics.sums({ ...question, window: span, actors: [actor] }, 'day', measures),

@@ -90,7 +90,7 @@ export class SummaryService {
   }
 
   private async comparison(
-    ctx: RequestContext,
+    { now }: RequestContext,
     { granularity, points }: SummaryQuery,
     question: ProjectSelection,
     window: TimeWindow,
@@ -99,7 +99,7 @@ export class SummaryService {
     const metrics = names.map(metricNamed);
     const [table, firstAnswerAt] = await Promise.all([
       this.metrics.sums({ ...question, window }, granularity, measuresOf([metricNamed('responses'), ...metrics])),
-      this.metrics.firstAnswerAt(question.scope, ctx.caller.enabledModels.map(modelCode)),
+      this.metrics.firstAnswerAt(question.scope, question.scope.account.enabledModels.map(modelCode)),
     ]);
     return {
       window: {
@@ -108,7 +108,7 @@ export class SummaryService {
         complete: firstAnswerAt !== null && firstAnswerAt < window.from,
       },
       startsLate: firstAnswerAt !== null && localDayOf(firstAnswerAt) > window.firstDay,
-      previous: { table, timeline: buildTimeline(window, granularity, ctx.now, points) },
+      previous: { table, timeline: buildTimeline(window, granularity, now, points) },
     };
   }
 }

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CompetitorPreviewResponse, MatchedAnswer, PreviewCompetitorBody } from '@app/core/contracts';
 import { type ActorSet, type CompiledActors, compileActors, mentionPlaces } from '@app/core/extraction';
-import { ApiError, LIMITS, modelId, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
+import { ApiError, LIMITS, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { snippetOf } from '@app/core/search';
-import { actorSetOf, ActorsRepository } from '@app/domain/tracking';
+import { actorSetOf, ActorsRepository, ProjectAccess } from '@app/domain/tracking';
 import { Selections } from '../selection/selections';
 import { type RecentAnswer, RecentAnswers } from './recent-answers.repository';
 
@@ -24,6 +24,7 @@ const CANDIDATE = -1;
 @Injectable()
 export class NamePreviews {
   constructor(
+    private readonly access: ProjectAccess,
     private readonly selections: Selections,
     private readonly actors: ActorsRepository,
     private readonly answers: RecentAnswers,
@@ -34,7 +35,7 @@ export class NamePreviews {
    * @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all
    */
   async preview(ctx: RequestContext, body: PreviewCompetitorBody): Promise<CompetitorPreviewResponse> {
-    requireScope(ctx.caller, 'write');
+    await this.access.open(ctx, body.project_id, { scope: 'write' });
     const selection = await this.selections.openList(ctx, { project_id: body.project_id });
     const [set, answers] = await Promise.all([
       this.actors.actorSetNow(selection.scope),

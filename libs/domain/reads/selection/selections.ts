@@ -73,7 +73,7 @@ export class Selections {
       window,
       actors: competitors ? [...actors.filter(isOwn), ...(await this.competitors(project, { competitors }))] : actors,
       tracked: actors,
-      models: modelsOf(ctx, scope, params.model),
+      models: modelsOf(scope, params.model),
       prompts: await this.prompts.chosen(scope, params),
     };
   }
@@ -131,13 +131,13 @@ function problemOf(
   return { param, message };
 }
 
-/** `all` spares a sum over models. It is right only while the caller has enabled every model with data. */
-function modelsOf(ctx: RequestContext, scope: ProjectScope, asked?: readonly ModelId[]): 'all' | number[] {
-  const enabled = ctx.caller.enabledModels.map(modelCode);
+/** `all` spares a sum over models. It is right only while the project's account has enabled every model with data. */
+function modelsOf(scope: ProjectScope, asked?: readonly ModelId[]): 'all' | number[] {
+  const enabled = scope.account.enabledModels.map(modelCode);
   if (asked) return enabled.filter((code) => asked.some((model) => code === modelCode(model)));
   return scope.modelsWithData.every((code) => enabled.includes(code)) ? 'all' : enabled;
 }
 
-/** @returns codes of the models whose answers count: those with data that the caller has enabled */
+/** @returns codes of the models whose answers count: those with data that the project's account has enabled */
 export const modelsWithData = ({ scope, models }: ProjectSelection): number[] =>
   scope.modelsWithData.filter((code) => models === 'all' || models.includes(code)).toSorted((a, b) => a - b);

@@ -3,19 +3,19 @@ import { EVERY_ROW, localDayOf, type RequestContext, startOfLocalDay } from '@ap
 import type { ListSelection } from './selections';
 
 /**
- * Adds to a response the state that it depends on (docs/api.md): the project's data, what the caller may see, the day
+ * Adds to a response the state that it depends on (docs/api.md): the project's data, what its account has enabled, the day
  * and the question. The day counts because windows move and periods complete at midnight.
  * @param query parameters with their defaults resolved; a whole list is not kept
  */
 export function versioned<Body>(
-  { caller, now }: RequestContext,
+  { now }: RequestContext,
   { scope, window }: ListSelection,
   operation: string,
   query: object,
   body: () => Promise<Body>,
 ): Versioned<Body> {
   const today = localDayOf(now);
-  const { enabledModels, modelsChangedAt } = caller;
+  const { enabledModels, modelsChangedAt } = scope.account;
   const question = [operation, query, window];
   const latest = Math.max(+scope.changedAt, +modelsChangedAt, +startOfLocalDay(today));
   return {

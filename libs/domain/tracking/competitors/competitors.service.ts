@@ -48,7 +48,7 @@ export class CompetitorsService {
   async create(ctx: RequestContext, body: CreateCompetitorBody): Promise<CompetitorResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const answer = await this.writes.run(ctx, 'createCompetitor', body, async (sql) => {
-      const allowance = await this.quotas.lockCompetitors(sql, ctx, scope.projectId);
+      const allowance = await this.quotas.lockCompetitors(sql, scope);
       await this.projects.lock(scope, sql);
       await this.refuseClash(scope, body, null, sql);
       await allowance.claim(1);

@@ -4,20 +4,18 @@ import type { Clock, RequestContext } from '@app/core/kernel';
 import { AccountLimits, UsersRepository } from '@app/domain/access';
 import { CLOCK } from '@app/platform/telemetry';
 import type { ProjectScope } from './project-scope';
-import { ProjectsRepository } from './projects.repository';
 
 /** Lets jobs read what a project's owner would read, with the owner's models and plan. */
 @Injectable()
 export class OwnerContexts {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly projects: ProjectsRepository,
     private readonly users: UsersRepository,
     private readonly limits: AccountLimits,
   ) {}
 
   async of(scope: ProjectScope): Promise<RequestContext> {
-    const userId = await this.projects.ownerOf(scope);
+    const { userId } = scope.account;
     return {
       requestId: randomUUID(),
       now: this.clock.now(),

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { invalidParam, type Plan, type RequestContext, requirePlan, requireScope, type Scope } from '@app/core/kernel';
+import {
+  invalidParam,
+  type Plan,
+  type RequestContext,
+  requirePlan,
+  requireRole,
+  requireScope,
+  type Role,
+  type Scope,
+} from '@app/core/kernel';
 import type { ProjectScope } from './project-scope';
 import { ProjectsRepository } from './projects.repository';
 
 /** What an operation demands of its caller. */
 export interface Needs {
   readonly scope: Scope;
+  /** The least role in the project; unless given, whoever writes is an editor, and viewers read. */
+  readonly role?: Role;
   /** The lowest plan that includes the operation. Without it, every plan does. */
   readonly plan?: Plan;
   /** Whether it may write to a project that is kept only to be read. */
@@ -18,18 +29,20 @@ export class ProjectAccess {
   constructor(private readonly projects: ProjectsRepository) {}
 
   /**
-   * Checks scope, access to the project and plan, in the order of docs/api.md.
+   * Checks scope, access to the project, role and plan, in the order of docs/api.md. The plan is that of the project's
+   * owner.
    * @throws ApiError `ERR_INSUFFICIENT_SCOPE`, `ERR_PROJECT_NOT_FOUND` or `ERR_PLAN_REQUIRED`; `ERR_INVALID_PARAM` for a
    *   write to an archived project
    */
   async open(
     { caller }: RequestContext,
     projectId: number,
-    { scope, plan, evenArchived }: Needs,
+    { scope, role, plan, evenArchived }: Needs,
   ): Promise<ProjectScope> {
     requireScope(caller, scope);
     const project = await this.projects.open(caller, projectId);
-    if (plan) requirePlan(caller.plan, plan, 'this operation');
+    requireRole(project.role, role ?? (scope === 'write' ? 'editor' : 'viewer'));
+    if (plan) requirePlan(project.account.plan, plan, 'this operation');
     if (scope === 'write' && project.archived && !evenArchived) throw archived('project_id');
     return project;
   }

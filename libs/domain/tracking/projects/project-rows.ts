@@ -1,4 +1,4 @@
-import type { Cadence } from '@app/core/kernel';
+import type { Cadence, Role } from '@app/core/kernel';
 
 export interface ProjectRow {
   readonly id: number;
@@ -9,6 +9,8 @@ export interface ProjectRow {
 export interface ListedProjectRow extends ProjectRow {
   readonly demo: boolean;
   readonly archived: boolean;
+  /** Of whoever lists it. */
+  readonly role: Role;
 }
 
 export interface ProjectDetailsRow extends ProjectRow {

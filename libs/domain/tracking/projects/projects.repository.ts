@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence, type ProjectReach } from '@app/core/kernel';
-import type { OwnSpendCaps } from '@app/domain/access';
+import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
@@ -22,35 +22,46 @@ interface OpenProject {
 
 const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
   archived_at is not null as archived,
-  array(select model from project_models m where m.project_id = projects.id) as "modelsWithData"`;
+  array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
+  projects.user_id as "userId", owner.*`;
 
-/** Condition of the projects within a {@link ProjectReach}, with the numbers of its two parameters. */
+const WITH_OWNER = `projects join lateral (
+  select ${ACCOUNT_COLUMNS} from users u where u.id = projects.user_id) owner on true`;
+
+/** Keeps the projects within a {@link ProjectReach}, by the numbers of its two parameters. */
 const reached = (user: string, ids: string): string =>
-  `user_id = ${user} and (${ids}::bigint[] is null or id = any (${ids}))`;
+  `join project_roles mine on mine.project_id = projects.id and mine.user_id = ${user}
+     and (${ids}::bigint[] is null or projects.id = any (${ids}))`;
 
+/** A row that the statements above select. */
+type OpenedRow = Omit<ProjectScope, 'account'> & AccountRow & { readonly userId: number };
+
+/** Which projects somebody may open, and as what, is decided here; `project_roles` is what all of it asks. */
 @Injectable()
 export class ProjectsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly limits: AccountLimits,
+  ) {}
 
   /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for a project out of reach as for none at all */
   async open({ userId, projectIds }: ProjectReach, projectId: number): Promise<ProjectScope> {
-    const [scope] = await this.database.prepared<ProjectScope>(
+    const [row] = await this.database.prepared<OpenedRow>(
       'project-open',
-      `select ${SCOPE_COLUMNS} from projects where id = $1 and ${reached('$2', '$3')}`,
+      `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
       [projectId, userId, projectIds],
     );
-    return found(scope);
+    return this.scopeOf(found(row));
   }
 
   /** @returns the project that has the competitor; null for one out of reach, the same as for none at all */
   async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope | null> {
-    const [scope] = await this.database.query<ProjectScope>(
-      `select ${SCOPE_COLUMNS} from projects
-       where ${reached('$2', '$3')}
-         and exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
+    const [row] = await this.database.query<OpenedRow>(
+      `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$2', '$3')}
+       where exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
       [competitorId, userId, projectIds],
     );
-    return scope ?? null;
+    return row ? this.scopeOf(row) : null;
   }
 
   /**
@@ -58,27 +69,29 @@ export class ProjectsRepository {
    * this one statement.
    */
   async openWithActors({ userId, projectIds }: ProjectReach, projectId: number): Promise<OpenProject> {
-    const [row] = await this.database.prepared<ProjectScope & { actors: ActorRow[] }>(
+    const [row] = await this.database.prepared<OpenedRow & { actors: ActorRow[] }>(
       'project-open-with-actors',
-      `select ${SCOPE_COLUMNS}, ${ACTOR_SET} -> 'actors' as actors from projects where id = $1 and ${reached('$2', '$3')}`,
+      `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors
+       from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
       [projectId, userId, projectIds],
     );
-    const { actors, ...scope } = found(row);
-    return { scope, actors };
+    const { actors, ...opened } = found(row);
+    return { scope: this.scopeOf(opened), actors };
   }
 
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
-    const [scope] = await sql.query<ProjectScope>(`select ${SCOPE_COLUMNS} from projects where id = $1`, [projectId]);
-    return scope ?? null;
+    const [row] = await sql.query<OpenedRow>(
+      `select ${SCOPE_COLUMNS}, 'owner' as role from ${WITH_OWNER} where id = $1`,
+      [projectId],
+    );
+    return row ? this.scopeOf(row) : null;
   }
 
-  /** @returns the user who has the project */
-  async ownerOf({ projectId }: ProjectScope): Promise<number> {
-    const [row] = await this.database.query<{ user_id: number }>('select user_id from projects where id = $1', [
-      projectId,
-    ]);
-    return found(row).user_id;
+  private scopeOf({ userId, plan, modelsChangedAt, limitOverrides, addonModels, ...scope }: OpenedRow): ProjectScope {
+    const account = { plan, modelsChangedAt, limitOverrides, addonModels };
+    const enabledModels = this.limits.enabledModels(account);
+    return { ...scope, account: { userId, plan, enabledModels, modelsChangedAt } };
   }
 
   async ids(): Promise<number[]> {
@@ -88,7 +101,8 @@ export class ProjectsRepository {
 
   list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
     return this.database.query(
-      `select id, name, brand_name, demo, archived_at is not null as archived from projects where ${reached('$1', '$2')} order by id`,
+      `select id, name, brand_name, demo, archived_at is not null as archived, mine.role
+       from projects ${reached('$1', '$2')} order by id`,
       [userId, projectIds],
     );
   }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   CreateProjectBody,
   ListedProject,
@@ -8,13 +8,22 @@ import type {
   UpdateProjectBody,
 } from '@app/core/contracts';
 import { normaliseDomain } from '@app/core/extraction';
-import { ApiError, type Cadence, invalidParam, OWN_ACTOR, type RequestContext, requireScope } from '@app/core/kernel';
+import {
+  ApiError,
+  type Cadence,
+  type Clock,
+  invalidParam,
+  OWN_ACTOR,
+  type ProjectReach,
+  type RequestContext,
+  requireScope,
+} from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
 import { sentFields } from '../input/sent-fields';
 import { refuse } from '../input/unknown-items';
 import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
-import { OwnerContexts } from './owner-contexts.service';
 import { type OwnBrand, PROJECT_FIELDS, type ProjectColumns, type ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { archived, ProjectAccess } from './project-access.service';
@@ -31,21 +40,22 @@ export class ProjectsService {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
-    private readonly owners: OwnerContexts,
     private readonly replicates: ReplicatesRepository,
     private readonly recalculations: Recalculations,
     private readonly plans: ReplicatePlans,
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly clashes: BrandClashesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async list(ctx: RequestContext): Promise<{ projects: ListedProject[] }> {
+  async list({ caller }: { readonly caller: ProjectReach }): Promise<{ projects: ListedProject[] }> {
     return {
-      projects: (await this.projects.list(ctx.caller)).map((row) => ({
+      projects: (await this.projects.list(caller)).map(({ demo, archived, role, ...row }) => ({
         ...toProject(row),
-        demo: row.demo,
-        archived: row.archived,
+        demo,
+        archived,
+        role,
       })),
     };
   }
@@ -55,7 +65,7 @@ export class ProjectsService {
   }
 
   async details(ctx: RequestContext, projectId: number): Promise<ProjectDetails> {
-    return this.detailsOf(ctx, await this.projects.open(ctx.caller, projectId));
+    return this.detailsOf(ctx.now, await this.projects.open(ctx.caller, projectId));
   }
 
   /**
@@ -67,9 +77,9 @@ export class ProjectsService {
     requireScope(ctx.caller, 'write');
     refuseLimitedKey(ctx);
     return this.writes.run(ctx, 'createProject', body, async (sql) => {
-      const allowance = await this.quotas.lock(sql, ctx, 'projects');
+      const allowance = await this.quotas.lockProjects(sql, ctx.caller.userId);
       await allowance.claim(1);
-      return this.detailsOf(ctx, await this.add(ctx.caller.userId, body, ctx.now, sql), sql);
+      return this.detailsOf(ctx.now, await this.add(ctx.caller.userId, body, ctx.now, sql), sql);
     });
   }
 
@@ -89,7 +99,7 @@ export class ProjectsService {
       await this.projects.update(scope, columns, sql);
       if (changes.replicates !== undefined) await this.replicates.change(scope, changes.replicates, ctx.now, sql);
       await this.projects.touch(scope, ctx.now, sql);
-      return { rebranded, answer: await this.detailsOf(ctx, scope, sql) };
+      return { rebranded, answer: await this.detailsOf(ctx.now, scope, sql) };
     });
     if (rebranded) this.recalculations.wake(scope);
     return answer;
@@ -111,11 +121,11 @@ export class ProjectsService {
   async setReplicates(projectId: number, replicates: number): Promise<ReplicatesChange | null | undefined> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return undefined;
-    const ctx = await this.owners.of(scope);
+    const now = this.clock.now();
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      await this.replicates.change(scope, replicates, ctx.now, sql);
-      return (await this.detailsOf(ctx, scope, sql)).replicates_change;
+      await this.replicates.change(scope, replicates, now, sql);
+      return (await this.detailsOf(now, scope, sql)).replicates_change;
     });
   }
 
@@ -128,14 +138,15 @@ export class ProjectsService {
   }
 
   /** What GET /dimensions/projects/{id} answers, within a transaction that makes the project. */
-  describe(ctx: RequestContext, scope: ProjectScope, sql: Sql): Promise<ProjectDetails> {
-    return this.detailsOf(ctx, scope, sql);
+  describe({ now }: RequestContext, scope: ProjectScope, sql: Sql): Promise<ProjectDetails> {
+    return this.detailsOf(now, scope, sql);
   }
 
-  private async detailsOf({ caller, now }: RequestContext, scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
+  private async detailsOf(now: Date, scope: ProjectScope, sql?: Sql): Promise<ProjectDetails> {
     const { prompts_count, competitors_count, collections_count, created_at, archived_at, ...row } =
       await this.projects.details(scope, sql);
-    const wanted = { ...row, models: caller.enabledModels };
+    const { role, account } = scope;
+    const wanted = { ...row, models: account.enabledModels };
     return {
       ...row,
       ...toProject(row),
@@ -144,6 +155,10 @@ export class ProjectsService {
       stats: { prompts_count, competitors_count, collections_count },
       ...(await this.plans.of(scope, wanted, now, sql)),
       recalculation: await this.recalculations.progress(scope, sql),
+      role,
+      plan: account.plan,
+      enabled_models: [...account.enabledModels],
+      left: await this.quotas.left(scope, account.userId, now, sql),
     };
   }
 

@@ -10,10 +10,10 @@ export interface WantedRuns {
   readonly models: readonly ModelId[];
 }
 
-/** What the runs bring and cost a day, and what another number of replicates does to that from the next slot on. */
-export type PlannedRuns = Pick<ProjectDetails, 'day' | 'replicates_change'>;
+/** What the runs bring and cost a day, what another number of replicates does to that, and what today has cost. */
+export type PlannedRuns = Pick<ProjectDetails, 'day' | 'replicates_change' | 'spend'>;
 
-/** What tracking needs of the pipeline's schedule, which knows when a slot ends and what runs have cost. */
+/** What tracking needs of the pipeline's schedule, which knows when a slot ends, what runs have cost and what the budget has left. */
 export abstract class ReplicatePlans {
   abstract of(scope: ProjectScope, wanted: WantedRuns, now: Date, sql?: Sql): Promise<PlannedRuns>;
 }

@@ -50,7 +50,7 @@ export class PromptsService {
     const texts = [...items.keys()];
     let scheduled = 0;
     const answer = await this.writes.run(ctx, 'createPrompts', body, async (sql) => {
-      const allowance = await this.quotas.lock(sql, ctx, 'prompts');
+      const allowance = await this.quotas.lockPrompts(sql, scope);
       await this.projects.lock(scope, sql);
       const ids = idsByText(await this.prompts.find(scope, texts.map(keyOf), sql));
       const fresh = texts.filter((text) => !ids.has(text));
@@ -92,7 +92,7 @@ export class PromptsService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const answer = await this.database.transaction(async (sql) => {
       if ((await this.change(ctx, scope, [body.id], body, sql)) === 0) throw notFound();
-      const models = ctx.caller.enabledModels.map(modelCode);
+      const models = scope.account.enabledModels.map(modelCode);
       const row = await this.prompts.row(scope, body.id, sql);
       const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
       return { project_id: scope.projectId, prompt: toPromptRow(row, lastExecutedAt) };

@@ -40,13 +40,13 @@ export class ProjectCopies {
     const from = await this.access.open(ctx, id, { scope: 'write', evenArchived: true });
     refuseLimitedKey(ctx);
     return this.writes.run(ctx, 'copyProject', body, async (sql) => {
-      await (await this.quotas.lock(sql, ctx, 'projects')).claim(1);
-      const prompts = await this.quotas.lock(sql, ctx, 'prompts');
+      await (await this.quotas.lockProjects(sql, ctx.caller.userId)).claim(1);
       await this.projects.lock(from, sql);
       const settings = await this.projects.template(from, sql);
       const to = await this.service.add(ctx.caller.userId, { ...settings, ...brand, paused: true }, ctx.now, sql);
       await this.projects.copySpendCaps(from, to, sql);
-      const competitors = await this.quotas.lockCompetitors(sql, ctx, to.projectId);
+      const prompts = await this.quotas.lockPrompts(sql, to);
+      const competitors = await this.quotas.lockCompetitors(sql, to);
       await competitors.claim(await this.competitors.copy(from, to, ctx.now, sql));
       await this.refuseClash(to, brand, sql);
       await prompts.claim(await this.copyPrompts(from, to, ctx.now, sql));

@@ -42,7 +42,7 @@ export class ProjectVisibility {
       standingOf((await this.figures(ctx, scope, ['mention_rate'], filter)).rows('mention_rate'), RATE);
     const byModel: VisibilityFacts['mentionRateByModel'][number][] = [];
     for (const model of scope.modelsWithData.map(modelId)) {
-      if (!ctx.caller.enabledModels.includes(model)) continue;
+      if (!scope.account.enabledModels.includes(model)) continue;
       const standing = await rateWhere({ model });
       if (standing.own.n > 0) byModel.push({ model, ...standing });
     }

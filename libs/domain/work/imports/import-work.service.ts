@@ -63,12 +63,11 @@ export class ImportWork {
 
   private async read(scope: ProjectScope, claim: ImportClaim, signal: AbortSignal): Promise<void> {
     await this.verify(scope, claim);
-    const owner = await this.projects.ownerOf(scope);
     const { format, mapping, refuseUnknownPrompts } = claim;
     const rules = {
       refuseUnknownPrompts,
       schedule: false,
-      room: (sql: Parameters<Beside>[0]) => this.quotas.roomForPrompts(sql, owner),
+      room: (sql: Parameters<Beside>[0]) => this.quotas.roomForPrompts(sql, scope.account.userId),
     };
     const text = decoded(this.repository.bytes(scope, claim.id), true);
     const rows = behind(importRows(text, { format, mapping }), claim.rowsRead);

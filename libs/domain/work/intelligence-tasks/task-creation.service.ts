@@ -44,12 +44,12 @@ export class TaskCreation {
    * @throws ApiError `ERR_QUOTA_EXCEEDED`; `ERR_INVALID_PARAM` for an unknown prompt
    */
   async create(ctx: RequestContext, scope: ProjectScope, body: CreateIntelligenceTaskBody, sql: Sql): Promise<TaskRow> {
-    const allowance = await this.quotas.lock(sql, ctx, 'intelligence_tasks_per_month');
+    const { userId, allowance } = await this.quotas.lockTasks(sql, scope, ctx.now);
     const promptText = await this.promptText(scope, body.prompt_id, sql);
     await allowance.claim(1);
     const order = {
       publicId: `task_${randomBytes(TOKEN_BYTES).toString('base64url')}`,
-      userId: ctx.caller.userId,
+      userId,
       type: body.task_type,
       title: titleOf(promptText ?? body.custom_topic ?? body.user_instructions ?? ''),
       promptId: body.prompt_id ?? null,

@@ -78,7 +78,7 @@ export class TaskWork {
 
   private async mayUse({ userId, createdAt }: TaskUse, sql: Sql): Promise<boolean> {
     try {
-      await (await this.quotas.lockTasks(sql, userId, createdAt)).claim(1);
+      await (await this.quotas.lockTasksOf(sql, userId, createdAt)).claim(1);
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ERR_QUOTA_EXCEEDED') return false;

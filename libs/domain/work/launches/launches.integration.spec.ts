@@ -1,4 +1,5 @@
 import { ApiError, type RequestContext, type Scope } from '@app/core/kernel';
+import { AccountLimits } from '@app/domain/access';
 import { ProjectAccess, ProjectsRepository } from '@app/domain/tracking';
 import { parseSettings } from '@app/platform/config';
 import { createDataSource, Database, type Sql } from '@app/platform/database';
@@ -51,8 +52,8 @@ describe('launches', () => {
     test = await createTestDatabase();
     database = new Database(await createDataSource(test.url, PARALLEL).initialize());
     await database.query('create table started_notes (project_id bigint)');
-    const access = new ProjectAccess(new ProjectsRepository(database));
     const settings = parseSettings({ PUBLIC_URL: 'https://visibility.example/' });
+    const access = new ProjectAccess(new ProjectsRepository(database, new AccountLimits(settings)));
     launches = new LaunchesService([notes], new LaunchesRepository(database), access, database, settings);
   }, 60_000);
   beforeEach(async () => {

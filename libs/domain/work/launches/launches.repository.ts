@@ -26,8 +26,9 @@ export interface LaunchRow {
 const COLUMNS = `l.id, l.project_id as "projectId", p.name as "projectName", l.kind, l.params, l.preview,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`;
 
-/** A launch is its user's own, and only while the project is too. */
-const PENDING = `from launches l join projects p on p.id = l.project_id and p.user_id = l.user_id
+/** A launch is its user's own, and only while the user may open the project. */
+const PENDING = `from launches l join projects p on p.id = l.project_id
+  join project_roles r on r.project_id = l.project_id and r.user_id = l.user_id
   where l.user_id = $1 and l.state = 'pending' and l.expires_at > $2`;
 
 @Injectable()

@@ -35,14 +35,14 @@ export class RecommendationLaunches {
   async launch(ctx: RequestContext, scope: ProjectScope, type: RecommendationType, sql: Sql): Promise<number> {
     await this.projects.lock(scope, sql);
     await this.check(ctx, scope, type, sql);
-    const models = ctx.caller.enabledModels.map(modelCode);
+    const models = scope.account.enabledModels.map(modelCode);
     return this.runs.insert(scope, { type, models, createdAt: ctx.now }, sql);
   }
 
   /** @throws ApiError as {@link launch} */
   async check(ctx: RequestContext, scope: ProjectScope, type: RecommendationType, sql?: Sql): Promise<void> {
-    if (!includes(ctx, type)) {
-      const allowed = RECOMMENDATION_TYPES.filter((other) => includes(ctx, other));
+    if (!includes(scope, type)) {
+      const allowed = RECOMMENDATION_TYPES.filter((other) => includes(scope, other));
       throw invalidParam(
         'recommendation_type',
         `${type} needs the plan ${FEATURE_PLANS.sentiment_reputation} or above`,
@@ -51,7 +51,7 @@ export class RecommendationLaunches {
     }
     const last = await this.runs.lastLaunch(scope, type, sql);
     const available = last && new Date(last.getTime() + LIMITS.recommendationDays * DAY_MS);
-    if (!available || available <= ctx.now || (await this.users.isAdministrator(ctx.caller.userId, sql))) return;
+    if (!available || available <= ctx.now || (await this.users.isAdministrator(scope.account.userId, sql))) return;
     throw new ApiError(
       'ERR_LIMIT_REACHED',
       `recommendations of the type ${type} can be launched once in ${LIMITS.recommendationDays} days`,
@@ -60,5 +60,5 @@ export class RecommendationLaunches {
   }
 }
 
-const includes = ({ caller }: RequestContext, type: RecommendationType): boolean =>
-  type !== 'sentiment_reputation' || planIncludes(caller.plan, FEATURE_PLANS.sentiment_reputation);
+const includes = ({ account }: ProjectScope, type: RecommendationType): boolean =>
+  type !== 'sentiment_reputation' || planIncludes(account.plan, FEATURE_PLANS.sentiment_reputation);

@@ -32,7 +32,7 @@ export class RemovalsService {
    * @throws ApiError `ERR_INVALID_PARAM` for another name than the project's
    */
   async accept(ctx: RequestContext, { id, name }: DeleteProjectQuery): Promise<DeletedResponse> {
-    const scope = await this.access.open(ctx, id, { scope: 'write', evenArchived: true });
+    const scope = await this.access.open(ctx, id, { scope: 'write', role: 'owner', evenArchived: true });
     await this.database.transaction(async (sql) => {
       // Workers lock a run before its project. What they begin meanwhile goes by the second look.
       await this.runs.dropOpen(scope, sql);

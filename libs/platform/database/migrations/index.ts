@@ -60,6 +60,8 @@ export { RecommendationWork1790000000370 } from './1790000000370-recommendation-
 export { AuditLists1790000000380 } from './1790000000380-audit-lists';
 export { SavedViews1790000000381 } from './1790000000381-saved-views';
 export { VendorKeys1790000000386 } from './1790000000386-vendor-keys';
+export { ProjectMembers1790000000390 } from './1790000000390-project-members';
+export { GrantProjects1790000000391 } from './1790000000391-grant-projects';
 export { UploadedImports1790000000394 } from './1790000000394-uploaded-imports';
 export { HeldAnswers1790000000395 } from './1790000000395-held-answers';
 export { ProjectLife1790000000397 } from './1790000000397-project-life';

@@ -66,6 +66,11 @@ export const TAGS: readonly Tag[] = [
       'Figures over a window of local days of Europe/Madrid, by day, week or month.\n\n' +
       'Example: `GET /metrics/timeseries?project_id=294&metrics=mention_rate&granularity=week&range=28`',
   },
+  {
+    name: 'People',
+    description:
+      'Who works on a project, as owner, editor or viewer; and who is invited.\n\nExample: `GET /members?project_id=294`',
+  },
   { name: 'Projects', description: 'Projects: one brand to track each.\n\nExample: `POST /projects`' },
   {
     name: 'Prompts',

@@ -27,15 +27,17 @@ function strip(node: unknown, named: boolean): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const kept = Object.entries(node).filter(([key, value]) => (named ? !isRestOnly(value) : !isLeftOut(key, value)));
   const lighter = Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !named && NAMES.includes(key))]));
-  return named ? lighter : withSingleType(withoutRestChoices(withoutRestNames(lighter, node)));
+  return named ? lighter : withSingleType(withoutRestChoices(withoutRestNames(node, lighter)));
 }
 
-/** A property that tools do not have cannot be required of them. */
-function withoutRestNames(lighter: Readonly<Record<string, unknown>>, node: object): Readonly<Record<string, unknown>> {
-  const { required, properties = {} } = node as { readonly required?: unknown; readonly properties?: object };
-  if (!Array.isArray(required)) return lighter;
-  const gone = Object.entries(properties).flatMap(([name, value]) => (isRestOnly(value) ? [name] : []));
-  return { ...lighter, required: required.filter((name: string) => !gone.includes(name)) };
+/** What only the REST API has is not required of tools either. */
+function withoutRestNames(
+  { properties, required }: { readonly properties?: object; readonly required?: unknown },
+  lighter: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (!properties || !Array.isArray(required)) return lighter;
+  const known = properties as Readonly<Record<string, unknown>>;
+  return { ...lighter, required: (required as string[]).filter((name) => !isRestOnly(known[name])) };
 }
 
 function withoutRestChoices({

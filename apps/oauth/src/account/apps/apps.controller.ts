@@ -2,6 +2,7 @@ import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AccountSession } from '@app/domain/access';
 import { ConnectionAttempts, GrantsService } from '@app/domain/oauth';
+import { ProjectsService } from '@app/domain/tracking';
 import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
@@ -19,12 +20,17 @@ export class AppsController {
     private readonly pages: AccountPagesService,
     private readonly grants: GrantsService,
     private readonly attempts: ConnectionAttempts,
+    private readonly projects: ProjectsService,
   ) {}
 
   @Get()
   async list(@Account() { userId }: AccountSession, @Res() response: Response) {
-    const [apps, attempts] = await Promise.all([this.grants.listConnectedApps(userId), this.attempts.list({ userId })]);
-    this.pages.send(response, AppsPage, { apps, attempts: attempts.slice(0, ATTEMPTS) });
+    const [apps, attempts, { projects }] = await Promise.all([
+      this.grants.listConnectedApps(userId),
+      this.attempts.list({ userId }),
+      this.projects.list({ caller: { userId, projectIds: null } }),
+    ]);
+    this.pages.send(response, AppsPage, { apps, projects, attempts: attempts.slice(0, ATTEMPTS) });
   }
 
   @Post('disconnect')

@@ -1,17 +1,20 @@
 import type { JSX } from 'preact';
+import type { Project } from '@app/core/contracts';
 import type { ConnectedApp, ConnectionAttempt } from '@app/domain/oauth';
 import { Confirm, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
+import { ReachHint } from '../reach-hint';
 import { scopesName } from '../words';
 import { AttemptsTable } from './attempts-table';
 
 export interface AppsProps {
   readonly apps: readonly ConnectedApp[];
   readonly attempts: readonly ConnectionAttempt[];
+  readonly projects: readonly Project[];
 }
 
-export const AppsPage = ({ frame, apps, attempts }: AppsProps & { readonly frame: Frame }): JSX.Element => (
+export const AppsPage = ({ frame, apps, attempts, projects }: AppsProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="Connected apps" path={PATHS.apps} frame={frame}>
     <p>
       Assistants and other apps that you let use your account through the{' '}
@@ -25,7 +28,7 @@ export const AppsPage = ({ frame, apps, attempts }: AppsProps & { readonly frame
           caption="The one used last comes first"
           columns={[
             { title: 'App', cell: ({ label }) => label },
-            { title: 'May', cell: ({ scopes }) => scopesName(scopes) },
+            { title: 'May', cell: (app) => <Reach {...app} projects={projects} /> },
             { title: 'Connected', cell: ({ connectedAt }) => <Time at={connectedAt} /> },
             { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : 'Never') },
             {
@@ -52,4 +55,11 @@ export const AppsPage = ({ frame, apps, attempts }: AppsProps & { readonly frame
       {attempts.length === 0 ? <p>None in the last 30 days.</p> : <AttemptsTable attempts={attempts} />}
     </Section>
   </AccountPage>
+);
+
+const Reach = ({ scopes, projectIds, projects }: ConnectedApp & Pick<AppsProps, 'projects'>): JSX.Element => (
+  <>
+    {scopesName(scopes)}
+    <ReachHint projectIds={projectIds} projects={projects} />
+  </>
 );

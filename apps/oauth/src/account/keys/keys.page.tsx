@@ -5,6 +5,7 @@ import type { ApiKeyInfo } from '@app/domain/access';
 import { Badge, ButtonLink, Confirm, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
+import { ReachHint } from '../reach-hint';
 import { keyScopeName, planName } from '../words';
 
 export interface KeysProps {
@@ -73,11 +74,7 @@ type ReachProps = Pick<ApiKeyInfo, 'scope' | 'projectIds'> & Pick<KeysProps, 'pr
 const Reach = ({ scope, projectIds, projects }: ReachProps): JSX.Element => (
   <>
     {keyScopeName(scope)}
-    {projectIds && (
-      <div class="hint">
-        {`Only ${projectIds.map((id) => projects.find((project) => project.id === id)?.name ?? `project ${id}`).join(', ')}`}
-      </div>
-    )}
+    <ReachHint projectIds={projectIds} projects={projects} />
   </>
 );
 

@@ -38,6 +38,9 @@ export const PersonFields = ({ sent, errors }: PersonFieldsProps): JSX.Element =
   </>
 );
 
+/** Names of the fields, as services name their parameters. */
+export const PERSON_FIELDS = ['email', 'name', 'password'] as const;
+
 export const personOf = (request: PageRequest): Person => ({
   email: textOf(request, 'email'),
   name: textOf(request, 'name'),

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import { mcpScope } from '@app/core/kernel';
-import { Form, Layout } from '@app/platform/pages';
+import { Choices, Form, Layout } from '@app/platform/pages';
 import { interactionPath } from '../../shared/paths';
 import type { ConsentRequest } from './consent-request';
 
-/** Name of the field that gives write access. */
+/** Names of the fields that give write access, and that limit the application to projects. */
 export const WRITE_FIELD = 'write';
+export const PROJECTS_FIELD = 'project_ids';
 
 const [READ, WRITE] = [mcpScope('read'), mcpScope('write')];
 
@@ -34,6 +35,7 @@ export const ConsentPage = ({ csrf, ...asked }: ConsentRequest & { readonly csrf
           {asked.scopes.includes(READ) && <p>read your projects, prompts, answers and figures</p>}
           {asked.scopes.includes(WRITE) && <WriteAccess optional={asked.scopes.includes(READ)} />}
         </fieldset>
+        {asked.projects.length > 1 && <Reach projects={asked.projects} />}
         <button type="submit">Allow</button>
       </Form>
       <Form action={`${path}/deny`} csrf={csrf}>
@@ -44,6 +46,16 @@ export const ConsentPage = ({ csrf, ...asked }: ConsentRequest & { readonly csrf
     </Layout>
   );
 };
+
+const Reach = ({ projects }: Pick<ConsentRequest, 'projects'>): JSX.Element => (
+  <Choices
+    name={PROJECTS_FIELD}
+    legend="Only these of your projects. Without a tick it is all of them, those to come too."
+    many
+    choices={projects.map(({ id, name }) => ({ value: String(id), text: name }))}
+    chosen={[]}
+  />
+);
 
 const WORDS =
   'change your account: add prompts, competitors and annotations, and start tasks that count against your limits';

@@ -1,3 +1,4 @@
+import type { Project } from '@app/core/contracts';
 import type { AccountSession } from '@app/domain/access';
 import type { OpenInteraction } from './interactions';
 
@@ -12,6 +13,8 @@ export interface ConsentRequest {
   readonly redirectsToThisComputer: boolean;
   readonly scopes: readonly string[];
   readonly email: string;
+  /** Those of the user, to which the application may be limited. */
+  readonly projects: readonly Project[];
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
@@ -19,6 +22,7 @@ const LOOPBACK = ['localhost', '127.0.0.1'];
 export async function consentRequest(
   { provider, details: { uid, params, prompt } }: OpenInteraction,
   { email }: AccountSession,
+  projects: readonly Project[],
 ): Promise<ConsentRequest> {
   const clientId = String(params.client_id);
   const client = await provider.Client.find(clientId);
@@ -31,6 +35,7 @@ export async function consentRequest(
     redirectsToThisComputer: LOOPBACK.includes(hostname),
     scopes: Object.values(missingScopes(prompt.details)).flat(),
     email,
+    projects,
   };
 }
 

@@ -1,16 +1,25 @@
 import type { Request, Response } from 'express';
 import { mcpScope } from '@app/core/kernel';
+import type { GrantsService } from '@app/domain/oauth';
 import { missingScopes } from './consent-request';
 import type { Interactions, OpenInteraction } from './interactions';
 
 /** What a user may leave out of a consent. */
 const WRITE = mcpScope('write');
 
+/** What the user allows. */
+export interface Consent {
+  readonly mayWrite: boolean;
+  /** The projects to which the application is limited; null for all of the user's. */
+  readonly projectIds: readonly number[] | null;
+}
+
 /** Makes the grant that the user gave. */
 export async function confirmStep(
   interactions: Interactions,
+  grants: GrantsService,
   interaction: OpenInteraction,
-  mayWrite: boolean,
+  { mayWrite, projectIds }: Consent,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -26,7 +35,14 @@ export async function confirmStep(
     const refused = asked.filter((scope) => !given.includes(scope));
     if (refused.length > 0) grant.rejectResourceScope(resource, refused.join(' '));
   }
-  const result = { consent: { grantId: await grant.save() } };
+  const grantId = await grant.save();
+  try {
+    if (projectIds) await grants.limit(grantId, projectIds);
+  } catch (error) {
+    await grant.destroy();
+    throw error;
+  }
+  const result = { consent: { grantId } };
   await interactions.finish(interaction, request, response, result, { afterEarlierSteps: true });
 }
 

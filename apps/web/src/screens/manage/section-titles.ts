@@ -10,6 +10,7 @@ export const SECTION_TITLES = {
   imports: 'Imports',
   annotations: 'Annotations',
   shares: 'Share links',
+  people: 'People',
 } as const;
 
 export type SectionName = keyof typeof SECTION_TITLES;

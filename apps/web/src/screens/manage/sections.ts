@@ -4,6 +4,7 @@ import { CompetitorsSection } from './competitors/competitors.section';
 import { ImportsSection } from './imports/imports.section';
 import { IntelligenceTasksSection } from './intelligence-tasks/intelligence-tasks.section';
 import { ModelsSection } from './models/models.section';
+import { PeopleSection } from './people/people.section';
 import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
 import { RecommendationsSection } from './recommendations/recommendations.section';
@@ -22,6 +23,7 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   imports: ImportsSection,
   annotations: AnnotationsSection,
   shares: SharesSection,
+  people: PeopleSection,
 };
 
 export const SECTIONS: readonly Section[] = Object.entries(SECTION_TITLES).map(([name, title]) => ({

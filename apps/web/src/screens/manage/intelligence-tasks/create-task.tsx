@@ -1,4 +1,4 @@
-import type { AccountResponse, IntelligenceTaskResponse, PromptsResponse } from '@app/core/contracts';
+import type { IntelligenceTaskResponse, ProjectDetails, PromptsResponse } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import { LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
 import type { JSX } from 'preact';
@@ -18,7 +18,7 @@ const EMPTY = {
 
 export const CreateTask = (): JSX.Element => {
   const at = address.value;
-  const account = useQuery<AccountResponse>('/account');
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${at.projectId}`);
   const prompts = useQuery<PromptsResponse>(projectPath('/dimensions/prompts', at, { per_page: LIMITS.perPageMax }));
   const writing = useWrite();
   const { values, field } = useFields(EMPTY);
@@ -33,7 +33,7 @@ export const CreateTask = (): JSX.Element => {
     <Card
       id="new-task"
       title="New intelligence task"
-      hint={`A text is written from what answers cite, and each sentence is checked against its sources. ${account.body ? quotaWords(account.body) : ''}`}
+      hint={`A text is written from what answers cite, and each sentence is checked against its sources. ${project.body ? quotaWords(project.body) : ''}`}
       wide
     >
       <Form
@@ -80,8 +80,8 @@ export const CreateTask = (): JSX.Element => {
   );
 };
 
-function quotaWords({ usage, limits }: AccountResponse): string {
-  const [used, limit] = [usage.intelligence_tasks_per_month, limits.intelligence_tasks_per_month];
-  if (limit === null) return 'Your plan has no limit of them.';
-  return `It uses one of the ${formatCount(limit)} tasks that your plan has in a month; ${formatCount(Math.max(0, limit - used))} are left.`;
+function quotaWords({ left: { intelligence_tasks: left }, role }: ProjectDetails): string {
+  const whose = role === 'owner' ? 'your plan' : 'the owner’s plan';
+  if (left === null) return `There is no limit of them on ${whose}.`;
+  return `It uses one of the tasks that ${whose} has in a month; ${formatCount(left)} are left.`;
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/core/charts';
-import type { AccountResponse, ModelsResponse, ModelWithData } from '@app/core/contracts';
+import type { ModelsResponse, ModelWithData, ProjectDetails } from '@app/core/contracts';
 import { type Channel, MODELS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
@@ -21,14 +21,14 @@ interface Row {
 
 /** The models that are asked, and what has come of them. */
 export const ModelList = (): JSX.Element => {
-  const account = useQuery<AccountResponse>('/account');
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${address.value.projectId}`);
   const data = useQuery<ModelsResponse>(projectPath('/dimensions/models', address.value));
-  const rows: readonly Row[] = MODELS.filter(({ id }) => account.body?.enabled_models.includes(id)).map(
+  const rows: readonly Row[] = MODELS.filter(({ id }) => project.body?.enabled_models.includes(id)).map(
     ({ id, name }) => ({ id, name, data: data.body?.models.find(({ model }) => model === id) }),
   );
   return (
-    <Panel id="models" title="Models" query={account} shape="table" csv={false} wide>
-      {() => (
+    <Panel id="models" title="Models" query={project} shape="table" csv={false} wide>
+      {({ role }) => (
         <>
           <Table<Row>
             caption="Models that are on"
@@ -42,10 +42,14 @@ export const ModelList = (): JSX.Element => {
               { title: 'Last', cell: (row) => (row.data ? formatInstant(row.data.last_executed_at) : 'never') },
             ]}
           />
-          <p>
-            <a href="/account/models">Turn add-on models on and off</a> on your account’s pages: they hold for all your
-            projects.
-          </p>
+          {role === 'owner' ? (
+            <p>
+              <a href="/account/models">Turn add-on models on and off</a> on your account’s pages: they hold for all
+              your projects.
+            </p>
+          ) : (
+            <p>The project’s owner turns add-on models on and off.</p>
+          )}
         </>
       )}
     </Panel>

@@ -1,11 +1,39 @@
-import type { AccountResponse, AccountSpend } from '@app/core/contracts';
+import type { AccountResponse, AccountSpend, ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../../client';
-import { formatInstantDay, Panel } from '../../../parts';
+import { formatInstantDay, Panel, useRole } from '../../../parts';
+import { address } from '../../../state';
 import { money } from './money';
 
-/** What today has cost, and where the day ends. */
-export const SpendPanel = (): JSX.Element => {
+/** What today has cost, and where the day ends. An account’s spending is for its user alone. */
+export const SpendPanel = (): JSX.Element => (useRole() === 'owner' ? <AccountSpending /> : <ProjectSpending />);
+
+const ProjectSpending = (): JSX.Element => {
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${address.value.projectId}`);
+  return (
+    <Panel
+      id="spend"
+      title="Budget"
+      hint="The spending of this project: asking vendors, judging answers and writing texts. Its owner pays."
+      query={project}
+      shape="figures"
+      csv={false}
+    >
+      {({ spend: { day, currency, used_micros, left_micros } }) => (
+        <dl class="facts">
+          <dt>Spent on {formatInstantDay(day)}</dt>
+          <dd>
+            <data value={used_micros}>{money(used_micros, currency)}</data>
+          </dd>
+          <dt>Left for the day</dt>
+          <dd>{left_micros === null ? 'no limit' : money(left_micros, currency)}</dd>
+        </dl>
+      )}
+    </Panel>
+  );
+};
+
+const AccountSpending = (): JSX.Element => {
   const account = useQuery<AccountResponse>('/account');
   return (
     <Panel

@@ -17,7 +17,14 @@ export const NewProject = (): JSX.Element => {
   };
   return (
     <Card id="new-project" title="New project" hint="One brand with its competitors and prompts.">
-      <Form label="New project" writing={writing} fields={PROJECT_FIELDS} submit="Add project" onSubmit={create}>
+      <Form
+        label="New project"
+        writing={writing}
+        fields={PROJECT_FIELDS}
+        submit="Add project"
+        beyondProject
+        onSubmit={create}
+      >
         <ProjectFields field={field} />
       </Form>
     </Card>

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/core/charts';
-import type { AccountResponse, CreatePromptsResponse, LocalesResponse, ProjectDetails } from '@app/core/contracts';
+import type { CreatePromptsResponse, LocalesResponse, ProjectDetails } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -24,7 +24,6 @@ const FIELDS = ['prompts', 'country_code', 'language_code', 'prompt_type', 'bran
 /** Many prompts at once, one on a line. */
 export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.Element => {
   const { projectId } = address.value;
-  const account = useQuery<AccountResponse>('/account');
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
   const locales = useQuery<LocalesResponse>(projectPath('/dimensions/locales', address.value));
   const writing = useWrite();
@@ -62,7 +61,7 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
   };
 
   return (
-    <Card id="add-prompts" title="Add prompts" hint={account.body && quotaWords(account.body)} wide={wide}>
+    <Card id="add-prompts" title="Add prompts" hint={project.body && quotaWords(project.body)} wide={wide}>
       <Form label="Add prompts" {...{ writing }} fields={FIELDS} submit="Add prompts" onSubmit={add}>
         <TextField
           label="Prompts"
@@ -102,10 +101,9 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
   );
 };
 
-function quotaWords({ usage, limits }: AccountResponse): string {
-  const used = `Your account tracks ${formatCount(usage.prompts)} prompts`;
-  if (limits.prompts === null) return `${used}. There is no limit.`;
-  return `${used} of ${formatCount(limits.prompts)}: ${formatCount(Math.max(0, limits.prompts - usage.prompts))} more fit.`;
+function quotaWords({ left: { prompts: left }, role }: ProjectDetails): string {
+  const whose = role === 'owner' ? 'your plan' : 'the owner’s plan';
+  return left === null ? `There is no limit on ${whose}.` : `${formatCount(left)} more fit on ${whose}.`;
 }
 
 const outcome = (created: number, skipped: number, left: number): string =>

@@ -1,4 +1,4 @@
-import type { AccountResponse, RecommendationRunResponse, RecommendationsResponse } from '@app/core/contracts';
+import type { ProjectDetails, RecommendationRunResponse, RecommendationsResponse } from '@app/core/contracts';
 import {
   FEATURE_PLANS,
   LIMITS,
@@ -22,12 +22,12 @@ const typesOf = (plan: Plan): readonly RecommendationType[] =>
 
 export const LaunchRun = (): JSX.Element => {
   const writing = useWrite();
-  const account = useQuery<AccountResponse>('/account');
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${address.value.projectId}`);
   const [type, setType] = useState<RecommendationType>('ai_visibility');
   const newest = useQuery<RecommendationsResponse>(
     projectPath('/recommendations', address.value, { recommendation_type: type, per_page: 1 }),
   ).body?.data[0];
-  const types = account.body ? typesOf(account.body.plan) : RECOMMENDATION_TYPES;
+  const types = project.body ? typesOf(project.body.plan) : RECOMMENDATION_TYPES;
   const [asked, setAsked] = useState(type);
   /** What the API said when it was asked too soon. */
   const again = asked === type && writing.failure?.meta.available_at;

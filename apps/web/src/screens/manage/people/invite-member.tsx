@@ -1,0 +1,68 @@
+import type { InvitedResponse } from '@app/core/contracts';
+import { LIMITS, MEMBER_ROLES, type MemberRole } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { copy, useWrite } from '../../../client';
+import { announce, Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { address } from '../../../state';
+import { ROLE_HINTS, ROLE_WORDS } from './role-words';
+
+/** A link by which somebody joins the project. */
+export const InviteMember = (): JSX.Element => {
+  const { projectId } = address.value;
+  const writing = useWrite();
+  const { values, field } = useFields({ email: '', role: 'editor' as MemberRole });
+  const [link, setLink] = useState('');
+  const invite = async (): Promise<void> => {
+    const { email, role } = values;
+    const answer = await writing.send<InvitedResponse>('POST', '/members', {
+      project_id: projectId,
+      role,
+      ...(email.trim() && { email: email.trim() }),
+    });
+    if (!answer) return;
+    setLink(answer.url);
+    announce('The invitation is made. Copy its link now: it cannot be shown again.');
+  };
+  return (
+    <Card
+      id="invite"
+      title="Invite somebody"
+      hint={`The link works once, for ${LIMITS.invitationDays} days, for people with an account here. No mail is sent.`}
+      wide
+    >
+      <Form
+        label="Invite somebody"
+        writing={writing}
+        fields={Object.keys(values)}
+        submit="Make a link"
+        onSubmit={invite}
+      >
+        <div class="pair">
+          <TextField
+            {...field('email')}
+            label="E-mail address"
+            hint="Then only this person may use the link, and finds the invitation at their account’s pages too."
+          />
+          <SelectField
+            {...field('role')}
+            label="Role"
+            hint={ROLE_HINTS[values.role]}
+            options={MEMBER_ROLES.map((value) => ({ value, text: ROLE_WORDS[value] }))}
+          />
+        </div>
+      </Form>
+      {link && (
+        <div class="row">
+          <div class="field">
+            <label for="invitation-link">The link, shown this once</label>
+            <input id="invitation-link" readonly value={link} />
+          </div>
+          <button type="button" class="secondary" onClick={() => void copy(link).then(() => announce('Copied.'))}>
+            Copy link
+          </button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiError, type Clock, invalidParam } from '@app/core/kernel';
+import {
+  InvitationsService,
+  InvitedSignUp,
+  type Person,
+  type SentInvitation,
+  UsersRepository,
+} from '@app/domain/access';
+import { Database, type Sql } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { MembersRepository } from './members.repository';
+
+/** What came of an invitation. */
+export interface Accepted {
+  readonly userId: number;
+  /** null for an account alone. */
+  readonly projectId: number | null;
+}
+
+/** Lets invited people in (docs/people.md). An invitation is used up in the transaction that makes its member. */
+@Injectable()
+export class InvitationAcceptance {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly invitations: InvitationsService,
+    private readonly signUps: InvitedSignUp,
+    private readonly users: UsersRepository,
+    private readonly projects: ProjectsRepository,
+    private readonly members: MembersRepository,
+  ) {}
+
+  /** @throws ApiError `ERR_NOT_FOUND`; `ERR_INVALID_PARAM` for an invitation of somebody else, or of a member */
+  async accept(userId: number, token: string): Promise<Accepted> {
+    const invitation = await this.invitations.byToken(token);
+    if (invitation.email && (await this.users.idByEmail(invitation.email)) !== userId) {
+      throw invalidParam('token', `this invitation is for ${invitation.email}`);
+    }
+    if (invitation.projectId === null)
+      throw invalidParam('token', 'this invitation makes an account, and you have one');
+    return this.database.transaction((sql) => this.enter(invitation, userId, sql));
+  }
+
+  /** Accepts what names the user's address, without a link. @throws ApiError as {@link accept} */
+  async acceptAddressed(userId: number, id: number): Promise<Accepted> {
+    const invitation = await this.addressed(userId, id);
+    return this.database.transaction((sql) => this.enter(invitation, userId, sql));
+  }
+
+  /** @throws ApiError `ERR_NOT_FOUND` */
+  async decline(userId: number, id: number): Promise<void> {
+    const invitation = await this.addressed(userId, id);
+    await this.database.transaction((sql) => this.invitations.spend(invitation.id, sql));
+  }
+
+  /** Makes an account, and lets it in. @throws ApiError as `InvitedSignUp.prepare` and {@link accept} */
+  async signUp(token: string, person: Person): Promise<Accepted> {
+    const invitation = await this.invitations.byToken(token);
+    const makeAccount = await this.signUps.prepare(invitation, person);
+    return this.database.transaction(async (sql) => this.enter(invitation, await makeAccount(sql), sql));
+  }
+
+  private async addressed(userId: number, id: number): Promise<SentInvitation> {
+    const found = (await this.invitations.addressedTo(userId)).find((one) => one.id === id);
+    if (!found) throw new ApiError('ERR_NOT_FOUND', 'there is no such invitation');
+    return found;
+  }
+
+  /** The project is locked before its invitation, as whoever hands it over does. */
+  private async enter({ id, projectId }: SentInvitation, userId: number, sql: Sql): Promise<Accepted> {
+    const scope = projectId === null ? null : await this.projects.openForJob(projectId, sql);
+    if (scope) await this.projects.lock(scope, sql);
+    const { role } = await this.invitations.spend(id, sql);
+    if (scope && role) {
+      if (await this.members.find(scope, userId, sql)) {
+        throw invalidParam('token', 'you are one of the people of this project already');
+      }
+      await this.members.add(scope, userId, role, this.clock.now(), sql);
+    }
+    return { userId, projectId };
+  }
+}

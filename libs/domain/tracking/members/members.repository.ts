@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberRole, Role } from '@app/core/kernel';
+import { Database, type Sql } from '@app/platform/database';
+import type { ProjectScope } from '../projects/project-scope';
+
+export interface MemberRow {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** null for the owner. */
+  readonly since: Date | null;
+}
+
+const MEMBERS = `select r.user_id as "userId", u.name, u.email, r.role, m.since
+  from project_roles r join users u on u.id = r.user_id
+  left join project_members m on m.project_id = r.project_id and m.user_id = r.user_id
+  where r.project_id = $1`;
+
+/** The people of projects. Writers hold the project's lock. */
+@Injectable()
+export class MembersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The owner first, then by name. */
+  list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<MemberRow[]> {
+    return sql.query<MemberRow>(`${MEMBERS} order by r.role <> 'owner', lower(u.name), r.user_id`, [projectId]);
+  }
+
+  async find({ projectId }: ProjectScope, userId: number, sql: Sql): Promise<MemberRow | undefined> {
+    const [row] = await sql.query<MemberRow>(`${MEMBERS} and r.user_id = $2`, [projectId, userId]);
+    return row;
+  }
+
+  async count({ projectId }: ProjectScope, sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ n: number }>('select count(*) as n from project_members where project_id = $1', [
+      projectId,
+    ]);
+    return row!.n;
+  }
+
+  async add({ projectId }: ProjectScope, userId: number, role: MemberRole, now: Date, sql: Sql): Promise<void> {
+    await sql.query('insert into project_members (project_id, user_id, role, since) values ($1, $2, $3, $4)', [
+      projectId,
+      userId,
+      role,
+      now,
+    ]);
+  }
+
+  async setRole({ projectId }: ProjectScope, userId: number, role: MemberRole, sql: Sql): Promise<void> {
+    await sql.query('update project_members set role = $3 where project_id = $1 and user_id = $2', [
+      projectId,
+      userId,
+      role,
+    ]);
+  }
+
+  async remove({ projectId }: ProjectScope, userId: number, sql: Sql): Promise<void> {
+    await sql.query('delete from project_members where project_id = $1 and user_id = $2', [projectId, userId]);
+  }
+
+  /** The former owner becomes an editor. */
+  async handOver(scope: ProjectScope, from: number, to: number, now: Date, sql: Sql): Promise<void> {
+    await this.remove(scope, to, sql);
+    await sql.query('update projects set user_id = $2 where id = $1', [scope.projectId, to]);
+    await this.add(scope, from, 'editor', now, sql);
+  }
+}
