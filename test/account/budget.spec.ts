@@ -20,7 +20,8 @@ describe('budgets, on the pages of administrators', () => {
 
   beforeAll(async () => {
     await vendor.start();
-    harness = await AccountHarness.start({ ACCOUNT_HARD_CAP_MICROS: '9000000' }, clock);
+    const keys = { OPENAI_API_KEY: 'sk-test', DATAFORSEO_LOGIN: 'a login', DATAFORSEO_PASSWORD: 'a password' };
+    harness = await AccountHarness.start({ ACCOUNT_HARD_CAP_MICROS: '9000000', ...keys }, clock);
     adminId = (await harness.addUser(null)).id;
     const otherId = (await harness.addUser(null)).id;
     [admin, other] = [await harness.signedIn(adminId), await harness.signedIn(otherId)];
@@ -79,6 +80,31 @@ describe('budgets, on the pages of administrators', () => {
       expect(refused.text).toContain('id="hard-error">Write an amount such as 12.50');
     }
     expect([await capsOf('users', adminId), await capsOf('projects', projectId)]).toEqual(before);
+  });
+
+  it('move a model to a channel over which a vendor would answer, and to no other', async () => {
+    const id = await createProject(harness.database, adminId, { name: 'Channels' });
+    const path = `${PAGE}/${id}`;
+    const channel = async () =>
+      (await harness.database.query('select channel from project_models where project_id = $1', [id]))[0];
+    const move = (wanted: object, by = admin) =>
+      by.submit(`${path}/channel`, { model: 'chatgpt', channel: 'ui_capture', ...wanted });
+    expect((await admin.open(path)).text).not.toContain('/channel"');
+    expect((await move({})).status).toBe(422);
+    await harness.database.query(`insert into project_models (project_id, model, channel) values ($1, 1, 'api')`, [id]);
+    expect((await admin.open(path)).text).toContain('Ask the app as people see it');
+    expect((await move({}, other)).status).toBe(403);
+    for (const wanted of [{ channel: 'imported' }, { channel: 'x' }, { model: 'claude' }])
+      expect((await move(wanted)).status).toBe(422);
+    expect(await channel()).toEqual({ channel: 'api' });
+    const moved = await move({});
+    expect([moved.status, moved.headers.location]).toEqual([303, `${path}?done=channel-moved`]);
+    expect(await channel()).toEqual({ channel: 'ui_capture' });
+    const [asked] = await harness.database.query('select count(*) as n from recalculations where project_id = $1', [
+      id,
+    ]);
+    expect(asked).toEqual({ n: 1 });
+    expect((await admin.submit(`${PAGE}/${foreign}/channel`, { model: 'chatgpt', channel: 'api' })).status).toBe(404);
   });
 
   it('say what a day of each model costs, by what its runs have cost', async () => {

@@ -16,9 +16,9 @@ describe('what a start prints', () => {
       [hash],
     );
 
-  it('for an empty installation is a link that makes the administrator and leads to the dashboard', async () => {
+  it('for an empty installation is a link that makes the administrator and leads to the set-up', async () => {
     const { administrator, dashboard } = await startLinks(accounts.app, true);
-    expect(administrator!.url).toMatch(/&continue=%2Fapp$/);
+    expect(administrator!.url).toMatch(/&continue=%2Fapp%2Fsetup$/);
     expect(dashboard).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('what a start prints', () => {
     expect([answer.headers.location, await visitor.isSignedIn()]).toEqual(['/app?project_id=3', true]);
     const person = { email: 'ann@example.com', name: 'Ann', password: 'plain green teapot' };
     const made = await accounts.browser().fillIn(pathOf(links.administrator!.url), person);
-    expect([made.status, made.headers.location]).toEqual([303, '/app?project_id=3']);
+    expect([made.status, made.headers.location]).toEqual([303, '/app/setup']);
   });
 
   it('for an administrator with a password is the link to the dashboard alone', async () => {

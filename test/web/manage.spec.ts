@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { CompetitorsResponse, ProjectDetails, PromptsResponse } from '@app/core/contracts';
 import { InvitationAcceptance } from '@app/domain/tracking';
-import { createUser } from '@app/testing';
+import { createProject, createUser } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
@@ -268,28 +268,20 @@ describeDashboard('the screens that manage', (dashboard) => {
     await screens.getByRole('link', { name: 'First run' }).waitFor();
   });
 
-  it('lead somebody without a project to a first run, and show nothing of others', async () => {
+  it('lead somebody without a project to the set-up, then through a first run, and show nothing of others', async () => {
     const userId = await createUser(dashboard.web.database, { plan: 'scale' });
     const newcomer = await Visitor.at(dashboard.chromium, dashboard.web, userId);
     const { page } = newcomer;
     await newcomer.open('/app');
-    const project = page.getByRole('form', { name: 'New project', exact: true });
-    await project.getByLabel('Name of the project').fill('Mine');
-    await project.getByRole('button').click();
-    await project.locator('.error').first().waitFor();
-    await project.getByLabel('Site', { exact: true }).fill('mine.example');
-    await project.getByRole('button').click();
-    await page.waitForURL(/\/app\/\d+\/first-run/);
+    await page.getByRole('form', { name: 'Your site' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
+    const mine = await createProject(dashboard.web.database, userId);
+    await newcomer.open(`/app/${mine}/first-run`);
     await page.getByText('no competitor yet').waitFor();
     await page.getByText('No model can be asked: ').waitFor();
     await newcomer.settled();
     expect(await page.locator('#models-step').textContent()).toContain('OPENAI_API_KEY');
     expect(await flawsOf(page, 'first-run', { widths: WIDTHS })).toEqual([]);
-    const mine = Number(/\/app\/(\d+)\//.exec(page.url())![1]);
-    const [{ url }] = (await dashboard.web.database.query<{ url: string }>('select url from projects where id = $1', [
-      mine,
-    ])) as [{ url: string }];
-    expect(url).toMatch(/^https:\/\/mine\.example\/?$/);
     const [theirs] = await dashboard.web.database.query<{ id: number }>(
       'select id from competitors where project_id = $1 limit 1',
       [dashboard.web.projectId],

@@ -60,14 +60,22 @@ describe('a write with an Idempotency-Key', () => {
     ]);
   });
 
-  it('is taken by every POST but a preview, which writes nothing, and what makes a link, which is never stored', () => {
+  it('is taken by every POST but those that add nothing, and what makes a link, which is never stored', () => {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
       paths: Record<string, { post?: { parameters?: { name: string }[] } }>;
     };
     const without = Object.entries(paths).filter(
       ([, { post }]) => post && !post.parameters?.some(({ name }) => name === 'Idempotency-Key'),
     );
-    expect(without.map(([path]) => path)).toEqual(['/competitors/preview', '/invitations', '/members', '/shares']);
+    expect(without.map(([path]) => path)).toEqual([
+      '/competitors/preview',
+      '/invitations',
+      '/members',
+      '/setup/prompts',
+      '/setup/site',
+      '/setup/start',
+      '/shares',
+    ]);
   });
 
   it('is refused for another body or another operation', async () => {

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { dashboardPath } from '@app/core/kernel';
+import { SETUP_PATH } from '@app/core/kernel';
 import { type SignInLink, SignInLinksService, UsersRepository } from '@app/domain/access';
 
 /** Links for whoever reads what a start prints. */
 export interface StartLinks {
-  /** Makes the administrator; null once there is one. */
+  /** Makes the administrator, and leads to the set-up of a project; null once there is one. */
   readonly administrator: SignInLink | null;
   /** Signs the administrator in; null where there is nobody, or an operator's own database. */
   readonly dashboard: SignInLink | null;
@@ -13,7 +13,7 @@ export interface StartLinks {
 /**
  * @param app one that signs people in
  * @param embedded whether the database is the start's own: then nobody but its user reads what is printed
- * @param projectId the project that the links open
+ * @param projectId the project that the dashboard's link opens
  */
 export async function startLinks(
   app: INestApplicationContext,
@@ -23,7 +23,7 @@ export async function startLinks(
   const links = app.get(SignInLinksService, { strict: false });
   const userId = embedded ? await app.get(UsersRepository, { strict: false }).administrator() : undefined;
   return {
-    administrator: await links.forAdministrator(dashboardPath(projectId)),
+    administrator: await links.forAdministrator(SETUP_PATH),
     dashboard: userId === undefined ? null : await links.forDashboard(userId, projectId),
   };
 }

@@ -17,6 +17,7 @@ import {
   RecommendationsModule,
   RemovalsModule,
   SavedViewsModule,
+  SetupsModule,
   SharesModule,
   TasksModule,
 } from '@app/domain/work';
@@ -48,6 +49,7 @@ import { PromptsController } from './prompts/prompts.controller';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { ReportsController } from './reports/reports.controller';
 import { SessionController } from './session/session.controller';
+import { SetupController } from './setup/setup.controller';
 import { SharePageController } from './shares/share-page.controller';
 import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SharesController } from './shares/shares.controller';
@@ -70,6 +72,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     RemovalsModule,
     ReportsModule,
     SavedViewsModule,
+    SetupsModule,
     SharesModule,
     TasksModule,
     TrackingModule,
@@ -102,6 +105,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     IntelligenceTasksController,
     ImportsController,
     SavedViewsController,
+    SetupController,
     SharesController,
     MembersController,
     InvitationsController,

@@ -5,13 +5,15 @@ import { openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { SearchButton } from './search-button';
-import { FIRST_RUN, loadScreen, screenNamed, SCREENS } from './screens';
-import { address, answersBeganAt, go, hrefOf } from './state';
+import { FIRST_RUN, loadScreen, screenNamed, SCREENS, SETUP } from './screens';
+import { address, answersBeganAt, BASE, go, hrefOf, SETUP_SCREEN } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
   useEffect(() => void openSession().catch(() => undefined), []);
   const projects = useQuery<ProjectsResponse>('/dimensions/projects');
+  const { projectId, screen } = address.value;
+  const setsUp = projectId === null && (screen === SETUP_SCREEN || projects.body?.projects.length === 0);
   return (
     <>
       <a class="skip" href="#main">
@@ -19,11 +21,17 @@ export const App = (): JSX.Element => {
       </a>
       <header class="top">
         <span class="product">AI Visibility</span>
-        {projects.body && <ProjectSwitch projects={projects.body.projects} />}
-        {address.value.projectId !== null && <SearchButton />}
+        {setsUp
+          ? !!projects.body?.projects.length && <a href={BASE}>Your projects</a>
+          : projects.body && <ProjectSwitch projects={projects.body.projects} />}
+        {projectId !== null && <SearchButton />}
         <Account />
       </header>
-      {!projects.failure && (projects.body || address.value.projectId !== null) ? (
+      {setsUp ? (
+        <main id="main" class="alone" tabIndex={-1}>
+          <ScreenFrame key="setup" screen={SETUP} />
+        </main>
+      ) : !projects.failure && (projects.body || projectId !== null) ? (
         <Project projects={projects.body?.projects} loading={projects.loading} />
       ) : (
         <main id="main" class="alone" tabIndex={-1}>
@@ -75,7 +83,6 @@ const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
     const { item, own } = address.value;
     if (projectId === null && first !== undefined) go({ projectId: first, item, own }, { replace: true });
   }, [projectId, first]);
-  if (projects?.length === 0 && projectId === null) return <Empty />;
   const screen = screenNamed(name);
   const project = projects?.find(({ id }) => id === projectId);
   return (
@@ -112,11 +119,4 @@ const Missing = ({ what }: { readonly what: string }): JSX.Element => (
       <a href="/app">Your first project</a>
     </p>
   </>
-);
-
-/** An installation without a project begins with one. */
-const Empty = (): JSX.Element => (
-  <main id="main" class="alone" tabIndex={-1}>
-    <ScreenFrame screen={FIRST_RUN} />
-  </main>
 );

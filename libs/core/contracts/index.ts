@@ -65,6 +65,8 @@ export * from './saved-views/saved-views.response';
 export * from './sentiments/sentiments.request';
 export * from './sentiments/sentiments.response';
 export * from './sessions/sessions.response';
+export * from './setup/setup.request';
+export * from './setup/setup.response';
 export * from './shares/shares.request';
 export * from './shares/shares.response';
 export { type ActorOrPlace, actorOrPlaceProperties } from './shared/actor-place';

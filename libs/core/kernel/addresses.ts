@@ -15,6 +15,8 @@ export const SIGN_IN_LINK_PATH = '/account/link';
 export const INVITATION_PATH = '/account/invitation';
 /** The dashboard, whose state is in the query. */
 export const DASHBOARD_PATH = '/app';
+/** The set-up of a project from nothing. */
+export const SETUP_PATH = `${DASHBOARD_PATH}/setup`;
 /** The dashboard on a project; without one it chooses. */
 export const dashboardPath = (projectId?: number): string =>
   projectId === undefined ? DASHBOARD_PATH : `${DASHBOARD_PATH}?project_id=${projectId}`;

@@ -90,6 +90,9 @@ export const LIMITS = {
   membersPerProject: 200,
   openInvitations: 500,
   invitationDays: 7,
+  /** What somebody has ticked and typed in a set-up, and the rivals that it may begin with. */
+  setupDraftLength: 60_000,
+  rivalsOfSetup: 50,
   /** From one address. */
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

@@ -9,6 +9,7 @@ import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
 import { AnswersRepository } from './answers/answers.repository';
 import { SpendingModule } from './spending/spending.module';
 import { AnswerRecorder } from './capture/answer-recorder';
+import { ChannelsModule } from './channels/channels.module';
 import { ChannelMoves } from './schedule/channel-moves.service';
 import { CaptureService } from './capture/capture.service';
 import { ExecutionService } from './capture/execution.service';
@@ -72,6 +73,7 @@ const writer = {
     AccessModule,
     AnswerExtractionModule,
     JudgingPriceModule,
+    ChannelsModule,
     SpendingModule,
     TrackingPortsModule,
     VendorsModule,

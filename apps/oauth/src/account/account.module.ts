@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OAuthStoreModule } from '@app/domain/oauth';
-import { SpendingModule, TrackingPortsModule, VendorsModule } from '@app/domain/pipeline';
+import { ChannelsModule, SpendingModule, TrackingPortsModule, VendorsModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
 import { LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
@@ -25,6 +25,7 @@ import { VendorsController } from './vendors/vendors.controller';
 /** What users see and do with their account, in pages. */
 @Module({
   imports: [
+    ChannelsModule,
     LaunchesModule,
     OAuthStoreModule,
     RateLimitModule,

@@ -7,6 +7,7 @@ const DONE = {
   'password-changed': 'Your password is changed. Your other sessions have ended.',
   'launch-discarded': 'It is discarded, and never starts.',
   'caps-saved': 'The caps are saved. They hold for the next call.',
+  'channel-moved': 'The model is asked over the other channel from now on. A worker will have its answers alone count.',
   'vendor-key-set': 'The key works and is kept. Models are asked with it within ten seconds.',
   'vendor-key-removed': 'The key is removed.',
   'vendor-resumed': 'The account is asked again. Runs that wait go on within a quarter of an hour.',

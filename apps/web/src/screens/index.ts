@@ -1,8 +1,8 @@
+import { SETUP_SCREEN } from '../state';
 import type { Screen } from './screen';
 
 export * from './load-screen';
 
-/** Also where nothing is tracked yet. */
 export const FIRST_RUN: Screen = {
   name: 'first-run',
   title: 'First run',
@@ -10,7 +10,15 @@ export const FIRST_RUN: Screen = {
   controls: 'none',
 };
 
-/** Every screen, in the order of the navigation. Each is a folder beside this file. */
+/** A project from nothing. It fills its page, with nothing of other projects beside it. */
+export const SETUP: Screen = {
+  name: SETUP_SCREEN,
+  title: 'Set up a project',
+  load: async () => (await import('./setup/setup.screen')).SetupScreen,
+  controls: 'none',
+};
+
+/** Every screen of a project, in the order of the navigation. Each is a folder beside this file. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'overview',

@@ -3,6 +3,8 @@ import { DASHBOARD_PATH, LIMITS } from '@app/core/kernel';
 /** What the screens show stands in the address alone, so that Back, a second tab and a link in a mail show the same. */
 export const BASE = DASHBOARD_PATH;
 export const DEFAULT_SCREEN = 'overview';
+/** It stands without a project. */
+export const SETUP_SCREEN = 'setup';
 export const DEFAULT_METRIC = 'mention_rate';
 /** Days before today, as the parameter `range` of the API. */
 export const DEFAULT_RANGE = 30;
@@ -113,7 +115,9 @@ export const filterParameters = (filters: Filters): Record<string, string> =>
 /** The path and query of an address, without what is a default anyway. */
 export function formatAddress(address: Address): string {
   const { projectId, screen, item, window, filters, metric, confidence, compare, against, own } = address;
-  const path = [BASE, ...(projectId === null ? [] : [projectId, screen, ...(item === null ? [] : [item])])].join('/');
+  const place = [projectId, screen, ...(item === null ? [] : [item])];
+  const alone = screen === SETUP_SCREEN ? [screen] : [];
+  const path = [BASE, ...(projectId === null ? alone : place)].join('/');
   const query = new URLSearchParams({
     ...('range' in window && window.range === DEFAULT_RANGE ? {} : windowParameters(window)),
     ...filterParameters(filters),

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Channel, type Clock, modelCode, type ModelId } from '@app/core/kernel';
-import { ModelChannels, ProjectsRepository, Recalculations } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import type { Channel, Clock, ModelId } from '@app/core/kernel';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
+import { type ChannelChange, ChannelSwitch } from '../channels/channel-switch.service';
 import { PlannerService } from './planner.service';
 
-export type ChannelMove = 'moved' | 'unchanged' | 'no_answers' | 'no_project';
+export type ChannelMove = ChannelChange | 'no_project';
 
 /**
  * Moves a project's model to another channel, over which it is asked and counted from then on (docs/vendors.md).
@@ -15,31 +15,17 @@ export type ChannelMove = 'moved' | 'unchanged' | 'no_answers' | 'no_project';
 export class ChannelMoves {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly recalculations: Recalculations,
-    private readonly channels: ModelChannels,
+    private readonly channel: ChannelSwitch,
     private readonly planner: PlannerService,
   ) {}
 
-  /**
-   * The project takes the model's answers over the new channel at once. Stored answers of that channel count after the
-   * recalculation that this asks for. Runs that are planned over another channel are planned again.
-   */
+  /** Runs that are planned over another channel are planned again before it returns. */
   async move(projectId: number, model: ModelId, channel: Channel): Promise<ChannelMove> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return 'no_project';
-    const wanted = { model: modelCode(model), channel };
     const now = this.clock.now();
-    const outcome = await this.database.transaction(async (sql): Promise<ChannelMove> => {
-      await this.projects.lock(scope, sql);
-      const current = (await this.channels.all(scope, sql)).get(wanted.model);
-      if (!current) return 'no_answers';
-      if (current === channel) return 'unchanged';
-      await this.recalculations.request(scope, now, sql);
-      await this.channels.move(scope, wanted, sql);
-      return 'moved';
-    });
+    const outcome = await this.channel.to(scope, model, channel, now);
     if (outcome === 'moved') await this.planner.plan(now, projectId);
     return outcome;
   }

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
+import { RunProgressRepository } from '../executions/run-progress.repository';
 import { TrackingPortsModule } from '../tracking-ports.module';
 import { BudgetRepository } from './budget.repository';
 import { BudgetsService } from './budgets.service';
+import { DayCosts } from './day-costs.service';
 import { RunCostsRepository } from './run-costs.repository';
 import { SpendCapsService } from './spend-caps.service';
 
-/** What accounts and projects may spend in a day. */
+/** What accounts and projects may spend in a day, what that brings, and how far it is. */
 @Module({
   imports: [AccessModule, TrackingPortsModule],
-  providers: [BudgetRepository, BudgetsService, RunCostsRepository, SpendCapsService],
-  exports: [BudgetRepository, BudgetsService, SpendCapsService],
+  providers: [BudgetRepository, BudgetsService, DayCosts, RunCostsRepository, RunProgressRepository, SpendCapsService],
+  exports: [BudgetRepository, BudgetsService, DayCosts, RunProgressRepository, SpendCapsService],
 })
 export class SpendingModule {}

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody } from '@app/core/contracts';
-import { Database } from '@app/platform/database';
+import type { RequestContext } from '@app/core/kernel';
+import { Quotas } from '@app/domain/access';
+import { Database, type Sql } from '@app/platform/database';
 import type { NewCompetitor } from '../competitors/competitors.repository';
 import { CompetitorsService } from '../competitors/competitors.service';
+import type { ProjectScope } from '../projects/project-scope';
 import { ProjectsService } from '../projects/projects.service';
 
 @Injectable()
@@ -11,6 +14,7 @@ export class ProjectSetup {
     private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly competitors: CompetitorsService,
+    private readonly quotas: Quotas,
   ) {}
 
   /**
@@ -29,5 +33,22 @@ export class ProjectSetup {
       for (const competitor of competitors) await this.competitors.add(scope, competitor, now, sql);
       return scope.projectId;
     });
+  }
+
+  /**
+   * The same within the caller's quotas, in the transaction of the caller's write.
+   * @throws ApiError `ERR_LIMIT_REACHED`; `ERR_INVALID_PARAM` for two brands with the same name or domain
+   */
+  async createWithin(
+    ctx: RequestContext,
+    project: CreateProjectBody,
+    competitors: readonly NewCompetitor[],
+    sql: Sql,
+  ): Promise<ProjectScope> {
+    await (await this.quotas.lockProjects(sql, ctx.caller.userId)).claim(1);
+    const scope = await this.projects.add(ctx.caller.userId, project, ctx.now, sql);
+    await (await this.quotas.lockCompetitors(sql, scope)).claim(competitors.length);
+    for (const competitor of competitors) await this.competitors.add(scope, competitor, ctx.now, sql);
+    return scope;
   }
 }

@@ -60,6 +60,7 @@ export { RecommendationWork1790000000370 } from './1790000000370-recommendation-
 export { AuditLists1790000000380 } from './1790000000380-audit-lists';
 export { SavedViews1790000000381 } from './1790000000381-saved-views';
 export { VendorKeys1790000000386 } from './1790000000386-vendor-keys';
+export { ProjectSetups1790000000387 } from './1790000000387-project-setups';
 export { ProjectMembers1790000000390 } from './1790000000390-project-members';
 export { GrantProjects1790000000391 } from './1790000000391-grant-projects';
 export { UploadedImports1790000000394 } from './1790000000394-uploaded-imports';

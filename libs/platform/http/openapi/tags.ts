@@ -98,6 +98,12 @@ export const TAGS: readonly Tag[] = [
     description: 'The session of a browser in which somebody is signed in.\n\nExample: `GET /session`',
   },
   {
+    name: 'Set-up',
+    description:
+      'A project from nothing: what a site tells, prompts to choose from, what a day costs, and the first answers.\n\n' +
+      'Example: `POST /setup/site`',
+  },
+  {
     name: 'Shares',
     description: 'Links that show one view of a project to people without an account.\n\n' + 'Example: `POST /shares`',
   },

@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AccountService, type AccountSession } from '@app/domain/access';
-import { BudgetsService } from '@app/domain/pipeline';
+import { BudgetsService, ProjectChannels } from '@app/domain/pipeline';
 import { AccountPages } from '../../session/page.decorator';
 import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPagesService } from '../account-pages.service';
+import { textOf } from '../form-text';
 import { idOf, type Refusal, refusalOf } from '../form-values';
 import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
@@ -20,6 +21,7 @@ export class BudgetController {
     private readonly contexts: PageContexts,
     private readonly accounts: AccountService,
     private readonly budgets: BudgetsService,
+    private readonly channels: ProjectChannels,
   ) {}
 
   @Get()
@@ -63,6 +65,23 @@ export class BudgetController {
     }
   }
 
+  @Post(':project/channel')
+  async changeChannel(
+    @Account() session: AccountSession,
+    @Param('project') id: string,
+    @Req() request: PageRequest,
+    @Res() response: Response,
+  ) {
+    const ctx = await this.contexts.of(request, session);
+    const wanted = { model: textOf(request, 'model'), channel: textOf(request, 'channel') };
+    try {
+      await this.channels.change(session, ctx, idOf(id), wanted);
+      this.pages.done(response, `${PATHS.budget}/${id}`, 'channel-moved');
+    } catch (error) {
+      await this.showOne(session, id, request, response, refusalOf(error, []));
+    }
+  }
+
   private async showAll(session: AccountSession, request: PageRequest, response: Response, refusal?: Refusal) {
     const ctx = await this.contexts.of(request, session);
     const projects = await this.budgets.list(session, ctx);
@@ -79,6 +98,7 @@ export class BudgetController {
   ) {
     const ctx = await this.contexts.of(request, session);
     const budget = await this.budgets.project(session, ctx, idOf(id));
-    this.pages.send(response, ProjectBudgetPage, { budget, ...(refusal && { refusal }) }, refusal?.status);
+    const others = await this.channels.others(session, ctx, idOf(id));
+    this.pages.send(response, ProjectBudgetPage, { budget, others, ...(refusal && { refusal }) }, refusal?.status);
   }
 }

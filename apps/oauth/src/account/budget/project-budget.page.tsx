@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { DASHBOARD_PATH } from '@app/core/kernel';
+import { type Channel, DASHBOARD_PATH, type ModelId } from '@app/core/kernel';
 import type { ModelDay, ProjectBudget } from '@app/domain/pipeline';
-import { Facts, Section, Table } from '@app/platform/pages';
+import { Confirm, Facts, Section, Table } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { PATHS } from '../paths';
@@ -11,12 +11,15 @@ import { cadenceText, capText, CHANNEL_TEXT, dayText, modelName } from './words'
 
 export interface ProjectBudgetProps {
   readonly budget: ProjectBudget & { readonly models: readonly ModelDay[] };
+  /** Channels over which each model could be asked instead. */
+  readonly others: ReadonlyMap<ModelId, readonly Channel[]>;
   readonly refusal?: Refusal;
 }
 
 export const ProjectBudgetPage = ({
   frame,
   budget: { project, caps, used, models },
+  others,
   refusal,
 }: ProjectBudgetProps & { readonly frame: Frame }): JSX.Element => {
   const { currency } = project.day;
@@ -55,6 +58,11 @@ export const ProjectBudgetPage = ({
               title: 'Cost a day',
               cell: ({ costMicros }) => (costMicros === null ? 'not known yet' : moneyText(costMicros, currency)),
             },
+            {
+              title: 'Change',
+              actions: true,
+              cell: ({ model }) => <Channels {...{ model, path, frame }} channels={others.get(model) ?? []} />,
+            },
           ]}
           rows={models}
         />
@@ -68,3 +76,28 @@ export const ProjectBudgetPage = ({
     </AccountPage>
   );
 };
+
+interface ChannelsProps {
+  readonly model: ModelId;
+  readonly channels: readonly Channel[];
+  /** Of the project's page. */
+  readonly path: string;
+  readonly frame: Frame;
+}
+
+const Channels = ({ model, channels, path, frame }: ChannelsProps): JSX.Element => (
+  <>
+    {channels.map((channel) => (
+      <Confirm
+        action={`${path}/channel`}
+        csrf={frame.csrf}
+        label={`Ask ${CHANNEL_TEXT[channel]}`}
+        of={`for ${modelName(model)}`}
+        fields={{ model, channel }}
+      >
+        From now on only answers from there count. Those that it has now stay stored, and count again when it is moved
+        back. What a run costs there, the first ones will tell.
+      </Confirm>
+    ))}
+  </>
+);

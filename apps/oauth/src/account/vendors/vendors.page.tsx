@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { SETUP_PATH } from '@app/core/kernel';
 import type { AccountState } from '@app/domain/pipeline';
 import { Badge, Button, ButtonLink, Confirm, Form, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
@@ -28,6 +29,9 @@ export const VendorsPage = ({ frame, accounts }: VendorsProps & { readonly frame
         frame={frame}
       />
     </Section>
+    <p>
+      <a href={SETUP_PATH}>Go on setting up a project</a>
+    </p>
   </AccountPage>
 );
 

@@ -10,7 +10,6 @@ import { projectPath, useQuery } from '../../client';
 import { Announcement, Card } from '../../parts';
 import { address } from '../../state';
 import { AddCompetitor } from '../manage/competitors/add-competitor';
-import { NewProject } from '../manage/project/new-project';
 import { AddPrompts } from '../manage/prompts/add-prompts';
 import { FirstAnswers } from './first-answers';
 import { ModelsStep } from './models-step';
@@ -19,24 +18,10 @@ import { type Step, Steps } from './steps';
 /** From nothing to the first answers. Each step says what is missing. */
 export const FirstRunScreen = (): JSX.Element => {
   const at = address.value;
-  const project = useQuery<ProjectDetails>(at.projectId === null ? null : `/dimensions/projects/${at.projectId}`);
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${at.projectId}`);
   const competitors = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', at));
   const sources = useQuery<ModelSourcesResponse>(projectPath('/dimensions/model_sources', at));
   const runs = useQuery<PromptExecutionsResponse>(projectPath('/dimensions/prompt_executions', at, { per_page: 1 }));
-  if (at.projectId === null) {
-    return (
-      <>
-        <p>
-          A project is a brand with its competitors and the prompts that models are asked. Begin with the brand.
-          Competitors, prompts and models come next.
-        </p>
-        <Announcement />
-        <div class="panels">
-          <NewProject />
-        </div>
-      </>
-    );
-  }
   const asked = sources.body?.models.filter(({ vendor }) => vendor !== null).length;
   const steps: readonly Step[] = [
     { name: 'Brand', count: project.body && 1, state: project.body?.brand_name ?? '' },

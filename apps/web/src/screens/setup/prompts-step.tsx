@@ -1,0 +1,162 @@
+import { formatCount } from '@app/core/charts';
+import type {
+  CreatePromptsResponse,
+  ProjectDetails,
+  ProposedPrompt,
+  ProposedPromptsResponse,
+} from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useWrite } from '../../client';
+import { Card, CodeField, COUNTRIES, FailureNotice, Form, LANGUAGES, TextField } from '../../parts';
+import { Cell, TickList } from './tick-list';
+import { useDraft } from './use-draft';
+
+interface Prompt {
+  readonly on: boolean;
+  readonly text: string;
+  /** ISO 639 */
+  readonly language: string;
+  /** As it was proposed; an edited prompt is classified anew. */
+  readonly proposed?: ProposedPrompt;
+}
+
+interface PromptsDraft {
+  readonly topics: string;
+  readonly language: string;
+  readonly country: string;
+  readonly prompts: readonly Prompt[];
+}
+
+const FIELDS = ['country_code', 'language_code', 'topics'];
+
+export interface PromptsStepProps {
+  readonly project: ProjectDetails;
+  readonly kept: string | null;
+}
+
+/** Prompts to tick and to edit, for as many languages as the brand speaks. */
+export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element => {
+  const proposing = useWrite({ changesNothing: true });
+  const adding = useWrite();
+  const [left, setLeft] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [draft, change] = useDraft<PromptsDraft>(kept, {
+    topics: project.primary_products ?? '',
+    language: project.language_code ?? 'en',
+    country: project.country_code ?? '',
+    prompts: [],
+  });
+  const { topics, language, country, prompts } = draft;
+  const ticked = prompts.filter(({ on, text }) => on && text.trim() !== '');
+
+  const propose = async (): Promise<void> => {
+    const list = topics.split(',').flatMap((topic) => topic.trim() || []);
+    const answer = await proposing.send<ProposedPromptsResponse>('POST', '/setup/prompts', {
+      project_id: project.id,
+      language_code: language,
+      ...(list.length > 0 && { topics: list }),
+    });
+    if (!answer) return;
+    setLeft(answer.prompts_available);
+    const others = prompts.filter((prompt) => prompt.language !== answer.language_code || !prompt.proposed);
+    const proposed = answer.prompts.map((one): Prompt => ({
+      on: true,
+      text: one.prompt_text,
+      language: answer.language_code,
+      proposed: one,
+    }));
+    change({ prompts: [...others, ...proposed] });
+    setNote(proposed.length > 0 ? '' : noTemplates(answer));
+  };
+  useEffect(() => {
+    if (prompts.length === 0) void propose();
+  }, []);
+
+  const add = async (): Promise<void> => {
+    for (const code of new Set(ticked.map((prompt) => prompt.language))) {
+      const answer = await adding.send<CreatePromptsResponse>('POST', '/prompts', {
+        project_id: project.id,
+        country_code: country,
+        language_code: code,
+        prompts: ticked.filter((prompt) => prompt.language === code).map(toSend),
+      });
+      if (!answer) return;
+    }
+  };
+
+  return (
+    <>
+      <Card id="setup-topics" title="What customers would ask" wide>
+        <Form label="What to ask about" writing={proposing} fields={FIELDS} submit="Propose prompts" onSubmit={propose}>
+          <TextField
+            name="topics"
+            label="What you sell"
+            value={topics}
+            onInput={(value) => change({ topics: value })}
+            hint="In the language of the prompts; several with commas."
+            wide
+          />
+          <CodeField
+            name="language_code"
+            label="Language of the prompts"
+            of={LANGUAGES}
+            value={language}
+            onInput={(value) => change({ language: value })}
+            hint="Propose again in another language, and both stay in the list."
+          />
+        </Form>
+        <p role="status">{note}</p>
+      </Card>
+      <Card
+        id="setup-prompts"
+        title="Prompts"
+        hint={`${formatCount(ticked.length)} ticked${left === null ? '' : `; your plan has room for ${formatCount(left)}`}. Edit any of them: models get them word for word.`}
+        wide
+      >
+        {prompts.length === 0 && proposing.failure && <FailureNotice failure={proposing.failure} />}
+        <Form
+          label="Prompts"
+          writing={adding}
+          fields={FIELDS}
+          submit={`Take ${formatCount(ticked.length)} ${ticked.length === 1 ? 'prompt' : 'prompts'}`}
+          onSubmit={add}
+        >
+          <TickList
+            label="Prompts"
+            rows={prompts}
+            onChange={(rows) => change({ prompts: rows })}
+            nameOf={({ text }) => text}
+            addWords="Add a prompt"
+            empty={{ on: true, text: '', language }}
+          >
+            {(prompt, set, place) => (
+              <>
+                <Cell label={`Prompt ${place}`} value={prompt.text} onInput={(text) => set({ text })} grows />
+                <span class="hint">
+                  {prompt.proposed?.prompt_text === prompt.text ? prompt.proposed.prompt_type : 'yours'}
+                  {prompt.language !== language && `, ${LANGUAGES.nameOf(prompt.language)}`}
+                </span>
+              </>
+            )}
+          </TickList>
+          <CodeField
+            name="country_code"
+            label="Asked from"
+            of={COUNTRIES}
+            value={country}
+            onInput={(value) => change({ country: value })}
+          />
+        </Form>
+      </Card>
+    </>
+  );
+};
+
+const noTemplates = ({ languages }: ProposedPromptsResponse): string =>
+  `Nothing could be proposed. Say what you sell, in one of ${languages.map(LANGUAGES.nameOf).join(', ')}, or type prompts.`;
+
+const toSend = ({ text, proposed }: Prompt) =>
+  proposed?.prompt_text === text
+    ? { prompt_text: text, prompt_type: proposed.prompt_type, brand_kind: proposed.brand_kind }
+    : { prompt_text: text };

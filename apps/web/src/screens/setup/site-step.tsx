@@ -1,0 +1,25 @@
+import type { SiteResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useWrite } from '../../client';
+import { Card, Form, siteAddress, TextField, useFields } from '../../parts';
+
+/** It begins with a site, which may tell the rest. */
+export const SiteStep = (): JSX.Element => {
+  const writing = useWrite();
+  const { values, field } = useFields({ url: '' });
+  const read = async (): Promise<void> => {
+    await writing.send<SiteResponse>('POST', '/setup/site', { url: siteAddress(values.url) });
+  };
+  return (
+    <Card
+      id="setup-site"
+      title="Your brand’s site"
+      hint="The service reads it for your brand’s name, its languages and the rivals that it names. That takes up to half a minute, and nothing is asked of an AI model."
+      wide
+    >
+      <Form label="Your site" writing={writing} fields={['url']} submit="Read the site" onSubmit={read} takesFocus>
+        <TextField {...field('url')} label="Site" hint="For example acme.com." wide />
+      </Form>
+    </Card>
+  );
+};

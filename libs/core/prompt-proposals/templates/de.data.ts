@@ -1,0 +1,42 @@
+import { templates } from './templates';
+
+export const DE = templates({
+  commercial: [
+    'Was sind die besten Angebote für {topic}?',
+    'Was empfiehlst du bei {topic}?',
+    'Welche Anbieter für {topic} sind am zuverlässigsten?',
+    'Wo stimmt bei {topic} das Preis-Leistungs-Verhältnis?',
+    'Was eignet sich bei {topic} für ein kleines Unternehmen?',
+    'Was eignet sich bei {topic} für ein großes Unternehmen?',
+    'Vergleiche die führenden Anbieter für {topic}.',
+    'Wer ist Marktführer bei {topic}?',
+    'Womit gelingt bei {topic} der Einstieg am leichtesten?',
+    'Wer hat bei {topic} den besten Kundenservice?',
+    'Was empfehlen Fachleute dieses Jahr bei {topic}?',
+    'Welche Alternativen zu {rival} gibt es?',
+    'Was ist besser, {brand} oder {rival}?',
+    'Welche Vor- und Nachteile hat {brand}?',
+    'Was sagen Kunden über {brand}?',
+    'Ist {brand} sein Geld wert?',
+    'Was sind die besten Alternativen zu {brand}?',
+    'Welche Schwächen hat {rival}?',
+  ],
+  informational: [
+    'Wie wähle ich bei {topic} richtig aus?',
+    'Worauf muss ich bei {topic} achten?',
+    'Was kostet {topic} üblicherweise?',
+    'Welche Fehler passieren bei der Auswahl von {topic}?',
+    'Was gibt es Neues bei {topic}?',
+    'Welche Fragen sollte ich einem Anbieter für {topic} stellen?',
+    'Wie funktioniert {topic}?',
+    'Wofür ist {brand} bekannt?',
+    'Worin unterscheidet sich {brand} von {rival}?',
+  ],
+  transactional: [
+    'Wo bekomme ich {topic} online?',
+    'Was kann ich bei {topic} kostenlos testen?',
+    'Wo finde ich gute Angebote für {topic}?',
+    'Was kostet {brand}?',
+  ],
+  navigational: ['Wo kann ich bei {brand} kaufen?'],
+});

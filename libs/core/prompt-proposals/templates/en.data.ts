@@ -1,0 +1,42 @@
+import { templates } from './templates';
+
+export const EN = templates({
+  commercial: [
+    'What are the best options for {topic}?',
+    'Which {topic} would you recommend?',
+    'Which providers of {topic} are the most reliable?',
+    'What is the best value for money in {topic}?',
+    'Which {topic} suits a small company?',
+    'Which {topic} suits a large company?',
+    'Compare the leading providers of {topic}.',
+    'Who are the market leaders in {topic}?',
+    'Which {topic} is the easiest to start with?',
+    'Which {topic} has the best customer service?',
+    'Which {topic} do experts recommend this year?',
+    'What are good alternatives to {rival}?',
+    'Is {brand} or {rival} better?',
+    'What are the pros and cons of {brand}?',
+    'What do customers say about {brand}?',
+    'Is {brand} worth the money?',
+    'What are the best alternatives to {brand}?',
+    'What are the weaknesses of {rival}?',
+  ],
+  informational: [
+    'How do I choose {topic}?',
+    'What should I look for in {topic}?',
+    'What does {topic} usually cost?',
+    'What are common mistakes when choosing {topic}?',
+    'What is new in {topic}?',
+    'Which questions should I ask a provider of {topic}?',
+    'How does {topic} work?',
+    'What is {brand} known for?',
+    'How does {brand} differ from {rival}?',
+  ],
+  transactional: [
+    'Where can I get {topic} online?',
+    'Which {topic} can I try for free?',
+    'Where do I find good offers for {topic}?',
+    'How much does {brand} cost?',
+  ],
+  navigational: ['Where can I buy from {brand}?'],
+});

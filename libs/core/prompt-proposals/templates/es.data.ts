@@ -1,0 +1,42 @@
+import { templates } from './templates';
+
+export const ES = templates({
+  commercial: [
+    '¿Cuáles son las mejores opciones de {topic}?',
+    '¿Qué me recomiendas en {topic}?',
+    '¿Qué empresas de {topic} son las más fiables?',
+    '¿Qué opción de {topic} tiene la mejor relación calidad-precio?',
+    '¿Qué opción de {topic} le conviene a una empresa pequeña?',
+    '¿Qué opción de {topic} le conviene a una empresa grande?',
+    'Compara las principales marcas de {topic}.',
+    '¿Quiénes son los líderes del mercado en {topic}?',
+    '¿Qué opción de {topic} es la más fácil para empezar?',
+    '¿Quién tiene la mejor atención al cliente en {topic}?',
+    '¿Qué recomiendan los expertos en {topic} este año?',
+    '¿Qué alternativas hay a {rival}?',
+    '¿Qué es mejor, {brand} o {rival}?',
+    '¿Qué ventajas e inconvenientes tiene {brand}?',
+    '¿Qué opinan los clientes de {brand}?',
+    '¿Merece la pena {brand}?',
+    '¿Cuáles son las mejores alternativas a {brand}?',
+    '¿Qué puntos débiles tiene {rival}?',
+  ],
+  informational: [
+    '¿Cómo elegir entre las opciones de {topic}?',
+    '¿En qué debo fijarme en {topic}?',
+    '¿Cuánto se suele pagar por {topic}?',
+    '¿Qué errores se cometen al elegir {topic}?',
+    '¿Qué novedades hay en {topic}?',
+    '¿Qué preguntas debo hacer a una empresa de {topic}?',
+    '¿Cómo funciona el mercado de {topic}?',
+    '¿Por qué se conoce a {brand}?',
+    '¿En qué se diferencia {brand} de {rival}?',
+  ],
+  transactional: [
+    '¿Dónde puedo contratar o comprar {topic} por internet?',
+    '¿Qué opciones de {topic} se pueden probar gratis?',
+    '¿Dónde hay buenas ofertas de {topic}?',
+    '¿Cuánto cuesta {brand}?',
+  ],
+  navigational: ['¿Dónde puedo comprar en {brand}?'],
+});

@@ -1,0 +1,42 @@
+import { templates } from './templates';
+
+export const FR = templates({
+  commercial: [
+    'Quelles sont les meilleures offres dans ce domaine : {topic} ?',
+    'Que me recommandes-tu pour {topic} ?',
+    'Quels fournisseurs sont les plus fiables pour {topic} ?',
+    'Quel est le meilleur rapport qualité-prix pour {topic} ?',
+    'Que choisir pour une petite entreprise : {topic} ?',
+    'Que choisir pour une grande entreprise : {topic} ?',
+    'Compare les principales marques pour {topic}.',
+    'Qui sont les leaders du marché pour {topic} ?',
+    'Quelle est la solution la plus simple pour débuter avec {topic} ?',
+    'Qui a le meilleur service client pour {topic} ?',
+    'Que conseillent les experts cette année pour {topic} ?',
+    'Quelles sont les alternatives à {rival} ?',
+    'Lequel est le meilleur, {brand} ou {rival} ?',
+    'Quels sont les avantages et les inconvénients de {brand} ?',
+    'Que disent les clients de {brand} ?',
+    'Est-ce que {brand} vaut son prix ?',
+    'Quelles sont les meilleures alternatives à {brand} ?',
+    'Quels sont les points faibles de {rival} ?',
+  ],
+  informational: [
+    'Comment bien choisir pour {topic} ?',
+    'À quoi faut-il faire attention pour {topic} ?',
+    'Combien faut-il compter pour {topic} ?',
+    'Quelles erreurs éviter au moment de choisir : {topic} ?',
+    'Quelles sont les nouveautés pour {topic} ?',
+    'Quelles questions poser à un fournisseur : {topic} ?',
+    'Comment fonctionne le marché : {topic} ?',
+    'Pourquoi {brand} est-il connu ?',
+    'Quelle différence y a-t-il entre {brand} et {rival} ?',
+  ],
+  transactional: [
+    'Où acheter en ligne : {topic} ?',
+    'Que peut-on essayer gratuitement pour {topic} ?',
+    'Où trouver de bonnes offres pour {topic} ?',
+    'Combien coûte {brand} ?',
+  ],
+  navigational: ['Où acheter chez {brand} ?'],
+});

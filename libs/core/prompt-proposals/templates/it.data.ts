@@ -1,0 +1,42 @@
+import { templates } from './templates';
+
+export const IT = templates({
+  commercial: [
+    'Quali sono le migliori soluzioni per {topic}?',
+    'Che cosa mi consigli per {topic}?',
+    'Quali aziende sono le più affidabili per {topic}?',
+    'Qual è il miglior rapporto qualità-prezzo per {topic}?',
+    'Che cosa conviene a una piccola azienda per {topic}?',
+    'Che cosa conviene a una grande azienda per {topic}?',
+    'Confronta i principali marchi per {topic}.',
+    'Chi sono i leader di mercato per {topic}?',
+    'Qual è la soluzione più semplice per iniziare con {topic}?',
+    'Chi ha la migliore assistenza clienti per {topic}?',
+    'Che cosa consigliano gli esperti quest’anno per {topic}?',
+    'Quali alternative ci sono a {rival}?',
+    'È meglio {brand} o {rival}?',
+    'Quali sono i pro e i contro di {brand}?',
+    'Che cosa dicono i clienti di {brand}?',
+    'Vale la pena scegliere {brand}?',
+    'Quali sono le migliori alternative a {brand}?',
+    'Quali sono i punti deboli di {rival}?',
+  ],
+  informational: [
+    'Come scegliere bene per {topic}?',
+    'A che cosa bisogna fare attenzione per {topic}?',
+    'Quanto si spende di solito per {topic}?',
+    'Quali errori si fanno quando si sceglie: {topic}?',
+    'Quali novità ci sono per {topic}?',
+    'Quali domande fare a un fornitore: {topic}?',
+    'Come funziona il mercato: {topic}?',
+    'Per che cosa è conosciuto {brand}?',
+    'In che cosa {brand} si distingue da {rival}?',
+  ],
+  transactional: [
+    'Dove si compra online: {topic}?',
+    'Che cosa si può provare gratis per {topic}?',
+    'Dove trovo buone offerte per {topic}?',
+    'Quanto costa {brand}?',
+  ],
+  navigational: ['Dove posso comprare da {brand}?'],
+});

@@ -1,0 +1,42 @@
+import { templates } from './templates';
+
+export const PT = templates({
+  commercial: [
+    'Quais são as melhores opções de {topic}?',
+    'O que recomenda em {topic}?',
+    'Que empresas de {topic} são as mais fiáveis?',
+    'Qual a opção de {topic} com a melhor relação qualidade-preço?',
+    'Que opção de {topic} serve a uma pequena empresa?',
+    'Que opção de {topic} serve a uma grande empresa?',
+    'Compare as principais marcas de {topic}.',
+    'Quem são os líderes de mercado em {topic}?',
+    'Qual a opção de {topic} mais fácil para começar?',
+    'Quem tem o melhor apoio ao cliente em {topic}?',
+    'O que recomendam os especialistas em {topic} este ano?',
+    'Que alternativas há a {rival}?',
+    'O que é melhor, {brand} ou {rival}?',
+    'Quais são as vantagens e desvantagens de {brand}?',
+    'O que dizem os clientes sobre {brand}?',
+    'Vale a pena escolher {brand}?',
+    'Quais são as melhores alternativas a {brand}?',
+    'Quais são os pontos fracos de {rival}?',
+  ],
+  informational: [
+    'Como escolher entre as opções de {topic}?',
+    'A que devo prestar atenção em {topic}?',
+    'Quanto se costuma pagar por {topic}?',
+    'Que erros são comuns ao escolher {topic}?',
+    'Que novidades há em {topic}?',
+    'Que perguntas devo fazer a uma empresa de {topic}?',
+    'Como funciona o mercado de {topic}?',
+    'Porque é conhecida a marca {brand}?',
+    'Em que se distingue {brand} de {rival}?',
+  ],
+  transactional: [
+    'Onde posso comprar ou contratar {topic} online?',
+    'Que opções de {topic} se podem experimentar grátis?',
+    'Onde há boas ofertas de {topic}?',
+    'Quanto custa {brand}?',
+  ],
+  navigational: ['Onde posso comprar na {brand}?'],
+});

@@ -1,0 +1,4 @@
+export { nameOfDomain } from './brand-name';
+export * from './propose';
+export { comparisonPages, type FoundRival } from './rivals';
+export type { SiteLink, SitePage } from './site-page';

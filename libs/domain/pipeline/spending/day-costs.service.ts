@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Channel, localDayOf, modelCode, type ModelId } from '@app/core/kernel';
+import { projectCaps } from '@app/domain/access';
+import type { ProjectScope } from '@app/domain/tracking';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Database } from '@app/platform/database';
+import { BudgetRepository } from './budget.repository';
+import { RunCostsRepository } from './run-costs.repository';
+import { isPaid } from './vendor-call';
+
+/** What a day of a model will cost. */
+export interface DayCost {
+  /** Millionths of the currency. */
+  readonly micros: number;
+  /** Whether the installation's estimate of a call stands in for runs that there have not been. */
+  readonly estimated: boolean;
+}
+
+/** Tells what a day costs before it is spent, also before the first run. */
+@Injectable()
+export class DayCosts {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly repository: BudgetRepository,
+    private readonly costs: RunCostsRepository,
+  ) {}
+
+  /** @returns what so many runs a day of a model cost, by model and the channel over which it is asked */
+  async pricing(scope: ProjectScope): Promise<(model: ModelId, channel: Channel, runs: number) => DayCost> {
+    const latest = await this.costs.ofLatestRuns(scope, this.database);
+    return (model, channel, runs) => {
+      if (!isPaid(channel)) return { micros: 0, estimated: false };
+      const known = latest.get(modelCode(model));
+      return {
+        micros: Math.round((known ?? this.settings.CALL_ESTIMATE_MICROS) * runs),
+        estimated: known === undefined,
+      };
+    };
+  }
+
+  /** @returns millionths of the currency at which the project's calls stop for the day; null without a cap */
+  async hardCap(scope: ProjectScope, now: Date): Promise<number | null> {
+    const spending = await this.repository.spending(scope, localDayOf(now));
+    return projectCaps(this.settings, spending?.projectCaps ?? {}).hard;
+  }
+
+  /** ISO 4217 */
+  get currency(): string {
+    return this.settings.CURRENCY;
+  }
+}

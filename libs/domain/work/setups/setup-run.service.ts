@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  SetupCostResponse,
+  SetupModelCost,
+  SetupProgressResponse,
+  SetupProjectQuery,
+  StartSetupBody,
+} from '@app/core/contracts';
+import { invalidParam, type RequestContext } from '@app/core/kernel';
+import { capChange, DayCosts, RunProgressRepository, SpendCapsService } from '@app/domain/pipeline';
+import { ModelSourcesService } from '@app/domain/reads';
+import { ProjectAccess, type ProjectScope, ProjectsService, PromptRuns } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { SetupsRepository } from './setups.repository';
+
+/** What a day of a new project costs, its start, and how far its first answers are (docs/writes.md). */
+@Injectable()
+export class SetupRun {
+  constructor(
+    private readonly database: Database,
+    private readonly setups: SetupsRepository,
+    private readonly access: ProjectAccess,
+    private readonly projects: ProjectsService,
+    private readonly sources: ModelSourcesService,
+    private readonly costs: DayCosts,
+    private readonly caps: SpendCapsService,
+    private readonly progress: RunProgressRepository,
+    private readonly runs: PromptRuns,
+  ) {}
+
+  /** GET /setup/cost */
+  async cost(ctx: RequestContext, { project_id }: SetupProjectQuery): Promise<SetupCostResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
+    const models = await this.modelsOf(ctx, scope);
+    const asked = models.filter(({ vendor }) => vendor !== null);
+    return {
+      project_id: scope.projectId,
+      runs: asked.length * (await this.runsOfModel(ctx, scope)),
+      cost_micros: asked.reduce((sum, { cost_micros }) => sum + cost_micros!, 0),
+      currency: this.costs.currency,
+      hard_cap_micros: await this.costs.hardCap(scope, ctx.now),
+      models,
+    };
+  }
+
+  /**
+   * POST /setup/start. Starting what was started changes nothing but the cap.
+   * @throws ApiError `ERR_INVALID_PARAM` for a cap above the one in force
+   */
+  async start(
+    ctx: RequestContext,
+    { project_id, hard_cap_micros: cap }: StartSetupBody,
+  ): Promise<SetupProgressResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'write', role: 'owner' });
+    if (cap !== undefined) await this.lowerCap(ctx, scope, cap);
+    await this.projects.update(ctx, { id: scope.projectId, paused: false });
+    await this.setups.start(ctx.caller.userId, scope.projectId, ctx.now, this.database);
+    this.runs.planNow(scope.projectId);
+    return this.progressOf(ctx, { project_id });
+  }
+
+  /** GET /setup/progress */
+  async progressOf(ctx: RequestContext, { project_id }: SetupProjectQuery): Promise<SetupProgressResponse> {
+    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
+    const [{ paused }, progress, setup] = await Promise.all([
+      this.projects.details(ctx, scope.projectId),
+      this.progress.of(scope),
+      this.setups.find(ctx.caller.userId),
+    ]);
+    const since = setup?.projectId === scope.projectId ? setup.startedAt : null;
+    const done = progress.succeeded + progress.failed;
+    const elapsed = since === null ? null : ctx.now.getTime() - since.getTime();
+    return {
+      project_id: scope.projectId,
+      paused,
+      ...progress,
+      seconds_left: elapsed === null ? null : secondsLeft(elapsed, done, progress.planned - done),
+    };
+  }
+
+  private async lowerCap(ctx: RequestContext, scope: ProjectScope, cap: number): Promise<void> {
+    const inForce = await this.costs.hardCap(scope, ctx.now);
+    if (inForce !== null && cap > inForce)
+      throw invalidParam('hard_cap_micros', `hard_cap_micros must not exceed the cap in force, ${inForce}`);
+    await this.caps.change({ projectId: scope.projectId }, capChange({ soft: undefined, hard: cap }));
+  }
+
+  private async modelsOf(ctx: RequestContext, scope: ProjectScope): Promise<SetupModelCost[]> {
+    const { models } = await this.sources.list(ctx, { project_id: scope.projectId });
+    const [runs, price] = [await this.runsOfModel(ctx, scope), await this.costs.pricing(scope)];
+    return models.map(({ model, name, vendor, channel }) => {
+      const cost = vendor === null || channel === null ? null : price(model, channel, runs);
+      return { model, name, vendor, channel, cost_micros: cost?.micros ?? null, estimated: cost?.estimated ?? false };
+    });
+  }
+
+  /** Runs of a day that each model has. */
+  private async runsOfModel(ctx: RequestContext, scope: ProjectScope): Promise<number> {
+    const { day } = await this.projects.details(ctx, scope.projectId);
+    return day.runs / Math.max(1, scope.account.enabledModels.length);
+  }
+}
+
+/** By the pace so far; null where there is none yet. */
+const secondsLeft = (elapsedMs: number, done: number, open: number): number | null =>
+  done === 0 ? null : Math.ceil(((elapsedMs / done) * open) / 1_000);
