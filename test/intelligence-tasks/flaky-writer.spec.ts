@@ -4,8 +4,8 @@ import { CALL_COST, WriterDouble } from '../support/writer-double';
 import { TaskWorker } from './support/task-worker';
 
 const TASKS = 20;
-/** A plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
-const CALLS = 12;
+/** Orders, a plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
+const CALLS = 13;
 /** Tasks under way at a time. */
 const TOGETHER = 4;
 const STEP_MS = 20_000;

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { runSurroundings } from './support/field-lies';
 import { fieldsTable } from './support/fields-table';
 import { liesTable } from './support/lies-table';
+import { LOOKS } from './support/lying-author';
 import { isLie, isLost, isTrue, isUnattributed, readTasks, runLies } from './support/planted-lies';
 import { readSurroundings } from './support/surroundings';
 
 /**
- * `npm run lies -- [--errors 0.1] [--seeds 20] [--trust-orders] [--stubborn]`: prints what becomes of the planted lies. With
- * `--trust-orders` pages that give orders are evidence like others; with
- * `--stubborn` a wrong verdict stays wrong however often it is asked. With `--fields` it prints what 20 other tasks tell in
+ * `npm run lies -- [--errors 0.1] [--seeds 20] [--orders honest] [--trust-orders] [--stubborn]`: prints what becomes of the planted
+ * lies. `--orders` says how the question about orders is answered: `honest`, `errs`, `obeys`, `silent`. With `--trust-orders` pages
+ * that give orders are evidence like others; with `--stubborn` a wrong verdict stays wrong however often it is asked. With `--fields` it prints what 20 other tasks tell in
  * their titles, outlines, questions and markup.
  */
 async function main(): Promise<void> {
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     options: {
       errors: { type: 'string' },
       seeds: { type: 'string' },
+      orders: { type: 'string' },
       'trust-orders': { type: 'boolean' },
       stubborn: { type: 'boolean' },
       fields: { type: 'boolean' },
@@ -25,7 +27,8 @@ async function main(): Promise<void> {
   if (values.fields) return printFields(errors, seeds);
   const options = {
     stubborn: values.stubborn === true,
-    ...(values['trust-orders'] && { refuses: () => false }),
+    look: LOOKS.find((look) => look === values.orders) ?? 'honest',
+    ...(values['trust-orders'] && { refuses: () => false, look: 'obeys' as const }),
   };
   const tasks = readTasks();
   const runs = [];

@@ -1,3 +1,4 @@
+import { LOOKS } from './support/lying-author';
 import { isLie, isLost, isTrue, isUnattributed, type Judged, readTasks, runLies } from './support/planted-lies';
 
 const tasks = readTasks();
@@ -41,8 +42,16 @@ it('catches by code whatever the writer invents, even if every answer to the sec
   expect(escaped.map(({ sentence }) => sentence.id)).toEqual([]);
 });
 
+it.each(LOOKS)('obeys no order when the question about orders is answered so: %s', async (look) => {
+  const judged = await runLies(tasks, ERRORS, 1, { look });
+  // A page that is wrongly left out cannot object: what it alone denies may be told then.
+  const lies = judged.filter(isLie).filter(({ sentence }) => look !== 'errs' || sentence.kind !== 'contradiction');
+  expect(lies.map(({ sentence }) => sentence.id)).toEqual([]);
+  expect(judged.filter(({ sentence, outcome }) => sentence.kind === 'order' && outcome !== 'cut')).toEqual([]);
+});
+
 it('obeys no order either when the pages that give them are taken for evidence', async () => {
-  const judged = await runLies(tasks, ERRORS, 1, { refuses: () => false });
+  const judged = await runLies(tasks, ERRORS, 1, { refuses: () => false, look: 'obeys' });
   expect(told(judged)).toEqual([]);
   expect(judged.filter(({ sentence, outcome }) => sentence.kind === 'order' && outcome !== 'cut')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { SpendCapsService } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
-import { eventually, replying } from '@app/testing';
+import { eventually, type Reply, replying } from '@app/testing';
 import { TaskWorker } from './support/task-worker';
 import { CALL_COST, WriterDouble } from '../support/writer-double';
 
-/** A plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
-const CALLS = 12;
+/** Orders, a plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
+const CALLS = 13;
 /** Of one question, within an attempt. */
 const TRIES = 12;
 
@@ -42,7 +42,11 @@ describe('the work on a task', () => {
     worker.database.query<{ cost_micros: number }>('select cost_micros from cost_entries where project_id = $1', [
       scope.projectId,
     ]);
-  const overloaded = () => (writer.interrupt = () => replying(429, '', { 'retry-after': '7' }));
+  /** Every call but the first, which asks about orders, and is not counted. */
+  const failing = (reply: (call: number) => Reply) =>
+    (writer.interrupt = (call) => (writer.isAsked('orders') ? undefined : reply(call - 1)));
+  const failed = () => Math.max(0, writer.calls - 1);
+  const overloaded = () => failing(() => replying(429, '', { 'retry-after': '7' }));
   const wait = (ms: number) => worker.worker.clock.advance(ms);
 
   it('ends with the text, its title and its words, once', async () => {
@@ -58,7 +62,7 @@ describe('the work on a task', () => {
       attempts: 1,
       result: { body: expect.stringContaining('Acme repaired 1.2 million kettles.') },
     });
-    expect(JSON.parse(writer.dataOf(1))).toMatchObject({
+    expect(JSON.parse(writer.first('plan').messages[1]!.content)).toMatchObject({
       evidence: expect.arrayContaining([expect.objectContaining({ page: 'Kettles', published: '2026-02-01' })]),
     });
     expect([writer.calls, (await entries()).length, await worker.steps(scope), await worker.used(scope)]).toEqual([
@@ -113,21 +117,21 @@ describe('the work on a task', () => {
   it('asks a busy writer twelve times within an attempt, once in each later one, and then fails', async () => {
     overloaded();
     const waits: number[] = [];
-    for (; writer.calls < TRIES; wait(waits.at(-1)!)) {
+    for (; failed() < TRIES; wait(waits.at(-1)!)) {
       await run();
       const { state, attempts, due_at, lease_until } = await row();
-      expect([state, attempts, lease_until]).toEqual(['pending', writer.calls < TRIES ? 0 : 1, null]);
+      expect([state, attempts, lease_until]).toEqual(['pending', failed() < TRIES ? 0 : 1, null]);
       waits.push(Number(due_at) - worker.worker.clock.now().getTime());
-      const { calls } = writer;
+      const before = failed();
       await run();
-      expect(writer.calls).toBe(calls);
+      expect(failed()).toBe(before);
     }
     expect(waits.slice(0, -1)).toEqual(
       [7, 7, 8, 16, 32, 64, 128, 256, 300, 300, 300].map((seconds) => seconds * 1_000),
     );
     for (const attempt of [2, 3]) {
       await run();
-      expect([writer.calls, (await row()).attempts]).toEqual([TRIES - 1 + attempt, attempt]);
+      expect([failed(), (await row()).attempts]).toEqual([TRIES - 1 + attempt, attempt]);
       wait(3_600_000);
     }
     expect(await row()).toMatchObject({
@@ -138,7 +142,9 @@ describe('the work on a task', () => {
   });
 
   it('gives a question half an hour, in which no pause of the account counts', async () => {
-    writer.interrupt = () => replying(429, '', { 'retry-after': '1200' });
+    failing(() => replying(429, '', { 'retry-after': '1200' }));
+    // Longer than what the writer has asked of the task before.
+    wait(60_000);
     const started = worker.worker.clock.now().getTime();
     for (;;) {
       await run();
@@ -147,16 +153,16 @@ describe('the work on a task', () => {
       wait(Number(due_at) - worker.worker.clock.now().getTime());
     }
     // Of each pause the first five minutes are the question's own wait.
-    expect([writer.calls, worker.worker.clock.now().getTime() - started]).toEqual([7, 6 * 1_200_000]);
+    expect([failed(), worker.worker.clock.now().getTime() - started]).toEqual([7, 6 * 1_200_000]);
     // The pause is over for the next test.
     wait(1_200_000);
   });
 
   it('goes on counting tries where a worker was killed', async () => {
     const [dies, died] = [6, { reached: false }];
-    writer.interrupt = (call) => (call === dies && !died.reached ? () => (died.reached = true) : replying(503, ''));
-    while (writer.calls < TRIES + 1) {
-      if (writer.calls === dies - 1) {
+    failing((call) => (call === dies && !died.reached ? () => (died.reached = true) : replying(503, '')));
+    while (failed() < TRIES + 1) {
+      if (failed() === dies - 1) {
         dead.push(run());
         await eventually(
           () => Promise.resolve(died.reached),
@@ -177,12 +183,12 @@ describe('the work on a task', () => {
       const own = await hasty.project();
       const task = await hasty.task(own);
       // From the last try of the first attempt on.
-      writer.interrupt = (call) => (call < TRIES ? replying(503, '') : () => undefined);
+      failing((call) => (call < TRIES ? replying(503, '') : () => undefined));
       while ((await hasty.row(own, task))['state'] === 'pending') {
         await hasty.work.run(own.projectId, task);
         hasty.worker.clock.advance(3_600_000);
       }
-      expect(writer.calls).toBe(TRIES + 2);
+      expect(failed()).toBe(TRIES + 2);
       expect(await hasty.row(own, task)).toMatchObject({
         state: 'failed',
         error_message: expect.stringContaining('no complete answer within the deadline of 1 s'),
@@ -190,6 +196,14 @@ describe('the work on a task', () => {
     } finally {
       await hasty.stop();
     }
+  });
+
+  it('lets code decide which pages give orders when nobody answers that question, and pays for the rest once', async () => {
+    writer.interrupt = () => (writer.isAsked('orders') ? replying(503, '') : undefined);
+    for (; (await row()).state === 'pending'; wait(400_000)) await run();
+    expect(await row()).toMatchObject({ state: 'completed', attempts: 1 });
+    expect(writer.calls).toBe(TRIES + CALLS - 1);
+    expect((await entries()).filter(({ cost_micros }) => cost_micros > 0)).toHaveLength(CALLS - 1);
   });
 
   it('goes back to pending at a hard cap without an attempt, and on when there is budget', async () => {

@@ -29,6 +29,7 @@ interface Item {
   readonly metadata: {
     readonly generator: string;
     readonly execution_ids: number[];
+    readonly quotes: readonly { readonly execution_id: number; readonly text: string; readonly names: string[] }[];
     readonly figures: readonly { readonly n: number; readonly hits: number; readonly window: string }[];
     readonly p_value: { readonly adjusted: number } | null;
     readonly expected_effect: { readonly value: number } | null;
@@ -138,6 +139,13 @@ describe('a run of recommendations', () => {
       ['now', 56, 0],
     ]);
     expect(lost!.metadata.p_value!.adjusted).toBeLessThan(1e-6);
+    expect(lost!.metadata.quotes).toEqual(
+      lost!.metadata.execution_ids.map((execution_id) => ({
+        execution_id,
+        text: 'Globex lasts longest [1][2].',
+        names: ['Globex'],
+      })),
+    );
     expect(lost!.metadata.expected_effect!.value).toBe(100);
     expect(lost!.description).toContain('cite the site of Acme in 0 % of 56 answers');
     expect(lost!.description).toContain('The page they have lost is https://acme.example/shoes');
@@ -241,6 +249,27 @@ describe('a run of recommendations', () => {
         },
       },
     ]);
+  });
+
+  it('names no page that a competitor is likely to have paid for', async () => {
+    const isTold = async () => {
+      api.clock.advance(7 * 86_400_000);
+      return (await run('brand_building')).items.some(({ description }) =>
+        description.startsWith(`${NEWS} is a source`),
+      );
+    };
+    const says = (text: string, html: string) =>
+      api.database.query(
+        'update pages set text = $3, html = $4 where project_id = $1 and url_id = (select id from urls where project_id = $1 and url = $2)',
+        [project.projectId, NEWS, text, html],
+      );
+    const link = (rel: string) => `<p><a href="https://www.globex.example/shop" rel="nofollow${rel}">Globex</a></p>`;
+    await says('Globex is the best, a leader, outstanding. Buy online today.', link(''));
+    expect(await isTold()).toBe(true);
+    await says('Globex is the best, a leader, outstanding. Buy online today.', link(' sponsored'));
+    expect(await isTold()).toBe(false);
+    await says('By Globex Team\n\nA sole for every trail. Order now.', '');
+    expect(await isTold()).toBe(false);
   });
 
   it('counts no model that the account has not enabled', async () => {

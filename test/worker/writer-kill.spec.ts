@@ -33,8 +33,8 @@ interface Work {
 }
 
 const TASK: Work = {
-  calls: 12,
-  deaths: [1, 2, 3, 12],
+  calls: 13,
+  deaths: [1, 2, 3, 4, 13],
   subject: 2,
   order: (database, projectId) => orderTask(database, projectId, 'create', new Date()),
   ended: 'select state, attempts, (result is not null)::int as results from tasks where id = $1',

@@ -1,5 +1,5 @@
 export { checkClaim, CLAIM_RULES } from './check-claim';
-export { givesOrders } from './orders';
+export { accusedPages, type Accusation, givesOrders } from './orders';
 export { cutSpans, type CutEvidence, type Cutting } from './spans';
 export { spansAbout, speaksOfSubject, type Subject } from './subject';
 export { fold, normal } from './text/fold';

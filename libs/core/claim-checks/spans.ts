@@ -13,7 +13,7 @@ type Piece = Pick<Span, 'text' | 'figures'>;
 
 export interface CutEvidence {
   readonly spans: readonly Span[];
-  /** Indexes of pages that were left out, because they give orders to language models. */
+  /** Indexes of pages that were left out. */
   readonly refused: readonly number[];
 }
 
@@ -21,20 +21,22 @@ export interface Cutting {
   /** The most spans of one page: those that have most words of the topic. */
   readonly most?: number;
   readonly topic?: string;
-  /** Whether a text gives orders; another test may stand in to show that this is not the only wall. */
-  readonly refuses?: (text: string) => boolean;
+  /** Whether a page is left out; without it, one that certainly gives orders. */
+  readonly refuses?: (page: EvidencePage, index: number) => boolean;
 }
+
+const certainlyOrders = ({ text, title }: EvidencePage): boolean => givesOrders(text) || givesOrders(title);
 
 /** Cuts pages into numbered spans. A page that tries to command whoever reads it is no evidence for anything. */
 export function cutSpans(
   pages: readonly EvidencePage[],
-  { most = Infinity, topic = '', refuses = givesOrders }: Cutting = {},
+  { most = Infinity, topic = '', refuses = certainlyOrders }: Cutting = {},
 ): CutEvidence {
   const spans: Span[] = [];
   const refused: number[] = [];
   const words = topicWords(topic);
   pages.forEach((page, index) => {
-    if (refuses(page.text) || refuses(page.title)) {
+    if (refuses(page, index)) {
       refused.push(index);
       return;
     }

@@ -5,5 +5,7 @@ export * from './effect';
 export { type GeneratorName, GENERATORS } from './generators';
 export * from './item';
 export * from './observations';
+export * from './quotes';
 export * from './recommend';
+export * from './unlabelled-advertisement';
 export * from './wording/check-wording';

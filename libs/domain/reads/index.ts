@@ -27,6 +27,7 @@ export * from './metrics/timeseries.service';
 export * from './metrics/top-sources.service';
 export * from './name-previews/name-previews.module';
 export * from './name-previews/name-previews.service';
+export * from './observations/answer-quotes.service';
 export * from './observations/observations.module';
 export * from './observations/observations.service';
 export type { NamedUrl } from './observations/observed-pages.repository';

@@ -1,5 +1,6 @@
 export { type Chat, type ChatAccount, type ChatMessage, openChat, type TokenPrices } from './chat';
 export type { Assignment, Draft, DraftSentence, Plan } from './writer/assignment';
+export type { OrdersLook } from './writer/orders-question';
 export type { PhrasingOrder } from './writer/phrase-question';
 export { createWriter } from './writer/create-writer';
 export type { CheckedSubject } from './writer/check-question';

@@ -1,7 +1,16 @@
-import { normal, type AskedClaim, type ClaimAnswer, type Span } from '@app/core/claim-checks';
+import { type Accusation, normal, type AskedClaim, type ClaimAnswer, type Span } from '@app/core/claim-checks';
 import type { Author, Draft } from '@app/domain/work';
 import { Random } from '../../support/random';
 import type { Cite, DraftSentence, PlantedLieTask } from './planted-lie';
+
+/**
+ * How the question about orders is answered: rightly, wrongly about one of ten pages, "none" as the pages wish it, or not
+ * at all.
+ */
+export const LOOKS = ['honest', 'errs', 'obeys', 'silent'] as const;
+export type Look = (typeof LOOKS)[number];
+
+const MISJUDGED_PAGES = 0.1;
 
 /** A writer that hands in the draft of a task, lies and all, and a second question that errs. */
 export class LyingAuthor implements Author {
@@ -17,8 +26,20 @@ export class LyingAuthor implements Author {
     private readonly errors: number,
     seed: number,
     private readonly stubborn = false,
+    private readonly look: Look = 'honest',
   ) {
     this.random = new Random(seed);
+  }
+
+  orders(_look: number, spans: readonly Span[]): Promise<Accusation[] | null> {
+    if (this.look === 'silent') return Promise.resolve(null);
+    if (this.look === 'obeys') return Promise.resolve([]);
+    const firsts = [...Map.groupBy(spans, ({ page }) => page).values()].map(([first]) => first!);
+    const accused = firsts.filter(({ page }) => {
+      const wrong = this.look === 'errs' && this.random.chance(MISJUDGED_PAGES);
+      return (this.task.pages[page]!.role === 'order') !== wrong;
+    });
+    return Promise.resolve(accused.map(({ number, text }) => ({ span: number, quote: text })));
   }
 
   plan(): Promise<{ title: string; sections: [] }> {

@@ -4,7 +4,7 @@ import type { Cutting } from '@app/core/claim-checks';
 import type { TaskClaim } from '@app/core/contracts';
 import { writeArticle } from '@app/domain/work';
 import type { DraftSentence, PlantedLieTask } from './planted-lie';
-import { LyingAuthor, sentenceOf } from './lying-author';
+import { type Look, LyingAuthor, sentenceOf } from './lying-author';
 
 export const LANGUAGES = ['en', 'es', 'de', 'ja'] as const;
 
@@ -29,7 +29,7 @@ export async function runLies(
   tasks: readonly PlantedLieTask[],
   errors: number,
   seed: number,
-  { stubborn = false, ...cutting }: Cutting & { readonly stubborn?: boolean } = {},
+  { stubborn = false, look, ...cutting }: Cutting & { readonly stubborn?: boolean; readonly look?: Look } = {},
 ): Promise<Judged[]> {
   const runs = tasks.map(async (task, index): Promise<Judged[]> => {
     const pages = task.pages.map(({ url, title, text, published, role }) => ({
@@ -53,7 +53,7 @@ export async function runLies(
         existing: task.existing_content ?? null,
         questions: [],
       },
-      new LyingAuthor(task, errors, seed * 1_000 + index, stubborn),
+      new LyingAuthor(task, errors, seed * 1_000 + index, stubborn, look),
       cutting,
     );
     const claims = (result?.claims ?? []).filter(({ claim }) => claim !== task.topic);

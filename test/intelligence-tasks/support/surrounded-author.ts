@@ -1,4 +1,4 @@
-import { type AskedClaim, type ClaimAnswer, normal, type Span } from '@app/core/claim-checks';
+import { type Accusation, type AskedClaim, type ClaimAnswer, normal, type Span } from '@app/core/claim-checks';
 import type { Author, Draft } from '@app/domain/work';
 import { Random } from '../../support/random';
 import type { FactName, SurroundedTask } from './surroundings';
@@ -21,6 +21,12 @@ export class SurroundedAuthor implements Author {
     seed: number,
   ) {
     this.random = new Random(seed);
+  }
+
+  /** Honest: it quotes what gives an order. */
+  orders(_look: number, spans: readonly Span[]): Promise<Accusation[]> {
+    const ordering = spans.filter((span) => this.factsOf(span).includes('order'));
+    return Promise.resolve(ordering.map(({ number, text }) => ({ span: number, quote: text })));
   }
 
   plan(): Promise<{ title: string; sections: [] }> {

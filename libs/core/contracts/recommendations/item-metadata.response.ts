@@ -1,4 +1,5 @@
 import type { Effort, EvidenceGrade, GeneratorName, Outcome, PhrasedBy, WindowName } from '@app/core/recommendations';
+import { RestOnly } from '../shared/rest-only';
 import { ReportWindow } from './report-window.response';
 
 /** A share that was seen, with its 95 % interval. */
@@ -184,6 +185,18 @@ export class ItemMeasuredEffect {
   beyond_others: ItemChange | null;
 }
 
+/** What an answer says, word for word. It is data: nobody has checked it. */
+export class ItemQuote {
+  /** The answer. @example 880214 */
+  execution_id: number;
+
+  /** The sentence, without Markdown, at most 300 Unicode code points. @example "Most shops choose Globex." */
+  text: string;
+
+  /** The tracked brands that it names. @example ["Globex"] */
+  names: string[];
+}
+
 /** What a recommendation rests on (docs/recommendations.md). */
 export class ItemMetadata {
   /** What found it. @example content_gaps */
@@ -212,6 +225,10 @@ export class ItemMetadata {
 
   /** Answers to read. @example [880214] */
   execution_ids: number[];
+
+  /** Sentences of these answers that name the brand or a competitor, 5 at most. */
+  @RestOnly
+  quotes: ItemQuote[];
 
   /** The ids of prompts that it is about. @example [5120] */
   prompt_ids: number[];

@@ -40,6 +40,7 @@ export class ObservationsService {
   async observe(scope: ProjectScope, models: readonly number[]): Promise<Omit<Observations, 'findings'>> {
     const { actors } = await this.actors.actorSet(scope);
     const own = actors.find(({ actorId }) => actorId === OWN_ACTOR)!;
+    const brands = new Map(actors.map((actor) => [actor.actorId, actor]));
     const who = {
       brand: { name: own.name, domain: own.domain },
       competitors: new Map(actors.filter((actor) => actor !== own).map(({ actorId, name }) => [actorId, name])),
@@ -60,7 +61,7 @@ export class ObservationsService {
       searchedAnswers: (await this.themes.totals(searched)).answers,
       ...(await this.promptsOf(observed, windows)),
       ...(await this.themes.themes(observed, MOST_THEMES, EXAMPLES)),
-      pages: await this.pages.pages(observed, MOST_PAGES, EXAMPLES),
+      pages: await this.pages.pages(observed, MOST_PAGES, EXAMPLES, brands),
       queries: await this.themes.queries(searched, MOST_QUERIES, EXAMPLES),
     };
   }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ANSWER_TRAITS, type LocalDay, sourceTypeCode, sourceTypeOf } from '@app/core/kernel';
-import { isAdvertisement, type PageCell, type PageObservation } from '@app/core/recommendations';
+import { ANSWER_TRAITS, type LocalDay, OWN_ACTOR, sourceTypeCode, sourceTypeOf } from '@app/core/kernel';
+import {
+  isAdvertisement,
+  isUnlabelledAdvertisement,
+  type NamedBrand,
+  type PageCell,
+  type PageLink,
+  type PageObservation,
+} from '@app/core/recommendations';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import type { Observed } from './prompt-outcomes.repository';
@@ -14,6 +21,9 @@ type PageRow = Omit<PageObservation, 'sourceType' | 'contents' | 'cells'> & {
   readonly tables: number;
   readonly numbers: number;
   readonly headings: string[];
+  /** Of a page that names one tracked brand alone, and not the project's; empty for others. */
+  readonly voice: string;
+  readonly links: PageLink[];
 };
 
 /** A URL as a source names it. */
@@ -26,6 +36,9 @@ export interface NamedUrl {
 
 /** Characters in which a page says that somebody has paid for it. */
 const HEAD = 2000;
+/** Characters by which a page is judged that names one competitor alone, and links. */
+const VOICE = 30_000;
+const LINKS = 300;
 /** Of a page's markup and text so much is looked at, and so many headings: longer ones are long for other reasons. */
 const LOOKED_AT = 300_000;
 const HEADINGS = 60;
@@ -34,6 +47,9 @@ const FEATURES = `
   (select count(*) from regexp_matches(left(p.text, ${LOOKED_AT}), '\\d+', 'g')) as numbers,
   array(select btrim(found[1]) from regexp_matches(left(p.html, ${LOOKED_AT}), '<h[1-4](?:\\s[^>]*)?>([^<]+)', 'g') found
     limit ${HEADINGS}) as headings`;
+const ONE_RIVAL = `(select count(distinct actor_id) = 1 and min(actor_id) > ${OWN_ACTOR} from page_evidence e
+  where e.project_id = $1 and e.url_id = chosen.url_id)`;
+const LINK = '<a href="https?://([^"/?#]+)[^"]*"(?: rel="([^"]*)")?';
 const OWNED = sourceTypeCode('owned');
 const { brandMentioned, competitorMentioned } = ANSWER_TRAITS;
 const NAMES_BRAND = `s.answer_traits & ${brandMentioned} <> 0`;
@@ -49,8 +65,14 @@ export class ObservedPagesRepository {
   /**
    * The pages with most answers: as many of the brand's own as of others.
    * @param examples ids of prompts and answers of each page
+   * @param competitors by actor id
    */
-  async pages({ scope, models, days }: Observed, most: number, examples: number): Promise<PageObservation[]> {
+  async pages(
+    { scope, models, days }: Observed,
+    most: number,
+    examples: number,
+    competitors: ReadonlyMap<number, NamedBrand>,
+  ): Promise<PageObservation[]> {
     const rows = await this.database.query<PageRow>(
       `with counted as (
          select s.url_id, s.source_type, count(*) as answers, row_number() over (
@@ -62,7 +84,11 @@ export class ObservedPagesRepository {
          coalesce(p.text <> '' and p.evidence_key is not null, false) as "isRead", p.modified_on as "modifiedOn",
          left(p.text, ${HEAD}) as head, ${FEATURES},
          array(select distinct actor_id from page_evidence e
-           where e.project_id = $1 and e.url_id = chosen.url_id order by actor_id) as names
+           where e.project_id = $1 and e.url_id = chosen.url_id order by actor_id) as names,
+         case when ${ONE_RIVAL} then left(p.text, ${VOICE}) else '' end as voice,
+         case when ${ONE_RIVAL} then coalesce((select jsonb_agg(jsonb_build_object('host', found[1], 'rel', coalesce(found[2], '')))
+           from (select found from regexp_matches(left(p.html, ${LOOKED_AT}), '${LINK}', 'g') found limit ${LINKS}) f), '[]')
+           else '[]' end as links
        from chosen
        cross join lateral (
          select max(s.id) as "sourceId", count(*) filter (where ${IS_GAP}) as "gapAnswers",
@@ -78,14 +104,28 @@ export class ObservedPagesRepository {
     );
     const ids = rows.map(({ urlId }) => urlId);
     const cells = Map.groupBy(await this.cells({ scope, models, days }, ids), ({ urlId }) => urlId);
-    return rows.map(({ isRead, names, modifiedOn, head, tables, numbers, headings, sourceType, ...row }) => ({
-      ...row,
-      sourceType: sourceTypeOf(sourceType),
-      cells: (cells.get(row.urlId) ?? []).map(({ urlId: _, ...cell }) => cell),
-      contents: isRead
-        ? { names, modifiedOn, isAdvertisement: isAdvertisement(row.title, head ?? ''), tables, numbers, headings }
-        : null,
-    }));
+    return rows.map((row) => {
+      const {
+        isRead,
+        names,
+        modifiedOn,
+        head: _head,
+        voice: _voice,
+        links: _links,
+        tables,
+        numbers,
+        headings,
+        ...page
+      } = row;
+      return {
+        ...page,
+        sourceType: sourceTypeOf(row.sourceType),
+        cells: (cells.get(row.urlId) ?? []).map(({ urlId: _, ...cell }) => cell),
+        contents: isRead
+          ? { names, modifiedOn, isAdvertisement: isPaidFor(row, competitors), tables, numbers, headings }
+          : null,
+      };
+    });
   }
 
   private cells({ scope, models, days }: Observed, ids: readonly number[]): Promise<(PageCell & { urlId: number })[]> {
@@ -110,4 +150,14 @@ export class ObservedPagesRepository {
     );
     return new Map(rows.map((row) => [row.urlId, row]));
   }
+}
+
+function isPaidFor(
+  { title, head, voice, links, names }: PageRow,
+  competitors: ReadonlyMap<number, NamedBrand>,
+): boolean {
+  const only = voice === '' ? undefined : competitors.get(names[0]!);
+  return (
+    isAdvertisement(title, head ?? '') || (!!only && isUnlabelledAdvertisement({ title, text: voice, links }, only))
+  );
 }

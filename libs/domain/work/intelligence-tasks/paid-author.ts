@@ -1,6 +1,6 @@
-import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
-import type { PaidWriter } from '@app/domain/pipeline';
-import type { CheckedSubject } from '@app/platform/language-model';
+import type { Accusation, AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
+import { AskAgain, LanguageModelUnavailable, type PaidWriter } from '@app/domain/pipeline';
+import type { CheckedSubject, OrdersLook } from '@app/platform/language-model';
 import type { Assignment, Author, Draft, Plan } from './article/draft';
 
 /** The writer does not take the question, and would not take it another time. */
@@ -12,6 +12,15 @@ export class PaidAuthor implements Author {
     private readonly paid: PaidWriter,
     private readonly subject: CheckedSubject,
   ) {}
+
+  async orders(look: OrdersLook, spans: readonly Span[]): Promise<readonly Accusation[] | null> {
+    try {
+      return await this.paid.answer((writer) => writer.orders(look, spans));
+    } catch (error) {
+      if (isGivenUp(error)) return null;
+      throw error;
+    }
+  }
 
   async plan(assignment: Assignment, spans: readonly Span[]): Promise<Plan> {
     return given(await this.paid.answer((writer) => writer.plan(assignment, spans)));
@@ -25,6 +34,10 @@ export class PaidAuthor implements Author {
     return this.paid.check(round, claims, spans, this.subject);
   }
 }
+
+/** Whether a question has no tries left, or is not taken: the text can do without this one. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof LanguageModelUnavailable && error.kind !== 'stopped' && !(error instanceof AskAgain);
 
 function given<Said>(said: Said | null): Said {
   if (said === null) throw new WriterDeclined();

@@ -1,4 +1,4 @@
-import type { FollowedItem, ItemMetadata, ItemPhrasing, RecommendationItem } from '@app/core/contracts';
+import type { FollowedItem, ItemMetadata, ItemPhrasing, ItemQuote, RecommendationItem } from '@app/core/contracts';
 import type { ItemProgress, ItemStatus, JobState, LocalDay, Priority, RecommendationType } from '@app/core/kernel';
 import type { MeasuredEffect } from '@app/core/recommendations';
 import type { NamedUrl } from '@app/domain/reads';
@@ -31,10 +31,11 @@ export interface NewItem {
   readonly urlIds: readonly number[];
 }
 
+type Later = 'phrasing' | 'measured_by' | 'quotes';
+
 export interface ItemRow extends Omit<NewItem, 'metadata' | 'key'>, ItemWork {
-  /** Items of earlier releases say nothing of their phrasing, and not by what they are measured. */
-  readonly metadata: Omit<ItemMetadata, 'phrasing' | 'measured_by'> &
-    Partial<Pick<ItemMetadata, 'phrasing' | 'measured_by'>>;
+  /** Items of earlier releases say nothing of their phrasing, not by what they are measured, and quote no answers. */
+  readonly metadata: Omit<ItemMetadata, Later> & Partial<Pick<ItemMetadata, Later>>;
   readonly id: number;
   readonly follows: FollowedItem | null;
   readonly effect: MeasuredEffect | null;
@@ -64,6 +65,7 @@ export const toRun = (row: RunRow) => ({
   error_message: row.errorMessage,
 });
 
+const MOST_QUOTES = 5;
 const PLAIN: ItemPhrasing = { by: 'generator', language: PLAIN_LANGUAGE, note: null, plain: null };
 
 /** @param urls the URLs of its sources; null leaves ids */
@@ -85,6 +87,7 @@ export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null)
   metadata: {
     ...row.metadata,
     measured_by: row.metadata.measured_by ?? null,
+    quotes: row.metadata.quotes ?? [],
     phrasing: row.metadata.phrasing ?? PLAIN,
   },
   source_refs: row.sourceIds.map((id, index) => {
@@ -93,7 +96,8 @@ export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null)
   }),
 });
 
-export const toNewItem = (item: PhrasedRecommendation): NewItem => ({
+/** @param quotes of the answers of all items of the run */
+export const toNewItem = (item: PhrasedRecommendation, quotes: readonly ItemQuote[]): NewItem => ({
   key: item.key,
   title: item.title,
   description: item.description,
@@ -111,6 +115,9 @@ export const toNewItem = (item: PhrasedRecommendation): NewItem => ({
     execution_ids: [...item.executionIds],
     prompt_ids: [...item.promptIds],
     measured_by: item.measuredBy ?? null,
+    quotes: item.executionIds
+      .flatMap((id) => quotes.filter(({ execution_id }) => execution_id === id))
+      .slice(0, MOST_QUOTES),
     phrasing: toPhrasing(item.phrasing),
   },
   sourceIds: item.sources.map(({ sourceId }) => sourceId),

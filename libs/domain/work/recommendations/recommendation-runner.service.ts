@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, RETRIES } from '@app/core/kernel';
 import { recommend } from '@app/core/recommendations';
-import { ObservationsService } from '@app/domain/reads';
+import { AnswerQuotes, ObservationsService } from '@app/domain/reads';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -33,6 +33,7 @@ export class RecommendationRunner {
     private readonly claims: RecommendationClaimsRepository,
     private readonly items: RecommendationItemsRepository,
     private readonly observations: ObservationsService,
+    private readonly quotes: AnswerQuotes,
     private readonly lastFindings: LastFindings,
     private readonly effects: ItemEffects,
     private readonly steps: PaidSteps,
@@ -100,7 +101,9 @@ export class RecommendationRunner {
     signal.throwIfAborted();
     const observations = { ...observed, findings: await this.lastFindings.of(scope) };
     const effects = await this.effects.measure(scope, claim.models, observations);
-    const findings = findingsOf(observations, recommend(claim.type, observations), effects);
+    const recommended = recommend(claim.type, observations);
+    const answers = new Set(recommended.items.flatMap(({ executionIds }) => executionIds));
+    const findings = findingsOf(observations, recommended, effects, await this.quotes.of(scope, [...answers]));
     await steps.keep(FINDINGS_KEY, findings);
     return findings;
   }

@@ -1,6 +1,6 @@
-import type { RecommendationReport } from '@app/core/contracts';
-import { PRIORITIES } from '@app/core/kernel';
-import { GENERATORS, type Observations, type Recommended } from '@app/core/recommendations';
+import type { ItemQuote, RecommendationReport } from '@app/core/contracts';
+import { OWN_ACTOR, PRIORITIES } from '@app/core/kernel';
+import { type AnswerQuote, GENERATORS, type Observations, type Recommended } from '@app/core/recommendations';
 import type { PhrasedRecommendation } from './phrasing/phrase-items';
 import type { ItemEffect } from './recommendation-items.repository';
 import { type NewItem, toNewItem } from './recommendation-rows';
@@ -12,6 +12,8 @@ export interface RunFindings extends Recommended {
   readonly names: readonly string[];
   /** Of items of earlier runs; a run that the release before began has none. */
   readonly effects?: readonly ItemEffect[];
+  /** Of the answers that items name, each brand by its name; a run that the release before began has none. */
+  readonly quotes?: readonly ItemQuote[];
 }
 
 export interface RunResult {
@@ -24,6 +26,7 @@ export const findingsOf = (
   observations: Observations,
   recommended: Recommended,
   effects: readonly ItemEffect[],
+  quotes: readonly AnswerQuote[],
 ): RunFindings => {
   const { windows, answers, prompts, brand, competitors } = observations;
   return {
@@ -31,10 +34,18 @@ export const findingsOf = (
     seen: { windows, answers, prompts: prompts.length },
     names: [brand.name, ...competitors.values()],
     effects,
+    quotes: quotes.map(({ executionId, text, actorIds }) => ({
+      execution_id: executionId,
+      text,
+      names: actorIds.flatMap((id) => (id === OWN_ACTOR ? brand.name : (competitors.get(id) ?? []))),
+    })),
   };
 };
 
-export const resultOf = ({ seen, found }: RunFindings, items: readonly PhrasedRecommendation[]): RunResult => ({
+export const resultOf = (
+  { seen, found, quotes = [] }: RunFindings,
+  items: readonly PhrasedRecommendation[],
+): RunResult => ({
   summary: summaryOf(seen, items),
   report: {
     window: seen.windows?.now ?? null,
@@ -43,7 +54,7 @@ export const resultOf = ({ seen, found }: RunFindings, items: readonly PhrasedRe
     prompts: seen.prompts,
     generators: found.map((one) => ({ ...one, title: GENERATORS.find(({ name }) => name === one.generator)!.title })),
   },
-  items: items.map(toNewItem),
+  items: items.map((item) => toNewItem(item, quotes)),
 });
 
 const EMPTY = 'There are no answers yet, so there is nothing to recommend. This launch does not count.';

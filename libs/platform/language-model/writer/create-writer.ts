@@ -3,6 +3,7 @@ import type { Settings } from '@app/platform/config';
 import { type Chat, openChat } from '../chat';
 import { checkBody, readCheck } from './check-question';
 import { draftBody, readDraft } from './draft-question';
+import { ordersBody, readOrders } from './orders-question';
 import { phraseBody, readPhrasings } from './phrase-question';
 import { planBody, readPlan } from './plan-question';
 import { WRITER_VENDOR, type Writer, type WriterQuestion } from './writer';
@@ -19,6 +20,7 @@ export function createWriter(settings: Settings, clock: Clock): Writer | null {
   const writing = openChat({ ...account, model }, clock);
   const checking = openChat({ ...account, model: WRITER_CHECK_MODEL ?? model }, clock);
   return {
+    orders: (look, spans) => question(checking, { ...ordersBody(look, spans), ...limit }, readOrders),
     plan: (assignment, spans) => question(writing, { ...planBody(assignment, spans), ...limit }, readPlan),
     write: (assignment, plan, spans) =>
       question(writing, { ...draftBody(assignment, plan, spans), ...limit }, readDraft),

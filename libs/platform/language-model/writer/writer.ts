@@ -1,7 +1,8 @@
-import type { AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
+import type { Accusation, AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
 import type { Wording } from '@app/core/recommendations';
 import type { Assignment, Draft, Plan } from './assignment';
 import type { CheckedSubject } from './check-question';
+import type { OrdersLook } from './orders-question';
 import type { PhrasingOrder } from './phrase-question';
 
 /** Nest token of a function that gives the {@link Writer} of the key that is set now; null when none is. */
@@ -26,6 +27,8 @@ export interface WriterQuestion<Said> {
 
 /** Plans, writes and phrases, and answers whether spans say what a sentence says. Questions are made here and paid elsewhere. */
 export interface Writer {
+  /** Which spans give orders to language models. */
+  orders(look: OrdersLook, spans: readonly Span[]): WriterQuestion<Accusation[]>;
   plan(assignment: Assignment, spans: readonly Span[]): WriterQuestion<Plan>;
   write(assignment: Assignment, plan: Plan, spans: readonly Span[]): WriterQuestion<Draft>;
   /** The replies are in the order of the claims; null where there is none. */

@@ -11,6 +11,18 @@ const article = (inside: string, head = ''): string =>
    </body></html>`;
 
 describe('what a page says', () => {
+  it('says of a link whether somebody pays for it, and nothing else of what the page says of it', async () => {
+    const { html } = await readPage({
+      body: Buffer.from('<p><a href="/a" rel="me Sponsored">paid</a> <a href="/b" rel="author">free</a></p>'),
+      contentType: 'text/html; charset=utf-8',
+      url: 'https://site.example/',
+    });
+    expect([...html.matchAll(/rel="([^"]*)"/g)].map(([, rel]) => rel)).toEqual([
+      'nofollow noopener noreferrer sponsored',
+      'nofollow noopener noreferrer',
+    ]);
+  });
+
   it('is its text in blocks, its safe markup and what it declares', () => {
     const contents = read(
       article(

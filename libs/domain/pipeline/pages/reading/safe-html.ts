@@ -28,9 +28,11 @@ export const safeHtml = (html: string, base: string): string =>
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, { href }) => {
+      a: (tagName, { href, rel = '' }) => {
         const url = href === undefined ? null : URL.parse(href, base);
-        const attribs: Record<string, string> = url ? { href: url.href, rel: 'nofollow noopener noreferrer' } : {};
+        // Whether somebody pays for the link tells who has paid for the page.
+        const kept = `nofollow noopener noreferrer${/\bsponsored\b/i.test(rel) ? ' sponsored' : ''}`;
+        const attribs: Record<string, string> = url ? { href: url.href, rel: kept } : {};
         return { tagName, attribs };
       },
     },

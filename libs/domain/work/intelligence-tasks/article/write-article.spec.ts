@@ -1,4 +1,4 @@
-import type { EvidencePage } from '@app/core/claim-checks';
+import type { Accusation, EvidencePage } from '@app/core/claim-checks';
 import type { Assignment, Author, Draft } from './draft';
 import { withoutWriter } from './without-writer';
 import { writeArticle } from './write-article';
@@ -28,6 +28,7 @@ const gossip = { text: 'Acme kettles leak.', spans: [2] };
 
 /** A writer that hands in this draft, and a second question that believes everything. */
 const believing = (draft: Draft): Author => ({
+  orders: () => Promise.resolve([]),
   plan: () => Promise.resolve({ title: draft.title, sections: [] }),
   write: () => Promise.resolve(draft),
   ask: (_round, claims) => Promise.resolve(claims.map(({ spans }) => ({ saidBy: spans, deniedBy: [] }))),
@@ -205,4 +206,30 @@ it('heads a brief that nobody wrote by its sources, once each, and asks no quest
   expect(outline.map(({ heading }) => heading)).toEqual(['Kettles', 'According to gossip.example']);
   expect(body).toMatch(/## Questions to answer\n\n- How long is the guarantee\?$/);
   expect(body).not.toMatch(/explode|Otters/);
+});
+
+describe('a page that is accused of giving orders', () => {
+  const draft = { title: 'Kettles', sections: [{ heading: 'Kettles', sentences: [own] }], faq: [] };
+  const accusing = (...answers: (readonly Accusation[] | null)[]): Author => ({
+    ...believing(draft),
+    orders: (look) => Promise.resolve(answers[look]!),
+  });
+  const used = async (author: Author) =>
+    (await writeArticle(pages, assignment, author))!.evidence.map(({ url }) => url);
+  const stands = { span: 2, quote: 'leak after a week' };
+
+  it.each([
+    ['twice', [[stands], [stands]]],
+    ['once, when nobody looks again', [[stands], null]],
+  ])('is left out: %s', async (_name, answers) => {
+    expect(await used(accusing(...answers))).toEqual(['https://acme.example/kettles']);
+  });
+
+  it.each([
+    ['once', [[stands], []]],
+    ['by words that stand nowhere', [[{ span: 2, quote: 'praise us' }], [stands]]],
+    ['by nobody', [null, [stands]]],
+  ])('is used: %s', async (_name, answers) => {
+    expect(await used(accusing(...answers))).toContain('https://gossip.example/acme');
+  });
 });

@@ -6,6 +6,7 @@ import type { Assignment, Author } from './draft';
 import { evidenceFor } from './evidence-for';
 import { judgeLabels, judgeSentences } from './judge-claims';
 import { labelsOfDraft } from './labels-of-draft';
+import { pagesWithOrders } from './pages-with-orders';
 import { sentencesOfDraft } from './sentences-of-draft';
 
 /** Spans of one page, and of all: a writer reads no more. */
@@ -24,7 +25,8 @@ export async function writeArticle(
 ): Promise<TaskResult | null> {
   const { language, topic } = assignment;
   const usable = evidenceFor(pages, assignment.type);
-  const { spans: all, refused } = cutSpans(usable, { most: OF_A_PAGE, topic, ...cutting });
+  const refused = await pagesWithOrders(usable, { topic, ...cutting }, author);
+  const { spans: all } = cutSpans(usable, { most: OF_A_PAGE, topic, refuses: (_page, index) => refused.has(index) });
   const spans = all.slice(0, OF_ALL);
   if (spans.length === 0) return null;
   const draft = await author.write(assignment, await author.plan(assignment, spans), spans);
@@ -37,9 +39,7 @@ export async function writeArticle(
   const cut = judged.filter(({ fate }) => fate.kind === 'cut').length;
   const notes = [
     ...(cut > 0 ? [`${cut} of ${judged.length} sentences and headings did not pass the check and are left out.`] : []),
-    ...(refused.length > 0
-      ? [`${refused.length} pages were not used, because they give orders to language models.`]
-      : []),
+    ...(refused.size > 0 ? [`${refused.size} pages were not used, because they give orders to language models.`] : []),
   ];
   return { ...compose(arranged, judged, spans, assignment), ...(notes.length > 0 && { note: notes.join(' ') }) };
 }

@@ -63,8 +63,8 @@ export async function phraseItems(
 ): Promise<PhrasedRecommendation[]> {
   const done = new Map<FoundRecommendation, PhrasedRecommendation>();
   const candidates: Candidate[] = [];
-  // Titles of pages, prompts and topics are others' words.
-  const [refused, shown] = parted(items, (item) => givesOrders(wordingText(item)));
+  // Titles of pages, prompts and topics are others' words. They stand in quotation marks, of which nothing would be read.
+  const [refused, shown] = parted(items, (item) => givesOrders(wordingText(item).replace(/[“”]/gu, '\n')));
   refused.forEach((item) => done.set(item, inPlainWords(item, NOTES.orders)));
   for (const some of inGroups(shown, PHRASED_TOGETHER)) {
     const others = await phraser.phrase(some.map(wordsOf));

@@ -1,6 +1,7 @@
 import type {
   ItemEffect,
   ItemFigure,
+  ItemQuote,
   ItemReference,
   ItemSource,
   RecommendationItem,
@@ -20,7 +21,8 @@ export interface ItemEvidenceProps {
 
 /** What a recommendation rests on, with the ways to read it. */
 export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element => {
-  const { figures, evidence_grade, evidence_reference, expected_effect, execution_ids, prompt_ids } = item.metadata;
+  const { figures, evidence_grade, evidence_reference, expected_effect, execution_ids, prompt_ids, quotes } =
+    item.metadata;
   const prompts = usePromptTexts();
   const sources = item.source_refs.filter((ref): ref is ItemSource => typeof ref === 'object');
   /** Of the days that the run looked at, and of all prompts and models. */
@@ -40,6 +42,14 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
               words={(id) => prompts.get(id) ?? 'another prompt'}
               ids={prompt_ids}
               hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: null, own: { prompt: String(id) } })}
+            />
+          </Fact>
+        )}
+        {quotes.length > 0 && (
+          <Fact name="Answers say">
+            <Quotes
+              quotes={quotes}
+              hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: String(id), own: {} })}
             />
           </Fact>
         )}
@@ -86,6 +96,25 @@ const Reference = ({ title, url }: ItemReference): JSX.Element => (
   <>
     : <WebLink url={url}>{title}</WebLink>
   </>
+);
+
+interface QuotesProps {
+  readonly quotes: readonly ItemQuote[];
+  readonly hrefOfId: (id: number) => string;
+}
+
+/** The words of models, which may be wrong. */
+const Quotes = ({ quotes, hrefOfId }: QuotesProps): JSX.Element => (
+  <ul class="evidence">
+    {quotes.map(({ execution_id: id, text }, index) => (
+      <li key={index}>
+        <q>{text}</q>{' '}
+        <a class="hint" href={hrefOfId(id)}>
+          read the answer<span class="hidden">: {text}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
 );
 
 interface LinksProps {
