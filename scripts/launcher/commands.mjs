@@ -98,10 +98,14 @@ async function pages(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/pages')]);
 }
 
-/** Takes the pictures of docs/dashboard.md from the demo anew. */
+/** Takes the pictures of docs/dashboard.md and of every screen from the demo anew. */
 async function pictures(node) {
   process.env.DASHBOARD_PICTURES = inRoot('docs/pictures/dashboard');
-  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/web/ten-questions.spec.ts')]);
+  return runNode(node, [
+    toolScript('jest', 'jest'),
+    inRoot('test/web/ten-questions.spec.ts'),
+    inRoot('test/web/pictures.spec.ts'),
+  ]);
 }
 
 /** The protocol's Inspector against the MCP endpoint. CI goes on without it, as it does in `audit`. */

@@ -113,6 +113,12 @@ describe('prompts and their executions', () => {
       ['prompt_type', { prompt_type: 'transactional' }, ['Mejores zapatos']],
       ['brand_kind', { brand_kind: 'brand' }, ['Mejores zapatos']],
       ['prompt', { prompt: 'Which shoes last?' }, ['Which shoes last?']],
+      [
+        'prompt_ids',
+        { prompt_ids: ['Which shoes last?', 'Mejores zapatos'] },
+        ['Which shoes last?', 'Mejores zapatos'],
+      ],
+      ['prompt_ids of others', { prompt_ids: [] }, []],
       ['model', { model: 'perplexity' }, ['Which shoes last?']],
       ['model that was not enabled', { model: 'copilot' }, []],
       ['days of executions', { from: '2026-03-06', to: '2026-03-08' }, ['Mejores zapatos']],
@@ -123,6 +129,9 @@ describe('prompts and their executions', () => {
       const query = {
         ...sent,
         ...('collection_id' in sent && sent.collection_id === 'summer' && { collection_id: `${tags.summer}` }),
+        ...('prompt_ids' in sent && {
+          prompt_ids: ['424242', ...(sent.prompt_ids as string[]).map((text) => listed.prompts[text])].join(','),
+        }),
         ...('prompt' in sent && { prompt: `${listed.prompts[sent.prompt as string]}` }),
       };
       expect(await texts(query)).toEqual(kept);

@@ -143,12 +143,12 @@ describeDashboard('a chart over time', (dashboard) => {
   it('is taken along as a picture, as is every panel', async () => {
     await dashboard.open('overview', WINDOW);
     const { name, bytes } = await taken('#course', 'SVG');
-    expect(name).toBe(`mention-rate-by-day-${WINDOW.from}-${WINDOW.to}.svg`);
+    expect(name).toBe(`mention-rate-by-day-${WINDOW.from}-${WINDOW.to}-madrid.svg`);
     const svg = bytes.toString();
     expect(svg).not.toMatch(/foreignObject|class=|NaN|undefined|href=/);
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text!.trim());
     expect(texts).toEqual(expect.arrayContaining(['Mention rate by day', 'Aurelia', 'Brightmetric']));
-    expect(texts.at(-1)).toMatch(/^Demo: Aurelia Analytics · \d+ \w+ to \d+ \w+ \d{4}$/);
+    expect(texts.at(-1)).toMatch(/^Demo: Aurelia Analytics · \d+ \w+ to \d+ \w+ \d{4}, days of Madrid$/);
     expect(texts.join(' ')).not.toMatch(/Copy as|Download|Note what happened/);
     // Lines end in their dots, though the page stretches them.
     const ends = [...svg.matchAll(/ d="[^"]*[ML]([\d.]+),[\d.]+" stroke-dasharray/g)].map(([, x]) => Number(x));

@@ -1,11 +1,13 @@
 import { Component, type ComponentChildren, type ComponentType, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListedProject } from '@app/core/contracts';
-import { DateRange, FilterBar, Skeleton } from './parts';
+import { useQuery } from './client';
+import { DateRange, FilterBar, Skeleton, ZONE_WORDS } from './parts';
 import { PrintHeader } from './print-header';
 import { ViewsMenu } from './views-menu';
 import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
+import { address } from './state';
 
 /** The first heading after the page was loaded is read out by itself. */
 let began = false;
@@ -37,6 +39,7 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
 
   return (
     <>
+      {screen.first && <FirstFigures path={screen.first(address.value)} />}
       <div class="screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
@@ -55,8 +58,15 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
       ) : (
         <Skeleton shape="chart" />
       )}
+      {screen.controls === 'window and filters' && <p class="hint foot screen">All days are {ZONE_WORDS}.</p>}
     </>
   );
+};
+
+/** Asks before the parts that follow it do. */
+const FirstFigures = ({ path }: { readonly path: string | null }): null => {
+  useQuery(path);
+  return null;
 };
 
 /** The code of a screen is gone once a newer release is served. */

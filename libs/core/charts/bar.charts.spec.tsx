@@ -33,8 +33,8 @@ describe('a ranking', () => {
     expect(
       all(document, 'tbody tr').map((row) => all(row as never, 'td[data-label]').map((cell) => cell.textContent)),
     ).toEqual([
-      [`40.0${NARROW}%`, `35.0–45.0${NARROW}%, n 200`],
-      [`30.0${NARROW}%`, `about 10.0–60.0${NARROW}%, n 200`],
+      [`40.0${NARROW}%`, `35.0–45.0${NARROW}%, n\u00a0200`],
+      [`30.0${NARROW}%`, `about 10.0–60.0${NARROW}%, n\u00a0200`],
       ['–', ''],
     ]);
     expect(html).not.toMatch(/NaN|undefined|\sstyle=/);

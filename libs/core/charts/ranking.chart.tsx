@@ -40,7 +40,9 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
     ...(interval ? [interval.low, interval.high] : []),
   ]);
   const axis = valueAxis({ unit, values, range: [0, 100], ticks: 4, domain });
-  const ranks = new Map(rows.map((row, index) => [row, index + 1]));
+  /** Equal values share a place, and what has no value has none. */
+  const placeOf = ({ value }: Row): number | null =>
+    value === null ? null : rows.findIndex((other) => other.value === value) + 1;
   return (
     <BarTable
       caption={caption}
@@ -52,7 +54,7 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
       rowClass={({ own }) => (own ? 'own' : 'competitor')}
       label={(row) => (
         <>
-          <span class="rank">{ranks.get(row)}</span> <span>{row.name}</span>
+          <span class="rank">{placeOf(row)}</span> <span>{row.name}</span>
         </>
       )}
       bar={({ value, interval }) => {
@@ -82,7 +84,7 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
   );
 };
 
-const sampleOf = (interval: Interval | null): string => (interval ? `, n ${formatCount(interval.n)}` : '');
+const sampleOf = (interval: Interval | null): string => (interval ? `, n\u00a0${formatCount(interval.n)}` : '');
 
 const Whisker = ({ low, high, tooFew }: { low: number; high: number; tooFew?: boolean | undefined }): JSX.Element => (
   <g class={tooFew ? 'whisker unsure' : 'whisker'}>

@@ -11,7 +11,7 @@ const QUALITY = 70;
 export class Marketer {
   clicks = 0;
 
-  constructor(private readonly dashboard: Dashboard) {}
+  constructor(private readonly dashboard: Pick<Dashboard, 'page' | 'visitor' | 'open'>) {}
 
   get page(): Page {
     return this.dashboard.page;

@@ -1,22 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useSettled } from '../parts';
 import { follow } from '../state';
 import { type Find, useFinds } from './finds';
 
 export interface PaletteProps {
   readonly onClose: () => void;
-}
-
-/** Nothing is asked for while somebody types on, in milliseconds. */
-const PAUSE_MS = 200;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Finds what the dashboard has by its name or its words, and leads there. */

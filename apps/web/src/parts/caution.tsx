@@ -11,7 +11,9 @@ export interface CautionProps {
 
 /** Why some intervals of a panel are a hint only, and what would cure it. Nothing where all keep their promise. */
 export const Caution = ({ figures, of }: CautionProps): JSX.Element | null => {
-  const weak = figures.filter(({ n = 0, low_confidence }) => n > 0 && low_confidence);
+  const weak = figures.filter(
+    ({ n = 0, low_confidence, ci_low }) => n > 0 && low_confidence && typeof ci_low === 'number',
+  );
   if (weak.length === 0) return null;
   return <p class="hint">“About”: such an interval is a hint, as {reasonOf(weak, of, address.value.confidence)}</p>;
 };

@@ -15,13 +15,15 @@ export interface ChoiceProps {
   readonly onChoose: (value: string) => void;
   /** The label is only read out, since the options say what they are. */
   readonly quiet?: boolean;
+  /** Takes a line of its own, since its options come late and may be long. */
+  readonly fills?: boolean;
 }
 
 /** One of several. */
-export const Choice = ({ label, options, value, onChoose, quiet }: ChoiceProps): JSX.Element => {
+export const Choice = ({ label, options, value, onChoose, quiet, fills }: ChoiceProps): JSX.Element => {
   const id = useId();
   return (
-    <span class="choice">
+    <span class={fills ? 'choice fills' : 'choice'}>
       <label for={id} class={quiet ? 'hidden' : undefined}>
         {label}
       </label>

@@ -3,7 +3,7 @@ import { address, daysOf, earliestFrom, go } from '../state';
 import { Choice } from './choice';
 import { ComparisonChoice } from './comparison-choice';
 import { DayField } from './day-field';
-import { optionOf, OWN_DAYS, spanText, windowOf, windowOptions } from './window-options';
+import { optionOf, OWN_DAYS, spanText, windowOf, windowOptions, ZONE_WORDS } from './window-options';
 
 export interface DateRangeProps {
   /** Whether figures of the screen stand beside those of other days. */
@@ -37,6 +37,7 @@ export const DateRange = ({ compares }: DateRangeProps): JSX.Element => {
       ) : (
         <span class="hint">{spanText(daysOf(window))}</span>
       )}
+      <span class="hint zone">{ZONE_WORDS}</span>
       {compares && <ComparisonChoice />}
     </div>
   );

@@ -11,11 +11,11 @@ export interface DownloadMenuProps {
   readonly csv: boolean | string;
 }
 
-/** `mention-rate-2026-10-24-2026-11-22`. */
+/** `mention-rate-2026-10-24-2026-11-22-madrid`: a table has no room to say whose days its dates are. */
 function fileName(title: string): string {
   const { from, to } = daysOf(address.value.window);
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['panel'];
-  return [...words, from, to].join('-');
+  return [...words, from, to, 'madrid'].join('-');
 }
 
 /** A panel as a file: all of its figures, or its picture. */

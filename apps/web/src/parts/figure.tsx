@@ -21,6 +21,10 @@ export interface IntervalProps {
   readonly of: string | null;
 }
 
+/** @param of in the plural */
+export const counted = (count: number, of: string): string =>
+  `${formatCount(count)} ${count === 1 ? of.replace(/s$/, '') : of}`;
+
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /** The interval of a value and what it rests on. Nothing for counts, and where none was asked for. */
@@ -40,7 +44,7 @@ export const Interval = ({ unit, confidence, of }: IntervalProps): JSX.Element |
         </>
       )}
       {!known && 'no interval'}
-      {isNumber(n) && of !== null && `, of ${formatCount(n)} ${of}`.trimEnd()}
+      {isNumber(n) && of !== null && `, of ${counted(n, of)}`.trimEnd()}
     </span>
   );
 };
@@ -123,6 +127,6 @@ export const Figure = ({ label, metric, value, confidence, change, own }: Figure
       <Value unit={metric.unit} value={value} />
     </strong>
     <Interval unit={metric.unit} confidence={confidence} of={metric.of} />
-    {change && <ChangeWords metric={metric} change={change} own={own} />}
+    {change && value !== null && <ChangeWords metric={metric} change={change} own={own} />}
   </div>
 );

@@ -64,7 +64,7 @@ export const FilterBar = (): JSX.Element | null => {
   return (
     <div class={open ? 'filters open' : 'filters'} role="group" aria-label="Filters">
       <button type="button" class="small secondary fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Filters: {set === 0 ? 'none' : `${set} set`}
+        Filters{set > 0 && `: ${set} set`}
       </button>
       {choices.map(({ name, label, options }) => (
         <Choices

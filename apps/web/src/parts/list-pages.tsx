@@ -31,7 +31,7 @@ export const ListPages = ({
         {first > total
           ? 'Nothing on this page'
           : `${formatCount(first)} to ${formatCount(Math.min(total, page * perPage))}`}{' '}
-        of <data value={total}>{formatCount(total)}</data> {of}
+        of <data value={total}>{formatCount(total)}</data> {total === 1 ? of.replace(/s$/, '') : of}
       </span>
       {page > 1 && <a href={hrefOfPage(Math.min(page - 1, last))}>{page > last ? 'Last page' : 'Page before'}</a>}
       {page < last && <a href={hrefOfPage(page + 1)}>Next page</a>}

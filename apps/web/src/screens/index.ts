@@ -1,4 +1,5 @@
 import { SETUP_SCREEN } from '../state';
+import { summaryPath } from './overview/question';
 import type { Screen } from './screen';
 
 export * from './load-screen';
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'overview',
     title: 'Overview',
     load: async () => (await import('./overview/overview.screen')).OverviewScreen,
+    first: summaryPath,
     controls: 'window and filters',
     compares: true,
   },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Address } from '../state';
 
 /** A screen of the dashboard. Its code is fetched when it is opened first. */
 export interface Screen {
@@ -7,6 +8,8 @@ export interface Screen {
   /** In the navigation, and the heading. */
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
+  /** What its first figures come from: asked for before its code is there, and before all else. */
+  readonly first?: (at: Address) => string | null;
   /** What stands above the screen: the window and the filters, or nothing of it. */
   readonly controls: 'window and filters' | 'filters' | 'none';
   /** Whether figures stand beside those of other days, which are chosen beside the window. */

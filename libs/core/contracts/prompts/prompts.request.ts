@@ -116,6 +116,9 @@ class PromptSearch {
   })
   query?: string;
 
+  @IntListParam({ maxItems: LIMITS.perPageMax, restOnly: true, description: 'Only these prompts.', example: [5120] })
+  prompt_ids?: number[];
+
   @EnumParam(PROMPT_ORDERS, { default: 'created_at', restOnly: true, description: 'What rows are sorted by.' })
   order: PromptOrder;
 

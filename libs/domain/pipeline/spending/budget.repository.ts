@@ -38,11 +38,7 @@ export class BudgetRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns undefined when the project is gone */
-  async spending(
-    { projectId }: ProjectScope,
-    day: LocalDay,
-    sql: Sql = this.database,
-  ): Promise<Spending | undefined> {
+  async spending({ projectId }: ProjectScope, day: LocalDay, sql: Sql = this.database): Promise<Spending | undefined> {
     const used = (project: string) =>
       `coalesce((select used_micros from spend_days where user_id = u.id and day = $2 and project_id = ${project}), 0)`;
     const [row] = await sql.query<Spending>(

@@ -18,6 +18,8 @@ export interface WantedPrompts {
   readonly executed: boolean;
   /** The text of a prompt has each of them somewhere. */
   readonly words: readonly string[];
+  /** The only ones, if some are named. */
+  readonly ids: readonly number[] | undefined;
 }
 
 /** SQL over a row `p` of prompts; names of columns, and how texts sort. */
@@ -67,13 +69,14 @@ export class PromptListRepository {
   }
 }
 
-function promptsOf({ selection, executed, words }: WantedPrompts, values: Parameters): string {
+function promptsOf({ selection, executed, words, ids }: WantedPrompts, values: Parameters): string {
   const { scope, prompts } = selection;
   const conditions = [
     `project_id = ${values.add(scope.projectId)}`,
     'removed_with is null',
     ...promptPredicate({ prompts }, values),
     ...words.map((word) => `position(lower(${values.add(word)}) in lower(prompt_text)) > 0`),
+    ...(ids ? [`id = any(${values.add(ids)})`] : []),
   ];
   if (executed) {
     const runs = selection.window

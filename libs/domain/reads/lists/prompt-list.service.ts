@@ -18,7 +18,7 @@ export class PromptListService {
     const selection = await this.selections.openList(ctx, query);
     const executed = query.model !== undefined || selection.window !== null;
     const enabled = selection.scope.account.enabledModels.map(modelCode);
-    const wanted = { selection, executed, words: query.query?.split(/\s+/) ?? [] };
+    const wanted = { selection, executed, words: query.query?.split(/\s+/) ?? [], ids: query.prompt_ids };
     return listBody(
       selection,
       query,

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatDay, type TimeSeriesChartProps } from '@app/core/charts';
 import { AnnotationFields } from '../annotation-fields';
+import { Popover } from '../popover';
 import type { PeriodsOfChart, ReadingSignal } from './reading';
 
 export interface ChartStepsProps {
@@ -30,9 +31,13 @@ export const ChartSteps = ({ reading, chart, periods }: ChartStepsProps): JSX.El
             Note what happened{day && ` on ${formatDay(day)}`}
           </button>
         )}
-        <span class="hint">
-          Drag over {chart.period}s to look at them alone; by keys, choose them with Shift and Enter.
-        </span>
+        <Popover id={`${chart.id}-use`} label="Using the chart">
+          <p>
+            Point at the chart, tap it, or go through it by arrow keys to read its figures. Drag over {chart.period}s to
+            look at them alone; by keys, choose them with Shift and the arrows, and Enter.
+          </p>
+          {chart.hrefOf && <p>A click on a {chart.period} leads to what changed from it on.</p>}
+        </Popover>
       </div>
       <p role="status" class={noted ? 'notice success' : 'hidden'}>
         {noted}

@@ -17,7 +17,7 @@ export function AnswerReader({ id }: { readonly id: string }): JSX.Element {
     <>
       <p class="row screen">
         <a href={hrefOf({ item: null, own: {} })}>All answers</a>
-        {answer.body && <OtherRuns answer={answer.body} beside={beside ?? ''} />}
+        <OtherRuns answer={answer.body} beside={beside ?? ''} />
       </p>
       <div class="panels readers">
         <Run id="answer" query={answer} title="Answer" wide={other.path === null} />
@@ -27,16 +27,23 @@ export function AnswerReader({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
+interface OtherRunsProps {
+  /** Nothing before it is known; the room of the choice is kept. */
+  readonly answer: AnswerResponse | undefined;
+  readonly beside: string;
+}
+
 /** Runs of the same prompt, to put one of them beside. */
-function OtherRuns({ answer, beside }: { readonly answer: AnswerResponse; readonly beside: string }): JSX.Element {
-  const runs = useQuery<AnswersResponse>(runsPath(address.value, answer.prompt_id)).body?.data ?? [];
-  const others = runs.filter(({ id }) => id !== answer.id);
+function OtherRuns({ answer, beside }: OtherRunsProps): JSX.Element {
+  const runs = useQuery<AnswersResponse>(answer ? runsPath(address.value, answer.prompt_id) : null);
+  const others = (runs.body?.data ?? []).filter(({ id }) => id !== answer?.id);
   return (
     <Choice
       label="Beside it"
+      fills
       value={beside}
       options={[
-        { value: '', text: others.length > 0 ? 'no other run' : 'there is no other run' },
+        { value: '', text: runs.body && others.length === 0 ? 'there is no other run' : 'no other run' },
         ...others.map((run) => ({
           value: String(run.id),
           text: `${modelName(run.model)}, ${formatInstant(run.executed_at)}`,

@@ -1,11 +1,11 @@
 import { Count } from '@app/core/charts';
-import type { CitationGroup, CitationGroupsResponse, GroupChange } from '@app/core/contracts';
+import type { CitationGroup, CitationGroupsResponse, GroupChange, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Panel, Table } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { GroupName } from './group-name';
-import { changedPath, ownOf, questionOf } from './question';
+import { changedPath, ownOf, questionOf, rateOfAllPath } from './question';
 
 const WORDS = {
   lost: {
@@ -27,30 +27,51 @@ export const CameAndWent = ({ change }: { readonly change: GroupChange }): JSX.E
   const at = address.value;
   const question = questionOf(at);
   const groups = useQuery<CitationGroupsResponse>(changedPath(at, question, change));
+  const all = useQuery<SummaryResponse>(rateOfAllPath(at));
+  const { body, ...asked } = groups;
+  const none = all.body && reasonOfNone(all.body);
   const { title, hint, empty, figure } = WORDS[change];
   return (
-    <Panel id={change} title={title} hint={hint} query={groups} shape="table">
-      {({ data, total }) => (
-        <>
-          <Table<CitationGroup>
-            caption={title}
-            quiet
-            rows={data}
-            keyOf={({ group_key }) => group_key}
-            empty={empty}
-            columns={[
-              { title: 'Page', cell: (row) => <GroupName group={row} question={{ ...question, change }} /> },
-              { title: figure, number: true, cell: (row) => <Count value={row.total_citations} /> },
-            ]}
-          />
-          {total > data.length && (
-            <a href={hrefOf({ own: ownOf({ ...question, view: 'url', change, page: 1 }) })}>
-              All {total}
-              <span class="hidden"> of {title}</span>
-            </a>
-          )}
-        </>
-      )}
+    <Panel
+      id={change}
+      title={title}
+      hint={hint}
+      query={{ ...asked, loading: groups.loading || all.loading, ...(body && !all.loading && { body }) }}
+      shape="table"
+    >
+      {({ data, total }) =>
+        none ? (
+          <p class="hint">{none}</p>
+        ) : (
+          <>
+            <Table<CitationGroup>
+              caption={title}
+              quiet
+              rows={data}
+              keyOf={({ group_key }) => group_key}
+              empty={empty}
+              columns={[
+                { title: 'Page', cell: (row) => <GroupName group={row} question={{ ...question, change }} /> },
+                { title: figure, number: true, cell: (row) => <Count value={row.total_citations} /> },
+              ]}
+            />
+            {total > data.length && (
+              <a href={hrefOf({ own: ownOf({ ...question, view: 'url', change, page: 1 }) })}>
+                All {total}
+                <span class="hidden"> of {title}</span>
+              </a>
+            )}
+          </>
+        )
+      }
     </Panel>
   );
 };
+
+/** Where one of the windows has no answers, pages neither came nor went. */
+function reasonOfNone({ summary, previous }: SummaryResponse): string | null {
+  if (summary.mention_rate?.every(({ n }) => !n))
+    return 'These days have no answers, so nothing can be called lost or new.';
+  if (previous?.responses === 0) return 'The days before have no answers, so nothing can be called lost or new.';
+  return null;
+}

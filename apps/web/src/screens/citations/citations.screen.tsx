@@ -10,12 +10,11 @@ import { questionOf } from './question';
 /** What answers cite: domains and pages, and one page with the answers that cite it. */
 export const CitationsScreen = (): JSX.Element => {
   const { item } = address.value;
-  const judged = useJudged();
   const question = questionOf(address.value);
   if (item !== null) return <CitedUrl key={item} id={item} />;
   return (
     <>
-      {question.sentiment !== '' && <JudgedNote of={judged} />}
+      {question.sentiment !== '' && <JudgedOfWindow />}
       <div class="panels">
         <Gaps />
         <CameAndWent change="lost" />
@@ -25,3 +24,5 @@ export const CitationsScreen = (): JSX.Element => {
     </>
   );
 };
+
+const JudgedOfWindow = (): JSX.Element => <JudgedNote of={useJudged()} />;

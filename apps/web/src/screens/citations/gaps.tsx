@@ -24,7 +24,7 @@ export const Gaps = (): JSX.Element => {
       title="Where the brand is missing"
       hint={
         `Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of competitors aside, those ` +
-        `whose answers name your brand more seldom than all answers do: their whole interval lies below ${formatValue(ofAll, 'percent')}.`
+        `whose answers name your brand more seldom than all answers do${ofAll === null ? '' : `: their whole interval lies below ${formatValue(ofAll, 'percent')}`}.`
       }
       query={{
         path: groups.path,

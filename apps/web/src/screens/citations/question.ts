@@ -145,7 +145,7 @@ export const mostCitedPath = (at: Address, { source_type }: Question): string | 
     confidence_of: 'brand_mention_rate',
   });
 
-/** How often answers name the own brand, whatever they cite. */
+/** How often answers name the own brand, whatever they cite, and how many answers there are now and in the days before. */
 export const rateOfAllPath = (at: Address): string | null =>
   apiPath('/metrics/summary', at, {
     metrics: 'mention_rate',
@@ -153,6 +153,7 @@ export const rateOfAllPath = (at: Address): string | null =>
     points: 'periods',
     competitors: 'none',
     confidence: 'panel',
+    compare: 'previous',
   });
 
 export const urlPath = (at: Address, id: string): string | null => apiPath(`/citation_intelligence/urls/${id}`, at);

@@ -27,7 +27,11 @@ export const BrandFigure = ({ metric, body }: BrandFigureProps): JSX.Element | n
       <strong class="value">
         <Value unit={metric.unit} value={figureOf(metric, own)} />
       </strong>
-      {own.change && <Arrow metric={metric} change={own.change} />}
+      {figureOf(metric, own) === null ? (
+        <span class="change">no {metric.of} in these days</span>
+      ) : (
+        own.change && <Arrow metric={metric} change={own.change} />
+      )}
       <Course metric={metric} body={body} />
       {rank && rank.of > 1 && <p class="place">{placeWords(rank)}</p>}
     </div>

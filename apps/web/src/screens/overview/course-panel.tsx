@@ -2,7 +2,7 @@ import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { Panel } from '../../parts';
-import { address, chosenMetric, granularityOf, hasInterval } from '../../state';
+import { address, chosenMetric, granularityOf } from '../../state';
 import { BrandSeries } from './brand-series';
 import { summaryPath } from './question';
 
@@ -20,7 +20,6 @@ export const CoursePanel = (): JSX.Element => {
     <Panel
       id="course"
       title={`${metric.label} by ${granularity}`}
-      hint={hasInterval(metric) && `A click on a ${granularity} leads to what changed from it on.`}
       query={summary}
       also={[annotations.path]}
       csv={false}

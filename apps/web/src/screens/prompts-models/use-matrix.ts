@@ -49,7 +49,8 @@ export function useMatrix(): Query<Matrix> & { readonly also: readonly (string |
   const failed = steps.find(({ failure }) => failure);
   const complete = page.body && (ids.length === 0 || (overall.body && cells.body));
   return {
-    path: cells.path ?? page.path,
+    // The panel's copies have their room from the beginning.
+    path: cells.path ?? page.path ?? rates.path,
     also: cells.path ? [page, overall, summary, rates].map(({ path }) => path) : [],
     loading: [...steps, summary, rates].some(({ loading }) => loading) || (!complete && !failed),
     failure: failed?.failure,

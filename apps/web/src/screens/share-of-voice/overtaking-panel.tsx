@@ -68,13 +68,11 @@ const OvertakingTable = ({ now, before }: OvertakingTableProps): JSX.Element => 
           { title: 'Your place', cell: ({ rank, rankBefore }) => placeWords(rank, rankBefore) },
           {
             title: 'Overtook you',
-            cell: ({ overtookUs, rankBefore }) => <Names overtakings={overtookUs} compared={rankBefore !== null} />,
+            cell: (row) => <Names overtakings={row.overtookUs} compared={isCompared(row)} />,
           },
           {
             title: 'You overtook',
-            cell: ({ overtakenByUs, rankBefore }) => (
-              <Names overtakings={overtakenByUs} compared={rankBefore !== null} />
-            ),
+            cell: (row) => <Names overtakings={row.overtakenByUs} compared={isCompared(row)} />,
           },
         ]}
       />
@@ -91,6 +89,8 @@ interface Row {
   readonly overtookUs: readonly Overtaking[];
   readonly overtakenByUs: readonly Overtaking[];
 }
+
+const isCompared = ({ rank, rankBefore }: Row): boolean => rank !== null && rankBefore !== null;
 
 const rowOf = (figures: ModelFigures, places: readonly Standing[]): Row => ({
   figures,
@@ -120,7 +120,7 @@ const Rate = ({ place }: { readonly place: Standing | undefined }): JSX.Element 
 
 interface NamesProps {
   readonly overtakings: readonly Overtaking[];
-  /** Whether the window before has a figure of the own brand. */
+  /** Whether both windows have a figure of the own brand. */
   readonly compared: boolean;
 }
 

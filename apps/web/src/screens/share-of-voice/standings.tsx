@@ -51,7 +51,8 @@ function columnsOf(body: SovResponse, period: Granularity) {
         const { value, ci_low, ci_high, low_confidence } = shareOf(row);
         return (
           <>
-            <Value value={value} unit="percent" />{' '}
+            <Value value={value} unit="percent" />
+            <br />
             {value !== null && (
               <Interval unit="percent" confidence={{ ci_low, ci_high, low_confidence }} of="mentions" />
             )}

@@ -1,7 +1,7 @@
 import { formatCount, formatValue } from '@app/core/charts';
 import type { PowerOption, PowerResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Table } from '../../parts';
+import { counted, Table } from '../../parts';
 import type { ChangeQuestion } from './question';
 
 export interface PanelPowerProps {
@@ -19,7 +19,7 @@ const MICROS = 1_000_000;
 export const PanelPower = ({ body, question, currency = '', simulated }: PanelPowerProps): JSX.Element => {
   const { unit } = question.metric;
   const size = (prompts: number, runs: number): string =>
-    `${formatCount(prompts)} prompts with ${formatCount(runs)} answers each`;
+    `${counted(prompts, 'prompts')} with ${counted(runs, 'answers')} each`;
   if (body.mde === null) {
     return (
       <p class="hint">

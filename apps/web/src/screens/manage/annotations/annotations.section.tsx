@@ -23,7 +23,7 @@ export const AnnotationsSection = (): JSX.Element => {
             empty="No annotation yet. Charts mark the days that you note here."
             columns={[
               { title: 'What happened', cell: nameOf },
-              { title: 'Day', cell: ({ annotation_date }) => formatInstantDay(annotation_date) },
+              { title: 'Day, in Madrid', cell: ({ annotation_date }) => formatInstantDay(annotation_date) },
               { title: 'More', cell: ({ description }) => description ?? '' },
               changeColumn(PARAM, nameOf),
               deleteColumn({

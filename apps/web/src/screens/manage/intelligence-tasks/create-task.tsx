@@ -1,10 +1,11 @@
-import type { IntelligenceTaskResponse, ProjectDetails, PromptsResponse } from '@app/core/contracts';
+import type { IntelligenceTaskResponse, ProjectDetails } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
-import { LIMITS, TASK_TYPES, type TaskType } from '@app/core/kernel';
+import { TASK_TYPES, type TaskType } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { projectPath, useQuery, useWrite } from '../../../client';
+import { useQuery, useWrite } from '../../../client';
 import { Card, CodeField, Form, LANGUAGES, SelectField, siteAddress, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
+import { PromptField } from './prompt-field';
 import { TYPE_HINTS, TYPE_WORDS } from './task-words';
 
 const EMPTY = {
@@ -19,7 +20,6 @@ const EMPTY = {
 export const CreateTask = (): JSX.Element => {
   const at = address.value;
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${at.projectId}`);
-  const prompts = useQuery<PromptsResponse>(projectPath('/dimensions/prompts', at, { per_page: LIMITS.perPageMax }));
   const writing = useWrite();
   const { values, field } = useFields(EMPTY);
   const create = async (): Promise<void> => {
@@ -50,15 +50,7 @@ export const CreateTask = (): JSX.Element => {
             hint={TYPE_HINTS[values.task_type]}
             options={TASK_TYPES.map((value) => ({ value, text: TYPE_WORDS[value] }))}
           />
-          <SelectField
-            {...field('prompt_id')}
-            label="Prompt"
-            hint="The question in whose answers the text is to appear. Without one, write a topic or instructions."
-            options={[
-              { value: '', text: 'none' },
-              ...(prompts.body?.data ?? []).map(({ id, prompt_text }) => ({ value: String(id), text: prompt_text })),
-            ]}
-          />
+          <PromptField {...field('prompt_id')} />
           <TextField {...field('custom_topic')} label="Topic" />
           <CodeField
             {...field('output_language_code')}

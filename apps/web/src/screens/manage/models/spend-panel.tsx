@@ -55,7 +55,7 @@ const Spend = ({ spend }: { readonly spend: AccountSpend }): JSX.Element => {
   return (
     <>
       <dl class="facts">
-        <dt>Spent on {formatInstantDay(day)}</dt>
+        <dt>Spent on {formatInstantDay(day)}, a day of Madrid</dt>
         <dd>
           <data value={used_micros}>{money(used_micros, currency)}</data>
         </dd>

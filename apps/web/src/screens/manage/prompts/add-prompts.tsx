@@ -61,7 +61,7 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
   };
 
   return (
-    <Card id="add-prompts" title="Add prompts" hint={project.body && quotaWords(project.body)} wide={wide}>
+    <Card id="add-prompts" title="Add prompts" hint={project.body ? quotaWords(project.body) : <>&nbsp;</>} wide={wide}>
       <Form label="Add prompts" {...{ writing }} fields={FIELDS} submit="Add prompts" onSubmit={add}>
         <TextField
           label="Prompts"

@@ -5,26 +5,31 @@ import type {
   ItemReference,
   ItemSource,
   RecommendationItem,
-  ReportWindow,
+  RecommendationResponse,
 } from '@app/core/contracts';
 import { formatCount, formatInterval, formatValue, Value } from '@app/core/charts';
+import { LIMITS } from '@app/core/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { readable, Table, usePromptTexts, WebLink } from '../../../parts';
 import { hrefOf, type Step } from '../../../state';
 import { GRADE_WORDS } from './run-words';
 
 export interface ItemEvidenceProps {
+  readonly run: RecommendationResponse;
+  /** Of the run. */
   readonly item: RecommendationItem;
-  /** The days that the run looked at. */
-  readonly window: ReportWindow | null;
 }
 
+/** Of prompts or answers, that a recommendation names. */
+const MOST_LINKS = 12;
+
 /** What a recommendation rests on, with the ways to read it. */
-export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element => {
+export const ItemEvidence = ({ run, item }: ItemEvidenceProps): JSX.Element => {
   const { figures, evidence_grade, evidence_reference, expected_effect, execution_ids, prompt_ids, quotes } =
     item.metadata;
-  const prompts = usePromptTexts();
+  const prompts = usePromptTexts(promptsNamed(run, item));
   const sources = item.source_refs.filter((ref): ref is ItemSource => typeof ref === 'object');
+  const { window } = run.report;
   /** Of the days that the run looked at, and of all prompts and models. */
   const seen: Step = { filters: {}, ...(window && { window: { from: window.first, to: window.last } }) };
   return (
@@ -39,7 +44,7 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
         {prompt_ids.length > 0 && (
           <Fact name="Answers to">
             <Links
-              words={(id) => prompts.get(id) ?? 'another prompt'}
+              words={(id) => (prompts ? (prompts.get(id) ?? 'a deleted prompt') : '…')}
               ids={prompt_ids}
               hrefOfId={(id) => hrefOf({ ...seen, screen: 'answers', item: null, own: { prompt: String(id) } })}
             />
@@ -85,6 +90,13 @@ export const ItemEvidence = ({ item, window }: ItemEvidenceProps): JSX.Element =
   );
 };
 
+/** Those that all items of the run link to, for one request; of this item alone where they are too many for one. */
+function promptsNamed({ items }: RecommendationResponse, item: RecommendationItem): readonly number[] {
+  const linked = ({ metadata }: RecommendationItem): readonly number[] => metadata.prompt_ids.slice(0, MOST_LINKS);
+  const all = [...new Set(items.flatMap(linked))];
+  return all.length <= LIMITS.perPageMax ? all : linked(item);
+}
+
 const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element => (
   <>
     <dt>{name}</dt>
@@ -123,8 +135,6 @@ interface LinksProps {
   readonly ids: readonly number[];
   readonly hrefOfId: (id: number) => string;
 }
-
-const MOST_LINKS = 12;
 
 const Links = ({ words, ids, hrefOfId }: LinksProps): JSX.Element => (
   <>

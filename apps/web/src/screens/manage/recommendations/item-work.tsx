@@ -3,7 +3,7 @@ import { formatCount, formatInterval, formatValue } from '@app/core/charts';
 import { ITEM_PROGRESS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, Form, formatInstantDay, SelectField, TextField, useFields } from '../../../parts';
+import { announce, Form, formatInstant, formatInstantDay, SelectField, TextField, useFields } from '../../../parts';
 import { hrefOf } from '../../../state';
 import { PROGRESS_WORDS, STATUS_WORDS } from './run-words';
 
@@ -31,11 +31,11 @@ const WorkFacts = ({ item }: Pick<ItemProps, 'item'>): JSX.Element | null => {
   const { progress, owner, due_on, note, reason, done_at, follows, effect } = item;
   const facts: [string, JSX.Element | string | null][] = [
     ['Owner', owner],
-    ['Until', due_on && formatInstantDay(due_on)],
+    ['Until the end of', due_on && formatInstantDay(due_on)],
     ['Work', progress === 'doing' ? PROGRESS_WORDS.doing : null],
     ['Note', note],
     ['Put away because', reason],
-    ['Done', done_at && formatInstantDay(done_at)],
+    ['Done', done_at && formatInstant(done_at)],
     ['Since then', effect && effectWords(effect)],
     [
       'Told before',

@@ -23,7 +23,7 @@ export const Item = ({ run, item }: ItemProps): JSX.Element => (
     }
   >
     <ItemWords item={item} />
-    <ItemEvidence item={item} window={run.report.window ?? null} />
+    <ItemEvidence run={run} item={item} />
     <ItemWork key={item.status} run={run} item={item} />
     <Moves run={run} item={item} />
   </Card>

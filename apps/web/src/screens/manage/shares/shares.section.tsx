@@ -15,7 +15,7 @@ export const SharesSection = (): JSX.Element => {
       <Panel
         id="shares"
         title="Share links"
-        hint="Each shows one view to whoever has it, until it ends or you revoke it."
+        hint="Each shows one view to whoever has it, until it ends or you revoke it. Its days are those of Madrid."
         query={shares}
         shape="table"
         wide
