@@ -82,7 +82,7 @@ describeInChromium('the pages in a browser', () => {
       await page.goto(oauth.authorizeUrl(clientId, challenge));
       await person.signIn(EMAIL);
       await page.getByRole('heading', { name: /Claude/ }).waitFor();
-      await keyboard.tick(page.getByRole('checkbox'));
+      await keyboard.tick(page.getByRole('checkbox', { name: /change your account/ }));
       const code = (await backToTheApp(/^Allow/)).searchParams.get('code')!;
       const tokens = (await (await oauth.redeem(clientId, code, verifier)).json()) as Tokens;
       expect(tokens.scope).toBe('mcp:read');

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SessionsService } from '@app/domain/access';
 import { LaunchesService, RecommendationRunner, RecommendationWorkModule } from '@app/domain/work';
 import { withSecretKey } from '@app/platform/secrets';
-import { ANYTHING_CALLER } from '@app/testing';
+import { ANYTHING_CALLER, createProject } from '@app/testing';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 import { Browser } from '../support/account-harness';
 import { McpHarness } from '../support/mcp-harness';
@@ -111,9 +111,10 @@ describe('recommendations that an assistant launches', () => {
   });
 
   it('are refused when the plan does not include the type', async () => {
-    const caller = { ...ANYTHING_CALLER, userId: project.userId, plan: 'growth' as const };
-    const ctx = { requestId: 'r', now: mcp.api.clock.now(), caller };
-    const params = { project_id: project.projectId, recommendation_type: 'sentiment_reputation' };
+    const owner = await mcp.api.addUser({ plan: 'growth' });
+    const projectId = await createProject(mcp.api.database, owner.id, { name: 'Grown', domain: 'grown.example' });
+    const ctx = { requestId: 'r', now: mcp.api.clock.now(), caller: { ...ANYTHING_CALLER, userId: owner.id } };
+    const params = { project_id: projectId, recommendation_type: 'sentiment_reputation' };
     const prepared = mcp.app.get(LaunchesService, { strict: false }).prepare(ctx, 'recommendations', params);
     await expect(prepared).rejects.toMatchObject({
       code: 'ERR_INVALID_PARAM',

@@ -27,7 +27,7 @@ const samples = (projectId: number): Readonly<Record<string, unknown>> => ({
 const NAMES: Readonly<Record<string, string>> = { int8: 'bigint', int4: 'integer', int2: 'smallint', bool: 'boolean' };
 
 /** Values that the checks of a table ask for. */
-const CHECKED: Readonly<Record<string, unknown>> = { repeat: 'weekly', state: 'done' };
+const CHECKED: Readonly<Record<string, unknown>> = { repeat: 'weekly', role: 'editor', state: 'done' };
 
 /**
  * Puts a row into each table that has rows of projects, as the database itself lists them, so that a new table cannot be
@@ -42,7 +42,7 @@ export async function fillProject(database: Database, userId: number, projectId:
   const columns = await database.query<Column>(
     `select table_name::text as table, column_name::text as name, udt_name::text as type from information_schema.columns
      where table_schema = current_schema() and table_name = any($1) and is_generated = 'NEVER'
-       and column_default is null and (is_nullable = 'NO' or column_name = 'user_id')
+       and column_default is null and (is_nullable = 'NO' or column_name in ('user_id', 'project_id', 'role'))
      order by ordinal_position`,
     [tables],
   );
@@ -58,7 +58,8 @@ export async function fillProject(database: Database, userId: number, projectId:
     };
     await database.query(
       `insert into ${table} (${own.map(({ name }) => name).join(', ')})
-       overriding system value values (${own.map((_, index) => `$${index + 1}`).join(', ')})`,
+       overriding system value values (${own.map((_, index) => `$${index + 1}`).join(', ')})
+       on conflict do nothing`,
       own.map(valueOf),
     );
   }

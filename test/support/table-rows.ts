@@ -92,6 +92,7 @@ const MEMBERS: Record<string, string> = {
   listMembers: 'members',
   listModelSources: 'models',
   listModels: 'models',
+  listProjectRemovals: 'removals',
   listProjects: 'projects',
   listSentiments: 'sentiments',
   listTags: 'collections',

@@ -8,7 +8,7 @@ import { callOperation, projectOperations, projectTools, toolArguments, type Wal
 const NOWHERE = 9_007_199_254_740_991;
 
 /** Of operations that write, those for the owner alone. */
-const OWNERS = ['inviteMember', 'updateMember', 'deleteMember', 'deleteInvitation'];
+const OWNERS = ['inviteMember', 'updateMember', 'deleteMember', 'deleteInvitation', 'deleteProject', 'startSetup'];
 
 /** Everybody who may or may not open the shared project. The removed one was an editor until a moment ago. */
 const PEOPLE = ['owner', 'editor', 'viewer', 'removed', 'stranger'] as const;

@@ -37,7 +37,7 @@ describeDashboard('the overview', (dashboard) => {
     await dashboard.open('overview', { from: '2026-11-01', to: '2026-11-20', model: 'chatgpt' });
     expect(await page.locator('.paper').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.paper').textContent()).toMatch(/Aurelia.* · 1 Nov to 20 Nov 2026 · model chatgpt$/);
+    expect(await page.locator('.paper').textContent()).toMatch(/Aurelia.* · 1 Nov to 20 Nov 2026, days of Madrid · model chatgpt$/);
     expect(await page.locator('.paper').isVisible()).toBe(true);
     expect(await page.locator('button:visible, select:visible, summary:visible, nav:visible').count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Browser as Chromium } from 'playwright-core';
 import type { SummaryResponse, SummaryRow } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/kernel';
+import { addLocalDays, localDayOf, OWN_ACTOR } from '@app/core/kernel';
 import { createCompetitor, createProject, createUser } from '@app/testing';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { describeInChromium, launchChromium } from '../support/chromium';
@@ -9,7 +9,6 @@ import { judgeAnswers } from '../support/judge-answers';
 import { Visitor } from './support/visitor';
 import { WebHarness } from './support/web-harness';
 
-const DAY_MS = 86_400_000;
 const PROMPTS = ['Which shoes last?', 'Which boots are light?', 'Which laces hold?', 'Which soles grip?'];
 /** Days ago of the newest answers, in which the brand leads, and of all others, in which Globex does. */
 const NEWEST = { first: 7, last: 1 };
@@ -17,7 +16,7 @@ const OLDER = { first: 27, last: 8 };
 /** Answers that name Globex cite the first, and all answers the second. */
 const [OF_GLOBEX, OF_ALL] = ['https://news.example/shoes', 'https://wiki.example/feet'];
 
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+const day = (daysAgo: number): string => addLocalDays(localDayOf(new Date()), -daysAgo);
 
 const daysOf = ({ first, last }: typeof NEWEST): number[] =>
   Array.from({ length: first - last + 1 }, (_, index) => first - index);

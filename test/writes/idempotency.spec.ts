@@ -69,6 +69,10 @@ describe('a write with an Idempotency-Key', () => {
     );
     expect(without.map(([path]) => path)).toEqual([
       '/competitors/preview',
+      '/imports',
+      '/imports/judging',
+      '/imports/preview',
+      '/imports/{id}/pieces/{number}',
       '/invitations',
       '/members',
       '/setup/prompts',

@@ -195,6 +195,8 @@ function expectedPrompts(project: RawProject, asked: ListMeaning): ExpectedRow[]
           prompt_type: prompt.promptType,
           brand_kind: prompt.brandKind,
           scheduled: true,
+          ended_at: null,
+          successor_of: null,
           last_executed_at: instants.length > 0 ? new Date(Math.max(...instants)).toISOString() : null,
         },
       };

@@ -1,7 +1,7 @@
-const DAY_MS = 86_400_000;
+import { addLocalDays, localDayOf } from '@app/core/kernel';
 
-/** A UTC day, at whose noon it is the same day in Madrid. */
-export const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+/** A local day. */
+export const dayAgo = (days: number): string => addLocalDays(localDayOf(new Date()), -days);
 
 export const BRANDS = ['Acme', 'Globex', 'Initech'] as const;
 export type Brand = (typeof BRANDS)[number];

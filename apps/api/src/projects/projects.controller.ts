@@ -13,7 +13,7 @@ import {
 import type { RequestContext } from '@app/core/kernel';
 import { ProjectCopies, ProjectsService } from '@app/domain/tracking';
 import { RemovalsService } from '@app/domain/work';
-import { CurrentContext, Params, Repeatable } from '@app/platform/http';
+import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http';
 
 @ApiTags('Projects')
 @Controller('projects')
@@ -70,6 +70,7 @@ export class ProjectsController {
    * @remarks Your own projects, while their rows go and for 24 hours after.
    */
   @Get('removals')
+  @Tabular('removals')
   listProjectRemovals(
     @CurrentContext() ctx: RequestContext,
     @Params() _query: ProjectRemovalsQuery,
