@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { crawledUrls } from '@app/core/audit-checks';
 import { AGENT_BOTS } from '@app/core/agent-bots';
+import { createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
@@ -98,6 +99,8 @@ describe('lists and metrics as tables', () => {
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
     const writer = await api.addKey(project.userId, 'read_write');
     await sql.query('update users set is_admin = true where id = $1', [project.userId]);
+    const removed = await createProject(api.database, project.userId, { name: 'Gone', domain: 'gone.example' });
+    await api.send('delete', `/projects/${removed}?name=Gone`, writer);
     for (const view of ['overview', 'prompts_models']) {
       await api.send('post', '/invitations', writer, { email: '=kim@agency.example' });
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
