@@ -31,7 +31,7 @@ describe('a start while nobody can sign in', () => {
     for (;;) {
       const printed = await line().catch(() => undefined);
       if (printed === undefined) return undefined;
-      if (/^ {2}http:\S+\/account\/link\?token=[\w-]{43}&continue=%2Fapp$/.test(printed))
+      if (/^ {2}http:\S+\/account\/link\?token=[\w-]{43}&continue=%2Fapp%2Fsetup$/.test(printed))
         return new URL(printed.trim());
     }
   };
