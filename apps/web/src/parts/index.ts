@@ -19,6 +19,7 @@ export * from './list-pages';
 export * from './marked';
 export * from './marks';
 export * from './named-codes';
+export * from './one-time-link';
 export * from './paged-table';
 export * from './panel';
 export * from './popover';

@@ -31,11 +31,12 @@ export class SetupRun {
   /** GET /setup/cost */
   async cost(ctx: RequestContext, { project_id }: SetupProjectQuery): Promise<SetupCostResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const models = await this.modelsOf(ctx, scope);
+    const runs = await this.runsOfModel(ctx, scope);
+    const models = await this.modelsOf(ctx, scope, runs);
     const asked = models.filter(({ vendor }) => vendor !== null);
     return {
       project_id: scope.projectId,
-      runs: asked.length * (await this.runsOfModel(ctx, scope)),
+      runs: asked.length * runs,
       cost_micros: asked.reduce((sum, { cost_micros }) => sum + cost_micros!, 0),
       currency: this.costs.currency,
       hard_cap_micros: await this.costs.hardCap(scope, ctx.now),
@@ -85,9 +86,9 @@ export class SetupRun {
     await this.caps.change({ projectId: scope.projectId }, capChange({ soft: undefined, hard: cap }));
   }
 
-  private async modelsOf(ctx: RequestContext, scope: ProjectScope): Promise<SetupModelCost[]> {
+  private async modelsOf(ctx: RequestContext, scope: ProjectScope, runs: number): Promise<SetupModelCost[]> {
     const { models } = await this.sources.list(ctx, { project_id: scope.projectId });
-    const [runs, price] = [await this.runsOfModel(ctx, scope), await this.costs.pricing(scope)];
+    const price = await this.costs.pricing(scope);
     return models.map(({ model, name, vendor, channel }) => {
       const cost = vendor === null || channel === null ? null : price(model, channel, runs);
       return { model, name, vendor, channel, cost_micros: cost?.micros ?? null, estimated: cost?.estimated ?? false };

@@ -2,8 +2,8 @@ import type { InvitedResponse } from '@app/core/contracts';
 import { LIMITS, MEMBER_ROLES, type MemberRole } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { copy, useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { useWrite } from '../../../client';
+import { announce, Card, Form, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { ROLE_HINTS, ROLE_WORDS } from './role-words';
 
@@ -52,17 +52,7 @@ export const InviteMember = (): JSX.Element => {
           />
         </div>
       </Form>
-      {link && (
-        <div class="row">
-          <div class="field">
-            <label for="invitation-link">The link, shown this once</label>
-            <input id="invitation-link" readonly value={link} />
-          </div>
-          <button type="button" class="secondary" onClick={() => void copy(link).then(() => announce('Copied.'))}>
-            Copy link
-          </button>
-        </div>
-      )}
+      {link && <OneTimeLink id="invitation-link" link={link} />}
     </Card>
   );
 };

@@ -2,8 +2,8 @@ import type { CreatedShareResponse } from '@app/core/contracts';
 import { LIMITS, SHARE_VIEWS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { copy, useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { useWrite } from '../../../client';
+import { announce, Card, Form, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
 import { address, filterParameters, METRICS, windowParameters } from '../../../state';
 import { VIEW_WORDS } from './share-words';
 
@@ -47,17 +47,7 @@ export const AddShare = (): JSX.Element => {
           <TextField {...field('expires_in_days')} label="Ends after days" />
         </div>
       </Form>
-      {link && (
-        <div class="row">
-          <div class="field">
-            <label for="share-link">The link, shown this once</label>
-            <input id="share-link" readonly value={link} />
-          </div>
-          <button type="button" class="secondary" onClick={() => void copy(link).then(() => announce('Copied.'))}>
-            Copy link
-          </button>
-        </div>
-      )}
+      {link && <OneTimeLink id="share-link" link={link} />}
     </Card>
   );
 };
