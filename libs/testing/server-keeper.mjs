@@ -1,4 +1,5 @@
 /** Outlives the test run: when its standard input ends, it ends the run's database server and removes its folder. */
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,15 +16,14 @@ function serverPid() {
 }
 
 process.stdin.resume();
-process.stdin.once('end', async () => {
-  const deadline = Date.now() + 10_000;
-  for (let pid = serverPid(); pid && Date.now() < deadline; pid = serverPid()) {
-    try {
-      process.kill(pid, 'SIGINT');
-    } catch {
-      break;
-    }
-    await wait(50);
+await once(process.stdin, 'end');
+const deadline = Date.now() + 10_000;
+for (let pid = serverPid(); pid && Date.now() < deadline; pid = serverPid()) {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    break;
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-});
+  await wait(50);
+}
+rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

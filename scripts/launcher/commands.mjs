@@ -143,13 +143,12 @@ export const COMMANDS = {
     runNode(node, [join(await ensureRelease(node), 'scripts/openapi.js'), inRoot('docs/openapi.json'), ...args]),
   'openapi:lint': (node, args) =>
     runNode(node, [inRoot('scripts/openapi-lint.mjs'), inRoot('docs/openapi.json'), ...args]),
-  // ESLint alone takes about as long as the others in turn, so two cores are busy to the end.
   lint: together(
-    reader('eslint', 'eslint', '--max-warnings', '0', inRoot()),
+    tool('oxlint', 'oxlint'),
     inTurn(
       (node) => reader('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
-      (node) => reader('typescript', 'tsc', '--noEmit', '--project', inRoot('tsconfig.json'))(node, []),
-      (node) => reader('typescript', 'tsc', '--noEmit', '--project', inRoot('apps/web'))(node, []),
+      (node) => tool('typescript-native', 'tsc', '--noEmit', '--project', inRoot('tsconfig.json'))(node, []),
+      (node) => tool('typescript-native', 'tsc', '--noEmit', '--project', inRoot('apps/web'))(node, []),
     ),
   ),
   'lint:architecture': reader(

@@ -51,7 +51,7 @@ describe('servers that mean harm', () => {
         }),
     ],
     ['no answer at all', () => web.on('/a', () => undefined)],
-    ['a header and no body', () => web.on('/a', (_, response) => void response.writeHead(200).flushHeaders())],
+    ['a header and no body', () => web.on('/a', (_, response) => response.writeHead(200).flushHeaders())],
     [
       'redirects that are slow',
       () =>

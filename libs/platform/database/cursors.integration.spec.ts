@@ -102,6 +102,6 @@ describe('a reading in batches', () => {
     );
     await Promise.all(open.map((rows) => rows.next()));
     expect(await readers()).toBe(4);
-    await Promise.all(open.map((rows) => rows.return?.()));
+    await Promise.all(open.map((rows) => rows.return!()));
   });
 });

@@ -16,9 +16,13 @@ async function factsOf(cached: boolean, again: readonly string[]): Promise<Map<s
   if (cached && again.length === 0) return stored;
   const crawl = await FarmCrawl.start();
   const isWanted = (name: string) => !cached || again.includes(name);
-  const facts = new Map([...stored, ...(await crawl.crawl(isWanted).finally(() => crawl.stop()))]);
-  writeFileSync(CACHE, JSON.stringify([...facts]));
-  return facts;
+  try {
+    const facts = new Map([...stored, ...(await crawl.crawl(isWanted))]);
+    writeFileSync(CACHE, JSON.stringify([...facts]));
+    return facts;
+  } finally {
+    await crawl.stop();
+  }
 }
 
 /**

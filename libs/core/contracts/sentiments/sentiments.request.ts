@@ -14,7 +14,7 @@ export class SentimentFilters {
   @ValidateBy(
     {
       name: 'isWithoutBrand',
-      validator: { validate: (_, asked) => !(asked?.object as SentimentFilters).brand_only },
+      validator: { validate: (_, asked) => !(asked?.object as SentimentFilters | undefined)?.brand_only },
     },
     { message: '$property cannot be sent together with brand_only=true' },
   )

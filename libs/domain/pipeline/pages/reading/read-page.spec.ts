@@ -11,8 +11,8 @@ const article = (inside: string, head = ''): string =>
    </body></html>`;
 
 describe('what a page says', () => {
-  it('says of a link whether somebody pays for it, and nothing else of what the page says of it', async () => {
-    const { html } = await readPage({
+  it('says of a link whether somebody pays for it, and nothing else of what the page says of it', () => {
+    const { html } = readPage({
       body: Buffer.from('<p><a href="/a" rel="me Sponsored">paid</a> <a href="/b" rel="author">free</a></p>'),
       contentType: 'text/html; charset=utf-8',
       url: 'https://site.example/',
