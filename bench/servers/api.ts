@@ -36,7 +36,8 @@ async function startApp(
   { log, cache }: ServerOptions,
 ): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(__dirname, '..', '..', 'apps', app, 'src', 'main.js')], {
+  const script = join(__dirname, '..', '..', 'apps', app, 'src', 'main.js');
+  const child = spawn(process.execPath, [...process.execArgv, script], {
     // Away from the project, so that no .env of it takes part.
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -25,7 +25,9 @@ const serving = (script) => async (node, args) => {
 /** The launcher works in the root of the clone; the command learns where the operator stands. */
 const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
 
-const measuring = (script) => async (node, args) => runNode(node, [join(await ensureBenchBuilt(), script), ...args]);
+/** What is measured runs with the flags of the launcher: a bench hands its own on to the servers that it starts. */
+const measuring = (script) => async (node, args) =>
+  runNode(node, [...heapFlags(), join(await ensureBenchBuilt(), script), ...args]);
 
 const uncompiled = (script) => (node, args) =>
   runNode(node, ['--require', inRoot('libs/testing/typescript-hook.cjs'), inRoot(script), ...args]);

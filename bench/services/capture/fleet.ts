@@ -31,7 +31,7 @@ export class Fleet {
     this.started += 1;
     const account = `worker-${this.started}`;
     const log = openSync(join(this.folder, `${account}.log`), 'w');
-    const child = spawn(process.execPath, [WORKER], {
+    const child = spawn(process.execPath, [...process.execArgv, WORKER], {
       // Away from the project, so that no .env of it takes part.
       cwd: tmpdir(),
       stdio: ['ignore', log, log],
