@@ -4,7 +4,7 @@ export * from './factories';
 export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
 export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
-export { IN_TYPESCRIPT, READERS_IN_TYPESCRIPT, spawnTypescript, type TypescriptChild } from './typescript-child';
+export { inTypescript, readersInTypescript, spawnTypescript, type TypescriptChild } from './typescript-child';
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';
 export * from './vendors';
 export * from './raw-http';

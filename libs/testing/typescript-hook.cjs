@@ -48,3 +48,5 @@ function compiled(file) {
 for (const extension of ['.ts', '.tsx']) {
   require.extensions[extension] = (module, file) => module._compile(compiled(file), file);
 }
+
+module.exports = { compiled };

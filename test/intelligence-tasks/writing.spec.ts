@@ -4,7 +4,7 @@ import { PipelineModule, SpendCapsService } from '@app/domain/pipeline';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { type TaskOrder, TaskWriting, TaskWritingModule } from '@app/domain/work';
 import { CannotBeDone, MustWait } from '@app/platform/leases';
-import { createProject, createPrompt, createUser, eventually, READERS_IN_TYPESCRIPT, replying } from '@app/testing';
+import { createProject, createPrompt, createUser, eventually, readersInTypescript, replying } from '@app/testing';
 import { Test } from '@nestjs/testing';
 import type { Database } from '@app/platform/database';
 import { ForeignText } from '@app/platform/foreign-text';
@@ -238,7 +238,7 @@ describe('writing a task', () => {
       .overrideProvider(NETWORK_POLICY)
       .useValue(web.policy)
       .overrideProvider(ForeignText)
-      .useValue(new ForeignText({ execArgv: READERS_IN_TYPESCRIPT }))
+      .useValue(new ForeignText({ execArgv: readersInTypescript() }))
       .compile();
     const app = await module.init();
     try {

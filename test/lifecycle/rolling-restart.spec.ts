@@ -3,6 +3,7 @@ import { eventually, freePort } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { hasNginx, startNginx } from '../support/nginx';
 import { type ServiceProcess, startProcess } from '../support/service-process';
+import { PATIENT } from '../support/settings';
 
 const CONNECTIONS = 50;
 
@@ -22,7 +23,7 @@ interface Answer {
   const ports: number[] = [];
 
   const start = (app: 'api' | 'worker', port: number) =>
-    startProcess(app, { DATABASE_URL: harness.settings.DATABASE_URL!, DRAIN_GRACE_SECONDS: '1' }, port);
+    startProcess(app, { DATABASE_URL: harness.settings.DATABASE_URL!, DRAIN_GRACE_SECONDS: '1', ...PATIENT }, port);
 
   beforeAll(async () => {
     harness = await ApiHarness.start();

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createDataSource, Database, requireSchema } from '@app/platform/database';
-import { createTestDatabase, spawnTypescript, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, spawnTypescript, type TestDatabase } from '@app/testing';
 import { APPS, entryOf, startProcess } from '../support/service-process';
 
 const FUTURE = 'Harvest1900000000000';
@@ -45,7 +45,10 @@ describe('a start on a schema of another release', () => {
     try {
       await requireSchema(database);
       const service = await startProcess('api', { DATABASE_URL: testDatabase.url });
-      expect((await fetch(`${service.base}/readyz`)).status).toBe(200);
+      await eventually(
+        async () => (await fetch(`${service.base}/readyz`)).status,
+        (status) => status === 200,
+      );
       service.process.kill('SIGKILL');
       await service.ended;
     } finally {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { createTestDatabase, eventually, freePort, IN_TYPESCRIPT, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, freePort, inTypescript, type TestDatabase } from '@app/testing';
 import { entryOf, settingsOf } from '../support/service-process';
 
 /** Few files for a service, so that few connections fill it. */
@@ -18,7 +18,7 @@ describe('a process at which strangers open connections and say nothing', () => 
   beforeAll(async () => {
     database = await createTestDatabase();
     port = await freePort();
-    const command = [process.execPath, ...IN_TYPESCRIPT, entryOf('api')];
+    const command = [process.execPath, ...inTypescript(), entryOf('api')];
     const service = spawn('sh', ['-c', `ulimit -n ${FILES} && exec "$@"`, 'sh', ...command], {
       env: { ...process.env, ...settingsOf('api', port), DATABASE_URL: database.url },
       stdio: 'inherit',

@@ -1,11 +1,15 @@
-import { compileActors, extract } from '../extraction';
+import { type CompiledActors, compileActors, extract } from '../extraction';
 import { KNOWN_BRANDS } from './known-brands.data';
 import { PLAIN_CAPITALS } from './plain-capitals.data';
 
-const KNOWN = compileActors({
-  actors: KNOWN_BRANDS.map((name, id) => ({ id, names: [name], domain: '' })),
-  useSubdomain: false,
-});
+let known: CompiledActors | undefined;
+
+/** Made when the first prompt asks: a process that classifies none starts without it. */
+const knownBrands = (): CompiledActors =>
+  (known ??= compileActors({
+    actors: KNOWN_BRANDS.map((name, id) => ({ id, names: [name], domain: '' })),
+    useSubdomain: false,
+  }));
 
 /** What is before a word is looked at so far, which bounds the steps. */
 const REACH = 40;
@@ -36,27 +40,33 @@ const GERMAN_NOUN =
 const BEFORE_A_NAME = /(?:^|\s)(?:zu|bei|als|ist|kostet|gehört|sich|vs\.?|von|mit|gegen|statt|oder|und|über)\s$/iu;
 const FOREIGN_ENDING = /(?:o|i|a|y|x|fy|ly|io)$/iu;
 
-const COUNTRIES: ReadonlySet<string> = new Set(
-  ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'pl'].flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    const codes = letters.flatMap((first) => letters.map((second) => first + second));
-    return codes.flatMap(
-      (code) =>
-        names
-          .of(code)
-          ?.toLowerCase()
-          .match(/\p{L}{3,}/gu) ?? [],
-    );
-  }),
-);
+let countries: ReadonlySet<string> | undefined;
+
+/** The words of countries' names, in small letters. */
+function countryWords(): ReadonlySet<string> {
+  if (countries) return countries;
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return (countries = new Set(
+    ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'pl'].flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      return codes.flatMap(
+        (code) =>
+          names
+            .of(code)
+            ?.toLowerCase()
+            .match(/\p{L}{3,}/gu) ?? [],
+      );
+    }),
+  ));
+}
 
 /**
  * Whether a prompt names a brand, as far as its spelling and a list of known brands tell. A name that is spelled like a
  * word, or in small letters and little known, is not found; a person or a place may be taken for one.
  */
 export function namesAnyBrand(prompt: string): boolean {
-  if (extract({ text: prompt, annotations: [], references: [] }, KNOWN).mentions.length > 0) return true;
+  if (extract({ text: prompt, annotations: [], references: [] }, knownBrands()).mentions.length > 0) return true;
   const words = [...prompt.matchAll(WORD)];
   const inTitleCase = isTitle(words.map(([word]) => word));
   const isGerman = GERMAN.test(prompt);
@@ -81,7 +91,7 @@ const isNameInGerman = (word: string, head: string, tail: string): boolean =>
 
 const isPlain = (word: string): boolean => {
   const lower = word.toLowerCase();
-  return PLAIN_CAPITALS.has(lower) || COUNTRIES.has(lower) || /^\p{Lu}+s?$/u.test(word);
+  return PLAIN_CAPITALS.has(lower) || countryWords().has(lower) || /^\p{Lu}+s?$/u.test(word);
 };
 
 const isTitle = (words: readonly string[]): boolean => {

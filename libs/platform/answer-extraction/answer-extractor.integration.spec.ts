@@ -1,9 +1,9 @@
 import { extract } from '@app/core/extraction';
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
-import { READERS_IN_TYPESCRIPT } from '@app/testing';
+import { readersInTypescript } from '@app/testing';
 import { AnswerExtractor, LONG_ANSWER, type LongAnswerReaders, prepareActors } from './answer-extractor';
 
-const readers = new ForeignText({ execArgv: READERS_IN_TYPESCRIPT, processes: 1, heapMb: 768, residentMb: 1_280 });
+const readers = new ForeignText({ execArgv: readersInTypescript(), processes: 1, heapMb: 768, residentMb: 1_280 });
 afterAll(() => readers.onApplicationShutdown());
 
 const extractor = new AnswerExtractor(readers as LongAnswerReaders);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
-import { eventually, READERS_IN_TYPESCRIPT, spawnTypescript } from '@app/testing';
+import { eventually, readersInTypescript, spawnTypescript } from '@app/testing';
 import { ATTACK_READER, IMPATIENT_READER } from './fixtures/attack-reader';
 import { ForeignText } from './foreign-text';
 import { ForeignTextModule } from './foreign-text.module';
 import { UnreadableText } from './unreadable-text';
 
-const options = { execArgv: READERS_IN_TYPESCRIPT, processes: 1, heapMb: 64, residentMb: 400 };
+const options = { execArgv: readersInTypescript(), processes: 1, heapMb: 64, residentMb: 400 };
 const foreign = new ForeignText(options);
 afterAll(() => foreign.onApplicationShutdown());
 
@@ -122,7 +122,7 @@ describe('a process that reads', () => {
     ['SIGKILL', 'spin'],
     ['SIGTERM', 'spin'],
   ] as const)('ends with its parent, by %s while it does %s', async (signal, attack) => {
-    const parent = spawnTypescript(join(__dirname, 'fixtures', 'hold-reader.ts'), [attack, ...READERS_IN_TYPESCRIPT]);
+    const parent = spawnTypescript(join(__dirname, 'fixtures', 'hold-reader.ts'), [attack, ...readersInTypescript()]);
     const pid = Number(await parent.line());
     expect(isAlive(pid)).toBe(true);
     parent.process.kill(signal);

@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import type { Random } from './random';
 
 /** The most that a page may have. */
@@ -116,8 +117,10 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   },
 };
 
+/** Any bytes, as a cipher makes them of the seed: a draw for each byte takes longer than to read the page. */
 function noise(random: Random): Buffer {
-  const bytes = Buffer.alloc(random.between(1_000_000, MAX_BYTES));
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = random.between(0, 255);
-  return bytes;
+  const key = Buffer.alloc(16);
+  key.writeUInt32LE(random.between(0, 2 ** 31));
+  const cipher = createCipheriv('aes-128-ctr', key, Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(random.between(1_000_000, MAX_BYTES)));
 }

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RUN_ID, SERVER_FOLDER } from '../run-environment';
+import { PROGRAMS_HOOK, RUN_ID, SERVER_FOLDER } from '../run-environment';
+import { makeBundle } from '../typescript-child';
 
 const IN_MEMORY = '/dev/shm';
 /** A run has about one gigabyte of databases at a time. */
@@ -29,10 +30,11 @@ function temporaryFolder(folder: string): string {
 }
 
 /**
- * Only prepares: the server starts with the first spec that asks for a database. A keeper process waits until this
+ * Prepares, and bundles the programs that specs start: the server starts with the first spec that asks for a database. A keeper process waits until this
  * process ends in whatever way, then ends the server and removes its folder, because Jest skips its teardown on Ctrl-C.
  */
 export default function globalSetup(): void {
+  process.env[PROGRAMS_HOOK] = makeBundle();
   process.env[RUN_ID] = randomBytes(4).toString('hex');
   const folder = mkdtempSync(join(parentFolder(), 'ai-visibility-test-'));
   process.env[SERVER_FOLDER] = folder;

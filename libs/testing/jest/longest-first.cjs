@@ -7,15 +7,17 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const LONGEST = [
   'test/lifecycle/signals',
   'test/faults/faults',
+  'test/lifecycle/rolling-restart',
   'pages/reading/page-reader',
-  'embedded-postgres/embedded-postgres',
-  'test/lifecycle/',
+  'test/web/manage',
   'test/metrics/upkeep',
   'test/fuzz/operations',
-  'test/recalculation/kill',
-  'test/worker/',
-  'test/audits/',
   'test/web/',
+  'embedded-postgres/embedded-postgres',
+  'test/lifecycle/',
+  'test/worker/',
+  'test/recalculation/kill',
+  'test/audits/',
 ];
 
 const rank = ({ path }) => {

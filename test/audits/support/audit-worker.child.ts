@@ -2,7 +2,7 @@ import { Test } from '@nestjs/testing';
 import { parseSettings } from '@app/platform/config';
 import { ForeignText } from '@app/platform/foreign-text';
 import { NETWORK_POLICY, type NetworkPolicy } from '@app/platform/web-fetch';
-import { READERS_IN_TYPESCRIPT } from '@app/testing';
+import { readersInTypescript } from '@app/testing';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
 
 /** Every name ends at this machine, on one port. */
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     .overrideProvider(NETWORK_POLICY)
     .useValue(policyOf(Number(process.argv[2])))
     .overrideProvider(ForeignText)
-    .useValue(new ForeignText({ execArgv: READERS_IN_TYPESCRIPT }))
+    .useValue(new ForeignText({ execArgv: readersInTypescript() }))
     .compile();
   built.enableShutdownHooks();
   await built.init();

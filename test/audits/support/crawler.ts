@@ -4,7 +4,7 @@ import { AuditCrawl, type CrawlOrder } from '@app/domain/work';
 import { Browser } from '@app/platform/browser';
 import { ForeignText } from '@app/platform/foreign-text';
 import { type NetworkPolicy, Robots, WebFetcher } from '@app/platform/web-fetch';
-import { READERS_IN_TYPESCRIPT } from '@app/testing';
+import { readersInTypescript } from '@app/testing';
 import { TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
 
@@ -13,7 +13,7 @@ type Ordered = Partial<Omit<CrawlOrder, 'url' | 'needs'>> & { readonly reports?:
 /** What audits crawl with, and a web of the spec's own. It waits for nobody unless told. */
 export class Crawler {
   readonly clock = new TestClock();
-  readonly foreign = new ForeignText({ execArgv: READERS_IN_TYPESCRIPT, processes: 1 });
+  readonly foreign = new ForeignText({ execArgv: readersInTypescript(), processes: 1 });
   private readonly audits: AuditCrawl;
 
   constructor(

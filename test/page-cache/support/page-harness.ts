@@ -7,7 +7,7 @@ import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { ForeignText } from '@app/platform/foreign-text';
 import { NETWORK_POLICY } from '@app/platform/web-fetch';
-import { createProject, createTestDatabase, createUser, READERS_IN_TYPESCRIPT, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, readersInTypescript, type TestDatabase } from '@app/testing';
 import { TestClock } from '../../support/api-harness';
 import { WorkerModule } from '../../../apps/worker/src/worker.module';
 import { testSettings } from '../../support/settings';
@@ -126,7 +126,7 @@ async function start(worker: DynamicModule, { policy }: LocalWeb): Promise<INest
     .overrideProvider(NETWORK_POLICY)
     .useValue(policy)
     .overrideProvider(ForeignText)
-    .useValue(new ForeignText({ execArgv: READERS_IN_TYPESCRIPT }))
+    .useValue(new ForeignText({ execArgv: readersInTypescript() }))
     .compile();
   return module.init();
 }

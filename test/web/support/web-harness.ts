@@ -13,9 +13,12 @@ import { testSettings } from '../../support/settings';
 
 const ROOT = join(__dirname, '../../..');
 
-/** Builds the dashboard if its sources have changed. */
+let built: Promise<unknown> | undefined;
+
+/** Builds the dashboard if its sources have changed, once for all suites of a worker. */
 export const buildDashboard = async (): Promise<void> => {
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'build:web'], { cwd: ROOT });
+  built ??= promisify(execFile)(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'build:web'], { cwd: ROOT });
+  await built;
 };
 
 export interface WebHarnessOptions {

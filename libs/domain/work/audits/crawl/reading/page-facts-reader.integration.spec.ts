@@ -1,9 +1,9 @@
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
-import { hostilePages, READERS_IN_TYPESCRIPT } from '@app/testing';
+import { hostilePages, readersInTypescript } from '@app/testing';
 import { PAGE_FACTS_READER } from './page-facts-reader';
 import { SITEMAP_READER } from './sitemap-reader';
 
-const foreign = new ForeignText({ execArgv: READERS_IN_TYPESCRIPT, processes: 1 });
+const foreign = new ForeignText({ execArgv: readersInTypescript(), processes: 1 });
 afterAll(() => foreign.onApplicationShutdown());
 
 const never = new AbortController().signal;
