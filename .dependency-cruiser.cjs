@@ -92,6 +92,18 @@ module.exports = {
       { path: '^libs/domain/', pathNot: ['^libs/domain/$1/', '^libs/domain/(tracking|access)/'] },
     ),
     rule(
+      'signals-listens',
+      'signals sees what happens; what it does for the wings below goes through a port',
+      { path: '^libs/domain/(?!signals/)' },
+      { path: '^libs/domain/signals/' },
+    ),
+    rule(
+      'signals-stays-out-of-oauth',
+      'nothing is told of the authorization server',
+      { path: '^libs/domain/signals/' },
+      { path: '^libs/domain/oauth/' },
+    ),
+    rule(
       'core-is-pure',
       'core has no framework, no database and nothing of the outside',
       { path: '^libs/core/', pathNot: SPECS },

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+
+/** What the service says by itself. */
+@Module({})
+export class SignalsModule {}
