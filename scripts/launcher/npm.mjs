@@ -19,12 +19,12 @@ export const runNpm = (args, cwd) => npm(args, { cwd, stdio: ['ignore', 2, 2] })
  *
  * @returns {boolean} false when npm could not fetch it
  */
-export function installApart(spec, target) {
+export function installApart(spec, target, more = []) {
   const partial = `${target}.partial-${process.pid}`;
   mkdirSync(partial, { recursive: true });
   try {
     const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    if (runNpm(['install', ...flags, '--prefix', partial, spec], ROOT) !== 0) return false;
+    if (runNpm(['install', ...flags, ...more, '--prefix', partial, spec], ROOT) !== 0) return false;
     try {
       renameSync(partial, target);
     } catch (error) {

@@ -10,6 +10,7 @@ import { storeRecommendations } from '../support/store-recommendations';
 import { siteThatIsDown } from '../support/site-facts';
 import { finding, storeAudit } from '../support/stored-audit';
 import { storeImport } from '../support/stored-import';
+import { storeWebhook } from '../support/stored-webhook';
 import { storeTask } from '../support/stored-task';
 import { readStrictly } from '../support/strict-csv';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
@@ -56,6 +57,7 @@ describe('lists and metrics as tables', () => {
   let project: ListedProject;
   let cited: string;
   let imported: number;
+  let webhook: number;
   let audit: { readonly batch: number; readonly report: number };
 
   beforeAll(async () => {
@@ -94,9 +96,11 @@ describe('lists and metrics as tables', () => {
       batch,
     ]);
     audit = { batch, report: schema!.id };
+    await storeWebhook(sql, projectId, new Date('2026-03-03T10:00Z'));
     await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
     await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
+    webhook = (await storeWebhook(sql, projectId, new Date('2026-03-04T10:00Z'))).webhook;
     const writer = await api.addKey(project.userId, 'read_write');
     await sql.query('update users set is_admin = true where id = $1', [project.userId]);
     const removed = await createProject(api.database, project.userId, { name: 'Gone', domain: 'gone.example' });
@@ -135,7 +139,7 @@ describe('lists and metrics as tables', () => {
       ...ofAudit,
       ...query,
     });
-    return `${path.replace('{url_sha256}', cited).replace('{id}', String(imported))}?${sent.toString()}`;
+    return `${path.replace('{url_sha256}', cited).replace('{id}', String(path.startsWith('/webhooks') ? webhook : imported))}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
     const response = await api.get(urlOf(read, query), project.key, headers);

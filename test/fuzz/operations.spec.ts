@@ -36,7 +36,7 @@ describe(`${REQUESTS} requests made from docs/openapi.json with the seed ${SEED}
   let wire: Wire;
 
   beforeAll(async () => {
-    api = await ApiHarness.start(NO_LIMITS);
+    api = await ApiHarness.start({ ...NO_LIMITS, SECRET_KEY: 'a secret of at least 32 characters' });
     world = await World.create(api);
     await api.app.listen(0, '127.0.0.1');
     wire = new Wire((api.app.getHttpServer().address() as AddressInfo).port);

@@ -1,7 +1,7 @@
 export type Json = Record<string, unknown>;
 
 /** Objects whose fields nobody describes; they cannot be columns. */
-const OPEN = ['facts'];
+const OPEN = ['facts', 'data'];
 
 /** Writes `actor: { id }` as `actor.id`. Leaves out null, and what would be inside it. */
 export const flattened = (value: Json, prefix = ''): Json =>

@@ -6,7 +6,17 @@ import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
 
-const SECTIONS = ['prompts', 'competitors', 'project', 'models', 'imports', 'annotations', 'shares', 'people'];
+const SECTIONS = [
+  'prompts',
+  'competitors',
+  'project',
+  'models',
+  'imports',
+  'annotations',
+  'shares',
+  'webhooks',
+  'people',
+];
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
 describeDashboard('the screens that manage', (dashboard) => {

@@ -190,6 +190,27 @@ describe('the budget of a day', () => {
     expect(await setCaps({ userId }, {})).toEqual({ soft: null, hard: COST, used: COST });
   });
 
+  it('tells whoever listens of each cap once a day, and no project what its account spends', async () => {
+    const userId = await createUser(worker.database);
+    const projectId = await worker.project(4, userId);
+    await worker.database.query('update projects set listened_to = true where id = $1', [projectId]);
+    const told = () =>
+      worker.database.query(
+        `select event, facts -> 'data' ->> 'scope' as scope, (facts -> 'data' -> 'used_micros')::text as used
+         from outbox where project_id = $1 order by id`,
+        [projectId],
+      );
+    await setCaps({ projectId }, { soft: COST, hard: 2 * COST });
+    await setCaps({ userId }, { soft: 2 * COST });
+    for (const id of await planned(projectId)) await worker.run(projectId, id);
+    await worker.dispatch();
+    expect(await told()).toEqual([
+      { event: 'budget.soft_cap', scope: 'project', used: `${COST}` },
+      { event: 'budget.soft_cap', scope: 'account', used: 'null' },
+      { event: 'budget.hard_cap', scope: 'project', used: `${2 * COST}` },
+    ]);
+  });
+
   it('gives back what a dead worker held when its run is taken up again, and counts nothing twice', async () => {
     const projectId = await worker.project(1);
     await setCaps({ projectId }, { hard: COST });

@@ -79,6 +79,7 @@ describe('a write with an Idempotency-Key', () => {
       '/setup/site',
       '/setup/start',
       '/shares',
+      '/webhooks',
     ]);
   });
 

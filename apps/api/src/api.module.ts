@@ -10,6 +10,7 @@ import {
   NamePreviewsModule,
   ReportsModule,
 } from '@app/domain/reads';
+import { SignalsModule } from '@app/domain/signals';
 import { TrackingModule } from '@app/domain/tracking';
 import {
   AuditsModule,
@@ -55,6 +56,7 @@ import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SharesController } from './shares/shares.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
+import { WebhooksController } from './webhooks/webhooks.controller';
 import { IntelligenceTasksController } from './intelligence-tasks/intelligence-tasks.controller';
 
 @Module({
@@ -74,6 +76,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsModule,
     SetupsModule,
     SharesModule,
+    SignalsModule,
     TasksModule,
     TrackingModule,
     TrackingPortsModule,
@@ -107,6 +110,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsController,
     SetupController,
     SharesController,
+    WebhooksController,
     MembersController,
     InvitationsController,
     SharePageController,

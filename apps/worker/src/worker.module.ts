@@ -4,6 +4,7 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
+import { SignalsModule } from '@app/domain/signals';
 import {
   AuditWorkModule,
   ImportWorkModule,
@@ -38,6 +39,7 @@ export class WorkerModule {
         RecommendationWorkModule,
         RemovalWorkModule,
         SharesModule,
+        SignalsModule,
         TaskWorkModule,
         OAuthStoreModule,
       ],

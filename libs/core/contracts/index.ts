@@ -89,3 +89,6 @@ export * from './tags/tags.response';
 export * from './intelligence-tasks/task-result.response';
 export * from './intelligence-tasks/tasks.request';
 export * from './intelligence-tasks/tasks.response';
+export * from './webhooks/webhook-events';
+export * from './webhooks/webhooks.request';
+export * from './webhooks/webhooks.response';

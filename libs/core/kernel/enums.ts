@@ -126,3 +126,33 @@ export type TaskType = (typeof TASK_TYPES)[number];
 /** How a claim of a task's text was checked (docs/intelligence-tasks.md). */
 export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
+
+/** What webhooks are told of (docs/webhooks.md). */
+export const WEBHOOK_EVENTS = [
+  'prompt_execution.completed',
+  'mention.created',
+  'competitor_mention.created',
+  'citation.created',
+  'sentiment.negative_detected',
+  'recommendation.completed',
+  'intelligence_task.completed',
+  'technical_geo_report.completed',
+  'audit.regressed',
+  'change.detected',
+  'model.changed',
+  'budget.soft_cap',
+  'budget.hard_cap',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Whether a webhook is told anything; a disabled one has answered wrongly for too long. */
+export const WEBHOOK_STATES = ['active', 'paused', 'disabled'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+/** Why a webhook was disabled: its receiver said that it is gone, or attempts failed in a row. */
+export const DISABLED_REASONS = ['gone', 'failing'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** How far a delivery is: it waits for its first attempt, is under way, waits for a later one, or has ended. */
+export const DELIVERY_STATES = ['queued', 'sending', 'waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

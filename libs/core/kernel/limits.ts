@@ -93,6 +93,25 @@ export const LIMITS = {
   /** What somebody has ticked and typed in a set-up, and the rivals that it may begin with. */
   setupDraftLength: 60_000,
   rivalsOfSetup: 50,
+  /** Webhooks of a project, secrets of one that hold, and deliveries of a test within an hour. */
+  webhooksPerProject: 100,
+  secretsPerWebhook: 3,
+  webhookTestsPerHour: 20,
+  /** Hours for which a secret still holds that was replaced. */
+  formerSecretHours: 24,
+  /** Of one message, and characters of the answer to it that are kept. */
+  webhookPayloadBytes: 64 * 1024,
+  webhookAnswerLength: 2_000,
+  /** Bytes of the answer that are read, and milliseconds in which it must have come. */
+  webhookAnswerBytes: 64 * 1024,
+  webhookTimeoutMs: 10_000,
+  /** Attempts that fail in a row before a webhook is disabled. */
+  webhookFailures: 20,
+  /** Of one answer that is told: the characters of its beginning, and its citations. */
+  toldResponseLength: 1_000,
+  citationsTold: 50,
+  /** Days for which messages and deliveries are kept. */
+  webhookDays: 30,
   /** From one address. */
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

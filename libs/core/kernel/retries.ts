@@ -72,6 +72,17 @@ export const RETRIES = {
   outage: { maxAttempts: Infinity, firstMs: SECOND_MS / 2, factor: 2, longestMs: 10 * SECOND_MS, asked: 'instead' },
   /** The deletion of what a removed project has left. */
   removal: { maxAttempts: Infinity, firstMs: 30 * SECOND_MS, factor: 2, longestMs: HOUR_MS, asked: 'instead' },
+  /** What has happened, until it is told to whoever listens. */
+  outbox: { maxAttempts: Infinity, firstMs: 30 * SECOND_MS, factor: 2, longestMs: HOUR_MS, asked: 'instead' },
+  /** One delivery to a webhook: five attempts within a day. */
+  webhook: {
+    maxAttempts: 5,
+    firstMs: 5 * MINUTE_MS,
+    factor: 6,
+    longestMs: 24 * HOUR_MS,
+    jitter: 1 / 10,
+    asked: 'at_least',
+  },
   cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
 } as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
 

@@ -9,6 +9,8 @@ import { InvitationAcceptance } from './members/acceptance.service';
 import { MembersRepository } from './members/members.repository';
 import { MembersService } from './members/members.service';
 import { ModelChannels } from './models/model-channels.repository';
+import { OutboxRepository } from './outbox/outbox.repository';
+import { Outbox } from './outbox/outbox.service';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { OwnerContexts } from './projects/owner-contexts.service';
@@ -37,6 +39,8 @@ const EXPORTED = [
   InvitationAcceptance,
   MembersService,
   ModelChannels,
+  Outbox,
+  OutboxRepository,
   OwnerContexts,
   ProjectAccess,
   ProjectCopies,

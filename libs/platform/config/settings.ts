@@ -21,6 +21,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const hosts = list
+  .refine(
+    (all) => all.every((host) => /^[^\s:/@]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host)),
+    'must be host:port, …',
+  )
+  .transform((all) => all.map((host) => host.toLowerCase().replace(/[[\]]/g, '')))
+  .default([]);
+
 /**
  * Every setting of the product, with its form and its default. `.env.example` lists them for operators. The name of a
  * duration ends in its unit.
@@ -115,6 +123,8 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z_-]+(\/[\x21-\x7e]+)?( [\x20-\x7e]+)?$/, 'must begin with a product token of letters, - and _')
     .default('AiVisibilityBot/1.0'),
+  WEBHOOK_PRIVATE_HOSTS: hosts,
+  WEBHOOK_CONCURRENCY: integer(8, 1, 256),
   PAGE_FETCHES_PER_DAY: integer(200, 0, 1_000_000),
   PAGE_REFETCH_DAYS: integer(7, 1, 365),
   PAGE_CONCURRENCY: integer(4, 1, 64),

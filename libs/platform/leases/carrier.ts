@@ -182,7 +182,9 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
    */
   async retry(claim: Claim<Row>, askedMs: number | null): Promise<boolean> {
     const { postponed, retries, triedAgain } = this.table;
-    const next = nextAttemptAt(retries as Retries, { attempt: claim.attempt, askedMs }, this.ground.clock.now());
+    const own = claim.key[this.table.key.at(-1)!];
+    const failure = { attempt: claim.attempt, askedMs, ...(typeof own === 'number' && { id: own }) };
+    const next = nextAttemptAt(retries as Retries, failure, this.ground.clock.now());
     if (next) await this.write(() => this.leases.postpone(claim, next, { set: { ...postponed, ...triedAgain } }));
     return next !== null;
   }

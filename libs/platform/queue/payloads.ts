@@ -49,3 +49,9 @@ export class AuditPayload extends ProjectPayload {
   @IsId()
   readonly batchId: number;
 }
+
+/** A delivery to a webhook of a project. */
+export class WebhookPayload extends ProjectPayload {
+  @IsId()
+  readonly deliveryId: number;
+}

@@ -7,6 +7,7 @@ import {
   RunPayload,
   TaskPayload,
   UploadPayload,
+  WebhookPayload,
 } from './payloads';
 
 /**
@@ -32,6 +33,10 @@ export const QUEUES = {
   task: TaskPayload,
   /** A file of captured answers that has come in. */
   import: ImportPayload,
+  /** A project in which something has happened. */
+  outbox: ProjectPayload,
+  /** A delivery that is due. */
+  webhook: WebhookPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

@@ -7,6 +7,8 @@ export interface NetworkPolicy {
   /** @param address literal IPv4 or IPv6 address */
   allowsAddress(address: string): boolean;
   resolve(host: string): Promise<readonly LookupAddress[]>;
+  /** Whether an operator vouches for this host, so that neither its port nor its address is asked about. */
+  trusts?(host: string, port: number): boolean;
 }
 
 /** The host agent of a cloud answers at this public address. */

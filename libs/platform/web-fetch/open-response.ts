@@ -7,7 +7,7 @@ import { FetchError } from './fetch-error';
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * Sends one GET to exactly these addresses. It does not look the name up again, so a changed answer of DNS changes
+ * Sends one request to exactly these addresses. It does not look the name up again, so a changed answer of DNS changes
  * nothing. `Host` and the name of the certificate are those of the URL.
  */
 export function openResponse(
@@ -15,10 +15,12 @@ export function openResponse(
   addresses: readonly LookupAddress[],
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  body?: Buffer,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
     const call = request(url, {
+      method: body ? 'POST' : 'GET',
       agent: false,
       headers,
       lookup: pinnedTo(addresses),
@@ -29,7 +31,7 @@ export function openResponse(
     call.on('error', reject);
     // A switch of protocols ends without an answer and without an error.
     call.once('close', () => reject(new FetchError('connection')));
-    call.end();
+    call.end(body);
   });
 }
 

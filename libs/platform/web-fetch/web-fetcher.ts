@@ -28,6 +28,8 @@ export interface FetchOptions extends BodyLimit {
   readonly userAgent?: string;
   /** They go to the first origin only: a redirect must not take a key elsewhere. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by POST; without it the request is a GET. A redirect is not followed with it. */
+  readonly content?: Buffer;
   readonly signal?: AbortSignal;
   /** What has been looked up for this caller; without it, each request looks its name up. */
   readonly names?: KnownNames;
@@ -82,8 +84,9 @@ export class WebFetcher {
   /** Whether the address may be asked at all, as far as the address itself tells. */
   allows(address: string): boolean {
     try {
-      const host = hostOf(this.checkedUrl(address));
-      return isIP(host) === 0 || this.policy.allowsAddress(host);
+      const url = this.checkedUrl(address);
+      const host = hostOf(url);
+      return isIP(host) === 0 || this.trusts(url) || this.policy.allowsAddress(host);
     } catch {
       return false;
     }
@@ -99,7 +102,7 @@ export class WebFetcher {
       const { location, ...resource } = await (options.sharesHost
         ? request()
         : this.hosts.hold(url.host, signal, request));
-      const most = options.maxRedirects ?? MAX_REDIRECTS;
+      const most = options.content ? 'return' : (options.maxRedirects ?? MAX_REDIRECTS);
       if (!location || most === 'return') return { ...resource, redirects, location: location?.href ?? null };
       if (redirects.length === most) throw new FetchError('too_many_redirects');
       redirects.push({ status: resource.status, url: url.href });
@@ -112,11 +115,12 @@ export class WebFetcher {
       accept: options.accept ?? '*/*',
       'accept-encoding': ACCEPT_ENCODING,
       ...options.headers,
+      ...(options.content && { 'content-length': String(options.content.length) }),
       'user-agent': options.userAgent ?? this.userAgent,
     };
     const started = performance.now();
     const addresses = await this.addressesOf(url, options.names, signal);
-    const response = await openResponse(url, addresses, headers, signal).catch((error: unknown) => {
+    const response = await openResponse(url, addresses, headers, signal, options.content).catch((error: unknown) => {
       options.names?.forget(hostOf(url));
       throw error;
     });
@@ -137,8 +141,7 @@ export class WebFetcher {
     const url = URL.parse(address);
     if (!url || address.length > MAX_URL_LENGTH || !/^https?:$/.test(url.protocol)) throw new FetchError('bad_url');
     if (url.username || url.password) throw new FetchError('bad_url');
-    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    if (!this.policy.allowsPort(port)) throw new FetchError('blocked_address');
+    if (!this.trusts(url) && !this.policy.allowsPort(portOf(url))) throw new FetchError('blocked_address');
     url.hash = '';
     return url;
   }
@@ -158,13 +161,20 @@ export class WebFetcher {
           throw new FetchError('dns', { cause: error });
         });
     if (addresses.length === 0) throw new FetchError('dns');
-    if (!addresses.every(({ address }) => this.policy.allowsAddress(address))) throw new FetchError('blocked_address');
+    const isForbidden = ({ address }: LookupAddress) => !this.policy.allowsAddress(address);
+    if (!this.trusts(url) && addresses.some(isForbidden)) throw new FetchError('blocked_address');
     return addresses;
+  }
+
+  private trusts(url: URL): boolean {
+    return this.policy.trusts?.(hostOf(url), portOf(url)) ?? false;
   }
 }
 
 /** The name, or the address without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
 function redirectOf({ statusCode, headers }: IncomingMessage, url: URL): URL | null {
   if (!REDIRECTS.has(statusCode!) || headers.location === undefined) return null;

@@ -8,6 +8,7 @@ import { siteThatIsDown } from '../../support/site-facts';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { storeImport } from '../../support/stored-import';
+import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
 import { MANY_WRITES } from '../../support/writing-account';
 
@@ -79,6 +80,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks'))[0]!,
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
       '/technical_geo_reports/{id}': reports[0]!,
+      '/webhooks/{id}': (await idsOf('/webhooks'))[0]!,
     },
     values: {
       project_id: [String(projectId)],
@@ -133,6 +135,8 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await storeImport(database, projectId, 'second.csv', second);
   const pending = await storeTask(database, projectId, 'pending', second);
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
+  await storeWebhook(database, projectId, first);
+  await storeWebhook(database, projectId, second);
   for (const view of ['overview', 'prompts_models']) {
     await api.send('post', '/shares', key, { project_id: projectId, view });
     await api.send('post', '/saved_views', key, { project_id: projectId, name: view, path: 'overview' });

@@ -1,6 +1,7 @@
 import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
 import { storeRecommendations } from '../../support/store-recommendations';
+import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
 import { ofPage, signIn } from '../../support/browser-session';
 import { createListedProject, type ListedProject } from '../../support/listed-project';
@@ -23,6 +24,8 @@ const ROWS = {
   answers: 'select id from executions where project_id = $1',
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
+  webhooks: 'select id from webhooks where project_id = $1 order by id limit 200',
+  deliveries: 'select id from webhook_deliveries where project_id = $1 order by id limit 200',
   shares: 'select id from shares where project_id = $1 order by id limit 200',
   batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
@@ -45,6 +48,9 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   report_id: 'technical_geo_reports',
   url_sha256: 'urls',
   item_id: 'items',
+  'redeliver.id': 'deliveries',
+  'deliveries.id': 'webhooks',
+  'test.id': 'webhooks',
 };
 
 const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
@@ -76,6 +82,7 @@ export class World {
     await storeRecommendations(api.database, project.projectId);
     for (const state of ['completed', 'failed'] as const)
       await storeTask(api.database, project.projectId, state, api.clock.now());
+    await storeWebhook(api.database, project.projectId, api.clock.now());
     const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
     await world.look();
     return world;

@@ -7,10 +7,12 @@ import { audit } from './audit.job';
 import { auditTick } from './audit-tick.job';
 import { clientTick } from './client-tick.job';
 import { connectionTick } from './connection-tick.job';
+import { deliveryTick } from './delivery-tick.job';
 import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
 import { importFile } from './import.job';
 import { importTick } from './import-tick.job';
+import { outbox } from './outbox.job';
 import { pageTick } from './page-tick.job';
 import { pages } from './pages.job';
 import { plan } from './plan.job';
@@ -28,6 +30,8 @@ import { signingKeyTick } from './signing-key-tick.job';
 import { task } from './task.job';
 import { taskTick } from './task-tick.job';
 import { tick } from './tick.job';
+import { webhook } from './webhook.job';
+import { webhookTick } from './webhook-tick.job';
 
 /** Every job that a worker works on. */
 export const JOBS = [
@@ -40,10 +44,12 @@ export const JOBS = [
   auditTick,
   clientTick,
   connectionTick,
+  deliveryTick,
   execution,
   idempotencyTick,
   importFile,
   importTick,
+  outbox,
   pages,
   pageTick,
   plan,
@@ -61,6 +67,8 @@ export const JOBS = [
   task,
   taskTick,
   tick,
+  webhook,
+  webhookTick,
 ] as const;
 
 export type JobName = (typeof JOBS)[number]['name'];

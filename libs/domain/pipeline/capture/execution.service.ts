@@ -7,6 +7,7 @@ import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { EXECUTION_LEASE, type ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionsRepository } from '../executions/executions.repository';
 import { Budget } from '../spending/budget.service';
+import { isPlanned } from '../executions/slot';
 import { CaptureService } from './capture.service';
 import { JudgeStep } from './judge-step.service';
 
@@ -59,6 +60,8 @@ export class ExecutionService {
       : await this.capture.capture(scope, claim, lost);
     if (!captured || lost.aborted) return;
     const extracted = await this.evaluation.extract(scope, [captured]);
-    if (await this.judging.judge(scope, claim, extracted, lost)) await this.evaluation.complete(scope, extracted);
+    if (!(await this.judging.judge(scope, claim, extracted, lost))) return;
+    // What an import has stored and left behind is no news.
+    await this.evaluation.complete(scope, extracted, isPlanned(claim.slot));
   }
 }

@@ -61,16 +61,18 @@ export class AnswerEvaluation {
   /**
    * Ingests with the judgements that are stored. It does not ask the judge, because a slow call would make the
    * project's other writers wait.
+   * @param isNew whether vendors have just given these answers
    */
-  async complete(scope: ProjectScope, extracted: ExtractedAnswers): Promise<void> {
+  async complete(scope: ProjectScope, extracted: ExtractedAnswers, isNew = false): Promise<void> {
     try {
-      await this.ingest.ingest(scope, await this.withJudgements(scope, extracted));
+      const evaluated = await this.withJudgements(scope, extracted);
+      await this.ingest.ingest(scope, isNew ? evaluated.map((answer) => ({ ...answer, isNew })) : evaluated);
     } catch (error) {
       if (!(error instanceof GenerationMoved)) throw error;
       const moved = await this.projects.openForJob(scope.projectId);
       if (!moved) return;
       const captured = extracted.answers.map(({ execution }) => execution);
-      await this.complete(moved, await this.extract(moved, captured));
+      await this.complete(moved, await this.extract(moved, captured), isNew);
     }
   }
 

@@ -55,9 +55,14 @@ export function slotsPerDay(cadence: Cadence): number {
   return cadence === 'weekly' ? 1 / 7 : 24 / Number.parseInt(cadence, 10);
 }
 
+const PLANNED = /^(\d{4}-\d{2}-\d{2})\.(1|w|h\d\d)$/;
+
+/** Whether a run with this slot's name was planned here, and not imported. */
+export const isPlanned = (slotName: string): boolean => PLANNED.test(slotName);
+
 /** Whether the slot of a planned run has passed. It never has for imported runs. */
 export function isOver(slotName: string, now: Date): boolean {
-  const [, day, kind] = /^(\d{4}-\d{2}-\d{2})\.(1|w|h\d\d)$/.exec(slotName) ?? [];
+  const [, day, kind] = PLANNED.exec(slotName) ?? [];
   return day !== undefined && addLocalDays(day, kind === 'w' ? 7 : 1) <= localDayOf(now);
 }
 

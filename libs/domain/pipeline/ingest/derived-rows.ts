@@ -45,6 +45,8 @@ export interface ExtractedExecution {
 export interface EvaluatedAnswer extends ExtractedExecution {
   readonly sentiments: readonly ActorSentiment[];
   readonly verdicts: readonly MentionVerdict[];
+  /** Whether a vendor has just answered: listeners are told. */
+  readonly isNew?: boolean;
 }
 
 const commonColumns = ({ id, day, promptId, model, executedAt }: CapturedExecution) => ({

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import { Outbox, OutboxRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
+import { answerFacts } from './answer-facts';
 import { type EvaluatedAnswer, factRows, sourceRows } from './derived-rows';
 import { DerivedRowsRepository } from './derived-rows.repository';
 import { IngestBatcher } from './ingest-batcher';
@@ -32,6 +33,8 @@ export class IngestService {
     private readonly derived: DerivedRowsRepository,
     private readonly dictionary: UrlDictionary,
     private readonly verdicts: MentionVerdicts,
+    private readonly outbox: OutboxRepository,
+    private readonly listeners: Outbox,
   ) {}
 
   /**
@@ -52,11 +55,11 @@ export class IngestService {
       scope,
       answers.flatMap(({ extraction }) => extraction.sources),
     );
-    await this.database.transaction(async (sql) => {
+    const told = await this.database.transaction(async (sql) => {
       const ids = answers.map(({ execution }) => execution.id);
       const completed = await this.executions.complete(scope, ids, EXTRACTOR_VERSION, sql);
       const written = answers.filter(({ execution }) => completed.has(execution.id));
-      if (written.length === 0) return;
+      if (written.length === 0) return false;
       // Answers of a channel to which the model moves are left to the recalculation.
       const counted = written.filter(({ execution }) => completed.get(execution.id)!.counts);
       const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls));
@@ -70,8 +73,13 @@ export class IngestService {
         sql,
       );
       const executionIds = written.map(({ execution }) => execution.id);
-      await this.repository.publish(scope, executionIds, this.clock.now(), sql);
+      const now = this.clock.now();
+      const listenedTo = await this.repository.publish(scope, executionIds, now, sql);
       await this.derived.add(scope, { sources, facts }, sql);
+      const news = listenedTo && !scope.demo ? counted.filter(({ isNew }) => isNew) : [];
+      if (news.length > 0) await this.outbox.addAnswers(scope, news.map(answerFacts), now, sql);
+      return news.length > 0;
     });
+    if (told) this.listeners.wake(scope);
   }
 }

@@ -26,7 +26,7 @@ interface Spending {
  * The account and the day whose sums a call moves. The account's row always comes before the project's, so that two
  * calls cannot wait for each other.
  */
-type Payer = Pick<VendorCall, 'userId' | 'day'>;
+export type Payer = Pick<VendorCall, 'userId' | 'day'>;
 
 /** The budget that a call under way has reserved, in millionths of the currency. */
 interface BudgetReservation extends Payer {
@@ -155,12 +155,24 @@ export class BudgetRepository {
   }
 
   /** @returns what was spent, for the first caller that finds the soft cap reached; undefined for all others */
-  async markWarned({ userId, day }: Payer, projectId: number, cap: number): Promise<number | undefined> {
-    const [row] = await this.database.query<{ used: number }>(
+  async markWarned({ userId, day }: Payer, projectId: number, cap: number, sql: Sql): Promise<number | undefined> {
+    const [row] = await sql.query<{ used: number }>(
       `update spend_days set warned = true
        where user_id = $1 and day = $2 and project_id = $3 and used_micros >= $4 and not warned
        returning used_micros as used`,
       [userId, day, projectId, cap],
+    );
+    return row?.used;
+  }
+
+  /** @returns what was spent, for the first caller that finds the hard cap reached; undefined for all others */
+  async markCapped({ userId, day }: Payer, projectId: number, sql: Sql): Promise<number | undefined> {
+    const [row] = await sql.query<{ used: number }>(
+      `insert into spend_days as s (user_id, day, project_id, used_micros, held_micros, capped)
+       values ($1, $2, $3, 0, 0, true)
+       on conflict (user_id, day, project_id) do update set capped = true where not s.capped
+       returning used_micros as used`,
+      [userId, day, projectId],
     );
     return row?.used;
   }

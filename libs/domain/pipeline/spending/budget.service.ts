@@ -2,12 +2,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
+import { CapNews } from './cap-news.service';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import type { ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
-import { BudgetRepository, type CallOwner, WHOLE_ACCOUNT } from './budget.repository';
+import { BudgetRepository, type CallOwner, type Payer, WHOLE_ACCOUNT } from './budget.repository';
 import type { CallCost, VendorCall } from './vendor-call';
 
 /** A paid call before it begins. */
@@ -37,20 +38,32 @@ export class Budget {
     private readonly database: Database,
     private readonly repository: BudgetRepository,
     private readonly executions: ExecutionCosts,
+    private readonly news: CapNews,
   ) {}
 
   /** @returns codes of the models whose next paid call does not fit into what is left of the day's budget */
   async unaffordable(scope: ProjectScope, now: Date): Promise<number[]> {
     const spending = await this.repository.spending(scope, localDayOf(now));
     if (!spending) return [];
-    const left = Math.min(
-      (accountCaps(this.settings, spending.accountCaps).hard ?? Infinity) - spending.accountUsed,
-      (projectCaps(this.settings, spending.projectCaps).hard ?? Infinity) - spending.projectUsed,
-    );
+    const account = accountCaps(this.settings, spending.accountCaps).hard;
+    const project = projectCaps(this.settings, spending.projectCaps).hard;
+    const [ofAccount, ofProject] = [
+      (account ?? Infinity) - spending.accountUsed,
+      (project ?? Infinity) - spending.projectUsed,
+    ];
+    const left = Math.min(ofAccount, ofProject);
     if (left === Infinity) return [];
     const models = MODEL_IDS.map(modelCode);
     const costs = await this.repository.lastCosts(scope, models);
-    return models.filter((model) => this.estimate(costs, model) > left);
+    const dear = models.filter((model) => this.estimate(costs, model) > left);
+    if (dear.length === models.length) {
+      const payer = { userId: spending.userId, day: localDayOf(now) };
+      await this.reached(scope, payer, ofAccount <= ofProject ? WHOLE_ACCOUNT : scope.projectId, {
+        account,
+        project,
+      });
+    }
+    return dear;
   }
 
   /** @returns millionths of the currency that a judgement is expected to cost, by the project's last one */
@@ -81,13 +94,18 @@ export class Budget {
     const project = projectCaps(this.settings, spending.projectCaps);
     const payer = { userId: spending.userId, day };
     const micros = this.estimate(await this.repository.lastCosts(scope, [model]), model);
+    let reached: number | undefined;
     const call = await this.database.transaction(async (sql): Promise<VendorCall | null> => {
       const attempt = await planned.count(sql);
       await this.free(scope, { executionId, subject }, sql);
       if (attempt === undefined) return null;
-      if (!(await this.repository.reserve(payer, WHOLE_ACCOUNT, micros, account.hard, sql))) return null;
+      if (!(await this.repository.reserve(payer, WHOLE_ACCOUNT, micros, account.hard, sql))) {
+        reached = WHOLE_ACCOUNT;
+        return null;
+      }
       if (!(await this.repository.reserve(payer, scope.projectId, micros, project.hard, sql))) {
         await this.repository.reserve(payer, WHOLE_ACCOUNT, -micros, null, sql);
+        reached = scope.projectId;
         return null;
       }
       const begun: VendorCall = {
@@ -103,6 +121,8 @@ export class Budget {
       await this.repository.insertReservation(scope, begun, sql);
       return begun;
     });
+    if (reached !== undefined)
+      await this.reached(scope, payer, reached, { account: account.hard, project: project.hard });
     if (!call) throw new BudgetSpent();
     return call;
   }
@@ -136,9 +156,20 @@ export class Budget {
 
   private async warnOf(call: VendorCall, projectId: number, cap: number | null, whose: string): Promise<void> {
     if (cap === null) return;
-    const used = await this.repository.markWarned(call, projectId, cap);
+    const used = await this.news.warned(call, projectId, cap);
     if (used !== undefined)
       this.logger.warn(`${whose}: the calls of ${call.day} have cost ${used} micros, its soft cap is ${cap}`);
+  }
+
+  /** Tells that nothing fits below a hard cap any more, once a day for each account and project. */
+  private async reached(
+    scope: ProjectScope,
+    payer: Payer,
+    projectId: number,
+    caps: { readonly account: number | null; readonly project: number | null },
+  ): Promise<void> {
+    const cap = projectId === scope.projectId ? caps.project : caps.account;
+    if (cap !== null) await this.news.capped(payer, projectId, cap);
   }
 
   private async free(scope: ProjectScope, owner: CallOwner, sql: Sql): Promise<void> {

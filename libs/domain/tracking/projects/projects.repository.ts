@@ -233,16 +233,29 @@ export class ProjectsRepository {
   /**
    * Moves the version for rows that were made for the scope's generation. The row stays locked until the transaction
    * ends.
-   * @returns false, and changes nothing, when the project's generation has moved meanwhile
+   * @returns whether somebody listens to the project; null, and changes nothing, when the project's generation has
+   *   moved meanwhile
    */
-  async publish({ projectId, generation }: ProjectScope, now: Date, sql: Sql): Promise<boolean> {
-    const rows = await sql.prepared(
+  async publish(
+    { projectId, generation }: ProjectScope,
+    now: Date,
+    sql: Sql,
+  ): Promise<{ readonly listenedTo: boolean } | null> {
+    const [row] = await sql.prepared<{ listenedTo: boolean }>(
       'ingest-publish',
       `update projects set version = version + 1, changed_at = greatest(changed_at, $3)
-       where id = $1 and generation = $2 returning id`,
+       where id = $1 and generation = $2 returning listened_to as "listenedTo"`,
       [projectId, generation, now],
     );
-    return rows.length > 0;
+    return row ?? null;
+  }
+
+  /** Says whether anybody listens to the project, in the transaction that changes who does. */
+  async setListenedTo({ projectId }: ProjectScope, listenedTo: boolean, sql: Sql): Promise<void> {
+    await sql.query('update projects set listened_to = $2 where id = $1 and listened_to <> $2', [
+      projectId,
+      listenedTo,
+    ]);
   }
 
   /**

@@ -74,6 +74,17 @@ export class PromptsRepository {
     );
   }
 
+  /** One that may have ended. */
+  async named({ projectId }: ProjectScope, id: number): Promise<(PromptKey & { readonly id: number }) | undefined> {
+    const [row] = await this.database.prepared<PromptKey & { readonly id: number }>(
+      'prompt-named',
+      `select id, prompt_text, country_code, language_code from prompts
+       where project_id = $1 and id = $2 and removed_with is null`,
+      [projectId, id],
+    );
+    return row;
+  }
+
   /**
    * Adds the prompts that the project does not have yet.
    * @returns the prompts that are new

@@ -10,13 +10,13 @@ import {
   shownFinding,
 } from '@app/core/audit-checks';
 import type { Clock } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import { Outbox, OutboxRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditReportWorkRepository } from './audit-report-work.repository';
-import { AuditReportsRepository } from './audit-reports.repository';
+import { AuditReportsRepository, type ReportRow } from './audit-reports.repository';
 import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
 import { changeCountsOf } from './report-body';
 import { reportFacts } from './report-facts';
@@ -36,6 +36,8 @@ export class ReportChecks {
     private readonly reports: AuditReportsRepository,
     private readonly work: AuditReportWorkRepository,
     private readonly visibility: ProjectVisibility,
+    private readonly outbox: OutboxRepository,
+    private readonly listeners: Outbox,
   ) {
     this.carrier = carriers.of(AUDIT_REPORT_LEASE);
   }
@@ -72,23 +74,36 @@ export class ReportChecks {
     const findings = runChecks(reportType, site);
     const checks = findings.map(shownFinding);
     const places = keptPlaces(findings);
+    const report = await this.reports.one(scope, claim.id);
     const result = {
       checks,
       places: Object.keys(places).length > 0 ? await packed(places) : null,
-      changes: await this.changes(scope, claim.id, checks),
+      changes: report && (await this.changes(scope, report, checks)),
       facts: reportFacts(reportType, site, checks),
       score: scoreOf(reportType, checks, site),
       engineVersion: AUDIT_ENGINE_VERSION,
     };
-    await this.database.transaction(async (sql) => {
-      await this.work.complete(claim, result, this.clock.now(), sql);
+    const { score, changes } = result;
+    const data = {
+      id: claim.id,
+      batch_id: claim.batchId,
+      report_type: reportType,
+      url: report?.url ?? '',
+      score,
+      changes,
+    };
+    const now = this.clock.now();
+    const told = await this.database.transaction(async (sql) => {
+      await this.work.complete(claim, result, now, sql);
       await this.batches.dropSite(scope, claim.batchId, sql);
+      if (changes && changes.regressed > 0) await this.outbox.add(scope, 'audit.regressed', { data }, now, sql);
+      return this.outbox.add(scope, 'technical_geo_report.completed', { data }, now, sql);
     });
+    if (told) this.listeners.wake(scope);
   }
 
-  private async changes(scope: ProjectScope, id: number, checks: readonly Finding[]) {
-    const report = await this.reports.one(scope, id);
-    const previous = report && (await this.reports.previous(scope, report));
+  private async changes(scope: ProjectScope, report: ReportRow, checks: readonly Finding[]) {
+    const previous = await this.reports.previous(scope, report);
     return previous && changeCountsOf(previous, { engineVersion: AUDIT_ENGINE_VERSION, checks });
   }
 }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { TaskResult } from '@app/core/contracts';
 import { countWords } from '@app/core/markup';
 import { ApiError, type Clock } from '@app/core/kernel';
 import { Quotas } from '@app/domain/access';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { Outbox, OutboxRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
-import { PaidSteps } from '../paid-steps/paid-steps.repository';
+import { PaidSteps, type StepsOfSubject } from '../paid-steps/paid-steps.repository';
 import { type TaskUse, TaskWorkRepository } from './task-work.repository';
 import { TASK_LEASE, type TaskClaim } from './tasks.lease';
 import type { TaskOrder } from './task-order';
@@ -26,6 +27,8 @@ export class TaskWork {
     private readonly work: TaskWorkRepository,
     private readonly steps: PaidSteps,
     private readonly writing: TaskWriting,
+    private readonly outbox: OutboxRepository,
+    private readonly listeners: Outbox,
   ) {
     this.carrier = carriers.of(TASK_LEASE);
   }
@@ -45,11 +48,7 @@ export class TaskWork {
       { id },
       {
         work: async (claim, signal) => {
-          const result = await this.writing.write(scope, orderOf(claim), signal);
-          await this.database.transaction(async (sql) => {
-            await this.work.complete(claim, result, wordsOf(result.body), this.clock.now(), sql);
-            await steps.forget(sql);
-          });
+          await this.keep(scope, claim, await this.writing.write(scope, orderOf(claim), signal), steps);
         },
         failed: async (sql) => {
           const { userId, createdAt } = await this.work.useOf(scope, id, sql);
@@ -58,6 +57,18 @@ export class TaskWork {
         },
       },
     );
+  }
+
+  private async keep(scope: ProjectScope, claim: TaskClaim, result: TaskResult, steps: StepsOfSubject): Promise<void> {
+    const now = this.clock.now();
+    const told = await this.database.transaction(async (sql) => {
+      const word_count = wordsOf(result.body);
+      await this.work.complete(claim, result, word_count, now, sql);
+      await steps.forget(sql);
+      const data = { id: claim.id, type: claim.type, title: result.title, word_count };
+      return this.outbox.add(scope, 'intelligence_task.completed', { data }, now, sql);
+    });
+    if (told) this.listeners.wake(scope);
   }
 
   /**

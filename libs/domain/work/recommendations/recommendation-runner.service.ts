@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, RETRIES } from '@app/core/kernel';
 import { recommend } from '@app/core/recommendations';
 import { AnswerQuotes, ObservationsService } from '@app/domain/reads';
-import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { Outbox, OutboxRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
@@ -38,6 +38,8 @@ export class RecommendationRunner {
     private readonly effects: ItemEffects,
     private readonly steps: PaidSteps,
     private readonly phrasing: RecommendationPhrasing,
+    private readonly outbox: OutboxRepository,
+    private readonly listeners: Outbox,
   ) {
     this.carrier = carriers.of(RECOMMENDATION_LEASE);
   }
@@ -84,12 +86,16 @@ export class RecommendationRunner {
     const items = await this.phrasing.phrase(scope, order, steps, signal);
     signal.throwIfAborted();
     const result = resultOf(findings, items);
-    await this.database.transaction(async (sql) => {
+    const now = this.clock.now();
+    const told = await this.database.transaction(async (sql) => {
       await this.items.insert(scope, claim.id, result.items, sql);
       await this.items.setEffects(scope, findings.effects ?? [], sql);
-      await this.claims.complete(claim, result, this.clock.now(), sql);
+      await this.claims.complete(claim, result, now, sql);
       await steps.forget(sql);
+      const data = { id: claim.id, type: claim.type, items: result.items.length };
+      return this.outbox.add(scope, 'recommendation.completed', { data }, now, sql);
     });
+    if (told) this.listeners.wake(scope);
     this.logger.log(`project ${scope.projectId}: ${result.items.length} recommendations (${claim.type})`);
   }
 

@@ -113,4 +113,10 @@ export const TAGS: readonly Tag[] = [
       'What keeps search engines and AI assistants from reading or citing a site.\n\n' +
       'Example: `POST /technical_geo_reports`',
   },
+  {
+    name: 'Webhooks',
+    description:
+      'Programs of yours that are told what happens in a project, with signatures of Standard Webhooks.\n\n' +
+      'Example: `POST /webhooks`',
+  },
 ];

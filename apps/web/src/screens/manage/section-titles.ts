@@ -10,6 +10,7 @@ export const SECTION_TITLES = {
   imports: 'Imports',
   annotations: 'Annotations',
   shares: 'Share links',
+  webhooks: 'Webhooks',
   people: 'People',
 } as const;
 

@@ -11,6 +11,7 @@ import { RecommendationsSection } from './recommendations/recommendations.sectio
 import type { Section } from './section';
 import { SECTION_TITLES, type SectionName } from './section-titles';
 import { SharesSection } from './shares/shares.section';
+import { WebhooksSection } from './webhooks/webhooks.section';
 
 const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   prompts: PromptsSection,
@@ -23,6 +24,7 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   imports: ImportsSection,
   annotations: AnnotationsSection,
   shares: SharesSection,
+  webhooks: WebhooksSection,
   people: PeopleSection,
 };
 

@@ -1,0 +1,100 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Clock, type DisabledReason, LIMITS, WAITS } from '@app/core/kernel';
+import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
+import { AttemptFailed, CannotBeDone, Carriers, LeaseLost, MustWait } from '@app/platform/leases';
+import { CLOCK } from '@app/platform/telemetry';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.service';
+import { WebhooksRepository } from '../webhooks/webhooks.repository';
+import { DELIVERY_LEASE, type DeliveryClaim, FIRST } from './deliveries.lease';
+import { DeliveriesRepository, type Outcome } from './deliveries.repository';
+import { DeliverySender } from './delivery-sender.service';
+
+const DAY_MS = 86_400_000;
+/** What a receiver says that wants no more. */
+const GONE = 410;
+
+/** Sends what waits to be sent, at least once (docs/webhooks.md). */
+@Injectable()
+export class DeliveryWork {
+  private readonly logger = new Logger(DeliveryWork.name);
+  private readonly carrier;
+
+  constructor(
+    carriers: Carriers,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly webhooks: WebhooksRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly sender: DeliverySender,
+  ) {
+    this.carrier = carriers.of(DELIVERY_LEASE);
+  }
+
+  /** Wakes workers for deliveries that are due. */
+  dispatch(): Promise<void> {
+    return this.carrier.handOver();
+  }
+
+  /** Forgets what was sent long ago, and what never could be. */
+  removeOld(now: Date): Promise<void> {
+    return this.deliveries.removeBefore(new Date(now.getTime() - LIMITS.webhookDays * DAY_MS));
+  }
+
+  /** Makes an attempt at a delivery; after a first one it goes on with the next first ones of the webhook. */
+  async run(projectId: number, id: number): Promise<void> {
+    const scope = await this.projects.openForJob(projectId);
+    if (!scope) return;
+    let claim = await this.carrier.claim(scope, { id });
+    if (!claim) return this.carrier.giveUp(scope, { id });
+    while (claim) {
+      const taken: DeliveryClaim = claim;
+      await this.carrier.carry(taken, { work: (_, signal) => this.attempt(scope, taken, signal) });
+      const among = { webhook_id: taken.webhookId };
+      const goesOn = taken.first && !this.carrier.stopped;
+      claim = goesOn ? await this.carrier.claim(scope, among, { lanes: FIRST }) : null;
+    }
+  }
+
+  private async attempt(scope: ProjectScope, claim: DeliveryClaim, signal: AbortSignal): Promise<void> {
+    const secrets = await this.secrets.holding(scope, claim.webhookId, this.clock.now());
+    // An operator can set the right key; no message is lost by a wrong one.
+    if (secrets.length === 0) throw new MustWait('SECRET_KEY does not open its secret', WAITS.stopped);
+    const { askedMs, ...outcome } = await this.sender.send(claim, secrets, signal);
+    if (outcome.error === null) return this.succeeded(scope, claim, outcome);
+    const failures = await this.failed(scope, claim, outcome);
+    if (outcome.status === GONE) {
+      await this.disable(scope, claim.webhookId, 'gone');
+      throw new CannotBeDone(outcome.error);
+    }
+    if (failures >= LIMITS.webhookFailures) await this.disable(scope, claim.webhookId, 'failing');
+    throw new AttemptFailed(outcome.error, { askedMs, lastWords: outcome.error });
+  }
+
+  private succeeded(scope: ProjectScope, claim: DeliveryClaim, outcome: Outcome): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      await this.deliveries.complete(claim, outcome, sql);
+      await this.webhooks.noteSuccess(scope, claim.webhookId, sql);
+    });
+  }
+
+  /** @returns how many attempts have failed in a row */
+  private failed(scope: ProjectScope, claim: DeliveryClaim, outcome: Outcome): Promise<number> {
+    return this.database.transaction(async (sql) => {
+      if (!(await this.deliveries.note(claim, outcome, sql))) throw new LeaseLost();
+      return (await this.webhooks.noteFailure(scope, claim.webhookId, sql)) ?? 0;
+    });
+  }
+
+  /** What waits stays, and is sent when somebody lets the webhook be told again. */
+  private async disable(scope: ProjectScope, id: number, reason: DisabledReason): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      await this.webhooks.update(scope, id, { state: 'disabled', disabled_reason: reason }, sql);
+      await this.projects.setListenedTo(scope, await this.webhooks.anyActive(scope, sql), sql);
+    });
+    this.logger.warn(`webhook ${id} of project ${scope.projectId} is disabled: ${reason}`);
+  }
+}

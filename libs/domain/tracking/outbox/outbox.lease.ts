@@ -1,0 +1,29 @@
+import { RETRIES } from '@app/core/kernel';
+import type { CarriedTable, Claim } from '@app/platform/leases';
+
+interface Happened {
+  readonly id: number;
+  readonly event: string;
+  readonly happenedAt: Date;
+  readonly facts: unknown;
+}
+
+export type OutboxClaim = Claim<Happened>;
+
+/** A worker claims what has happened in a project until whoever listens is told. */
+export const OUTBOX_LEASE: CarriedTable<Happened, 'outbox'> = {
+  table: 'outbox',
+  key: ['project_id', 'id'],
+  due: 'due_at',
+  lease: 'lease_until',
+  attempts: 'attempts',
+  retries: RETRIES.outbox,
+  outlivesHolders: true,
+  job: { queue: 'outbox', payload: { projectId: 'project_id' } },
+  columns: {
+    id: 'outbox.id',
+    event: 'outbox.event',
+    happenedAt: 'outbox.happened_at',
+    facts: 'outbox.facts',
+  },
+};
