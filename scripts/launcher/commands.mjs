@@ -187,6 +187,7 @@ export const COMMANDS = {
   lies: uncompiled('test/intelligence-tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),
+  'bench:alarms': measuring('bench/alarms/main.js'),
   'bench:changes': measuring('bench/changes/main.js'),
   'bench:coverage': measuring('bench/coverage/main.js'),
   'bench:extraction': measuring('bench/extraction/main.js'),

@@ -9,6 +9,7 @@ import { addFailure, createListedProject, type ListedProject } from '../support/
 import { storeRecommendations } from '../support/store-recommendations';
 import { siteThatIsDown } from '../support/site-facts';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeAlarms } from '../support/stored-alarms';
 import { storeImport } from '../support/stored-import';
 import { storeWebhook } from '../support/stored-webhook';
 import { storeTask } from '../support/stored-task';
@@ -98,6 +99,7 @@ describe('lists and metrics as tables', () => {
     audit = { batch, report: schema!.id };
     await storeWebhook(sql, projectId, new Date('2026-03-03T10:00Z'));
     await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
+    await storeAlarms(sql, projectId);
     await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
     webhook = (await storeWebhook(sql, projectId, new Date('2026-03-04T10:00Z'))).webhook;

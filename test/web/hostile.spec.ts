@@ -24,6 +24,7 @@ const SCREENS = [
   'manage',
   'manage/competitors',
   'manage/annotations',
+  'manage/monitors',
 ];
 
 /** What strangers and customers wrote is text, wherever the dashboard shows it. */

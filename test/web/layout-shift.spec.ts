@@ -20,6 +20,7 @@ const SCREENS = [
   'manage/intelligence-tasks',
   'manage/imports',
   'manage/annotations',
+  'manage/monitors',
   'manage/shares',
   'first-run',
 ];

@@ -13,6 +13,7 @@ const SECTIONS = [
   'models',
   'imports',
   'annotations',
+  'monitors',
   'shares',
   'webhooks',
   'people',

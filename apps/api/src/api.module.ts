@@ -54,6 +54,8 @@ import { SetupController } from './setup/setup.controller';
 import { SharePageController } from './shares/share-page.controller';
 import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SharesController } from './shares/shares.controller';
+import { AlarmsController } from './signals/alarms.controller';
+import { MonitorsController } from './signals/monitors.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
 import { WebhooksController } from './webhooks/webhooks.controller';
@@ -104,6 +106,8 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     CompetitorsController,
     ProjectsController,
     AnnotationsController,
+    MonitorsController,
+    AlarmsController,
     TechnicalGeoReportsController,
     IntelligenceTasksController,
     ImportsController,

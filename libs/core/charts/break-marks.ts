@@ -14,5 +14,5 @@ export const breakMarks = (breaks: readonly ModelBreak[]): TimeMark[] =>
   breaks.map(({ date, model, from, to }) => ({
     date,
     kind: 'break',
-    label: `${MODELS.find(({ id }) => id === model)?.name ?? model}: ${from} became ${to}`,
+    label: `${MODELS.find(({ id }) => id === model)?.name ?? model}${from === to ? ' answers otherwise' : `: ${from} became ${to}`}`,
   }));

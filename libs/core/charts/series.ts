@@ -23,7 +23,7 @@ export interface TimeSeries {
 export interface TimeMark {
   readonly date: Day;
   readonly label: string;
-  readonly kind: 'annotation' | 'break';
+  readonly kind: 'annotation' | 'break' | 'alarm';
 }
 
 /** Lines end before a period that is not complete: its figure will move, and on a young day it jumps. */

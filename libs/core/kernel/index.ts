@@ -12,5 +12,6 @@ export * from './plans';
 export * from './retries';
 export * from './roles';
 export * from './scopes';
+export * from './signals';
 export * from './text';
 export * from './time';

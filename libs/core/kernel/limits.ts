@@ -70,6 +70,8 @@ export const LIMITS = {
   shareDays: 30,
   shareMaxDays: 366,
   savedViewsPerProject: 500,
+  /** They share the false alarms of the project. */
+  monitorsPerProject: 20,
   /** Of an uploaded file of answers: its bytes, and those of a piece, which fits a body as Base64. */
   importFileBytes: 64 * 1024 * 1024,
   importPieceBytes: 720 * 1024,

@@ -83,6 +83,8 @@ export const RETRIES = {
     jitter: 1 / 10,
     asked: 'at_least',
   },
+  /** The evaluation of a project's day. */
+  watch: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 2, longestMs: HOUR_MS, asked: 'instead' },
   cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
 } as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
 

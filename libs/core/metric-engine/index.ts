@@ -1,4 +1,5 @@
 export * from './catalogue';
+export * from './compile/day-cells';
 export * from './compile/model-sums';
 export * from './compile/period-sums';
 export * from './compile/predicates';

@@ -5,6 +5,8 @@ export * from './answers/sentiments.service';
 export * from './citations/citation-groups.service';
 export * from './citations/citations.module';
 export * from './citations/cited-urls.service';
+export * from './day-cells/day-cells.module';
+export * from './day-cells/day-cells.service';
 export * from './lists/agent-bots.service';
 export * from './lists/answer-lists.service';
 export * from './lists/coverage.service';

@@ -37,6 +37,8 @@ export const QUEUES = {
   outbox: ProjectPayload,
   /** A delivery that is due. */
   webhook: WebhookPayload,
+  /** A project whose day is complete. */
+  watch: ProjectPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

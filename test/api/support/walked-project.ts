@@ -7,6 +7,7 @@ import { testSettings } from '../../support/settings';
 import { siteThatIsDown } from '../../support/site-facts';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
+import { storeAlarms } from '../../support/stored-alarms';
 import { storeImport } from '../../support/stored-import';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
@@ -131,6 +132,7 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   const crawled = gzipSync(JSON.stringify([...crawledUrls(siteThatIsDown('https://acme.example/')), ...OTHER_URLS]));
   await database.query('update audit_batches set urls = $2 where project_id = $1', [projectId, crawled]);
   await storeTask(database, projectId, 'completed', first);
+  await storeAlarms(database, projectId);
   await storeImport(database, projectId, 'first.csv', first);
   await storeImport(database, projectId, 'second.csv', second);
   const pending = await storeTask(database, projectId, 'pending', second);

@@ -1,5 +1,6 @@
 import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
+import { storeAlarms } from '../../support/stored-alarms';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
@@ -26,6 +27,8 @@ const ROWS = {
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
   webhooks: 'select id from webhooks where project_id = $1 order by id limit 200',
   deliveries: 'select id from webhook_deliveries where project_id = $1 order by id limit 200',
+  monitors: 'select id from monitors where project_id = $1 order by id limit 200',
+  alarms: 'select id from alarms where project_id = $1 order by id limit 200',
   shares: 'select id from shares where project_id = $1 order by id limit 200',
   batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
@@ -80,6 +83,7 @@ export class World {
       project.projectId,
     ]);
     await storeRecommendations(api.database, project.projectId);
+    await storeAlarms(api.database, project.projectId);
     for (const state of ['completed', 'failed'] as const)
       await storeTask(api.database, project.projectId, state, api.clock.now());
     await storeWebhook(api.database, project.projectId, api.clock.now());
@@ -102,7 +106,7 @@ export class World {
   known(name: string, random: Random): Known | undefined {
     if (name === 'from' || name === 'to') return random.pick(DAYS);
     if (name === 'range') return random.int(1, 90);
-    if (name === 'annotation_date') return random.pick(['2026-03-01', '2026-02-28']);
+    if (name === 'annotation_date' || name === 'snoozed_until') return random.pick(['2026-03-01', '2026-02-28']);
     if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
     if (name === 'country_code') return random.pick(['ES', 'MX', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es', 'FR']);

@@ -1,7 +1,8 @@
 import { breakMarks, type TimeMark } from '@app/core/charts';
-import type { Annotation, AnnotationsResponse, Break, SummaryResponse } from '@app/core/contracts';
+import type { Alarm, Annotation, AnnotationsResponse, Break, SummaryResponse } from '@app/core/contracts';
 import { apiPath, projectPath, useQuery } from '../client';
 import { address, daysOf } from '../state';
+import { alarmWords } from './alarm-words';
 
 /** Annotations of a window that are marked at most, the newest first. */
 const MOST_ANNOTATIONS = 100;
@@ -12,10 +13,18 @@ const markOfNote = ({ annotation_date: date, title }: Annotation): TimeMark => (
   label: title,
 });
 
-/** What happened in the window: what people noted, and other models behind the same name. */
-export function timeMarks(breaks: readonly Break[], annotations: readonly Annotation[]): TimeMark[] {
+const markOfAlarm = (alarm: Alarm): TimeMark => ({ date: alarm.since.date, kind: 'alarm', label: alarmWords(alarm) });
+
+/** What happened in the window: what people noted, other models behind the same name, and what monitors found. */
+export function timeMarks(
+  breaks: readonly Break[],
+  annotations: readonly Annotation[],
+  alarms: readonly Alarm[] = [],
+): TimeMark[] {
   const { from, to } = daysOf(address.value.window);
-  return [...breakMarks(breaks), ...annotations.map(markOfNote)].filter(({ date }) => date >= from && date <= to);
+  return [...breakMarks(breaks), ...annotations.map(markOfNote), ...alarms.map(markOfAlarm)].filter(
+    ({ date }) => date >= from && date <= to,
+  );
 }
 
 /** The same for a chart whose own answer says nothing of models. */

@@ -32,6 +32,8 @@ import { taskTick } from './task-tick.job';
 import { tick } from './tick.job';
 import { webhook } from './webhook.job';
 import { webhookTick } from './webhook-tick.job';
+import { watch } from './watch.job';
+import { watchTick } from './watch-tick.job';
 
 /** Every job that a worker works on. */
 export const JOBS = [
@@ -69,6 +71,8 @@ export const JOBS = [
   tick,
   webhook,
   webhookTick,
+  watch,
+  watchTick,
 ] as const;
 
 export type JobName = (typeof JOBS)[number]['name'];

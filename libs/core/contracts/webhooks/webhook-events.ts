@@ -1,4 +1,5 @@
 import type { AuditReport, ModelId, RecommendationType, SentimentLevel, SourceType, TaskType } from '@app/core/kernel';
+import type { Alarm, ModelChange } from '../alarms/alarms.response';
 import type { AuditChangeCounts } from '../audits/audit-batches.response';
 
 /** What `data` of a message has, by its event (docs/webhooks.md). Everything but texts is bounded in number. */
@@ -37,24 +38,6 @@ interface ToldCitation {
   readonly domain: string;
   /** Among the visible citations, from 1; 0 for a background source. */
   readonly position: number;
-}
-
-/** What a change of a figure is told as. */
-export interface ToldChange {
-  /** The figure's metric, and whose it is. */
-  readonly metric: string;
-  readonly actor: string;
-  readonly model: ModelId | null;
-  /** Local days, both included. */
-  readonly window: { readonly from: string; readonly to: string };
-  readonly value: number | null;
-  readonly value_before: number | null;
-  readonly change: number | null;
-  /** The 95% interval of the change. */
-  readonly ci_low: number | null;
-  readonly ci_high: number | null;
-  /** The monitor or alarm that has found it; null without one. */
-  readonly found_by: { readonly id: number; readonly name: string } | null;
 }
 
 interface ToldCap {
@@ -107,16 +90,9 @@ export interface WebhookEventData {
   };
   'technical_geo_report.completed': ToldReport;
   'audit.regressed': ToldReport;
-  'change.detected': ToldChange;
-  /** The version of a model has changed, or its answers break with those before. */
-  'model.changed': {
-    readonly model: ModelId;
-    /** As the vendor names them; null where it does not. */
-    readonly version: string | null;
-    readonly version_before: string | null;
-    /** The local day. */
-    readonly day: string;
-  };
+  /** As `GET /alarms` has it. */
+  'change.detected': Alarm;
+  'model.changed': ModelChange;
   'budget.soft_cap': ToldCap;
   'budget.hard_cap': ToldCap;
 }

@@ -6,13 +6,16 @@ import { modelsWithData, type ProjectSelection } from '../selection/selections';
 
 /** A day with fewer answers of a model tells nothing of it. */
 const ENOUGH_ANSWERS = 20;
+/** Stands for a model that no vendor has named. */
+const UNNAMED = 'unnamed';
 
 @Injectable()
 export class BreaksRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The local days on which another model of the vendor took over (docs/metrics.md, "Breaks"), by day and model. Of the
+   * The local days on which another model of the vendor took over, or a model answered otherwise under the same name
+   * (docs/metrics.md, "Breaks"), by day and model. Of the
    * selection only its models count: a break is the model's, whatever the prompts.
    */
   async breaks(question: ProjectSelection, firstDay: LocalDay, lastDay: LocalDay): Promise<Break[]> {
@@ -39,7 +42,16 @@ export class BreaksRepository {
          select model, day, vendor_model, lag(vendor_model) over (partition by model order by day) as former
          from main where next = vendor_model or earlier is null)
        select day as date, model, former as "from", vendor_model as "to"
-       from settled where former <> vendor_model and day between $4 and $5 order by day, model`,
+       from settled where former <> vendor_model and day between $4 and $5
+       union all
+       select c.day, c.model, named.same, named.same
+       from model_change_notices n join model_changes c on c.id = n.change_id and c.cause = 'movement'
+       cross join lateral (select coalesce((
+         select vendor_model from vendor_model_days
+         where project_id = $1 and generation = $2 and model = c.model and day <= c.day
+         order by day desc, responses desc, vendor_model limit 1), '${UNNAMED}') as same) named
+       where n.project_id = $1 and c.model = any($3) and c.day between $4 and $5
+       order by date, model`,
       [projectId, generation, modelsWithData(question), firstDay, lastDay],
     );
     return rows.map((row) => ({ ...row, model: modelId(row.model) }));

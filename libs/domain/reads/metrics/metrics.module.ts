@@ -44,6 +44,7 @@ import { WindowCellsRepository } from './window-cells.repository';
   ],
   exports: [
     AgentTrafficService,
+    BreaksRepository,
     ChangeService,
     MetricBasisService,
     PowerService,
@@ -53,6 +54,7 @@ import { WindowCellsRepository } from './window-cells.repository';
     SovService,
     SummaryService,
     TimeseriesService,
+    WindowCellsRepository,
   ],
 })
 export class MetricsModule {}

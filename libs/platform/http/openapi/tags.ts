@@ -15,6 +15,12 @@ export const TAGS: readonly Tag[] = [
     description: 'The account of the key: plan, limits, usage and spending.\n\nExample: `GET /account`',
   },
   {
+    name: 'Alarms',
+    description:
+      'What the service watches by itself, and the lasting changes that it has found.\n\n' +
+      'Example: `GET /alarms?project_id=294&list=open`',
+  },
+  {
     name: 'Annotations',
     description:
       'Notes on days of a project, for charts: what happened, and when.\n\n' +

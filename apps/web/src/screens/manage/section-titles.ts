@@ -9,6 +9,7 @@ export const SECTION_TITLES = {
   models: 'Models and budget',
   imports: 'Imports',
   annotations: 'Annotations',
+  monitors: 'Monitors and alarms',
   shares: 'Share links',
   webhooks: 'Webhooks',
   people: 'People',

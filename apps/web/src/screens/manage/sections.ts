@@ -4,6 +4,7 @@ import { CompetitorsSection } from './competitors/competitors.section';
 import { ImportsSection } from './imports/imports.section';
 import { IntelligenceTasksSection } from './intelligence-tasks/intelligence-tasks.section';
 import { ModelsSection } from './models/models.section';
+import { MonitorsSection } from './monitors/monitors.section';
 import { PeopleSection } from './people/people.section';
 import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
@@ -23,6 +24,7 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   models: ModelsSection,
   imports: ImportsSection,
   annotations: AnnotationsSection,
+  monitors: MonitorsSection,
   shares: SharesSection,
   webhooks: WebhooksSection,
   people: PeopleSection,

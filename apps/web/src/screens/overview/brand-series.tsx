@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { intervalOf, type TimeSeries } from '@app/core/charts';
-import type { Annotation, Series, SummaryResponse } from '@app/core/contracts';
+import type { Alarm, Annotation, Series, SummaryResponse } from '@app/core/contracts';
 import { colourPlace, timeMarks } from '../../parts';
 import { TimeChart } from '../../parts/time-chart';
 import { type ChoosableMetric, daysFrom, type Granularity, hasInterval, hrefOf, type Step } from '../../state';
@@ -11,6 +11,7 @@ export interface BrandSeriesProps {
   readonly body: SummaryResponse;
   readonly period: Granularity;
   readonly annotations: readonly Annotation[];
+  readonly alarms: readonly Alarm[];
 }
 
 function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): TimeSeries[] {
@@ -38,7 +39,7 @@ const changeFrom = (date: string, period: Granularity): Step => ({
 });
 
 /** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
-export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesProps): JSX.Element => (
+export const BrandSeries = ({ metric, body, period, annotations, alarms }: BrandSeriesProps): JSX.Element => (
   <TimeChart
     id="metric-chart"
     caption={`${metric.label} over time`}
@@ -46,7 +47,7 @@ export const BrandSeries = ({ metric, body, period, annotations }: BrandSeriesPr
     period={period}
     series={seriesOf({ metric, body })}
     partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
-    marks={timeMarks(body.breaks, annotations)}
+    marks={timeMarks(body.breaks, annotations, alarms)}
     height={280}
     quiet
     {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}

@@ -1,10 +1,10 @@
-import type { AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
+import type { AlarmsResponse, AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { Panel } from '../../parts';
 import { address, chosenMetric, granularityOf } from '../../state';
 import { BrandSeries } from './brand-series';
-import { summaryPath } from './question';
+import { alarmsPath, summaryPath } from './question';
 
 /** Annotations that are shown at most, the newest first. */
 const MOST_ANNOTATIONS = 100;
@@ -16,17 +16,24 @@ export const CoursePanel = (): JSX.Element => {
   const granularity = granularityOf(at.window);
   const summary = useQuery<SummaryResponse>(summaryPath(at));
   const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
+  const alarms = useQuery<AlarmsResponse>(alarmsPath(at));
   return (
     <Panel
       id="course"
       title={`${metric.label} by ${granularity}`}
       query={summary}
-      also={[annotations.path]}
+      also={[annotations.path, alarms.path]}
       csv={false}
       wide
     >
       {(body) => (
-        <BrandSeries metric={metric} body={body} period={granularity} annotations={annotations.body?.data ?? []} />
+        <BrandSeries
+          metric={metric}
+          body={body}
+          period={granularity}
+          annotations={annotations.body?.data ?? []}
+          alarms={alarms.body?.data ?? []}
+        />
       )}
     </Panel>
   );

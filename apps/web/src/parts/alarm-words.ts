@@ -1,0 +1,40 @@
+import { formatDay, formatValue, METRIC_WORDS, type MetricWords, UNITS } from '@app/core/charts';
+import type { Alarm, Monitor, MonitorMetric } from '@app/core/contracts';
+
+const SHARE_OF_VOICE: Pick<MetricWords, 'label' | 'unit'> = { label: 'Share of voice', unit: 'percent' };
+
+export const monitoredWords = (metric: MonitorMetric): Pick<MetricWords, 'label' | 'unit'> =>
+  metric === 'share_of_voice' ? SHARE_OF_VOICE : METRIC_WORDS[metric];
+
+/** What an alarm has found, in a clause. */
+export const alarmWords = ({ name, brand, metric, direction, before, after }: Alarm): string => {
+  const { unit } = monitoredWords(metric);
+  const moved = direction === 'up' ? 'rose' : 'fell';
+  if (before === null || after === null) return `${name} of ${brand} ${moved}`;
+  return `${name} of ${brand} ${moved} from ${formatValue(before, unit)} to ${formatValue(after, unit)}`;
+};
+
+export const sinceWords = ({ since: { date, from, to } }: Alarm): string =>
+  from === to ? `since ${formatDay(date)}` : `since about ${formatDay(date)} (${formatDay(from)} to ${formatDay(to)})`;
+
+/** How large a lasting change must be to be found, and in how many days. */
+export function sensitivityWords({ metric, standing }: Monitor): string {
+  if (!standing) return '';
+  const { difference } = UNITS[monitoredWords(metric).unit];
+  const isRank = metric === 'avg_position' || metric === 'avg_mention_position';
+  const found = isRank ? [] : standing.finds.filter(({ days }) => days !== null && days <= 30).toReversed();
+  const told =
+    found.length > 0 ? found : standing.sees.map(({ change, days }) => ({ change: shortened(change), days }));
+  return told
+    .map(({ change, days }) => `${change}${difference} in about ${days === 1 ? 'a day' : `${days} days`}`)
+    .join(', ');
+}
+
+const shortened = (value: number): number => Number(value.toPrecision(2));
+
+export const STATE_WORDS: Readonly<Record<Monitor['state'], string>> = {
+  learning: 'Learns what is usual; it needs at least 14 days of answers',
+  watching: 'Watches',
+  too_few: 'Too few answers differ to tell what is usual',
+  off: 'Off: its competitor is gone',
+};

@@ -1,0 +1,77 @@
+import { formatDay, formatValue } from '@app/core/charts';
+import type { Monitor, MonitorsResponse } from '@app/core/contracts';
+import { LIMITS, MODELS } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { projectPath, useQuery } from '../../../client';
+import { Panel, Table } from '../../../parts';
+import { address } from '../../../state';
+import { monitoredWords, sensitivityWords, STATE_WORDS } from '../../../parts/alarm-words';
+import { changeColumn, deleteColumn, openRow } from '../row-columns';
+import { ChangeMonitor } from './change-monitor';
+
+const PARAM = 'monitor';
+const nameOf = ({ name }: Monitor): string => name;
+
+/** What is watched, whether it is, and what it would find. */
+export const MonitorList = (): JSX.Element => {
+  const monitors = useQuery<MonitorsResponse>(
+    projectPath('/monitors', address.value, { per_page: LIMITS.monitorsPerProject }),
+  );
+  const changed = openRow(monitors.body?.data, PARAM);
+  return (
+    <>
+      <Panel
+        id="monitors"
+        title="Monitors"
+        hint={
+          monitors.body &&
+          `Each looks at a figure once its day is over. Of 100 projects in which nothing changes, at most ${monitors.body.false_alarms.percent} get an alarm in ${monitors.body.false_alarms.days} days, over all of their monitors.`
+        }
+        query={monitors}
+        shape="table"
+        wide
+      >
+        {({ data }) => (
+          <Table<Monitor>
+            quiet
+            rows={data}
+            caption="What is watched"
+            keyOf={({ id }) => id}
+            empty="Nothing is watched. Add a monitor below."
+            columns={[
+              { title: 'Monitor', cell: nameOf },
+              { title: 'Watches', cell: watches },
+              { title: 'State', cell: stateOf },
+              { title: 'Finds a lasting change of', cell: sensitivityWords },
+              changeColumn(PARAM, nameOf),
+              deleteColumn({
+                path: '/monitors',
+                nameOf,
+                param: PARAM,
+                consequence: 'The alarms that it has raised go with it.',
+              }),
+            ]}
+          />
+        )}
+      </Panel>
+      {changed && <ChangeMonitor key={changed.id} monitor={changed} />}
+    </>
+  );
+};
+
+const watches = ({ metric, actor, filters, muted_models, standing }: Monitor): string =>
+  [
+    `${monitoredWords(metric).label} of ${actor?.name ?? 'a competitor that is gone'}`,
+    ...(standing?.usual == null ? [] : [`usually ${formatValue(standing.usual, monitoredWords(metric).unit)}`]),
+    ...Object.keys(filters).map((name) => `by ${name.replace('_id', '').replaceAll('_', ' ')}`),
+    ...(muted_models.length > 0
+      ? [`without ${muted_models.map((model) => MODELS.find(({ id }) => id === model)?.name ?? model).join(', ')}`]
+      : []),
+  ].join(', ');
+
+const stateOf = ({ paused, state, watched_day }: Monitor): string =>
+  paused
+    ? 'Rests'
+    : state === 'watching' && watched_day !== null
+      ? `Watches; last looked at ${formatDay(watched_day)}`
+      : STATE_WORDS[state];

@@ -1,0 +1,13 @@
+import type { JSX } from 'preact';
+import { AddMonitor } from './add-monitor';
+import { AlarmList } from './alarm-list';
+import { MonitorList } from './monitor-list';
+
+/** What is watched day by day, and what was found. */
+export const MonitorsSection = (): JSX.Element => (
+  <>
+    <AlarmList />
+    <MonitorList />
+    <AddMonitor />
+  </>
+);

@@ -1,0 +1,43 @@
+import type { AlarmsResponse } from '@app/core/contracts';
+import { formatDay } from '@app/core/charts';
+import { MODELS } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { useQuery } from '../../client';
+import { Panel } from '../../parts';
+import { alarmWords, sinceWords } from '../../parts/alarm-words';
+import { address, hrefOf } from '../../state';
+import { openAlarmsPath } from './question';
+
+const SHOWN = 3;
+const CHANGES_SHOWN = 2;
+
+/** Lasting changes that monitors have found and nobody has taken note of. */
+export const AlarmsPanel = (): JSX.Element => {
+  const alarms = useQuery<AlarmsResponse>(openAlarmsPath(address.value));
+  const href = hrefOf({ screen: 'manage', item: 'monitors', own: {} });
+  return (
+    <Panel id="open-alarms" title="What changed for good" query={alarms} shape="text" csv={false}>
+      {({ data, total, model_changes }) => (
+        <>
+          {total === 0 && <p class="hint">No open alarm.</p>}
+          <ol class="reasons foreign">
+            {data.slice(0, SHOWN).map((alarm) => (
+              <li key={alarm.id}>
+                <a href={href}>{alarmWords(alarm)}</a>
+                <div class="hint">{sinceWords(alarm)}</div>
+              </li>
+            ))}
+          </ol>
+          {model_changes.slice(0, CHANGES_SHOWN).map(({ model, date }) => (
+            <p class="hint" key={`${model} ${date}`}>
+              {MODELS.find(({ id }) => id === model)?.name ?? model} answers otherwise since {formatDay(date)}.
+            </p>
+          ))}
+          <p>
+            <a href={href}>{total > SHOWN ? `All ${total} alarms, and what is watched` : 'What is watched'}</a>
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+};
