@@ -10,7 +10,7 @@ import {
   NamePreviewsModule,
   ReportsModule,
 } from '@app/domain/reads';
-import { SignalsModule } from '@app/domain/signals';
+import { SignalsModule, WatchingModule } from '@app/domain/signals';
 import { TrackingModule } from '@app/domain/tracking';
 import {
   AuditsModule,
@@ -79,6 +79,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SetupsModule,
     SharesModule,
     SignalsModule,
+    WatchingModule,
     TasksModule,
     TrackingModule,
     TrackingPortsModule,

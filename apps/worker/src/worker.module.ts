@@ -4,7 +4,7 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
-import { SignalsModule } from '@app/domain/signals';
+import { SignalsModule, WatchingModule } from '@app/domain/signals';
 import {
   AuditWorkModule,
   ImportWorkModule,
@@ -40,6 +40,7 @@ export class WorkerModule {
         RemovalWorkModule,
         SharesModule,
         SignalsModule,
+        WatchingModule,
         TaskWorkModule,
         OAuthStoreModule,
       ],

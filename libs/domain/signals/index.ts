@@ -5,5 +5,6 @@ export * from './fan-out/fan-out.service';
 export * from './monitors/monitors.service';
 export * from './signals.module';
 export * from './watching/raising.service';
+export * from './watching/watching.module';
 export * from './watching/watching.service';
 export * from './webhooks/webhooks.service';

@@ -30,10 +30,10 @@ import { signingKeyTick } from './signing-key-tick.job';
 import { task } from './task.job';
 import { taskTick } from './task-tick.job';
 import { tick } from './tick.job';
-import { webhook } from './webhook.job';
-import { webhookTick } from './webhook-tick.job';
 import { watch } from './watch.job';
 import { watchTick } from './watch-tick.job';
+import { webhook } from './webhook.job';
+import { webhookTick } from './webhook-tick.job';
 
 /** Every job that a worker works on. */
 export const JOBS = [
@@ -69,10 +69,10 @@ export const JOBS = [
   task,
   taskTick,
   tick,
-  webhook,
-  webhookTick,
   watch,
   watchTick,
+  webhook,
+  webhookTick,
 ] as const;
 
 export type JobName = (typeof JOBS)[number]['name'];

@@ -2,9 +2,9 @@ import type { Monitor, MonitorResponse } from '@app/core/contracts';
 import { MODELS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField, useFields } from '../../../parts';
-import { address } from '../../../state';
+import { pathOf, useWrite } from '../../../client';
+import { announce, Card, ConfirmedWrite, Form, SelectField, TextField, useFields } from '../../../parts';
+import { address, go } from '../../../state';
 
 /** The name of a monitor, whether it rests, and the models that it does without. */
 export const ChangeMonitor = ({ monitor }: { readonly monitor: Monitor }): JSX.Element => {
@@ -54,6 +54,15 @@ export const ChangeMonitor = ({ monitor }: { readonly monitor: Monitor }): JSX.E
           ))}
         </fieldset>
       </Form>
+      <ConfirmedWrite
+        label="Delete"
+        of={monitor.name}
+        path={pathOf(`/monitors/${monitor.id}`, { project_id: address.value.projectId })}
+        done={`Deleted: ${monitor.name}`}
+        after={() => go({ own: {} }, { replace: true })}
+      >
+        The alarms that it has raised go with it.
+      </ConfirmedWrite>
     </Card>
   );
 };

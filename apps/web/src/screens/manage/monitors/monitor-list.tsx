@@ -6,7 +6,7 @@ import { projectPath, useQuery } from '../../../client';
 import { Panel, Table } from '../../../parts';
 import { address } from '../../../state';
 import { monitoredWords, sensitivityWords, STATE_WORDS } from '../../../parts/alarm-words';
-import { changeColumn, deleteColumn, openRow } from '../row-columns';
+import { changeColumn, openRow } from '../row-columns';
 import { ChangeMonitor } from './change-monitor';
 
 const PARAM = 'monitor';
@@ -44,12 +44,6 @@ export const MonitorList = (): JSX.Element => {
               { title: 'State', cell: stateOf },
               { title: 'Finds a lasting change of', cell: sensitivityWords },
               changeColumn(PARAM, nameOf),
-              deleteColumn({
-                path: '/monitors',
-                nameOf,
-                param: PARAM,
-                consequence: 'The alarms that it has raised go with it.',
-              }),
             ]}
           />
         )}
