@@ -44,6 +44,10 @@ export interface Options {
   readonly workers: number;
   /** Where the queue of `capture` is; empty for Postgres. */
   readonly redis: string;
+  /** Visits of `dashboard`. */
+  readonly rounds: number;
+  /** Whether `dashboard` says what each of its requests costs. */
+  readonly requests: boolean;
   readonly explain: boolean;
   readonly fresh: boolean;
   /** Whether projects that are not measured have sources, sentiments and answers too. */
@@ -88,6 +92,8 @@ of read:
   --explain                instead of a load, one request each with the plans of its statements
 of dashboard:
   --project empty          or demo, median, reference, largest: only this one
+  --rounds 9               visits
+  --requests               also what each request costs by itself
   --cache 0                as above
 of ingest:
   --ingest 200000          executions written through the product
@@ -133,7 +139,9 @@ export function readOptions(args: string[]): Options {
       answers: { type: 'string', default: '200000' },
       'kill-every': { type: 'string', default: '10' },
       workers: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '9' },
       redis: { type: 'string', default: '' },
+      requests: { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       'measured-only': { type: 'boolean', default: false },
@@ -162,6 +170,8 @@ export function readOptions(args: string[]): Options {
     killEvery: integer('kill-every', values['kill-every'], 0, 3_600),
     workers: integer('workers', values.workers, 1, 64),
     redis: values.redis,
+    rounds: integer('rounds', values.rounds, 1, 99),
+    requests: values.requests,
     explain: values.explain,
     fresh: values.fresh,
     full: !values['measured-only'],

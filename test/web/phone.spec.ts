@@ -41,6 +41,21 @@ describeDashboard('the dashboard on a phone', (dashboard) => {
     await filters.getByRole('button', { name: 'Filters', exact: true }).waitFor();
   });
 
+  it('shows the beginning of a long list, and all of it by a tap', async () => {
+    const { page } = dashboard;
+    await dashboard.open('citations');
+    const shown = page.locator('#cited tbody tr').filter({ visible: true });
+    const all = await page.locator('#cited tbody tr').count();
+    expect(await shown.count()).toBeLessThan(all);
+    // Eight screens; it was fourteen when each row stood below the other, figure by figure.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8 * PHONE.height);
+    await page.getByRole('button', { name: `Show all ${all} of What answers cite` }).click();
+    expect(await shown.count()).toBe(all);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Show 8 alone' }).waitFor({ state: 'hidden' });
+    expect(await shown.count()).toBe(all);
+  });
+
   it('says how the brand does on the first screen, and shows a band and the method by a tap', async () => {
     const { page } = dashboard;
     await dashboard.open('overview');

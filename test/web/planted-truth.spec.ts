@@ -1,9 +1,11 @@
-import type { Browser as Chromium, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { SummaryResponse } from '@app/core/contracts';
-import { createUser } from '@app/testing';
-import { describeInChromium, launchChromium } from '../support/chromium';
-import { Marketer } from './support/marketer';
-import { JUDGED, plantProjects, WORDS } from './support/planted-projects';
+import { describeInChromium } from '../support/chromium';
+import { asksOfManaged } from './planted/managed';
+import { asksOfThinProjects } from './planted/thin-projects';
+import type { Marketer } from './support/marketer';
+import { JUDGED, WORDS } from './support/planted-projects';
+import { PlantedTruth, words } from './support/planted-truth';
 import {
   BEFORE,
   type Brand,
@@ -22,8 +24,6 @@ import {
   TURNED,
   voice,
 } from './support/planted-world';
-import { Visitor } from './support/visitor';
-import { WebHarness } from './support/web-harness';
 
 const percent = (value: number): string => `${value.toFixed(1)} %`;
 const points = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} points`;
@@ -34,44 +34,22 @@ const shortDay = (daysAgo: number): string =>
 /** Of answers that name a brand. */
 const meanPlace = (answers: readonly Planted[], brand: Brand): number =>
   naming(answers, brand).reduce((sum, { names }) => sum + names.indexOf(brand) + 1, 0) / naming(answers, brand).length;
-/** Twenty-five questions of a marketer, about projects of which all is known by how they were made. */
+/** Thirty questions of a marketer, about projects of which all is known by how they were made. */
 describeInChromium('what the screens say of planted projects', () => {
-  let web: WebHarness;
-  let chromium: Chromium;
-  let visitor: Visitor;
-  let marketer: Marketer;
-  let projects: ReadonlyMap<string, number>;
+  const truth = new PlantedTruth();
+  const { main, rowsOf, reach } = truth;
+  const page = (): Page => truth.page;
+  const marketer = (): Marketer => truth.marketer;
 
-  beforeAll(async () => {
-    web = await WebHarness.start({ demo: false });
-    const userId = await createUser(web.database);
-    projects = await plantProjects(web, userId);
-    chromium = await launchChromium();
-    visitor = await Visitor.at(chromium, web, userId);
-    marketer = new Marketer({ page: visitor.page, visitor, open: (screen) => open('Acme', screen) });
-  }, 180_000);
-  afterAll(async () => {
-    const { complaints } = visitor;
-    await visitor.leave();
-    await chromium.close();
-    await web.stop();
-    expect(complaints).toEqual([]);
-  });
-
-  const page = (): Page => visitor.page;
-  const open = (project: string, screen: string): Promise<void> =>
-    visitor.open(`/app/${projects.get(project)}/${screen}`);
-  const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
-  const main = async (): Promise<string> => words(await page().getByRole('main').innerText());
-  const rowsOf = async (panel: string): Promise<string[]> =>
-    (await page().locator(`${panel} tbody tr`).allInnerTexts()).map(words);
+  beforeAll(() => truth.start(), 180_000);
+  afterAll(() => truth.stop());
 
   describe('on the overview', () => {
-    beforeAll(() => open('Acme', 'overview'));
+    beforeAll(() => reach({ clicks: 0 }));
     const [now, before] = [rate(NOW, 'Acme'), rate(BEFORE, 'Acme')];
 
     it('1, 2: how often are we named, and is that more or less than before?', async () => {
-      const said = await marketer.read('Mention rate');
+      const said = await marketer().read('Mention rate');
       expect(said).toContain(
         `Acme is named in ${Math.round(now)} of 100 answers, ${Math.round(before - now)} fewer than in the ${DAYS} days before`,
       );
@@ -88,7 +66,7 @@ describeInChromium('what the screens say of planted projects', () => {
           return `${place} ${name} ${percent(of)} ${change === 0 ? '±0.0 points' : points(change)}`;
         }),
       );
-      expect(await marketer.read('Mention rate')).toContain(
+      expect(await marketer().read('Mention rate')).toContain(
         'Between 1st and 2nd of 3 brands: the order with Globex is open',
       );
     });
@@ -106,7 +84,7 @@ describeInChromium('what the screens say of planted projects', () => {
     });
 
     it('7: since when is it so?', async () => {
-      expect(await marketer.read('Why it changed')).toContain(`It changed around ${shortDay(TURNED)}`);
+      expect(await marketer().read('Why it changed')).toContain(`It changed around ${shortDay(TURNED)}`);
     });
 
     it('8: which prompts made it?', async () => {
@@ -123,7 +101,7 @@ describeInChromium('what the screens say of planted projects', () => {
       (await page().locator(selector).allInnerTexts()).map(words);
 
     it('9: is that more than chance would do? (as the API tests it)', async () => {
-      const path = `/api/v1/metrics/summary?project_id=${projects.get('Acme')}&from=${dayAgo(DAYS)}&to=${dayAgo(1)}`;
+      const path = `/api/v1/metrics/summary?project_id=${truth.projects.get('Acme')}&from=${dayAgo(DAYS)}&to=${dayAgo(1)}`;
       const { summary } = (await page().evaluate(
         async (url) => (await fetch(url)).json(),
         `${path}&metrics=mention_rate&confidence=panel&compare=previous`,
@@ -134,7 +112,7 @@ describeInChromium('what the screens say of planted projects', () => {
   });
 
   describe('on share of voice', () => {
-    beforeAll(() => open('Acme', 'share-of-voice'));
+    beforeAll(() => reach({ clicks: 1 }, (one) => one.follow('Share of voice')));
 
     it('10: what part of all mentions is ours?', async () => {
       const rows = await rowsOf('#standings');
@@ -152,7 +130,7 @@ describeInChromium('what the screens say of planted projects', () => {
       expect(chatgpt).toContain(`ChatGPT ${sides('chatgpt', 'Acme')}`);
       expect(chatgpt).toMatch(/1, as before nobody nobody$/);
       expect(perplexity).toContain(`Perplexity ${sides('perplexity', 'Acme')}`);
-      expect(perplexity).toContain(`2, was 1 Globex ${sides('perplexity', 'Globex')}`);
+      expect(perplexity).toContain(`2, was 1 1 to 2: order open Globex ${sides('perplexity', 'Globex')}`);
       for (const model of ['chatgpt', 'perplexity'] as const) {
         const first = (await rowsOf(`#shares-${model}`))[0]!;
         const best = BRANDS.toSorted((a, b) => voice(on(NOW, model), b) - voice(on(NOW, model), a))[0]!;
@@ -162,7 +140,7 @@ describeInChromium('what the screens say of planted projects', () => {
   });
 
   it('13, 14: which prompts never name us, and on which model is each weak?', async () => {
-    await open('Acme', 'prompts-models');
+    await reach({ clicks: 1 }, (one) => one.follow('Prompts × models'));
     const rows = await rowsOf('#rates');
     expect(rows).toHaveLength(PROMPTS.length + 1);
     const asked = new Map([['All prompts', NOW], ...PROMPTS.map((one) => [one, to(NOW, one)] as const)]);
@@ -179,22 +157,25 @@ describeInChromium('what the screens say of planted projects', () => {
       .getByRole('link', { name: /53\.8 %/ })
       .first()
       .click();
-    await visitor.settled();
+    await truth.visitor.settled();
     expect(await main()).toContain(`of ${on(to(NOW, PROMPTS[1]), 'perplexity').length} answers`);
   });
 
   it('15, 16: how many answers are there, and how many name rivals alone?', async () => {
-    await open('Acme', 'answers');
+    await reach({ clicks: 1 }, (one) => one.follow('Answers'));
     expect(await main()).toContain(`1 to 20 of ${NOW.length} answers`);
-    await page().getByLabel('Names', { exact: true }).selectOption({ label: 'only competitors named' });
-    await visitor.settled();
+    await marketer().choose('Names', 'only competitors named');
     const alone = NOW.filter(({ names }) => names.length > 0 && !names.includes('Acme'));
     expect(await main()).toContain(`1 to 20 of ${alone.length} answers`);
   });
 
   it('17, 18: what is said badly of us, and how much of it is known?', async () => {
-    await open('Acme', 'answers?say=bad');
-    expect(await marketer.read('Negative')).toContain(WORDS);
+    await reach(
+      { clicks: 2 },
+      (one) => one.follow('Answers'),
+      (one) => one.follow('What they say of your brand'),
+    );
+    expect(await marketer().read('Negative')).toContain(WORDS);
     expect(await page().locator('#negative .answers > li').count()).toBe(JUDGED.bad);
     const mentions = naming(NOW, 'Acme').length;
     const judged = JUDGED.bad + JUDGED.good;
@@ -204,7 +185,13 @@ describeInChromium('what the screens say of planted projects', () => {
   });
 
   describe('on citations', () => {
-    beforeAll(() => open('Acme', 'citations?view=url'));
+    beforeAll(() =>
+      reach(
+        { clicks: 2 },
+        (one) => one.follow('Citations'),
+        (one) => one.follow('Pages'),
+      ),
+    );
     const shown = (url: string): string => url.replace('https://', '');
 
     it('19, 20: which pages are cited, how often, and whose are they?', async () => {
@@ -239,17 +226,17 @@ describeInChromium('what the screens say of planted projects', () => {
   });
 
   it('24: at which place do we stand where we are named?', async () => {
-    await open('Acme', 'overview?metric=avg_mention_position');
+    await reach({ clicks: 1 }, (one) => one.choose('Metric', 'Position of mentions'));
     const figure = words(await page().locator('.brand-figure').innerText());
     expect(figure).toContain(`Acme ${meanPlace(NOW, 'Acme').toFixed(1)}`);
-    expect(await marketer.read('Position of mentions')).toContain(
+    expect(await marketer().read('Position of mentions')).toContain(
       `Where answers name Acme, its mean place is ${meanPlace(NOW, 'Acme').toFixed(1)}`,
     );
   });
 
   it('25: what made the change, model by model, and what can these prompts show?', async () => {
-    await open('Acme', 'what-changed');
-    const said = await marketer.read('Why it changed');
+    await reach({ clicks: 1 }, (one) => one.follow('What changed'));
+    const said = await marketer().read('Why it changed');
     for (const [model, name] of [
       ['perplexity', 'Perplexity'],
       ['chatgpt', 'ChatGPT'],
@@ -261,65 +248,11 @@ describeInChromium('what the screens say of planted projects', () => {
         new RegExp(`${name} −${Math.abs(added).toFixed(2)} points.* ${percent(before)}.* ${percent(now)}`),
       );
     }
-    expect(await marketer.read('How small a change these prompts can show')).toMatch(
+    expect(await marketer().read('How small a change these prompts can show')).toMatch(
       new RegExp(`${PROMPTS.length} prompts with ${NOW.length / PROMPTS.length} answers each show a change of`),
     );
   });
 
-  it.each(['Newborn', 'Paused'])('nothing is made up of %s, which has no answers in these days', async (project) => {
-    await open(project, 'overview');
-    let said = await main();
-    expect(said).toMatch(new RegExp(`Nothing is known of ${project} in these 3[01] days: there is nothing to count.`));
-    expect(said).toContain(`${project} – no answers in these days`);
-    expect((await rowsOf('#metric .ranking')).map((row) => /^\d/.test(row))).toEqual([false, false, false]);
-    await open(project, 'share-of-voice');
-    said = await main();
-    expect(said).toContain('No answer of this window mentions the brand or a competitor.');
-    expect(said).not.toMatch(/nobody|overtook you\./);
-    await open(project, 'prompts-models');
-    expect(await main()).toContain('No prompt has answers in this window');
-    await open(project, 'answers');
-    expect(await main()).toContain('No answer in this window is like that.');
-    await open(project, 'citations');
-    for (const panel of ['Lost', 'New']) {
-      expect(await marketer.read(panel)).toContain('These days have no answers, so nothing can be called lost or new.');
-    }
-    expect(await rowsOf('main')).toEqual([]);
-    await open(project, 'what-changed');
-    said = await main();
-    expect(said).toContain('Nothing can be said of 0 prompts with 0 answers each.');
-    expect(said).toContain('so there is no change to explain');
-    expect(said).not.toMatch(/more than noise,|within noise,/);
-  });
-
-  it('one prompt is told by its counts, and nothing of it is tested', async () => {
-    const answers = to(NOW, PROMPTS[0]);
-    await open('Single', 'overview');
-    expect(await main()).toContain(
-      `Single is named in none of ${answers.length} answers, the same as in the 30 days before. Globex is named more often`,
-    );
-    expect((await rowsOf('#metric .ranking')).map((row) => row.slice(0, 3))).toEqual(['1 G', '2 S', '2 I']);
-    await open('Single', 'what-changed');
-    expect(await main()).toContain(`of ${answers.length} answers ±0.0 points, not tested`);
-    await open('Single', 'prompts-models');
-    expect(await main()).toContain('1 to 1 of 1 prompt');
-  });
-
-  it('one answer is told as one', async () => {
-    await open('Once', 'overview');
-    expect(await main()).toContain(
-      'Once is named in none of 1 answer; the 30 days before have no answers to compare with.',
-    );
-    await open('Once', 'share-of-voice');
-    const said = await main();
-    expect(said).toMatch(/0\.0 %, was – 95 % sure of about 0\.0–\d+\.\d %, of 1 answer 2 nothing to compare with/);
-    await open('Once', 'citations');
-    for (const panel of ['Lost', 'New']) {
-      expect(await marketer.read(panel)).toContain(
-        'The days before have no answers, so nothing can be called lost or new.',
-      );
-    }
-    await open('Once', 'what-changed');
-    expect(await main()).toContain('Nothing can be said of 1 prompt with 1 answer each.');
-  });
+  asksOfManaged(truth);
+  asksOfThinProjects(truth);
 });

@@ -24,7 +24,7 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
     await marketer.follow('Who overtook you where');
     await marketer.show('overtaken', 'Who overtook you where');
     expect(await marketer.read('Who overtook you where')).toMatch(
-      /Perplexity \d+\.\d %, was \d+\.\d % .* 3, was 1 Brightmetric 8\d\.\d %, was 5\d\.\d %/,
+      /Perplexity \d+\.\d %, was \d+\.\d % .* 3, was 1 (\d to \d: order open )?Brightmetric 8\d\.\d %, was 5\d\.\d %/,
     );
     expect(marketer.clicks).toBe(1);
   });

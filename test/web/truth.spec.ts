@@ -108,7 +108,7 @@ describeInChromium('a project whose truth is known', () => {
     expect(await reads('main', nothing)).toContain('no judged portrayals');
     await open('overview?metric=net_sentiment');
     const said = await reads('main', nothing);
-    expect(said).toContain('Nothing is known of Acme in these 30 days: there is nothing to count.');
+    expect(said).toContain('How answers speak of Acme is not known in these 30 days: none is judged.');
     expect(said).not.toMatch(/overtook you\.|overtaken/);
   });
 

@@ -6,12 +6,12 @@ import type { AtEnd } from '../../at-end';
 import type { Subject } from '../../cases/subject';
 import type { Options } from '../../options';
 import { demoInstallation, emptyInstallation, type Installation, installationOn } from './installations';
-import { reportCost, reportVisits } from './report';
+import { reportMemory, reportVisits } from './report';
+import { reportRequests } from './requests';
 import { type Step, STEPS } from './steps';
 import { type Visit, visit } from './visit';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const ROUNDS = 9;
 /** Everybody whom the data set has owns all of its projects. */
 const OWNER = 1;
 const DAYS = 30;
@@ -38,28 +38,34 @@ export async function measureDashboard(
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   atEnd(() => browser.close());
   const wanted = (name: string): boolean => options.project === '' || options.project === name;
-  if (wanted('empty')) await measure('empty', browser, await emptyInstallation(options, atEnd), '/app', []);
-  if (wanted('demo')) await measure('demo', browser, await demoInstallation(options, atEnd), '/app', STEPS);
+  const means = { browser, rounds: options.rounds, requests: options.requests };
+  if (wanted('empty')) await measure('empty', means, await emptyInstallation(options, atEnd), '/app', []);
+  if (wanted('demo')) await measure('demo', means, await demoInstallation(options, atEnd), '/app', STEPS);
   const chosen = subjects.filter(({ name }) => wanted(name));
   if (chosen.length === 0) return;
   const installation = await installationOn(database, options, atEnd, async () => OWNER);
   for (const { name, executions, projectId } of chosen) {
     const window = new URLSearchParams({ from: addLocalDays(lastDay, -DAYS), to: lastDay });
     const path = `/app/${projectId}/overview?${window}`;
-    await measure(`${name}, ${executions} executions`, browser, installation, path, STEPS);
+    await measure(`${name}, ${executions} executions`, means, installation, path, STEPS);
   }
+}
+
+interface Means extends Pick<Options, 'rounds' | 'requests'> {
+  readonly browser: Browser;
 }
 
 async function measure(
   name: string,
-  browser: Browser,
+  { browser, rounds, requests }: Means,
   installation: Installation,
   path: string,
   steps: readonly Step[],
 ): Promise<void> {
   console.log(`\n${name}\n`);
   const visits: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, installation, path, steps));
+  for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, installation, path, steps));
   reportVisits(visits);
-  reportCost(visits, installation.server.pid);
+  reportMemory(installation.server.pid);
+  if (requests) await reportRequests(visits.at(-1)!, installation);
 }

@@ -6,15 +6,17 @@ export interface Step {
   readonly take: (page: Page) => Promise<unknown>;
 }
 
-/** Found by its values, which are those of the API: words may change. */
+/** Found by its values, which are those of the API: words may change. Some choices stand behind the question how sure figures are. */
 const choose = (value: string): Step => ({
   name: `choose ${value}`,
-  take: (page) =>
-    page
+  take: async (page) => {
+    const select = page
       .locator('main select')
       .filter({ has: page.locator(`option[value="${value}"]`) })
-      .first()
-      .selectOption(value),
+      .first();
+    if (!(await select.isVisible())) await page.locator('button[popovertarget="method"]').first().click();
+    await select.selectOption(value);
+  },
 });
 
 /** By a click on its name. */

@@ -4,7 +4,7 @@ import type { Installation } from './installations';
 import type { Step } from './steps';
 import { type Seen, type Watch, watchPage } from './watch-page';
 
-/** CPU milliseconds until the first screen has all its answers. */
+/** CPU milliseconds of the server until a step has all its answers. */
 export interface Cost {
   readonly node: number;
   readonly sql: number;
@@ -13,12 +13,12 @@ export interface Cost {
 export interface TakenStep extends Seen {
   /** CPU milliseconds of the page's own thread. */
   readonly cpu: number;
+  readonly cost: Cost;
 }
 
 export interface Visit {
   /** First contentful paint, in milliseconds since the page was asked for. */
   readonly paint: number;
-  readonly cost: Cost;
   /** By the name of the step; the first is the page itself. */
   readonly steps: ReadonlyMap<string, TakenStep>;
 }
@@ -43,18 +43,18 @@ export async function visit(
     const steps = new Map<string, TakenStep>();
     const take = async (name: string, act: () => Promise<unknown>): Promise<void> => {
       const began = await cpuOfThread(thread);
+      const before = { node: cpuOf(server.pid), sql: cpuOfPostgres(backend) };
       await act();
       const seen = await seenBy(page);
-      steps.set(name, { ...seen, cpu: (await cpuOfThread(thread)) - began });
+      const cost = { node: cpuOf(server.pid) - before.node, sql: cpuOfPostgres(backend) - before.sql };
+      steps.set(name, { ...seen, cpu: (await cpuOfThread(thread)) - began, cost });
     };
-    const before = { node: cpuOf(server.pid), sql: cpuOfPostgres(backend) };
     await take(FIRST, () => page.goto(server.origin + path));
-    const cost = { node: cpuOf(server.pid) - before.node, sql: cpuOfPostgres(backend) - before.sql };
     const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
     for (const step of onwards) {
       await take(steps.has(step.name) ? `${step.name}, again` : step.name, () => step.take(page));
     }
-    return { paint, cost, steps };
+    return { paint, steps };
   } finally {
     await context.close();
   }

@@ -6,7 +6,8 @@ export interface Seen {
   readonly all: number;
   /** How long of it a request to the API was under way. */
   readonly asking: number;
-  readonly requests: number;
+  /** Of the requests to the API: paths and queries. */
+  readonly requests: readonly string[];
   /** The longest task of the page's thread; 0 for less than 50 ms (W3C Long Tasks). */
   readonly longestTask: number;
   /** What took most of it (W3C Long Animation Frames): a function of a script, or the browser's own work. */
@@ -110,7 +111,7 @@ export function watchPage(): void {
         panels: Object.fromEntries([...panels].filter(([id]) => !untouched.has(id))),
         all: stillSince - began,
         asking: covered(requests, stillSince),
-        requests: requests.length,
+        requests: requests.map(({ name }) => name.slice(location.origin.length)),
         longestTask: longest?.duration ?? 0,
         busyWith: busyWith(longest),
       };

@@ -6,6 +6,8 @@ import { formatTick, type UnitName } from './units';
 export interface FigureColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ComponentChildren;
+  /** Only read out where there is little room, since the bar shows it too. */
+  readonly roomy?: boolean;
 }
 
 export interface BarTableProps<Row> {
@@ -85,8 +87,12 @@ export const BarTable = <Row,>(props: BarTableProps<Row>): JSX.Element => {
                   {bar(row)}
                 </svg>
               </td>
-              {columns.map(({ title, cell }, index) => (
-                <td role="cell" class={index === 0 ? 'figure main' : 'figure'} data-label={title}>
+              {columns.map(({ title, cell, roomy }, index) => (
+                <td
+                  role="cell"
+                  class={index === 0 ? 'figure main' : roomy ? 'figure roomy' : 'figure'}
+                  data-label={title}
+                >
                   <span>{cell(row)}</span>
                 </td>
               ))}

@@ -74,6 +74,7 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
           : [
               {
                 title: '95 % interval',
+                roomy: true,
                 cell: ({ value, interval }: Row) =>
                   value === null ? '' : formatCertainty(interval, unit, noInterval) + sampleOf(interval),
               },

@@ -28,13 +28,15 @@ export function figureWords({ metric, name, now, n }: OwnFigure): string {
     case 'ai_visibility_score':
       return `${name} has a weighted visibility of ${shown}${NBSP}%`;
     case 'citation_rate':
-      return `100 answers cite ${shown} pages of ${name}`;
+      return n < HUNDRED
+        ? `${count(n, 'answer cites', 'answers cite')} ${count((value * n) / 100, 'page', 'pages')} of ${name}`
+        : `100 answers cite ${shown} pages of ${name}`;
     case 'avg_mention_position':
       return `Where answers name ${name}, its mean place is ${shown}`;
     case 'avg_position':
       return `Where answers cite ${name}, the mean place of its pages is ${shown}`;
     case 'net_sentiment':
-      return `Of 100 judged portrayals of ${name}, ${shown} more are ${value < 0 ? 'bad than good' : 'good than bad'}`;
+      return balance(name, value, n);
     case 'mentions':
       return `${count(value, 'answer names', 'answers name')} ${name}`;
     case 'citations':
@@ -55,6 +57,29 @@ function share(value: number, n: number): string {
   return `${whole.format(value)} of 100 answers`;
 }
 
+/** Portrayals are told by a hundred only where there are as many. */
+function balance(name: string, value: number, n: number): string {
+  const of =
+    n < HUNDRED ? (n === 1 ? 'Of the one judged portrayal' : `Of ${n} judged portrayals`) : 'Of 100 judged portrayals';
+  if (value === 0) return `${of} of ${name}, as many are good as bad`;
+  const more = n < HUNDRED ? whole.format(Math.abs((value * n) / 100)) : tenth.format(Math.abs(value));
+  return `${of} of ${name}, ${more} more ${more === '1' ? 'is' : 'are'} ${value < 0 ? 'bad than good' : 'good than bad'}`;
+}
+
+/** What is said where a metric has no figure: another one may well have. */
+export function unknownWords({ metric, name }: Pick<OwnFigure, 'metric' | 'name'>, span: string): string {
+  switch (metric) {
+    case 'avg_mention_position':
+      return `The place of ${name} is not known in ${span}: no answer names it.`;
+    case 'avg_position':
+      return `The place of pages of ${name} is not known in ${span}: no answer cites one.`;
+    default:
+      return metric.includes('sentiment')
+        ? `How answers speak of ${name} is not known in ${span}: none is judged.`
+        : `Nothing is known of ${name} in ${span}: there is nothing to count.`;
+  }
+}
+
 const count = (value: number, one: string, several: string): string =>
   `${whole.format(value)} ${value === 1 ? one : several}`;
 
@@ -70,6 +95,9 @@ interface Direction {
 
 const FEWER: Direction = { up: 'more', down: 'fewer', digits: 0 };
 const LESS: Direction = { up: 'more', down: 'less', unit: 'point', digits: 1 };
+/** Of few answers these are told by their counts. */
+const TOLD_BY_COUNTS: ReadonlySet<MetricName> = new Set(['mention_rate', 'visibility', 'citation_rate']);
+
 const PLACES: Direction = { up: 'further back', down: 'further ahead', unit: 'place', digits: 1 };
 
 const DIRECTIONS: Readonly<Partial<Record<MetricName, Direction>>> = {
@@ -88,7 +116,7 @@ const DIRECTIONS: Readonly<Partial<Record<MetricName, Direction>>> = {
 export function differenceWords({ metric, n }: Pick<OwnFigure, 'metric' | 'n'>, difference: number): string {
   if (difference === 0) return 'the same as in';
   // Of few answers the share is told by its counts, which are not those of as many answers before.
-  const told = (metric === 'mention_rate' || metric === 'visibility') && n < HUNDRED;
+  const told = TOLD_BY_COUNTS.has(metric) && n < HUNDRED;
   const { up, down, unit, digits } = told ? LESS : (DIRECTIONS[metric] ?? LESS);
   const direction = difference > 0 ? up : down;
   const size = Number(Math.abs(difference).toFixed(digits));

@@ -59,6 +59,26 @@ describe('the sentence over a window', () => {
     expect(said({ now: null })).toBe('Nothing is known of Aurelia in these 28 days: there is nothing to count.');
   });
 
+  it('says of a single metric alone that it is not known', () => {
+    const unknown = (metric: HeadlineFigures['metric']) => said({ metric, now: null, days: 1 });
+    expect(unknown('avg_mention_position')).toBe(
+      'The place of Aurelia is not known in this one day: no answer names it.',
+    );
+    expect(unknown('avg_position')).toBe(
+      'The place of pages of Aurelia is not known in this one day: no answer cites one.',
+    );
+    expect(unknown('net_sentiment')).toBe('How answers speak of Aurelia is not known in this one day: none is judged.');
+  });
+
+  it('never speaks of a hundred where there are fewer', () => {
+    const of = (metric: HeadlineFigures['metric'], now: number, n: number, difference = -50) =>
+      said({ metric, now, n, before: { ...FELL.before!, difference }, standings: [] });
+    expect(of('citation_rate', 50, 2)).toMatch(/^2 answers cite 1 page of Aurelia, 50 points less than in/);
+    expect(of('net_sentiment', -50, 4)).toMatch(/^Of 4 judged portrayals of Aurelia, 2 more are bad than good, /);
+    expect(of('net_sentiment', 100, 1)).toMatch(/^Of the one judged portrayal of Aurelia, 1 more is good than bad, /);
+    expect(of('net_sentiment', 0, 400)).toMatch(/^Of 100 judged portrayals of Aurelia, as many are good as bad, /);
+  });
+
   it('tells few answers by their number, and neither none nor all by a rounded share', () => {
     const of = (now: number, n: number) => said({ now, n, before: null, standings: [] });
     expect(of(45, 40)).toBe('Aurelia is named in 18 of 40 answers.');
@@ -77,6 +97,21 @@ describe('the sentence over a window', () => {
     expect(passing(standing('Still', 50, 50))).toBe('You fell behind Still.');
     expect(passing(standing('Fallen', 60, 9))).toBe('Fallen fell behind you.');
     expect(passing(standing('One', 10, 60), standing('Two', 10, 70))).toBe('One and Two overtook you.');
+  });
+
+  it('leaves open who passed whom where neither change is known to be more than noise', () => {
+    const passing = (own: boolean | null, rival: boolean | null) =>
+      said({
+        before: null,
+        standings: [
+          { ...FELL.standings[0]!, changed: own },
+          { ...standing('Near', 48, 60), changed: rival },
+        ],
+      }).replace(/^.*answers\. /, '');
+    expect(passing(false, false)).toBe('Near may have overtaken you.');
+    expect(passing(null, null)).toBe('Near may have overtaken you.');
+    expect(passing(false, true)).toBe('Near overtook you.');
+    expect(passing(true, false)).toBe('Near overtook you.');
   });
 
   it('says who is ahead where nobody passed', () => {

@@ -1,6 +1,6 @@
 import type { Comparison } from '../kernel';
 import type { MetricName } from '../metric-engine';
-import { differenceWords, figureWords, type OwnFigure } from './figure-words';
+import { differenceWords, figureWords, type OwnFigure, unknownWords } from './figure-words';
 import { list } from './list';
 import { type Overtaking, overtakingsOf } from './overtakings';
 import { rankOf } from './rank';
@@ -29,8 +29,8 @@ export interface HeadlineFigures extends OwnFigure {
  * limits that change, and on the rivals. What may be noise is said to be, and an order that is open is left open.
  */
 export function headlineOf(figures: HeadlineFigures): string {
-  const { before, name, now, days } = figures;
-  if (now === null) return `Nothing is known of ${name} in ${spanOf(days)}: there is nothing to count.`;
+  const { before, now, days } = figures;
+  if (now === null) return unknownWords(figures, spanOf(days));
   return [
     `${figureWords(figures)}${changeWords(figures)}.`,
     ...(before && before.responses > 0 ? limitsOf(before) : []),

@@ -1,7 +1,7 @@
 import { isOpen, type Order, sideOf, type Standing } from './standing';
 
 export interface Overtaking extends Standing {
-  /** Whether the intervals of the two overlap now. */
+  /** Whether the two may stand as before: their intervals overlap now, or neither change is known to be more than noise. */
   readonly open: boolean;
   /** Whether the one who is ahead now got better; if not, the other one fell. */
   readonly gained: boolean;
@@ -24,7 +24,14 @@ export function overtakingsOf(standings: readonly Standing[], order: Order): Ove
       )
       .map((one) => {
         const passing = from === -1 ? one : us;
-        return { ...one, gained: sideOf(passing.now, passing.before, order) > 0, open: isOpen(one, us) };
+        return {
+          ...one,
+          gained: sideOf(passing.now, passing.before, order) > 0,
+          open: isOpen(one, us) || mayBeAsBefore(one, us),
+        };
       });
   return { overtookUs: moved(-1), overtakenByUs: moved(1) };
 }
+
+const mayBeAsBefore = (...pair: readonly [Standing, Standing]): boolean =>
+  pair.every(({ changed }) => changed !== undefined && changed !== true);

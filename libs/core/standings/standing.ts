@@ -19,6 +19,8 @@ export interface Standing {
   readonly now: number | null;
   /** Of `now`. */
   readonly confidence: Bounds;
+  /** Whether the change is more than noise; null where it is not tested, absent where nobody asked. */
+  readonly changed?: boolean | null;
 }
 
 /** How figures are ordered. */

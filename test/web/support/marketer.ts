@@ -10,6 +10,8 @@ const QUALITY = 70;
 /** Somebody who looks for an answer by what the screen says, and counts clicks: one for each click, choice and field. */
 export class Marketer {
   clicks = 0;
+  /** Clicks that led nowhere: nothing new was said, or there was nothing to go on with. */
+  inVain: string[] = [];
 
   constructor(private readonly dashboard: Pick<Dashboard, 'page' | 'visitor' | 'open'>) {}
 
@@ -20,23 +22,23 @@ export class Marketer {
   /** Everybody begins on the overview of the last 30 days. */
   async begin(): Promise<void> {
     this.clicks = 0;
+    this.inVain = [];
     await this.page.setViewportSize(PICTURE);
     await this.dashboard.open('overview');
   }
 
   async follow(name: string): Promise<void> {
-    await this.click(this.page.getByRole('link', { name, exact: true }).first());
+    await this.take(name, () => this.page.getByRole('link', { name, exact: true }).first().click());
   }
 
   async choose(label: string, option: string): Promise<void> {
-    this.clicks += 1;
-    await this.page.getByLabel(label, { exact: true }).first().selectOption({ label: option });
-    await this.dashboard.visitor.settled();
+    const choice = this.page.getByLabel(label, { exact: true }).first();
+    await this.take(option, () => choice.selectOption({ label: option }));
   }
 
   /** A day of the chart, so many days before today, which it leaves out. */
   async clickDay(daysAgo: number): Promise<void> {
-    await this.click(this.page.locator('.readout a').nth(-daysAgo));
+    await this.take('a day of the chart', () => this.page.locator('.readout a').nth(-daysAgo).click());
   }
 
   /** The text of a panel, by its title. */
@@ -54,10 +56,14 @@ export class Marketer {
     await this.page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: QUALITY });
   }
 
-  private async click(target: Locator): Promise<void> {
+  private async take(name: string, act: () => Promise<unknown>): Promise<void> {
+    const said = (): Promise<string> => this.page.getByRole('main').innerText();
+    const before = await said();
     this.clicks += 1;
-    await target.click();
+    await act();
     await this.dashboard.visitor.settled();
+    const waysOn = await this.page.locator('main :is(a, button, select)').count();
+    if (waysOn === 0 || (await said()) === before) this.inVain.push(name);
   }
 
   private panel(title: string): Locator {

@@ -38,7 +38,11 @@ export const DateRange = ({ compares }: DateRangeProps): JSX.Element => {
         <span class="hint">{spanText(daysOf(window))}</span>
       )}
       <span class="hint zone">{ZONE_WORDS}</span>
-      {compares && <ComparisonChoice />}
+      {compares && (
+        <span class="comparison">
+          <ComparisonChoice />
+        </span>
+      )}
     </div>
   );
 };

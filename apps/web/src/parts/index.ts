@@ -1,4 +1,5 @@
 export * from './announcement';
+export * from './answer-items';
 export * from './card';
 export * from './caution';
 export * from './choice';
@@ -19,6 +20,7 @@ export * from './list-pages';
 export * from './marked';
 export * from './marks';
 export * from './named-codes';
+export * from './no-change-words';
 export * from './one-time-link';
 export * from './paged-table';
 export * from './panel';

@@ -63,8 +63,8 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
           <CopyActions paths={[query.path, ...also.filter((path) => path !== null)]} of={title} csv={csv} />
         )}
         {actions && <div class="actions">{actions}</div>}
-        {hint && <p class="hint">{hint}</p>}
       </header>
+      {hint && <p class="hint about">{hint}</p>}
       {body !== undefined ? (
         <Deferred shape={shape}>{() => children(body)}</Deferred>
       ) : query.failure ? (

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useFold } from './use-fold';
 
 export interface Column<Row> {
   readonly title: string;
@@ -20,6 +21,8 @@ export interface TableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** What stands there when there are no rows. */
   readonly empty?: string;
+  /** Rows that a phone shows at first; all without. */
+  readonly few?: number;
 }
 
 /** A table that folds into a list on a phone. Browsers drop the meaning of folded tables, so that roles repeat it. */
@@ -30,10 +33,12 @@ export function Table<Row>({
   rows,
   keyOf,
   empty = 'Nothing yet.',
+  few,
 }: TableProps<Row>): JSX.Element {
   const [first, ...others] = columns;
+  const fold = useFold(rows.length, few, caption);
   if (rows.length === 0) return <p class="hint">{empty}</p>;
-  return (
+  const table = (
     <table role="table">
       <caption class={quiet ? 'hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
@@ -46,8 +51,8 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+        {rows.map((row, index) => (
+          <tr key={keyOf(row)} role="row" class={fold.classAt(index)}>
             <th scope="row" role="rowheader">
               {first.cell(row)}
             </th>
@@ -60,5 +65,13 @@ export function Table<Row>({
         ))}
       </tbody>
     </table>
+  );
+  return fold.button ? (
+    <>
+      {table}
+      {fold.button}
+    </>
+  ) : (
+    table
   );
 }

@@ -15,11 +15,16 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
+/** Where the links stand in one row: a phone, as styles/frame.css has it. */
+const ONE_ROW = '(max-width: 47.99rem)';
+
 /** Links to several views, of which one is shown. On a phone they stand in one row, which moves sideways. */
 export const Tabs = ({ label, tabs }: TabsProps): JSX.Element => {
   const row = useRef<HTMLUListElement>(null);
   const shown = tabs.findIndex(({ current }) => current);
   useLayoutEffect(() => {
+    // To ask where a link stands lays the page out, which no other screen needs.
+    if (!matchMedia(ONE_ROW).matches) return;
     const { current: list } = row;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
     if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;

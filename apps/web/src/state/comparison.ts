@@ -23,6 +23,9 @@ export function comparesWithPrevious(at: Pick<Address, 'window' | 'against'>): b
   return compared.from === before.from && compared.to === before.to;
 }
 
+/** Days as the parameter `compare` of the API. */
+export const spanParameter = ({ from, to }: Days): string => `${from}/${to}`;
+
 /** The parameter `compare` of the API; null where nothing is compared. */
 export function comparisonParameter(at: Address): string | null {
   if (!at.compare) return null;
@@ -32,6 +35,5 @@ export function comparisonParameter(at: Address): string | null {
 /** The same where there always is a comparison. */
 export function againstParameter(at: Address): string {
   if (comparesWithPrevious(at)) return 'previous';
-  const { from, to } = daysCompared(at);
-  return at.against === 'year' ? 'year' : `${from}/${to}`;
+  return at.against === 'year' ? 'year' : spanParameter(daysCompared(at));
 }

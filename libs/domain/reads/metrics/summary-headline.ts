@@ -22,6 +22,7 @@ export function summaryHeadline(
     now: (isRatio ? row.pooled : row.total) ?? null,
     before: (isRatio ? row.previous?.pooled : row.previous?.total) ?? null,
     confidence: row,
+    ...(isRatio && row.change && { changed: row.change.significant }),
   });
   return headlineOf({
     metric,

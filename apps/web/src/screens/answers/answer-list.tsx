@@ -2,7 +2,7 @@ import { formatCount } from '@app/core/charts';
 import type { AnswerRow, AnswersResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Choice, excerptOf, formatInstant, ListPages, modelName, Panel, SearchField } from '../../parts';
+import { AnswerItems, Choice, excerptOf, formatInstant, ListPages, modelName, Panel, SearchField } from '../../parts';
 import { address, go, hrefOf } from '../../state';
 import { CITATION_FILTERS, listOf, MENTION_FILTERS, ownOf, PER_PAGE, type Question, questionOf } from './question';
 
@@ -31,11 +31,9 @@ export const AnswerList = (): JSX.Element => {
             {data.length === 0 ? (
               <p class="hint">No answer in this window is like that.</p>
             ) : (
-              <ol class="answers">
-                {data.map((answer) => (
-                  <Row key={answer.id} answer={answer} />
-                ))}
-              </ol>
+              <AnswerItems items={data} keyOf={({ id }) => id} of="answers">
+                {(answer) => <Row answer={answer} />}
+              </AnswerItems>
             )}
             <ListPages
               of="answers"
@@ -77,7 +75,7 @@ const Controls = ({ question }: { readonly question: Question }): JSX.Element =>
 );
 
 const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
-  <li>
+  <>
     <h3>
       <a href={hrefOf({ item: String(answer.id), own: {} })}>{answer.prompt_text}</a>
     </h3>
@@ -101,14 +99,14 @@ const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
       </span>
     </p>
     {answer.snippet !== undefined ? (
-      <p>
+      <p class="excerpt">
         {excerptOf(answer.snippet, EXCERPT)}{' '}
         <span class="hint">
           ({answer.match_count === 1 ? 'one place' : `${formatCount(answer.match_count ?? 0)} places`})
         </span>
       </p>
     ) : (
-      <p>{excerptOf(answer.response ?? '', EXCERPT) || 'The model showed no answer.'}</p>
+      <p class="excerpt">{excerptOf(answer.response ?? '', EXCERPT) || 'The model showed no answer.'}</p>
     )}
-  </li>
+  </>
 );

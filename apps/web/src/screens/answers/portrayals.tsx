@@ -3,7 +3,17 @@ import type { SentimentRow, SentimentsResponse } from '@app/core/contracts';
 import type { SentimentLevel } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { apiPath, type Query, useQuery } from '../../client';
-import { Choice, excerptOf, formatInstantDay, JudgedNote, ListPages, modelName, Panel, useJudged } from '../../parts';
+import {
+  AnswerItems,
+  Choice,
+  excerptOf,
+  formatInstantDay,
+  JudgedNote,
+  ListPages,
+  modelName,
+  Panel,
+  useJudged,
+} from '../../parts';
 import { address, go, hrefOf, pageOf } from '../../state';
 import { PER_PAGE } from './question';
 
@@ -93,11 +103,9 @@ const Level = ({ level, title, query, judged }: LevelProps): JSX.Element => (
     {({ data, total }) => (
       <>
         {total === 0 && judged && <p class="hint">{noneFoundWords(judged)}</p>}
-        <ol class="answers">
-          {data.map((row) => (
-            <Portrayal key={row.id} row={row} />
-          ))}
-        </ol>
+        <AnswerItems items={data} keyOf={({ id }) => id} of={title}>
+          {(row) => <Portrayal row={row} />}
+        </AnswerItems>
         <ListPages
           of="judgements"
           total={total}
@@ -111,7 +119,7 @@ const Level = ({ level, title, query, judged }: LevelProps): JSX.Element => (
 );
 
 const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
-  <li>
+  <>
     {row.comments.map((comment, index) => (
       <blockquote key={index}>{excerptOf(comment)}</blockquote>
     ))}
@@ -122,5 +130,5 @@ const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
       {modelName(row.model)}, <time dateTime={row.executed_at}>{formatInstantDay(row.executed_at)}</time>
       {row.topics.length > 0 && `, about ${row.topics.join(', ')}`}
     </p>
-  </li>
+  </>
 );

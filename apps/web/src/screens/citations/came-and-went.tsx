@@ -29,6 +29,8 @@ export const CameAndWent = ({ change }: { readonly change: GroupChange }): JSX.E
   const groups = useQuery<CitationGroupsResponse>(changedPath(at, question, change));
   const all = useQuery<SummaryResponse>(rateOfAllPath(at));
   const { body, ...asked } = groups;
+  // Without the number of answers nothing is claimed of what came or went.
+  const failed = [groups, all].find(({ failure }) => failure);
   const none = all.body && reasonOfNone(all.body);
   const { title, hint, empty, figure } = WORDS[change];
   return (
@@ -36,7 +38,13 @@ export const CameAndWent = ({ change }: { readonly change: GroupChange }): JSX.E
       id={change}
       title={title}
       hint={hint}
-      query={{ ...asked, loading: groups.loading || all.loading, ...(body && !all.loading && { body }) }}
+      query={{
+        ...asked,
+        loading: groups.loading || all.loading,
+        failure: failed?.failure,
+        retry: () => failed?.retry(),
+        ...(body && all.body && { body }),
+      }}
       shape="table"
     >
       {({ data, total }) =>
@@ -69,8 +77,8 @@ export const CameAndWent = ({ change }: { readonly change: GroupChange }): JSX.E
 };
 
 /** Where one of the windows has no answers, pages neither came nor went. */
-function reasonOfNone({ summary, previous }: SummaryResponse): string | null {
-  if (summary.mention_rate?.every(({ n }) => !n))
+function reasonOfNone({ periods, previous }: SummaryResponse): string | null {
+  if (periods.every(({ responses }) => responses === 0))
     return 'These days have no answers, so nothing can be called lost or new.';
   if (previous?.responses === 0) return 'The days before have no answers, so nothing can be called lost or new.';
   return null;

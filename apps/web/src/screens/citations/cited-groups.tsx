@@ -42,6 +42,7 @@ export const CitedGroups = (): JSX.Element => {
           <Table<CitationGroup>
             caption="What answers cite"
             quiet
+            few={8}
             rows={data}
             keyOf={({ group_key }) => group_key}
             empty={

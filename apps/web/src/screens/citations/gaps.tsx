@@ -42,9 +42,10 @@ export const Gaps = (): JSX.Element => {
           <Table<CitationGroup>
             caption="Where the brand is missing"
             quiet
+            few={5}
             rows={gaps}
             keyOf={({ group_key }) => group_key}
-            empty="No page that answers cite is one of these."
+            empty={`None of ${pagesLookedAt(groups.body?.total ?? 0)} is one of these.`}
             columns={[
               { title: 'Cited', cell: (row) => <GroupName group={row} question={question} /> },
               { title: 'Brand named', number: true, cell: (row) => <GroupFigure row={row} of="brand_mention_rate" /> },
@@ -67,3 +68,7 @@ const gapsOf = (groups: readonly CitationGroup[], ofAll: number | null): Citatio
       (one, other) => one.brand_mention_rate - other.brand_mention_rate || other.total_responses - one.total_responses,
     )
     .slice(0, SHOWN);
+
+/** A panel of the most cited says nothing of the rest. */
+const pagesLookedAt = (cited: number): string =>
+  cited > GAPS_AMONG ? `the ${GAPS_AMONG} pages that most answers cite` : 'the pages that answers cite';

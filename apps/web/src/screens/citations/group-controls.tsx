@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Choice, ConfidenceChoice, SearchField, Tabs } from '../../parts';
 import { go, hrefOf } from '../../state';
 import {
@@ -19,6 +20,7 @@ interface Controls {
 
 /** What cited things are grouped by, chosen for and ordered by. */
 export const GroupControls = ({ question }: Controls): JSX.Element => {
+  const [open, setOpen] = useState(false);
   const ask = (change: Partial<Question>): void => go({ own: ownOf({ ...question, page: 1, ...change }) });
   return (
     <>
@@ -30,8 +32,11 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
           current: question.view === value,
         }))}
       />
-      <div class="row screen">
+      <div class={open ? 'row screen folding open' : 'row screen folding'}>
         <SearchField label="Text in the address" value={question.query} onSearch={(query) => ask({ query })} />
+        <button type="button" class="small secondary fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {choiceWords(question)}
+        </button>
         {question.domain !== '' && (
           <button type="button" class="plain" onClick={() => ask({ domain: '', query: '' })}>
             Of {question.domain} alone: show all
@@ -84,3 +89,9 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
     </>
   );
 };
+
+/** What folded choices keep from the list is told on their button. */
+function choiceWords({ domain, change, source_type, content_gap, sentiment }: Question): string {
+  const set = [domain, change, source_type, content_gap, sentiment].filter((value) => value !== '').length;
+  return set === 0 ? 'Order and choice' : `Order and choice: ${set} set`;
+}

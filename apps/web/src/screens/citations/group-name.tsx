@@ -26,7 +26,7 @@ export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => {
           >
             {group.title || readable(group.group_key)}
           </a>
-          {group.title && <div class="hint">{readable(group.group_key)}</div>}
+          {group.title && <div class="hint address">{readable(group.group_key)}</div>}
         </>
       ) : (
         <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>

@@ -1,7 +1,7 @@
 import type { CitedUrlOccurrence, CitedUrlOccurrencesResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { excerptOf, formatInstant, ListPages, modelName, Panel } from '../../parts';
+import { AnswerItems, excerptOf, formatInstant, ListPages, modelName, Panel } from '../../parts';
 import { address, hrefOf, pageOf } from '../../state';
 import { occurrencesPath, PER_PAGE } from './question';
 
@@ -19,11 +19,9 @@ export const Occurrences = ({ id }: { readonly id: string }): JSX.Element => {
           {data.length === 0 ? (
             <p class="hint">No answer in this window cites it.</p>
           ) : (
-            <ol class="answers">
-              {data.map((occurrence) => (
-                <Occurrence key={occurrence.prompt_execution_id} occurrence={occurrence} />
-              ))}
-            </ol>
+            <AnswerItems items={data} keyOf={({ prompt_execution_id: id }) => id} of="answers">
+              {(occurrence) => <Occurrence occurrence={occurrence} />}
+            </AnswerItems>
           )}
           <ListPages
             of="answers"
@@ -39,7 +37,7 @@ export const Occurrences = ({ id }: { readonly id: string }): JSX.Element => {
 };
 
 const Occurrence = ({ occurrence }: { readonly occurrence: CitedUrlOccurrence }): JSX.Element => (
-  <li>
+  <>
     <h3>
       <a href={hrefOf({ screen: 'answers', item: String(occurrence.prompt_execution_id), own: {} })}>
         {occurrence.prompt_text}
@@ -50,8 +48,8 @@ const Occurrence = ({ occurrence }: { readonly occurrence: CitedUrlOccurrence })
       <time dateTime={occurrence.executed_at}>{formatInstant(occurrence.executed_at)}</time>,{' '}
       {occurrence.citation_position === 0 ? 'read and not shown' : `source ${occurrence.citation_position}`}
     </p>
-    <p>{around(occurrence.response_excerpt)}</p>
-  </li>
+    <p class="excerpt">{around(occurrence.response_excerpt)}</p>
+  </>
 );
 
 /** An excerpt of the greatest length is one out of a longer answer. */

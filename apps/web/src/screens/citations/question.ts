@@ -152,7 +152,6 @@ export const rateOfAllPath = (at: Address): string | null =>
     granularity: 'month',
     points: 'periods',
     competitors: 'none',
-    confidence: 'panel',
     compare: 'previous',
   });
 

@@ -1,9 +1,9 @@
-import type { RecommendationResponse, RecommendationsResponse } from '@app/core/contracts';
+import type { RecommendationResponse, RecommendationRun, RecommendationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { excerptOf, formatInstantDay, Panel } from '../../parts';
 import { address, hrefOf } from '../../state';
-import { newestRunPath, openItemsPath } from './question';
+import { anyRunPath, newestRunPath, openItemsPath } from './question';
 
 const SHOWN = 3;
 /** Of what was seen, in characters. */
@@ -15,24 +15,26 @@ export const NextStepsPanel = (): JSX.Element => {
   const runs = useQuery<RecommendationsResponse>(newestRunPath(at));
   const newest = runs.body?.data[0];
   const items = useQuery<RecommendationResponse>(openItemsPath(at, newest?.id));
-  const failed = [runs, items].find(({ failure }) => failure);
-  const isKnown = runs.body && (newest === undefined || items.body);
+  const any = useQuery<RecommendationsResponse>(runs.body && !newest ? anyRunPath(at) : null);
+  const asked = [runs, items, any];
+  const failed = asked.find(({ failure }) => failure);
+  const isKnown = runs.body && (newest ? items.body : any.body);
   return (
     <Panel
       id="next-steps"
       title="What to do next"
       query={{
         path: runs.path,
-        loading: runs.loading || items.loading,
+        loading: asked.some(({ loading }) => loading),
         failure: failed?.failure,
         retry: () => failed?.retry(),
-        ...(isKnown && { body: { run: items.body } }),
+        ...(isKnown && { body: { run: newest && items.body, unfinished: any.body?.data[0] } }),
       }}
-      also={[items.path]}
+      also={[items.path, any.path]}
       csv={false}
       shape="text"
     >
-      {({ run }) => (run ? <Steps run={run} /> : <NoRun />)}
+      {({ run, unfinished }) => (run ? <Steps run={run} /> : unfinished ? <Unfinished run={unfinished} /> : <NoRun />)}
     </Panel>
   );
 };
@@ -41,6 +43,13 @@ const NoRun = (): JSX.Element => (
   <p class="hint">
     Nobody has asked for recommendations yet.{' '}
     <a href={hrefOf({ screen: 'manage', item: 'recommendations', own: {} })}>Ask for them</a>
+  </p>
+);
+
+const Unfinished = ({ run: { id, status } }: { readonly run: RecommendationRun }): JSX.Element => (
+  <p class="hint">
+    {status === 'failed' ? 'The newest recommendations failed.' : 'Recommendations are being worked out.'}{' '}
+    <a href={hrefOf({ screen: 'manage', item: `recommendations/${id}`, own: {} })}>See the run</a>
   </p>
 );
 
@@ -71,7 +80,7 @@ const Steps = ({ run }: { readonly run: RecommendationResponse }): JSX.Element =
       </ol>
       <p>
         <a href={href}>
-          All {run.items.length} of {day}
+          {run.items.length === 1 ? 'The one that is' : `All ${run.items.length} that are`} open of {day}
         </a>
       </p>
     </>

@@ -5,8 +5,10 @@ import {
   chosenMetric,
   comparisonParameter,
   confidenceParameter,
+  daysCompared,
   granularityOf,
   hasInterval,
+  spanParameter,
 } from '../../state';
 
 /** The figures of the chosen metric and their course, for the brand and its competitors. */
@@ -29,7 +31,8 @@ export function changePath(at: Address, by: 'model' | 'prompt'): string | null {
   return apiPath('/metrics/change', at, {
     metric: metric.name,
     by,
-    compare: againstParameter(at),
+    // Since when a figure is another is asked for once: the same days by their dates do not ask for it again.
+    compare: by === 'model' ? againstParameter(at) : spanParameter(daysCompared(at)),
     per_page: MOST_ROWS,
   });
 }
@@ -37,6 +40,9 @@ export function changePath(at: Address, by: 'model' | 'prompt'): string | null {
 /** The newest run of recommendations that has a result. */
 export const newestRunPath = (at: Address): string | null =>
   projectPath('/recommendations', at, { status: 'completed', per_page: 1 });
+
+/** Any run, to be asked for where none has a result. */
+export const anyRunPath = (at: Address): string | null => projectPath('/recommendations', at, { per_page: 1 });
 
 export const openItemsPath = (at: Address, run: number | undefined): string | null =>
   run === undefined

@@ -2,7 +2,7 @@ import { formatChange, formatValue } from '@app/core/charts';
 import type { ChangeResponse, ChangeTurn, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { excerptOf, Panel, Since } from '../../parts';
+import { excerptOf, noChangeWords, Panel, Since } from '../../parts';
 import { address, type ChoosableMetric, chosenMetric, hrefOf } from '../../state';
 import { isOwn } from './figures';
 import { changePath, summaryPath } from './question';
@@ -42,7 +42,7 @@ export const ReasonsPanel = (): JSX.Element | null => {
           metric={metric}
           reasons={strongestReasons(parts)}
           since={parts[0]!.since}
-          change={parts[0]!.change}
+          change={parts[0]!}
           isSure={change?.significant === true}
         />
       )}
@@ -54,13 +54,14 @@ interface ReasonsProps {
   readonly metric: ChoosableMetric;
   readonly reasons: readonly Reason[];
   readonly since: ChangeTurn | null;
-  readonly change: number | null;
+  readonly change: Pick<ChangeResponse, 'before' | 'after'>;
   readonly isSure: boolean;
 }
 
 const Reasons = ({ metric, reasons, since, change, isSure }: ReasonsProps): JSX.Element => {
-  if (change === null) return <p class="hint">The days before have nothing to compare with.</p>;
-  if (reasons.length === 0) return <p class="hint">No model and no prompt stands out.</p>;
+  const lacking = noChangeWords(change, metric);
+  if (lacking) return <p class="hint">{lacking}</p>;
+  if (reasons.length === 0) return <p class="hint">No model and no prompt stands out among the others.</p>;
   return (
     <>
       {!isSure && (
@@ -101,7 +102,7 @@ const ReasonWords = ({ metric, reason }: { readonly metric: ChoosableMetric; rea
 };
 
 function sidesOf({ kind, before, after }: Reason['row'], { unit }: ChoosableMetric): string {
-  if (kind === 'entered') return `new, ${formatValue(after, unit)}`;
-  if (kind === 'left') return `no longer asked, was ${formatValue(before, unit)}`;
+  if (kind === 'entered') return `no answers before, now ${formatValue(after, unit)}`;
+  if (kind === 'left') return `${formatValue(before, unit)} before, no answers since`;
   return `${formatValue(before, unit)} before, now ${formatValue(after, unit)}`;
 }

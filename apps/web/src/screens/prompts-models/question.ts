@@ -32,7 +32,8 @@ export const promptsPerPage = (models: number): number =>
 /** A rate of one prompt says nothing of other prompts, so it is always about this panel. */
 const SURE_OF = 'true';
 
-const isModel = (by: string): boolean => by !== 'all' && by !== 'answers';
+/** Whether a page is sorted by one model, so that its figures are of that model alone. */
+export const isModel = (by: string): boolean => by !== 'all' && by !== 'answers';
 
 /** The prompts of a page in order. Sorted by a model, these are the prompts that the model was asked. */
 export const pagePath = (at: Address, { by, direction, page }: Sorting, perPage: number): string | null =>

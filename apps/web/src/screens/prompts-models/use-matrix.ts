@@ -10,7 +10,7 @@ import { projectPath, type Query, useQuery } from '../../client';
 import { type Address, address, DEFAULT_METRIC } from '../../state';
 import { modelRatesPath } from '../share-of-voice/model-rates';
 import { summaryPath } from '../overview/question';
-import { cellsPath, pagePath, promptsPath, promptsPerPage, sortingOf } from './question';
+import { cellsPath, isModel, pagePath, promptsPath, promptsPerPage, sortingOf } from './question';
 
 /** A page of prompts with their rates. */
 export interface Matrix {
@@ -40,14 +40,17 @@ export function useMatrix(): Query<Matrix> & { readonly also: readonly (string |
   const perPage = promptsPerPage(models.length);
   const page = useQuery<PromptSummaryResponse>(known.body ? pagePath(at, sortingOf(at), perPage) : null);
   const ids = (page.body?.data ?? []).map(({ prompt_id }) => prompt_id);
-  const overall = useQuery<PromptSummaryResponse>(promptsPath(at, ids));
+  // A page that is not sorted by a model has the figures over all models itself.
+  const isOfModel = isModel(sortingOf(at).by);
+  const overall = useQuery<PromptSummaryResponse>(isOfModel ? promptsPath(at, ids) : null);
   const cells = useQuery<PromptSummaryResponse>(cellsPath(at, ids));
   const ofPanel: Address = { ...at, metric: DEFAULT_METRIC, confidence: 'panel' };
   const summary = useQuery<SummaryResponse>(summaryPath(ofPanel));
   const rates = useQuery<ModelSummaryResponse>(modelRatesPath(ofPanel));
   const steps = [known, page, overall, cells];
   const failed = steps.find(({ failure }) => failure);
-  const complete = page.body && (ids.length === 0 || (overall.body && cells.body));
+  const ofAll = isOfModel ? overall.body : page.body;
+  const complete = page.body && (ids.length === 0 || (ofAll && cells.body));
   return {
     // The panel's copies have their room from the beginning.
     path: cells.path ?? page.path ?? rates.path,
@@ -60,7 +63,7 @@ export function useMatrix(): Query<Matrix> & { readonly also: readonly (string |
         body: {
           models,
           prompts: page.body.data,
-          overall: overall.body?.data ?? [],
+          overall: ofAll?.data ?? [],
           cells: cells.body?.data ?? [],
           summary: summary.body,
           rates: rates.body,

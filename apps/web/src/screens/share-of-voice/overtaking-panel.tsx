@@ -1,6 +1,6 @@
 import { Value } from '@app/core/charts';
 import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
-import { type Overtaking, overtakingsOf, rankOf, type Standing } from '@app/core/standings';
+import { type Overtaking, overtakingsOf, type Rank, rankOf, type Standing } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Caution, Interval, Panel, spanText, Table } from '../../parts';
@@ -65,7 +65,7 @@ const OvertakingTable = ({ now, before }: OvertakingTableProps): JSX.Element => 
             ),
           },
           { title: 'Your mention rate', cell: ({ own }) => <Rate place={own} /> },
-          { title: 'Your place', cell: ({ rank, rankBefore }) => placeWords(rank, rankBefore) },
+          { title: 'Your place', cell: (row) => <Place {...row} /> },
           {
             title: 'Overtook you',
             cell: (row) => <Names overtakings={row.overtookUs} compared={isCompared(row)} />,
@@ -84,7 +84,7 @@ const OvertakingTable = ({ now, before }: OvertakingTableProps): JSX.Element => 
 interface Row {
   readonly figures: ModelFigures;
   readonly own: Standing | undefined;
-  readonly rank: number | null;
+  readonly rank: Rank | null;
   readonly rankBefore: number | null;
   readonly overtookUs: readonly Overtaking[];
   readonly overtakenByUs: readonly Overtaking[];
@@ -95,7 +95,7 @@ const isCompared = ({ rank, rankBefore }: Row): boolean => rank !== null && rank
 const rowOf = (figures: ModelFigures, places: readonly Standing[]): Row => ({
   figures,
   own: places.find(({ own }) => own),
-  rank: rankOf(places, METRIC)?.place ?? null,
+  rank: rankOf(places, METRIC),
   rankBefore:
     rankOf(
       places.map((place) => ({ ...place, now: place.before })),
@@ -104,11 +104,22 @@ const rowOf = (figures: ModelFigures, places: readonly Standing[]): Row => ({
   ...overtakingsOf(places, METRIC),
 });
 
-function placeWords(rank: number | null, before: number | null): string {
-  if (rank === null) return 'no answers';
-  if (before === null || before === rank) return `${rank}${before === null ? '' : ', as before'}`;
-  return `${rank}, was ${before}`;
-}
+/** By the figures alone; where intervals overlap, the place is one of several. */
+const Place = ({ rank, rankBefore: before }: Row): JSX.Element => {
+  if (rank === null) return <>no answers</>;
+  const { place, best, worst } = rank;
+  return (
+    <>
+      {place}
+      {before !== null && (before === place ? ', as before' : `, was ${before}`)}{' '}
+      {best < worst && (
+        <span class="badge">
+          {best} to {worst}: order open
+        </span>
+      )}
+    </>
+  );
+};
 
 const Rate = ({ place }: { readonly place: Standing | undefined }): JSX.Element => (
   <>

@@ -1,6 +1,6 @@
 import type { SovResponse } from '@app/core/contracts';
 import { apiPath, type Parameters } from '../../client';
-import { type Address, confidenceParameter, type Granularity } from '../../state';
+import { type Address, confidenceParameter, type Granularity, granularityOf } from '../../state';
 
 export const PERIODS: readonly { readonly value: Granularity; readonly text: string }[] = [
   { value: 'day', text: 'days' },
@@ -15,9 +15,12 @@ export const periodOf = ({ own }: Address): Granularity =>
 /** The request of shares by period. */
 export const sharesPath = (at: Address): string | null => apiPath('/metrics/sov', at, parametersOf(at));
 
-/** The same of each model. */
+/**
+ * The same of each model. Of these the whole window is shown alone: the shorter the periods, the fewer answers the figures of
+ * the newest one rest on, which nobody sees.
+ */
 export const sharesByModelPath = (at: Address): string | null =>
-  apiPath('/metrics/sov', at, { ...parametersOf(at), breakdown: 'model' });
+  apiPath('/metrics/sov', at, { ...parametersOf(at), granularity: granularityOf(at.window), breakdown: 'model' });
 
 const parametersOf = (at: Address): Parameters => ({
   granularity: periodOf(at),

@@ -1,7 +1,7 @@
 import { formatDay, type UnitName, Value, WaterfallChart } from '@app/core/charts';
 import type { ChangeResponse, ChangeRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Caution, Interval, modelName, Since } from '../../parts';
+import { Caution, Interval, modelName, noChangeWords, Since } from '../../parts';
 import { address, hrefOf } from '../../state';
 import type { ChangeQuestion } from './question';
 
@@ -21,17 +21,10 @@ type Answered = Omit<ChangeRow, 'label'>;
 
 /** Which parts a change is made of, the largest first. They add up. */
 export const ChangeSteps = ({ body, question, isSure }: ChangeStepsProps): JSX.Element => {
-  const { before, after, change } = body;
   const { metric } = question;
   const { unit } = metric;
-  if (before === null || after === null || change === null) {
-    return (
-      <p class="hint">
-        {before === null ? 'The days before have' : 'These days have'} no {metric.of} under these filters, so there is
-        no change to explain.
-      </p>
-    );
-  }
+  const lacking = noChangeWords(body, metric);
+  if (lacking) return <p class="hint">{lacking}</p>;
   return (
     <>
       {isSure && body.since && <Since {...body.since} />}
@@ -40,8 +33,8 @@ export const ChangeSteps = ({ body, question, isSure }: ChangeStepsProps): JSX.E
         caption={`From the days before to these days, by ${question.by.text}`}
         unit={unit}
         rowTitle={question.by.one}
-        before={{ label: 'Days before', value: before }}
-        after={{ label: 'These days', value: after }}
+        before={{ label: 'Days before', value: body.before! }}
+        after={{ label: 'These days', value: body.after! }}
         steps={body.data.map((row) => ({ ...row, label: labelOf(row, question), contribution: row.contribution ?? 0 }))}
         others={body.total - body.data.length}
         digits={DIGITS}
@@ -74,8 +67,8 @@ const Side = ({ row, side, metric }: SideProps): JSX.Element => (
 );
 
 function verdictOf({ kind, significant }: Answered, { metric }: ChangeQuestion): string {
-  if (kind === 'entered') return 'new in these days';
-  if (kind === 'left') return 'gone since';
+  if (kind === 'entered') return 'no answers before';
+  if (kind === 'left') return 'no answers since';
   if (significant === null) return metric.name === TESTED ? 'cannot be tested' : 'not tested: only mention rates are';
   return significant ? 'more than noise' : 'within noise';
 }
@@ -105,8 +98,8 @@ const wordsOfParts = ({ by: { several } }: ChangeQuestion) =>
   [
     ['rate', 'answers themselves changed'],
     ['mix', `${several} weigh more or less`],
-    ['entered', `new ${several}`],
-    ['left', `${several} that are gone`],
+    ['entered', `${several} without answers before`],
+    ['left', `${several} without answers since`],
   ] as const;
 
 interface PartsProps {

@@ -1,6 +1,6 @@
 import type { PromptRow, PromptsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { projectPath, useQuery } from '../../../client';
 import { type FieldValue, TextField, useSettled } from '../../../parts';
 import { address } from '../../../state';
@@ -20,11 +20,16 @@ export const PromptField = ({ onInput, ...field }: Omit<FieldValue, 'value'>): J
     projectPath('/dimensions/prompts', address.value, { query, per_page: PROPOSED }),
   );
   const prompts = found.body?.data ?? [];
-  const choose = (typed: string): void => {
-    setText(typed);
+  const take = (typed: string): void => {
     const chosen = prompts.find((prompt) => nameOf(prompt) === typed);
     onInput(chosen ? String(chosen.id) : typed.trim());
   };
+  const choose = (typed: string): void => {
+    setText(typed);
+    take(typed);
+  };
+  // Whoever types or pastes a whole name may be faster than the prompts that it is one of.
+  useEffect(() => take(text), [found.body]);
   return (
     <TextField
       {...field}
