@@ -53,7 +53,7 @@ describe('members', () => {
     const stored = await api.database.query('select invitations::text as row from invitations');
     expect(JSON.stringify(stored)).not.toContain(token);
     const [first, second] = [await createUser(api.database), await createUser(api.database)];
-    expect(await acceptance().accept(first, token)).toEqual({ userId: first, projectId });
+    expect(await acceptance().accept(first, token)).toEqual({ userId: first, projectId, role: 'viewer' });
     await expect(acceptance().accept(second, token)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
     expect(await rolesOf()).toEqual({ [owner.id]: 'owner', [first]: 'viewer' });
     expect((await list()).invitations).toEqual([]);
@@ -79,6 +79,76 @@ describe('members', () => {
     const removed = await Promise.all(people.map((id) => remove(id)));
     expect(statuses(removed)).toEqual(Array(PARALLEL).fill(200));
     expect(await rolesOf()).toEqual({ [owner.id]: 'owner' });
+  });
+
+  describe('by REST', () => {
+    const accept = (key: string, body: object) => api.send('post', '/invitations/accept', key, body);
+    const addressOf = async (id: number) =>
+      (await api.database.query<{ email: string }>('select email from users where id = $1', [id]))[0]!.email;
+
+    it('accept by the token of a link, once of many at a time, and the log of changes names them', async () => {
+      const people = await Promise.all(Array.from({ length: PARALLEL }, () => api.addUser({ scope: 'read_write' })));
+      const token = await invite('viewer');
+      const answers = await Promise.all(people.map(({ key }) => accept(key, { token })));
+      expect(statuses(answers)).toEqual([201, ...Array(PARALLEL - 1).fill(404)]);
+      const first = people[answers.findIndex(({ status }) => status === 201)]!;
+      expect(answers.find(({ status }) => status === 201)!.body).toMatchObject({
+        project_id: projectId,
+        role: 'viewer',
+      });
+      expect(await rolesOf()).toEqual({ [owner.id]: 'owner', [first.id]: 'viewer' });
+      const { body } = await api.get(`/changes?project_id=${projectId}&noun=member`, owner.key);
+      expect(body.data).toMatchObject([
+        {
+          actor: { kind: 'api_key', user_id: first.id },
+          operation: 'create',
+          item_id: String(first.id),
+          after: { role: 'viewer' },
+        },
+      ]);
+    });
+
+    it('accept what names their address, which they are shown, and nobody else', async () => {
+      const [kim, stranger] = [await api.addUser({ scope: 'read_write' }), await api.addUser({ scope: 'read_write' })];
+      const token = await invite('editor', { email: await addressOf(kim.id) });
+      const received = (key: string) => api.get('/invitations/received', key);
+      const { body } = await received(kim.key);
+      expect(body.invitations).toMatchObject([{ project_id: projectId, role: 'editor', invited_by: 'Test user' }]);
+      expect((await received(stranger.key)).body.invitations).toEqual([]);
+      const { id } = body.invitations[0] as { id: number };
+      expect((await accept(stranger.key, { id })).status).toBe(404);
+      expect((await accept(stranger.key, { token })).body.error).toMatchObject({ code: 'ERR_INVALID_PARAM' });
+      expect((await accept(kim.key, { id })).status).toBe(201);
+      expect((await accept(kim.key, { token })).status).toBe(404);
+      expect((await received(kim.key)).body.invitations).toEqual([]);
+    });
+
+    it('accept nothing with a key that only reads or is limited to projects, without saying which, and as a member', async () => {
+      const kim = await api.addUser({ scope: 'read_write' });
+      const other = await createProject(api.database, kim.id, { name: 'Own', domain: 'own.example' });
+      const token = await invite('viewer');
+      for (const key of [await api.addKey(kim.id), await api.addKey(kim.id, 'read_write', [other])]) {
+        expect((await accept(key, { token })).body.error.code).toBe('ERR_INSUFFICIENT_SCOPE');
+      }
+      for (const body of [{}, { token, id: 1 }, { token: 7 }]) {
+        expect((await accept(kim.key, body)).body.error.code).toBe('ERR_INVALID_PARAM');
+      }
+      expect((await accept(owner.key, { token })).body.error.code).toBe('ERR_INVALID_PARAM');
+      expect((await list()).invitations).toHaveLength(1);
+    });
+
+    it('are named by the log of changes when the link makes their account', async () => {
+      const boss = 1;
+      const own = await createProject(api.database, boss, { name: 'Bossbrand', domain: 'boss.example' });
+      const key = await api.addKey(boss, 'read_write');
+      const invited = await api.send('post', '/members', key, { project_id: own, role: 'viewer' });
+      const { userId } = await acceptance().signUp(tokenOf(invited.body.url as string), {
+        ...PERSON,
+        email: 'logged@x.example',
+      });
+      const { body } = await api.get(`/changes?project_id=${own}&noun=member`, key);
+      expect(body.data).toMatchObject([{ actor: { kind: 'person', user_id: userId }, operation: 'create' }]);
+    });
   });
 
   it('are removed once, however often that is asked at once', async () => {
@@ -210,7 +280,7 @@ describe('members', () => {
     )) as [{ id: number }];
     const [{ id: invitation }] = (await list()).invitations as [{ id: number }];
     await expect(acceptance().acceptAddressed(other, invitation)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
-    expect(await acceptance().acceptAddressed(id, invitation)).toEqual({ userId: id, projectId });
+    expect(await acceptance().acceptAddressed(id, invitation)).toEqual({ userId: id, projectId, role: 'editor' });
   });
 
   it('make an account only by word of an administrator', async () => {

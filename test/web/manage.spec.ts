@@ -17,6 +17,7 @@ const SECTIONS = [
   'shares',
   'webhooks',
   'people',
+  'changes',
 ];
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
@@ -264,6 +265,18 @@ describeDashboard('the screens that manage', (dashboard) => {
     await member.page.getByText('There is no such project, or it is not yours.').waitFor();
     expect((await member.page.request.get(`/api/v1/members?project_id=${dashboard.web.projectId}`)).status()).toBe(404);
     await member.leave();
+  });
+
+  it('read who changed what, by kind of actor and thing, as the owner', async () => {
+    const { page } = dashboard;
+    await open('changes');
+    const log = page.locator('#changes');
+    await log.getByText('Member removed: Test user').first().waitFor();
+    await log.getByLabel('Of', { exact: true }).selectOption('share');
+    await log.getByText('Share link added: overview').first().waitFor();
+    expect(await log.getByText('Member removed').count()).toBe(0);
+    await log.getByLabel('By', { exact: true }).selectOption('api_key');
+    await log.getByText('Nothing has been changed.').waitFor();
   });
 
   it('lead to the first run, which is no screen of every day once there are answers', async () => {

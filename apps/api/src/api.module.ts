@@ -32,6 +32,7 @@ import { SentimentsController } from './answers/sentiments.controller';
 import { AnnotationCategoriesController } from './annotations/annotation-categories.controller';
 import { AnnotationsController } from './annotations/annotations.controller';
 import { TechnicalGeoReportsController } from './audits/technical-geo-reports.controller';
+import { ChangesController } from './changes/changes.controller';
 import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
 import { CompetitorListsController } from './competitors/competitor-lists.controller';
 import { CompetitorsController } from './competitors/competitors.controller';
@@ -115,6 +116,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsController,
     SetupController,
     SharesController,
+    ChangesController,
     WebhooksController,
     MembersController,
     InvitationsController,

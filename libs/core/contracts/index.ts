@@ -13,6 +13,8 @@ export * from './audits/audit-batches.response';
 export * from './audits/audit-lists.response';
 export * from './audits/audits.request';
 export * from './audits/audits.response';
+export * from './changes/changes.request';
+export * from './changes/changes.response';
 export * from './citations/citation-figures.response';
 export * from './citations/citations.request';
 export * from './citations/citations.response';

@@ -26,6 +26,8 @@ export interface Caller extends ProjectReach {
   readonly tokenId: string;
   readonly scopes: readonly Scope[];
   readonly credential: Credential;
+  /** The id of the API key, or of the OAuth client; a session has none to tell. */
+  readonly credentialId?: string;
 }
 
 /** The first argument of every service method: who asks, when, and under which request. */

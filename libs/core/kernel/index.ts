@@ -1,5 +1,6 @@
 export * from './addresses';
 export * from './before-abort';
+export * from './change-actors';
 export * from './codes';
 export * from './context';
 export * from './enums';

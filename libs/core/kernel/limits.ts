@@ -30,6 +30,8 @@ export const LIMITS = {
   redirectUrisPerClient: 10,
   clientNameLength: 200,
   compressAboveBytes: 1024,
+  /** Of the log of who changed what. */
+  changesKeptDays: 366,
   promptLength: 2_000,
   promptsPerRequest: 100,
   /** Runs of a prompt on a model in one slot. */

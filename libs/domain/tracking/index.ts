@@ -1,6 +1,7 @@
 export * from './annotations/annotation-categories.repository';
 export * from './annotations/annotations.repository';
 export * from './annotations/annotations.service';
+export * from './changes/changes.service';
 export * from './competitors/competitors.service';
 export * from './members/acceptance.service';
 export * from './members/members.service';

@@ -3,6 +3,8 @@ import { AccessModule } from '@app/domain/access';
 import { AnnotationCategoriesRepository } from './annotations/annotation-categories.repository';
 import { AnnotationsRepository } from './annotations/annotations.repository';
 import { AnnotationsService } from './annotations/annotations.service';
+import { ChangesRepository } from './changes/changes.repository';
+import { ChangesService } from './changes/changes.service';
 import { CompetitorsRepository } from './competitors/competitors.repository';
 import { CompetitorsService } from './competitors/competitors.service';
 import { InvitationAcceptance } from './members/acceptance.service';
@@ -35,6 +37,7 @@ const EXPORTED = [
   AnnotationCategoriesRepository,
   AnnotationsRepository,
   AnnotationsService,
+  ChangesService,
   CompetitorsService,
   InvitationAcceptance,
   MembersService,
@@ -61,7 +64,14 @@ const EXPORTED = [
 /** What accounts track and may change (docs/writes.md). The module needs the ports that the pipeline binds. */
 @Module({
   imports: [AccessModule],
-  providers: [...EXPORTED, BrandClashesRepository, CompetitorsRepository, MembersRepository, TagsRepository],
+  providers: [
+    ...EXPORTED,
+    BrandClashesRepository,
+    ChangesRepository,
+    CompetitorsRepository,
+    MembersRepository,
+    TagsRepository,
+  ],
   exports: EXPORTED,
 })
 export class TrackingModule {}

@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import { isDiskFull } from '@app/platform/telemetry';
+import { actor, tellActor } from './acting';
 import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
 import { fromDatabase } from './outage';
@@ -22,6 +23,9 @@ const run = (client: Pool | PoolClient, ask: Ask): Sql => ({
     (await ask(() => client.query<Row>({ name, text, values: [...values] }))).rows,
 });
 
+/** Every statement that writes has one of these words; one that merely locks rows may have it too, which does no harm. */
+const WRITES = /\b(insert|update|delete|merge)\b/i;
+
 /** Without a refusal for so long, the disk has room, or nobody has asked for any. */
 const DISK_FULL_FOR_MS = 15_000;
 
@@ -40,7 +44,13 @@ export class Database implements Sql {
     const { driver } = dataSource;
     if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
     const pool = driver.master as Pool;
-    ({ query: this.query, prepared: this.prepared } = run(pool, this.ask));
+    const { query, prepared } = run(pool, this.ask);
+    this.query = (text, values) =>
+      this.mustTellActor(text) ? this.transaction((sql) => sql.query(text, values)) : query(text, values);
+    this.prepared = (name, text, values) =>
+      this.mustTellActor(text)
+        ? this.transaction((sql) => sql.prepared(name, text, values))
+        : prepared(name, text, values);
     this.cursors = new Cursors(pool, this.ask);
   }
 
@@ -74,7 +84,10 @@ export class Database implements Sql {
         () => runner.release(),
       );
       await this.ask(() => runner.startTransaction());
-      const result = await work(run(client, this.ask));
+      const sql = run(client, this.ask);
+      const acting = actor();
+      if (acting) await tellActor(acting, sql);
+      const result = await work(sql);
       await this.ask(() => runner.commitTransaction());
       return result;
     } catch (error) {
@@ -84,6 +97,9 @@ export class Database implements Sql {
       if (client) await runner.release();
     }
   }
+
+  /** The log of changes takes its actor from the transaction, so a write that somebody makes always has one. */
+  private readonly mustTellActor = (text: string): boolean => WRITES.test(text) && actor() !== undefined;
 
   private readonly ask: Ask = async (statement) => {
     try {

@@ -1,3 +1,4 @@
+export { actingAs, actingAsService, tellActor } from './acting';
 export * from './bulk';
 export * from './data-source';
 export * from './database';

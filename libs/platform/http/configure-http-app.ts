@@ -5,6 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { LIMITS } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { AppLogger, START_OPTIONS } from '@app/platform/telemetry';
+import { ActorInterceptor } from './actor.interceptor';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
 import { IGNORED_HEADER } from './ignored-parameters';
@@ -59,7 +60,7 @@ export function configureHttpApp(
   app.use(compression({ threshold: LIMITS.compressAboveBytes }));
   app.use(readMalformedPathLiterally);
   app.useGlobalFilters(new ErrorFilter());
-  app.useGlobalInterceptors(new AnswerInterceptor());
+  app.useGlobalInterceptors(new ActorInterceptor(), new AnswerInterceptor());
 }
 
 const HEADERS: HelmetOptions = {

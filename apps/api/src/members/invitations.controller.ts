@@ -1,16 +1,20 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  AcceptedInvitationResponse,
+  AcceptInvitationBody,
   CreateInvitationBody,
   DeletedResponse,
   InvitationPath,
   InvitationsQuery,
   InvitationsResponse,
   InvitedResponse,
+  ReceivedInvitationsQuery,
+  ReceivedInvitationsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { InvitationsService } from '@app/domain/access';
-import { MembersService } from '@app/domain/tracking';
+import { InvitationAcceptance, MembersService } from '@app/domain/tracking';
 import { CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('People')
@@ -19,6 +23,7 @@ export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly members: MembersService,
+    private readonly acceptance: InvitationAcceptance,
   ) {}
 
   /**
@@ -41,6 +46,31 @@ export class InvitationsController {
   @Tabular('invitations')
   listInvitations(@CurrentContext() ctx: RequestContext, @Params() _: InvitationsQuery): Promise<InvitationsResponse> {
     return this.invitations.list(ctx);
+  }
+
+  /**
+   * Invitations into projects that name your address.
+   * @remarks Where anybody may make an account, an address proves nothing, and there are none.
+   */
+  @Get('received')
+  @Tabular('invitations')
+  listReceivedInvitations(
+    @CurrentContext() ctx: RequestContext,
+    @Params() _: ReceivedInvitationsQuery,
+  ): Promise<ReceivedInvitationsResponse> {
+    return this.acceptance.received(ctx);
+  }
+
+  /**
+   * Makes you a member of the project that an invitation is into.
+   * @remarks An invitation works once. A credential that is limited to projects accepts none.
+   */
+  @Post('accept')
+  acceptInvitation(
+    @CurrentContext() ctx: RequestContext,
+    @Params() body: AcceptInvitationBody,
+  ): Promise<AcceptedInvitationResponse> {
+    return this.acceptance.acceptFor(ctx, body);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { actingAs } from '@app/platform/database';
 import type { Command } from './command';
 import type { CommandTable } from './command-table';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code';
@@ -56,7 +57,8 @@ function print(host: CommandLineHost, text: string): ExitCode {
 async function run(command: Command, args: readonly string[], host: CommandLineHost): Promise<ExitCode> {
   const { json, values } = readOptions(command, args, host.folder);
   const out = new TerminalOut(host, json);
-  await host.withApp(command, async (app) => out.document(await command.run(app, values, out)));
+  const actor = { kind: 'operator', credential: command.name } as const;
+  await host.withApp(command, (app) => actingAs(actor, async () => out.document(await command.run(app, values, out))));
   return out.failed ? EXIT.failed : EXIT.done;
 }
 

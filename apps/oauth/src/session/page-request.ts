@@ -25,6 +25,7 @@ export class PageGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<PageRequest>();
     request.account = await this.sessions.of(request);
     request.isAuthenticated = request.account !== undefined;
+    if (request.account) request.actor = { kind: 'person', user_id: request.account.userId, request_id: request.id };
     if (request.method !== 'POST') return true;
     await readForm(request, execution.switchToHttp().getResponse<Response>());
     request.body ??= {};

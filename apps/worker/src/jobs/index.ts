@@ -5,6 +5,7 @@ import { agentUpload } from './agent-upload.job';
 import { artifactTick } from './artifact-tick.job';
 import { audit } from './audit.job';
 import { auditTick } from './audit-tick.job';
+import { changeTick } from './change-tick.job';
 import { clientTick } from './client-tick.job';
 import { connectionTick } from './connection-tick.job';
 import { deliveryTick } from './delivery-tick.job';
@@ -44,6 +45,7 @@ export const JOBS = [
   artifactTick,
   audit,
   auditTick,
+  changeTick,
   clientTick,
   connectionTick,
   deliveryTick,

@@ -40,7 +40,8 @@ export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
     const { name, every, concurrency = 1, lockDuration } = job;
     const valueOf = (given: typeof concurrency) => (typeof given === 'function' ? given(settings) : given);
     const options = { concurrency: valueOf(concurrency), lockDuration };
-    const run = async (payload?: object) => void (await job.run(this.services.get(job), payload, clock));
+    const run = (payload?: object) =>
+      actingAsService(async () => void (await job.run(this.services.get(job), payload, clock)));
     if (every === undefined) queues.work(name as QueueName, options, run);
     else await queues.every(name as TickName, valueOf(every), options, () => run());
   }

@@ -26,3 +26,23 @@ export class InvitationPath {
   @IntParam({ required: true, description: 'The invitation.', example: 9 })
   id: number;
 }
+
+/** GET /invitations/received takes no parameters (docs/people.md). */
+export class ReceivedInvitationsQuery {}
+
+/** POST /invitations/accept (docs/people.md). */
+export class AcceptInvitationBody {
+  @TextParam({
+    maxLength: LIMITS.nameLength,
+    beside: ({ token, id }) =>
+      (token === undefined) === (id === undefined)
+        ? { param: 'token', message: 'send the token of a link, or the id of an invitation that names you' }
+        : undefined,
+    description: 'What stands behind `token=` in the link.',
+    example: 'b5Vw2mJ9d0sQx3yL7uKf8hTz1rNc6aEg4oPiXjBvMkY',
+  })
+  token?: string;
+
+  @IntParam({ description: 'An invitation of `GET /invitations/received`, in place of `token`.', example: 9 })
+  id?: number;
+}

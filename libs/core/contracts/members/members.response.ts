@@ -93,3 +93,41 @@ export class InvitationsResponse extends ResponseBody {
   /** Those that wait, newest first. */
   invitations: Invitation[];
 }
+
+/** An invitation that names the address of whoever asks. */
+export class ReceivedInvitation {
+  /** The invitation. @example 9 */
+  id: number;
+
+  /** The project that it invites into. @example 294 */
+  project_id: number;
+
+  /** What the project is called. @example Acme */
+  project_name: string;
+
+  /** Who invites. @example "Kim Ferrer" */
+  invited_by: string;
+
+  /** What you will be to the project. */
+  role: MemberRole;
+
+  /**
+   * From then on it is void.
+   * @format date-time
+   * @example 2026-03-09T09:14:05.120Z
+   */
+  expires_at: string;
+}
+
+export class ReceivedInvitationsResponse extends ResponseBody {
+  /** The newest first. */
+  invitations: ReceivedInvitation[];
+}
+
+export class AcceptedInvitationResponse extends ResponseBody {
+  /** The project that you are a member of from now on. @example 294 */
+  project_id: number;
+
+  /** What you are to it. */
+  role: MemberRole;
+}

@@ -114,6 +114,7 @@ export class ApiKeysService {
       tokenId: `key:${key.id}`,
       scopes: scopesOf(key.scope),
       credential: 'api_key',
+      credentialId: String(key.id),
     });
   }
 }

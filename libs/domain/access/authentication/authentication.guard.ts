@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { ApiError, type Caller, type Clock } from '@app/core/kernel';
+import { ApiError, type Caller, changeActorOf, type Clock } from '@app/core/kernel';
 import { type HttpRequest, Public, WrongKeyLimit } from '@app/platform/http';
 import { CLOCK } from '@app/platform/telemetry';
 import { AUTHENTICATOR, type Authenticator } from './authenticator';
@@ -25,6 +25,7 @@ export class AuthenticationGuard implements CanActivate {
     const caller = await this.callerOf(request);
     request.isAuthenticated = true;
     request.context = { requestId: request.id, caller, now: this.clock.now() };
+    request.actor = changeActorOf(request.context);
     return true;
   }
 

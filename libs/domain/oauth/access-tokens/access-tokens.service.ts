@@ -29,6 +29,7 @@ export class AccessTokensService {
       tokenId: `token:${claims.jti}`,
       scopes: scopesOfMcp(claims.scope),
       credential: 'oauth',
+      credentialId: grant.clientId,
     });
   }
 }

@@ -1,5 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type Clock, invalidParam } from '@app/core/kernel';
+import type {
+  AcceptedInvitationResponse,
+  AcceptInvitationBody,
+  ReceivedInvitationsResponse,
+} from '@app/core/contracts';
+import {
+  ApiError,
+  type Clock,
+  invalidParam,
+  type MemberRole,
+  type RequestContext,
+  requireScope,
+} from '@app/core/kernel';
 import {
   InvitationsService,
   InvitedSignUp,
@@ -7,9 +19,10 @@ import {
   type SentInvitation,
   UsersRepository,
 } from '@app/domain/access';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Sql, tellActor } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { ProjectsRepository } from '../projects/projects.repository';
+import { refuseLimitedKey } from '../projects/projects.service';
 import { MembersRepository } from './members.repository';
 
 /** What came of an invitation. */
@@ -17,6 +30,7 @@ export interface Accepted {
   readonly userId: number;
   /** null for an account alone. */
   readonly projectId: number | null;
+  readonly role: MemberRole | null;
 }
 
 /** Lets invited people in (docs/people.md). An invitation is used up in the transaction that makes its member. */
@@ -31,6 +45,36 @@ export class InvitationAcceptance {
     private readonly projects: ProjectsRepository,
     private readonly members: MembersRepository,
   ) {}
+
+  /**
+   * POST /invitations/accept (docs/people.md).
+   * @throws ApiError `ERR_INSUFFICIENT_SCOPE` also for a credential that is limited to projects: it could not reach the new
+   *   one; `ERR_NOT_FOUND`, `ERR_INVALID_PARAM` as {@link accept}
+   */
+  async acceptFor(ctx: RequestContext, { token, id }: AcceptInvitationBody): Promise<AcceptedInvitationResponse> {
+    const { caller } = ctx;
+    requireScope(caller, 'write');
+    refuseLimitedKey(ctx);
+    const { projectId, role } =
+      token === undefined ? await this.acceptAddressed(caller.userId, id!) : await this.accept(caller.userId, token);
+    return { project_id: projectId!, role: role! };
+  }
+
+  /** GET /invitations/received (docs/people.md). */
+  async received({ caller }: RequestContext): Promise<ReceivedInvitationsResponse> {
+    requireScope(caller, 'read');
+    const found = caller.projectIds === null ? await this.invitations.addressedTo(caller.userId) : [];
+    return {
+      invitations: found.map(({ id, projectId, projectName, inviter, role, expiresAt }) => ({
+        id,
+        project_id: projectId!,
+        project_name: projectName!,
+        invited_by: inviter,
+        role: role!,
+        expires_at: expiresAt.toISOString(),
+      })),
+    };
+  }
 
   /** @throws ApiError `ERR_NOT_FOUND`; `ERR_INVALID_PARAM` for an invitation of somebody else, or of a member */
   async accept(userId: number, token: string): Promise<Accepted> {
@@ -59,7 +103,12 @@ export class InvitationAcceptance {
   async signUp(token: string, person: Person): Promise<Accepted> {
     const invitation = await this.invitations.byToken(token);
     const makeAccount = await this.signUps.prepare(invitation, person);
-    return this.database.transaction(async (sql) => this.enter(invitation, await makeAccount(sql), sql));
+    return this.database.transaction(async (sql) => {
+      const userId = await makeAccount(sql);
+      // Until now there was nobody whom the log of changes could name.
+      await tellActor({ kind: 'person', user_id: userId }, sql);
+      return this.enter(invitation, userId, sql);
+    });
   }
 
   private async addressed(userId: number, id: number): Promise<SentInvitation> {
@@ -79,6 +128,6 @@ export class InvitationAcceptance {
       }
       await this.members.add(scope, userId, role, this.clock.now(), sql);
     }
-    return { userId, projectId };
+    return { userId, projectId, role };
   }
 }

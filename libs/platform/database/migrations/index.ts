@@ -67,5 +67,6 @@ export { UploadedImports1790000000394 } from './1790000000394-uploaded-imports';
 export { HeldAnswers1790000000395 } from './1790000000395-held-answers';
 export { ProjectLife1790000000397 } from './1790000000397-project-life';
 export { PromptSuccessors1790000000398 } from './1790000000398-prompt-successors';
+export { ProjectChanges1790000000400 } from './1790000000400-project-changes';
 export { Webhooks1790000000420 } from './1790000000420-webhooks';
 export { Monitors1790000000430 } from './1790000000430-monitors';

@@ -13,6 +13,7 @@ export const SECTION_TITLES = {
   shares: 'Share links',
   webhooks: 'Webhooks',
   people: 'People',
+  changes: 'Change log',
 } as const;
 
 export type SectionName = keyof typeof SECTION_TITLES;

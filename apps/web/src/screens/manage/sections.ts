@@ -1,5 +1,6 @@
 import { AnnotationsSection } from './annotations/annotations.section';
 import { AuditsSection } from './audits/audits.section';
+import { ChangesSection } from './changes/changes.section';
 import { CompetitorsSection } from './competitors/competitors.section';
 import { ImportsSection } from './imports/imports.section';
 import { IntelligenceTasksSection } from './intelligence-tasks/intelligence-tasks.section';
@@ -28,6 +29,7 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   shares: SharesSection,
   webhooks: WebhooksSection,
   people: PeopleSection,
+  changes: ChangesSection,
 };
 
 export const SECTIONS: readonly Section[] = Object.entries(SECTION_TITLES).map(([name, title]) => ({

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangedNoun, ChangeActorKind, ChangeOperation } from '@app/core/kernel';
+import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import { Database, type Reading } from '@app/platform/database';
+import type { ProjectScope } from '../projects/project-scope';
+
+export interface ChangeSelection {
+  readonly actorKind?: ChangeActorKind;
+  readonly noun?: ChangedNoun;
+  /** null for all time. */
+  readonly window: { readonly from: Date; readonly to: Date } | null;
+}
+
+export interface ChangeRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: ChangeActorKind;
+  readonly userId: number | null;
+  readonly userName: string | null;
+  readonly credential: string | null;
+  readonly credentialName: string | null;
+  readonly operation: ChangeOperation;
+  readonly noun: ChangedNoun;
+  readonly itemId: string | null;
+  readonly name: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly requestId: string | null;
+}
+
+/** Rows that one statement of the clean-up takes away. */
+const BATCH_ROWS = 5_000;
+
+/** Reads the log that triggers write (migration 1790000000400), and forgets what is old. */
+@Injectable()
+export class ChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. */
+  page(scope: ProjectScope, selection: ChangeSelection, page: Page): Reading<ChangeRow> {
+    const values = new Parameters();
+    return this.database.reading<ChangeRow>(
+      `select c.id, c.at, c.actor_kind as kind, c.user_id as "userId", u.name as "userName", c.credential,
+         case c.actor_kind
+           when 'api_key' then (select k.name from api_keys k where k.id = c.credential::bigint)
+           when 'application' then (select o.client_name from oauth_clients o where o.client_id = c.credential)
+         end as "credentialName",
+         c.operation, c.noun, c.item_id as "itemId", c.name, c.before, c.after, c.request_id as "requestId"
+       from project_changes c left join users u on u.id = c.user_id
+       where ${predicate(scope, selection, values)} order by c.id desc ${pageClause(page, values)}`,
+      values.all,
+    );
+  }
+
+  async total(scope: ProjectScope, selection: ChangeSelection): Promise<number> {
+    const values = new Parameters();
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*) as total from project_changes c where ${predicate(scope, selection, values)}`,
+      values.all,
+    );
+    return row!.total;
+  }
+
+  /** @returns whether more may be left */
+  async removeSome(before: Date): Promise<boolean> {
+    const removed = await this.database.query(
+      `delete from project_changes where ctid = any(array(
+         select ctid from project_changes where at < $1 order by at limit ${BATCH_ROWS})) returning id`,
+      [before],
+    );
+    return removed.length === BATCH_ROWS;
+  }
+}
+
+function predicate({ projectId }: ProjectScope, { actorKind, noun, window }: ChangeSelection, values: Parameters) {
+  const conditions = [`c.project_id = ${values.add(projectId)}`];
+  if (actorKind) conditions.push(`c.actor_kind = ${values.add(actorKind)}`);
+  if (noun) conditions.push(`c.noun = ${values.add(noun)}`);
+  if (window) conditions.push(`c.at between ${values.add(window.from)} and ${values.add(window.to)}`);
+  return conditions.join(' and ');
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChangesQuery, ChangesResponse, ProjectChange } from '@app/core/contracts';
+import { type Clock, EVERY_ROW, LIMITS, type RequestContext, resolveWindow } from '@app/core/kernel';
+import { withBatches } from '@app/core/tables';
+import { mapReading } from '@app/platform/database';
+import { CLOCK } from '@app/platform/telemetry';
+import { ProjectAccess } from '../projects/project-access.service';
+import { type ChangeRow, ChangesRepository } from './changes.repository';
+
+const DAY_MS = 86_400_000;
+
+/** Who changed what of a project, and when (docs/people.md). Nobody writes it by hand: triggers do. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly access: ProjectAccess,
+    private readonly changes: ChangesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** GET /changes (docs/people.md). @throws ApiError `ERR_INSUFFICIENT_SCOPE` for whoever is not the owner */
+  async list(ctx: RequestContext, query: ChangesQuery): Promise<ChangesResponse> {
+    const window = query.from ? resolveWindow(query, ctx.now) : null;
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read', role: 'owner' });
+    const { page, per_page, actor_kind, noun } = query;
+    const selection = { actorKind: actor_kind, noun, window };
+    const head = {
+      project_id: scope.projectId,
+      from: window?.from.toISOString() ?? null,
+      to: window?.to.toISOString() ?? null,
+      filters: { ...(actor_kind && { actor_kind }), ...(noun && { noun }) },
+      page,
+      per_page,
+    };
+    const found = mapReading(this.changes.page(scope, selection, { page, perPage: per_page }), (rows) =>
+      rows.map(changeBody),
+    );
+    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
+    const [data, total] = await Promise.all([found.rows(), this.changes.total(scope, selection)]);
+    return { ...head, total, data };
+  }
+
+  /** A job calls it; what it takes away is older than a year. */
+  async removeOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - LIMITS.changesKeptDays * DAY_MS);
+    while (await this.changes.removeSome(before));
+  }
+}
+
+const changeBody = ({ kind, userId, userName, credential, credentialName, ...row }: ChangeRow): ProjectChange => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { kind, user_id: userId, user_name: userName, credential, credential_name: credentialName },
+  operation: row.operation,
+  noun: row.noun,
+  item_id: row.itemId,
+  name: row.name,
+  before: row.before ?? {},
+  after: row.after ?? {},
+  request: row.requestId,
+});
