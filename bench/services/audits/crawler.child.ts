@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { needsOf, runChecks } from '@app/core/audit-checks';
 import { DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
-import { AuditCrawl } from '@app/domain/work';
+import { AuditCrawl, REAL_TIME } from '@app/domain/work';
 import { parseSettings } from '@app/platform/config';
 import { ForeignText } from '@app/platform/foreign-text';
 import { systemClock } from '@app/platform/telemetry';
@@ -29,6 +29,7 @@ async function main(url: string): Promise<void> {
     foreign,
     new Robots(fetcher, systemClock, 'Bench'),
     null,
+    REAL_TIME,
   );
   let readersMb = 0;
   const sampling = setInterval(() => {

@@ -14,7 +14,7 @@ export interface Canonical {
 /** In its markup and in its `Link` header. */
 export const canonicalsOf = ({ page, headers, finalUrl }: HtmlPage): Canonical[] => [
   ...page.linkElements
-    .filter(({ rel }) => rel.includes('canonical'))
+    .filter(({ rel, inBody }) => rel.includes('canonical') && !inBody)
     .map(({ href, url, line }) => ({ href, url, place: `line ${line}: link rel=canonical ${href}` })),
   ...linksOfRelation(headers.link, 'canonical').map(({ target }) => ({
     href: target,

@@ -8,10 +8,17 @@ describe('an advertisement', () => {
     ['Die besten Schuhe', 'Anzeige\nGlobex macht sie.'],
     ['Las mejores zapatillas', 'Contenido patrocinado\nGlobex las hace.'],
     [null, '# Les chaussures\n\nEn partenariat avec Globex'],
+    ['De beste schoenen', 'Gesponsord artikel\nGlobex maakt ze.'],
+    ['Najlepsze buty', 'Materiał partnera\nGlobex je robi.'],
+    ['En iyi ayakkabılar', 'Sponsorlu içerik\nGlobex yapıyor.'],
+    ['Shoes', 'We ran in them. This article was paid for by Globex.'],
+    ['Schuhe', 'Dieser Beitrag entstand in Zusammenarbeit mit Globex.'],
   ])('says so: %s', (title, head) => expect(isAdvertisement(title, head)).toBe(true));
 
   it.each([
     ['Is an advertorial worth its money?', 'We asked editors what they think of sponsored content.'],
+    ['Shoes', 'This article was not sponsored by Globex, who learnt of it from us.'],
+    ['Shoes', 'This article is funded by our readers.'],
     ['Die besten Schuhe', 'Die Anzeigetafel zeigt, wer gewonnen hat.'],
     [null, ''],
   ])('is not what speaks of advertisements: %s', (title, head) => expect(isAdvertisement(title, head)).toBe(false));

@@ -1,4 +1,4 @@
-import { isAdvertisement } from './advertisement';
+import { disclosesPayment, isAdvertisement } from './advertisement';
 import { PAID_WORDS } from './paid-words.data';
 
 /** A brand as a page may speak of it. */
@@ -53,6 +53,7 @@ const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"\n]*"
  */
 export function isUnlabelledAdvertisement({ title, text, links }: PageOfOneBrand, brand: NamedBrand): boolean {
   const said = `${title ?? ''}\n${text}`.replace(QUOTED, ' ');
+  if (disclosesPayment(said.slice(-TAIL))) return true;
   const has = (words: keyof typeof PAID_WORDS) => patternOf(words, brand).test(said);
   const own = brand.domain === '' ? [] : links.filter(({ host }) => isOf(host, brand.domain));
   const isCritical = has('criticism');

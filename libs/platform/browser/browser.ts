@@ -27,6 +27,7 @@ const MOST_REQUESTS = 60;
 /** A page that goes on asking for things is taken as it is then. */
 const SETTLE_MS = 5_000;
 const HEAP_MB = 256;
+const CLOSING_MS = 5_000;
 
 /** No name is resolved and no proxy answers, so that whatever is not given by us fails. */
 const ARGUMENTS = [
@@ -53,20 +54,27 @@ export class Browser {
     return this.turn(async () => {
       const signal = AbortSignal.any([rendering.signal, AbortSignal.timeout(rendering.timeoutMs)]);
       signal.throwIfAborted();
-      const chromium = await this.launch();
+      const launched = this.launch(rendering.timeoutMs);
       try {
-        return await beforeAbort(markupOf(chromium, rendering), signal);
+        return await beforeAbort(
+          launched.then((chromium) => markupOf(chromium, rendering)),
+          signal,
+        );
       } finally {
-        await chromium.close();
+        // One that hangs must not hold up this crawl and the next; Playwright kills it in the end.
+        const closed = launched.then((chromium) => chromium.close());
+        await beforeAbort(closed, AbortSignal.timeout(CLOSING_MS)).catch(() => undefined);
       }
     });
   }
 
   /** Loaded here, since most installations have no browser and need no package for it. */
-  private launch(): Promise<Chromium> {
+  private launch(timeoutMs: number): Promise<Chromium> {
     const { chromium } = createRequire(__filename)('playwright-core') as typeof import('playwright-core');
     return chromium.launch({
       executablePath: this.path,
+      // By itself it waits for three minutes.
+      timeout: timeoutMs,
       args: ARGUMENTS,
       // Nothing of our environment, which has secrets.
       env: { HOME: tmpdir() },

@@ -24,10 +24,13 @@ const fileOf = (site: string): LabelFile =>
 
 /** Checks that have labels on some sites alone. */
 export const PARTIAL: ReadonlySet<string> = new Set([
+  'crawlability.meta-refresh',
   'crawlability.mixed-content',
   'content_readiness.viewport',
   'content_readiness.image-weight',
   'content_readiness.broken-images',
+  'schema.still-valid',
+  'schema.values',
   'site_structure.external-links',
 ]);
 

@@ -1,6 +1,6 @@
 import { needsOf, type SiteFacts } from '@app/core/audit-checks';
 import { type AuditReport, DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
-import { AuditCrawl, type CrawlOrder } from '@app/domain/work';
+import { AuditCrawl, type CrawlOrder, REAL_TIME } from '@app/domain/work';
 import { Browser } from '@app/platform/browser';
 import { ForeignText } from '@app/platform/foreign-text';
 import { type NetworkPolicy, Robots, WebFetcher } from '@app/platform/web-fetch';
@@ -29,6 +29,7 @@ export class Crawler {
       this.foreign,
       new Robots(fetcher, this.clock, agent),
       chromium ? new Browser(chromium) : null,
+      REAL_TIME,
     );
   }
 

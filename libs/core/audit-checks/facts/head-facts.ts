@@ -17,6 +17,8 @@ export interface LinkElementFacts {
   readonly url: string | null;
   readonly type: string | null;
   readonly hreflang: string | null;
+  /** Stands in the body, where search engines leave canonical links and other languages alone. */
+  readonly inBody?: true;
   readonly line: number;
 }
 

@@ -43,6 +43,21 @@ export interface RenderedFacts {
   readonly page: PageFacts | null;
 }
 
+/** Where the time of a step of the crawl went, in milliseconds. Of what is asked for at once each counts. */
+export interface CrawlStepTime {
+  /** `start`, or the need for which it was taken. */
+  readonly step: string;
+  readonly requests: number;
+  /** From the look-up of a name to the end of the answer. */
+  readonly answersMs: number;
+  /** That the site was spared. */
+  readonly pausesMs: number;
+  /** Waiting for a process that reads pages, and its reading. */
+  readonly readingMs: number;
+  /** By the clock. */
+  readonly totalMs: number;
+}
+
 /** Everything that the checks of an audit may see. Plain data: it goes through JSON unchanged. */
 export interface SiteFacts {
   /** As asked for, in the form of `CrawledFacts.url`. */
@@ -95,5 +110,7 @@ export interface SiteFacts {
     /** From the request to the head of the start page's last response. */
     readonly startFirstByteMs: number | null;
     readonly totalMs: number;
+    /** In the order in which they were taken; missing in facts that older releases have stored. */
+    readonly steps?: readonly CrawlStepTime[];
   };
 }

@@ -22,11 +22,13 @@ const rule = (type: string, required: string, recommended = '', more: Partial<Ty
 
 export const TYPE_RULES: readonly TypeRule[] = [
   rule('AggregateOffer', 'lowPrice', '', { within: 'Product' }),
-  rule('AggregateRating', 'ratingCount|reviewCount', '', { within: 'Thing' }),
+  rule('AggregateRating', 'ratingValue ratingCount|reviewCount', '', { within: 'Thing' }),
   rule('Article', '', 'headline image datePublished author', { withSubtypes: true }),
   rule('BreadcrumbList', 'itemListElement', '', {
     each: { property: 'itemListElement', type: 'ListItem', required: ['position', '^name', '!item'] },
   }),
+  rule('Dataset', 'name description'),
+  rule('DiscussionForumPosting', 'author datePublished text|image|video'),
   rule('Event', 'name startDate location', 'endDate image offers', { withSubtypes: true }),
   rule('FAQPage', 'mainEntity', '', {
     each: { property: 'mainEntity', type: 'Question', required: ['name', 'acceptedAnswer'] },
@@ -34,10 +36,20 @@ export const TYPE_RULES: readonly TypeRule[] = [
   rule('JobPosting', 'title description datePosted hiringOrganization jobLocation|jobLocationType|applicantLocationRequirements'),
   rule('LocalBusiness', 'name address', '', { withSubtypes: true }),
   rule('Offer', 'price|priceSpecification.price', '', { within: 'Product' }),
+  rule('Movie', 'name image'),
   rule('Organization', '', 'name url logo'),
+  rule('ProfilePage', 'mainEntity.name|mainEntity.alternateName'),
   rule('Product', 'name offers|review|aggregateRating', 'image description brand'),
+  rule('QAPage', 'mainEntity.name mainEntity.acceptedAnswer|mainEntity.suggestedAnswer'),
+  rule('Rating', 'ratingValue', '', { within: 'Review' }),
   rule('Recipe', 'name image'),
   rule('Review', 'author reviewRating itemReviewed'),
+  rule(
+    'SoftwareApplication',
+    'name offers.price|offers.lowPrice|offers.priceSpecification aggregateRating|review',
+    '',
+    { withSubtypes: true },
+  ),
   rule('VideoObject', 'name thumbnailUrl uploadDate'),
   rule('WebSite', ''),
 ];

@@ -3,6 +3,7 @@ import type { FactsFor, Need, SeenFacts } from '../needs';
 import { startPageOf } from '../pages-of';
 import { botsByPurpose } from './bots-by-purpose.table';
 import { canonicalChains } from './canonical-chains.table';
+import { crawlTime } from './crawl-time.table';
 import type { FactTable, Row, TableDefinition } from './fact-table';
 import { redirectChains } from './redirect-chains.table';
 import { renderedOnly, renderedText } from './rendered-text.table';
@@ -20,7 +21,7 @@ const shortened = (row: Row): Row =>
 
 /** By report. A report has the needs of its tables, since one of its checks has them. */
 const TABLES: Readonly<Partial<Record<AuditReport, readonly TableDefinition<Need>[]>>> = {
-  crawlability: [redirectChains, renderedText, renderedOnly],
+  crawlability: [redirectChains, renderedText, renderedOnly, crawlTime],
   discoverability: [canonicalChains],
   robots_txt: [botsByPurpose],
 };

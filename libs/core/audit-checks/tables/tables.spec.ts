@@ -112,3 +112,23 @@ it('the start page is compared with what a browser shows, if one was asked', () 
   expect(rowsOf('crawlability', 'rendered_only', { start, pages, rendered })).toEqual([{ text: 'Green tea' }]);
   expect(rowsOf('crawlability', 'rendered_text', { start, pages, rendered: null })).toBeUndefined();
 });
+
+describe('where the time of the crawl went', () => {
+  it('is a row for each step, in seconds', () => {
+    const step = { step: 'pages', requests: 12, answersMs: 30_000, pausesMs: 3_649, readingMs: 20, totalMs: 33_649 };
+    expect(rowsOf('crawlability', 'crawl_time', { timings: { ...siteFacts().timings, steps: [step] } })).toEqual([
+      {
+        step: 'pages',
+        requests: 12,
+        seconds: 33.6,
+        seconds_of_answers: 30,
+        seconds_of_pauses: 3.6,
+        seconds_of_reading: 0,
+      },
+    ]);
+  });
+
+  it('is unknown of crawls by older releases', () => {
+    expect(rowsOf('crawlability', 'crawl_time', {})).toBeUndefined();
+  });
+});

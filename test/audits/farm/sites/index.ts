@@ -6,9 +6,12 @@ import { articleUndated } from './article-undated.site';
 import { canonicalAstray } from './canonical-astray.site';
 import { canonicalFaulty } from './canonical-faulty.site';
 import { canonicalFragment } from './canonical-fragment.site';
+import { canonicalInBody } from './canonical-in-body.site';
+import { canonicalOtherContent } from './canonical-other-content.site';
 import { canonicalTwoPlaces } from './canonical-two-places.site';
 import { challengeAll } from './challenge-all.site';
 import { challengeBots } from './challenge-bots.site';
+import { charsetAlias } from './charset-alias.site';
 import { charsetClash } from './charset-clash.site';
 import { clientRendered } from './client-rendered.site';
 import { cloaked403 } from './cloaked-403.site';
@@ -18,8 +21,9 @@ import { contentTypeMissing } from './content-type-missing.site';
 import { contentTypePlain } from './content-type-plain.site';
 import { diesHalfway } from './dies-halfway.site';
 import { down } from './down.site';
-import { duplicatesJoined } from './duplicates-joined.site';
+import { duplicateListed } from './duplicate-listed.site';
 import { duplicates } from './duplicates.site';
+import { duplicatesJoined } from './duplicates-joined.site';
 import { error500 } from './error-500.site';
 import { faultyRobotsSite } from './faulty-robots.site';
 import { faultySchemaSite } from './faulty-schema.site';
@@ -30,7 +34,9 @@ import { goodDe } from './good-de.site';
 import { goodEn } from './good-en.site';
 import { goodEs } from './good-es.site';
 import { goodJa } from './good-ja.site';
+import { headAmiss } from './head-amiss.site';
 import { headingsByRole } from './headings-by-role.site';
+import { hiddenClipped } from './hidden-clipped.site';
 import { hiddenText } from './hidden-text.site';
 import { hiddenWhite } from './hidden-white.site';
 import { hostileAngles } from './hostile-angles.site';
@@ -44,6 +50,7 @@ import { hostileNesting } from './hostile-nesting.site';
 import { hostileTrickle } from './hostile-trickle.site';
 import { hreflangFaulty } from './hreflang-faulty.site';
 import { hreflangGood } from './hreflang-good.site';
+import { hreflangRelative } from './hreflang-relative.site';
 import { hreflangSelf } from './hreflang-self.site';
 import { hugePage } from './huge-page.site';
 import { injectionQuoted } from './injection-quoted.site';
@@ -58,30 +65,37 @@ import { llmsPlain } from './llms-plain.site';
 import { longGood } from './long-good.site';
 import { markupOtherAuthor } from './markup-other-author.site';
 import { markupOtherPrice } from './markup-other-price.site';
+import { markupOtherRating } from './markup-other-rating.site';
+import { markupOtherStock } from './markup-other-stock.site';
 import { markupSameFacts } from './markup-same-facts.site';
 import { microdata } from './microdata.site';
 import { mixedAndDead } from './mixed-and-dead.site';
 import { neglectedContent } from './neglected-content.site';
 import { neglectedHead } from './neglected-head.site';
 import { neglectedLinks } from './neglected-links.site';
-import { noindexListed } from './noindex-listed.site';
 import { noindex } from './noindex.site';
+import { noindexListed } from './noindex-listed.site';
+import { offerAmiss } from './offer-amiss.site';
 import { offerSpecified } from './offer-specified.site';
 import { offerUnpriced } from './offer-unpriced.site';
+import { offerWell } from './offer-well.site';
 import { outsideWell } from './outside-well.site';
 import { paginatedFaulty } from './paginated-faulty.site';
 import { paginatedGood } from './paginated-good.site';
 import { paywallFaulty } from './paywall-faulty.site';
 import { paywallGood } from './paywall-good.site';
 import { paywallUnmarked } from './paywall-unmarked.site';
+import { ratingAmiss } from './rating-amiss.site';
 import { redirectChain } from './redirect-chain.site';
 import { redirectLong } from './redirect-long.site';
-import { redirectLoopInside } from './redirect-loop-inside.site';
 import { redirectLoop } from './redirect-loop.site';
+import { redirectLoopInside } from './redirect-loop-inside.site';
+import { refreshAndNone } from './refresh-and-none.site';
 import { refused403 } from './refused-403.site';
 import { robots403 } from './robots-403.site';
 import { robots500 } from './robots-500.site';
 import { robots503 } from './robots-503.site';
+import { robotsAgentsListed } from './robots-agents-listed.site';
 import { robotsBlockAll } from './robots-block-all.site';
 import { robotsBlockUs } from './robots-block-us.site';
 import { robotsFarClosed } from './robots-far-closed.site';
@@ -92,12 +106,14 @@ import { robotsLatin1 } from './robots-latin1.site';
 import { robotsMissing } from './robots-missing.site';
 import { robotsRedirects } from './robots-redirects.site';
 import { robotsTraining } from './robots-training.site';
+import { SECOND_HAND } from './second-hand';
 import { secureGood } from './secure-good.site';
 import { securePlain } from './secure-plain.site';
 import { seenAfterAll } from './seen-after-all.site';
 import { singlePage } from './single-page.site';
 import { sitemap503 } from './sitemap-503.site';
 import { sitemapBroken } from './sitemap-broken.site';
+import { sitemapClosed } from './sitemap-closed.site';
 import { sitemapHtml } from './sitemap-html.site';
 import { sitemapHuge } from './sitemap-huge.site';
 import { sitemapIndex } from './sitemap-index.site';
@@ -106,8 +122,8 @@ import { sitemapWrongHost } from './sitemap-wrong-host.site';
 import { slowSilent } from './slow-silent.site';
 import { slowStart } from './slow-start.site';
 import { smallScreens } from './small-screens.site';
-import { soft404Home } from './soft-404-home.site';
 import { soft404 } from './soft-404.site';
+import { soft404Home } from './soft-404-home.site';
 import { start502 } from './start-502.site';
 import { startTooBig } from './start-too-big.site';
 import { thin } from './thin.site';
@@ -123,7 +139,6 @@ import { worstEs } from './worst-es.site';
 import { worstJa } from './worst-ja.site';
 import { xhtml } from './xhtml.site';
 
-/** A line for each site. */
 export const SITES: readonly FarmSite[] = [
   agentMalformed,
   agentReady,
@@ -132,9 +147,12 @@ export const SITES: readonly FarmSite[] = [
   canonicalAstray,
   canonicalFaulty,
   canonicalFragment,
+  canonicalInBody,
+  canonicalOtherContent,
   canonicalTwoPlaces,
   challengeAll,
   challengeBots,
+  charsetAlias,
   charsetClash,
   clientRendered,
   cloaked403,
@@ -144,8 +162,9 @@ export const SITES: readonly FarmSite[] = [
   contentTypePlain,
   diesHalfway,
   down,
-  duplicatesJoined,
+  duplicateListed,
   duplicates,
+  duplicatesJoined,
   error500,
   faultyRobotsSite,
   faultySchemaSite,
@@ -156,7 +175,9 @@ export const SITES: readonly FarmSite[] = [
   goodEn,
   goodEs,
   goodJa,
+  headAmiss,
   headingsByRole,
+  hiddenClipped,
   hiddenText,
   hiddenWhite,
   hostileAngles,
@@ -170,6 +191,7 @@ export const SITES: readonly FarmSite[] = [
   hostileTrickle,
   hreflangFaulty,
   hreflangGood,
+  hreflangRelative,
   hreflangSelf,
   hugePage,
   injectionQuoted,
@@ -184,30 +206,37 @@ export const SITES: readonly FarmSite[] = [
   longGood,
   markupOtherAuthor,
   markupOtherPrice,
+  markupOtherRating,
+  markupOtherStock,
   markupSameFacts,
   microdata,
   mixedAndDead,
   neglectedContent,
   neglectedHead,
   neglectedLinks,
-  noindexListed,
   noindex,
+  noindexListed,
+  offerAmiss,
   offerSpecified,
   offerUnpriced,
+  offerWell,
   outsideWell,
   paginatedFaulty,
   paginatedGood,
   paywallFaulty,
   paywallGood,
   paywallUnmarked,
+  ratingAmiss,
   redirectChain,
   redirectLong,
-  redirectLoopInside,
   redirectLoop,
+  redirectLoopInside,
+  refreshAndNone,
   refused403,
   robots403,
   robots500,
   robots503,
+  robotsAgentsListed,
   robotsBlockAll,
   robotsBlockUs,
   robotsFarClosed,
@@ -224,6 +253,7 @@ export const SITES: readonly FarmSite[] = [
   singlePage,
   sitemap503,
   sitemapBroken,
+  sitemapClosed,
   sitemapHtml,
   sitemapHuge,
   sitemapIndex,
@@ -232,8 +262,8 @@ export const SITES: readonly FarmSite[] = [
   slowSilent,
   slowStart,
   smallScreens,
-  soft404Home,
   soft404,
+  soft404Home,
   start502,
   startTooBig,
   thin,
@@ -248,4 +278,5 @@ export const SITES: readonly FarmSite[] = [
   worstEs,
   worstJa,
   xhtml,
+  ...SECOND_HAND,
 ];

@@ -7,11 +7,22 @@ const fault = ({ page: { charset } }: HtmlPage): string | null => {
   const { header, meta, metaInTime, bom } = charset;
   if (!header && !bom && !(meta && metaInTime)) return 'names no encoding within its first 1,024 bytes';
   const names = Object.entries({ 'byte order mark': bom, 'header Content-Type': header, meta }).flatMap(
-    ([where, name]) => (name ? [{ where, name: name.toLowerCase() }] : []),
+    ([where, name]) => (name ? [{ where, name: name.toLowerCase(), encoding: encodingOf(name) }] : []),
   );
+  const strange = names.find(({ encoding }) => encoding === null);
+  if (strange) return `${strange.where} names ${strange.name}, which is no encoding`;
   const said = names.map(({ where, name }) => `${where} ${name}`).join(', ');
-  return new Set(names.map(({ name }) => name)).size > 1 ? `names several encodings: ${said}` : null;
+  return new Set(names.map(({ encoding }) => encoding)).size > 1 ? `names several encodings: ${said}` : null;
 };
+
+/** Of a label of the Encoding Standard, such as latin1 for windows-1252; null for what is none. */
+function encodingOf(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
 
 /** Which is known of a page that is too long to be read. */
 const namesInHeader = ({ start: { status, headers } }: Pick<SiteFacts, 'start'>): boolean =>

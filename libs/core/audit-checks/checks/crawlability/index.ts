@@ -8,6 +8,7 @@ import { finalStatus } from './final-status.check';
 import { httpToHttps } from './http-to-https.check';
 import { https } from './https.check';
 import { interstitial } from './interstitial.check';
+import { metaRefresh } from './meta-refresh.check';
 import { metaRobots } from './meta-robots.check';
 import { mixedContent } from './mixed-content.check';
 import { pageSize } from './page-size.check';
@@ -28,6 +29,7 @@ export const CRAWLABILITY = defineReport(
     pageStatuses,
     redirectChain,
     redirectLoop,
+    metaRefresh,
     https,
     httpToHttps,
     mixedContent,

@@ -12,7 +12,12 @@ interface Alternate {
   /** Where it leads in the end; null when it is no web address. */
   readonly url: string | null;
   readonly place: string;
+  /** What is wrong with how it is written; null for nothing. */
+  readonly flaw: string | null;
 }
+
+/** Google asks for whole addresses, their scheme too. */
+const WHOLE = /^https?:\/\//i;
 
 type Versions = ReadonlyMap<string, { readonly page: HtmlPage; readonly alternates: readonly Alternate[] }>;
 
@@ -47,13 +52,23 @@ const alternatesOf = ({ page, headers, finalUrl }: HtmlPage, crawled: ReadonlyMa
   [
     ...page.linkElements
       .filter(({ rel, hreflang: code }) => rel.includes('alternate') && code)
-      .map(({ hreflang: code, url, href, line }) => ({ code: code!, url, place: `line ${line}: ${code} ${href}` })),
+      .map(({ hreflang: code, url, href, line, inBody }) => ({
+        code: code!,
+        url,
+        place: `line ${line}: ${code} ${href}`,
+        flaw: inBody
+          ? 'in the body, where search engines ignore it'
+          : WHOLE.test(href.trim())
+            ? null
+            : 'no whole address',
+      })),
     ...linksOfRelation(headers.link, 'alternate')
       .filter(({ parameters }) => parameters.get('hreflang'))
       .map(({ target, parameters }) => ({
         code: parameters.get('hreflang')!,
         url: URL.parse(target, finalUrl)?.href ?? null,
         place: `header Link: ${parameters.get('hreflang')} ${target}`,
+        flaw: null,
       })),
   ].map((each) => ({ ...each, url: each.url && ledTo(withoutFragment(each.url), crawled) }));
 
@@ -62,8 +77,14 @@ function faultOf({ url }: HtmlPage, alternates: readonly Alternate[], versions: 
   if (strange) return { url, status: 'fail', detail: `${strange.place} (no code of a language and country)` };
   const silent = alternates.find((each) => !/^x-default$/i.test(each.code) && !namesBack(each.url, url, versions));
   if (silent) return { url, status: 'fail', detail: `${silent.place} (does not name this page)` };
-  if (alternates.some((each) => each.url === url)) return null;
-  return { url, status: 'warn', detail: 'does not name itself' };
+  const warning = (detail: string): Fault => ({ url, status: 'warn', detail });
+  const flawed = alternates.find(({ flaw }) => flaw !== null);
+  if (flawed) return warning(`${flawed.place} (${flawed.flaw})`);
+  const twice = alternates.find((each) =>
+    alternates.some(({ code, url: other }) => code.toLowerCase() === each.code.toLowerCase() && other !== each.url),
+  );
+  if (twice) return warning(`${twice.place} (the same code has another page)`);
+  return alternates.some((each) => each.url === url) ? null : warning('does not name itself');
 }
 
 /** Also where nobody can tell: another site, a page that was not read, or a duplicate of another. */

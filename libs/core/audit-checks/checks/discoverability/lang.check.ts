@@ -1,7 +1,7 @@
 import type { Check } from '../../check';
 import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
-import { isLanguageTag } from './language-tags';
+import { isLanguageTag, strangeRegion } from './language-tags';
 
 export const lang: Check<'pages'> = {
   slug: 'lang',
@@ -16,7 +16,9 @@ export const lang: Check<'pages'> = {
     const faults = pages.flatMap(({ url, page }): Fault[] => {
       const tag = page.lang?.trim() ?? '';
       if (tag === '') return [{ url, status: 'warn', detail: 'html has no lang' }];
-      return isLanguageTag(tag) ? [] : [{ url, status: 'fail', detail: `html lang="${tag}"` }];
+      if (!isLanguageTag(tag)) return [{ url, status: 'fail', detail: `html lang="${tag}"` }];
+      const region = strangeRegion(tag);
+      return region ? [{ url, status: 'warn', detail: `html lang="${tag}" (${region} is no region)` }] : [];
     });
     const fine = `All pages that were read (${pages.length}) say their language.`;
     return verdictOf(

@@ -20,6 +20,16 @@ export const isLanguageTag = (tag: string): boolean => {
   return IRREGULAR.test(tag) || (TAG.test(tag) && (LANGUAGES.has(language) || ALSO_REGISTERED.test(language)));
 };
 
+/** Regions of the registry of BCP 47 that ISO 3166-1 has not, or no longer; its private ones. */
+const ALSO_REGIONS = /^(?:aa|a[cn]|bu|c[ps]|d[dg]|e[auz]|fx|ic|nt|q[m-z]|su|t[ap]|un|x[a-z]|y[du]|z[rz])$/;
+const REGION = /^[a-z]{2,3}(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/;
+
+/** The region that a well-formed tag names and that nobody has registered, such as the UK of `en-UK`; null for none. */
+export function strangeRegion(tag: string): string | null {
+  const [, region] = REGION.exec(tag.toLowerCase()) ?? [];
+  return region && !ALSO_REGIONS.test(region) && !isCountry(region.toUpperCase()) ? region.toUpperCase() : null;
+}
+
 /** A language of ISO 639 and perhaps a country of ISO 3166-1, or `x-default`. */
 export function isHreflang(code: string): boolean {
   if (/^x-default$/i.test(code)) return true;

@@ -2,6 +2,7 @@ import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
 import { START_UNREAD } from '../../unread';
 
+const ADDRESSES = new Set(['og:url', 'og:image', 'og:image:url', 'og:image:secure_url']);
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'];
 
 export const openGraph: Check = {
@@ -17,7 +18,18 @@ export const openGraph: Check = {
     // The image has an alternative name.
     if (there.has('og:image:url')) there.add('og:image');
     const missing = REQUIRED.filter((name) => !there.has(name));
-    const faults = missing.length > 0 ? [{ url: start.url, status: 'warn' as const, detail: missing.join(', ') }] : [];
-    return verdictOf(faults, 'The start page has all four properties.', 'Open Graph properties are missing');
+    const relative = start.page.metas.filter(
+      ({ name, content }) => ADDRESSES.has(name) && !URL.canParse(content.trim()),
+    );
+    const details = [
+      ...(missing.length > 0 ? [missing.join(', ')] : []),
+      ...relative.map(({ name, content, line }) => `line ${line}: ${name} ${content} is no whole address`),
+    ];
+    const faults = details.map((detail) => ({ url: start.url, status: 'warn' as const, detail }));
+    return verdictOf(
+      faults,
+      'The start page has all four properties.',
+      'Open Graph properties are missing, or no whole addresses',
+    );
   },
 };

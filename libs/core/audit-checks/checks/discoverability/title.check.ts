@@ -1,5 +1,5 @@
 import type { Check } from '../../check';
-import { NO_PAGE, verdictOf } from '../../faults';
+import { type Fault, NO_PAGE, verdictOf } from '../../faults';
 import { htmlPages } from '../../pages-of';
 import { titleOf } from './title-of';
 
@@ -13,18 +13,18 @@ export const title: Check<'pages'> = {
   check(site) {
     const pages = htmlPages(site);
     if (pages.length === 0) return NO_PAGE;
-    const faults = pages
-      .filter((page) => titleOf(page) === '')
-      .map(({ url, page }) => ({
-        url,
-        status: 'fail' as const,
-        detail: page.titles[0] ? `line ${page.titles[0].line}: an empty title` : 'no title element',
-      }));
+    const faults = pages.flatMap((each): Fault[] => {
+      const { url, page } = each;
+      const [first, second] = page.titles;
+      const empty = first ? `line ${first.line}: an empty title` : 'no title element';
+      if (titleOf(each) === '') return [{ url, status: 'fail', detail: empty }];
+      return second ? [{ url, status: 'warn', detail: `line ${second.line}: a second title, “${second.text}”` }] : [];
+    });
     return verdictOf(
       faults,
       `All pages that were read (${pages.length}) have a title.`,
-      'A page has no title',
-      '{n} pages have no title',
+      'A page has no title, or two',
+      '{n} pages have no title, or two',
     );
   },
 };

@@ -7,10 +7,13 @@ export const syntax: Check = {
   severity: 'medium',
   basis: 'standard',
   reference: `${RFC_9309}#section-2.2`,
-  recommendation: 'Write each line as "key: value", and comments behind #. Crawlers skip all other lines.',
+  recommendation:
+    'Write each line as "key: value", comments behind #, and one crawler a User-agent line. Crawlers skip all other lines.',
   check: (site) =>
     judgeRobots(site, (file) => {
-      const others = file.lines.filter(({ key }) => !key);
+      const others = file.lines.filter(
+        ({ key, value }) => !key || (key === 'user-agent' && !/^[^,;]+$/.test(value.trim())),
+      );
       if (others.length === 0) return { status: 'pass', evidence: 'Every line is a rule or a comment.' };
       return {
         status: 'warn',

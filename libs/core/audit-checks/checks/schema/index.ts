@@ -11,7 +11,9 @@ import { recommendedProperties } from './recommended-properties.check';
 import { requiredProperties } from './required-properties.check';
 import { sameAs } from './same-as.check';
 import { singletons } from './singletons.check';
+import { stillValid } from './still-valid.check';
 import { urlsAbsolute } from './urls-absolute.check';
+import { values } from './values.check';
 
 export const SCHEMA = defineReport(
   'schema',
@@ -30,5 +32,7 @@ export const SCHEMA = defineReport(
     datesOrder,
     matchesText,
     urlsAbsolute,
+    values,
+    stillValid,
   ],
 );

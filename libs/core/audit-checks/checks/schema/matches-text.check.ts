@@ -12,7 +12,7 @@ export const matchesText: Check<'pages' | 'rendered'> = {
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content',
   recommendation:
-    'Show readers what the markup holds, in the same words: headline, author and date, product and price, questions.',
+    'Show readers what the markup holds, in the same words: headline, author and date, product, price, stock and rating, questions.',
   check(site) {
     const texts = visibleTexts(site);
     const shown = shownOf(site);
@@ -48,9 +48,14 @@ function shownOf(site: Pick<SiteFacts, 'pages' | 'rendered' | 'start'>): Readonl
   return new Map(
     htmlPages(site)
       .filter(({ page }) => !page.cut.includes('text'))
-      .map(({ url, page: { text, bylines, times } }) => [
+      .map(({ url, page: { text, mainText, bylines, times } }) => [
         url,
-        { bylines, times, text: rendered && url === site.start.finalUrl ? `${text}\n${rendered.text}` : text },
+        {
+          bylines,
+          times,
+          mainText,
+          text: rendered && url === site.start.finalUrl ? `${text}\n${rendered.text}` : text,
+        },
       ]),
   );
 }

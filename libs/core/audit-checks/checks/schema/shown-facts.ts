@@ -13,15 +13,16 @@ import {
 import type { PageFacts } from '../../facts';
 import { writtenDate } from '../../written-date';
 import { amountsIn, showsPrice } from './written-amounts';
+import { otherRating, otherStock } from './shown-stock';
 import { daysIn, statedDays } from './written-days';
 
 /** What readers see of a page. */
-export type Shown = Pick<PageFacts, 'bylines' | 'times'> & { readonly text: string };
+export type Shown = Pick<PageFacts, 'bylines' | 'times' | 'mainText'> & { readonly text: string };
 
 /** What a node says otherwise than its page, where the page says anything of the kind; null for nothing. */
 export function contradictionOf(node: JsonLdNode, jsonLd: JsonLd, shown: Shown): string | null {
   if (!isOwn(node) || isStub(node)) return null;
-  if (hasType(node, 'Product')) return otherPrice(node, jsonLd, shown);
+  if (hasType(node, 'Product')) return otherPrice(node, jsonLd, shown) ?? otherOffer(node, jsonLd, shown);
   if (isA(node, 'Article')) return otherAuthor(node, jsonLd, shown) ?? otherDate(node, jsonLd, shown);
   return null;
 }
@@ -39,6 +40,17 @@ function otherPrice(node: JsonLdNode, jsonLd: JsonLd, { text }: Shown): string |
   return said.some((price) => amounts.has(Math.round(price * 100)))
     ? null
     : `the price ${String(prices[0])} is not in the visible text, which has another one`;
+}
+
+/** Its stock by the main text, since others stand beside it. */
+function otherOffer(node: JsonLdNode, jsonLd: JsonLd, { text, mainText }: Shown): string | null {
+  const valuesOfParts = (property: string, name: string) =>
+    partsOf(jsonLd, node, property).flatMap((part) => allValuesOf(jsonLd, part, name));
+  const [rating] = valuesOfParts('aggregateRating', 'ratingValue');
+  return (
+    otherStock(valuesOfParts('offers', 'availability'), mainText) ??
+    (rating === undefined ? null : otherRating(rating, text))
+  );
 }
 
 /** A byline is asked for the last of the names alone: it may turn them round, or leave some out. */

@@ -7,6 +7,8 @@ import { ForeignText } from '@app/platform/foreign-text';
 import { CLOCK } from '@app/platform/telemetry';
 import { Robots, WebFetcher } from '@app/platform/web-fetch';
 import { Asker } from './asking/asker';
+import { CrawlAccount } from './asking/crawl-account';
+import { CRAWL_TIME, type CrawlTime } from './asking/crawl-time';
 import { Pacing } from './asking/pacing';
 import { limitsOf } from './crawl-limits';
 import type { CrawlOrder } from './crawl-order';
@@ -26,8 +28,9 @@ export class AuditCrawl {
     private readonly foreign: ForeignText,
     private readonly robots: Robots,
     @Inject(BROWSER) private readonly browser: Browser | null,
+    @Inject(CRAWL_TIME) private readonly time: CrawlTime,
   ) {
-    this.pacing = new Pacing(settings.AUDIT_DELAY_MS);
+    this.pacing = new Pacing(settings.AUDIT_DELAY_MS, time);
   }
 
   /**
@@ -35,21 +38,30 @@ export class AuditCrawl {
    * @throws the signal's reason; Error when something of ours fails
    */
   async crawl({ url, signal, store, needs, onProgress = () => undefined, ...order }: CrawlOrder): Promise<SeenFacts> {
-    const started = performance.now();
+    const started = this.time.now();
+    const account = new CrawlAccount(this.time);
     const limits = { ...limitsOf(this.settings), ...order.limits };
     const deadline = AbortSignal.timeout(limits.timeMs);
-    const asker = new Asker(this.fetcher, this.pacing, limits, signal, deadline);
-    const visits = new Visits(asker, this.foreign, limits, signal, this.robots.agent, store);
+    const asker = new Asker(this.fetcher, this.pacing, limits, signal, deadline, account);
+    const visits = new Visits(asker, this.foreign, limits, signal, this.robots.agent, account, store);
     const crawledAt = await visits.once('crawled at', () => Promise.resolve(this.clock.now().toISOString()));
-    const start = await visits.page(addressOf(url), true);
-    const site = new SiteCrawl({ visits, limits, signal, onProgress, foreign: this.foreign, browser: this.browser });
+    const start = await account.step('start', () => visits.page(addressOf(url), true));
+    const { foreign, browser } = this;
+    const seen = await new SiteCrawl({ visits, account, limits, signal, onProgress, foreign, browser }).from(
+      start,
+      needs,
+    );
     return {
       url: start.facts.url,
       crawledAt,
       needs: [...needs],
       start: start.facts,
-      ...(await site.from(start, needs)),
-      timings: { startFirstByteMs: start.firstByteMs, totalMs: Math.round(performance.now() - started) },
+      ...seen,
+      timings: {
+        startFirstByteMs: start.firstByteMs,
+        totalMs: Math.round(this.time.now() - started),
+        steps: account.sums,
+      },
     };
   }
 }

@@ -9,6 +9,7 @@ import type {
 } from '@app/core/audit-checks';
 import type { Browser } from '@app/platform/browser';
 import type { ForeignText } from '@app/platform/foreign-text';
+import type { CrawlAccount } from './asking/crawl-account';
 import type { CrawlLimits, CrawlProgress } from './crawl-order';
 import { llmsTxtLinks } from './pages/llms-txt-links';
 import type { PageVisit } from './pages/page-visit';
@@ -24,6 +25,7 @@ import { siteOf, webUrl } from './web-url';
 
 export interface Crawling {
   readonly visits: Visits;
+  readonly account: CrawlAccount;
   readonly limits: CrawlLimits;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CrawlProgress) => void;
@@ -47,23 +49,26 @@ export class SiteCrawl {
     if (!site || !robotsTxt || isShut) return silentSite(start, robotsTxt);
     const needs = withSources(wanted);
     const probes = new Probes(visits, site.href, limits.bytes);
+    const step: CrawlAccount['step'] = (need, work) => this.crawling.account.step(need, work);
     const beside = {
-      ...(needs.has('llmsTxt') && { llmsTxt: await probes.llmsTxt() }),
-      ...(needs.has('missingPath') && { missingPath: await probes.missingPath() }),
-      ...(needs.has('httpForm') && { httpForm: await probes.httpForm() }),
-      ...(needs.has('visitors') && (await probes.visitors())),
-      ...(needs.has('agentReadiness') && { agentReadiness: await probes.agentReadiness() }),
-      ...(needs.has('rendered') && { rendered: await this.render(start) }),
-      ...(needs.has('sitemaps') && { sitemaps: await this.sitemaps(robotsTxt, site.origin) }),
+      ...(needs.has('llmsTxt') && { llmsTxt: await step('llmsTxt', () => probes.llmsTxt()) }),
+      ...(needs.has('missingPath') && { missingPath: await step('missingPath', () => probes.missingPath()) }),
+      ...(needs.has('httpForm') && { httpForm: await step('httpForm', () => probes.httpForm()) }),
+      ...(needs.has('visitors') && (await step('visitors', () => probes.visitors()))),
+      ...(needs.has('agentReadiness') && {
+        agentReadiness: await step('agentReadiness', () => probes.agentReadiness()),
+      }),
+      ...(needs.has('rendered') && { rendered: await step('rendered', () => this.render(start)) }),
+      ...(needs.has('sitemaps') && { sitemaps: await step('sitemaps', () => this.sitemaps(robotsTxt, site.origin)) }),
     };
     const refusesReader = await this.refuses(start, beside.browser ?? null, probes);
     const listed = needs.has('pages') ? listedIn(beside) : null;
-    const walked = await this.pages(start, listed);
+    const walked = await step('pages', () => this.pages(start, listed));
     const host = siteOf(site.href);
     const targets = new Targets(visits, walked.pages, host);
     const shown = {
-      ...(needs.has('images') && { images: await targets.images() }),
-      ...(needs.has('externalLinks') && { externalLinks: await targets.externalLinks() }),
+      ...(needs.has('images') && { images: await step('images', () => targets.images()) }),
+      ...(needs.has('externalLinks') && { externalLinks: await step('externalLinks', () => targets.externalLinks()) }),
     };
     return { host, robotsTxt, refusesReader, ...beside, ...walked, ...shown };
   }

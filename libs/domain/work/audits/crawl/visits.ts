@@ -1,6 +1,7 @@
 import type { FetchedFacts, TextFileFacts } from '@app/core/audit-checks';
 import type { ForeignText } from '@app/platform/foreign-text';
 import { type Answer, Asker, type Question } from './asking/asker';
+import type { CrawlAccount } from './asking/crawl-account';
 import { ROBOTS_MAX_REDIRECTS } from '@app/core/robots';
 import { SiteRobots } from './asking/site-robots';
 import { textFileOf } from './asking/text-files';
@@ -35,6 +36,7 @@ export class Visits {
     private readonly limits: CrawlLimits,
     private readonly signal: AbortSignal,
     agent: string,
+    private readonly account: CrawlAccount,
     private readonly store: CrawlStore | undefined,
   ) {
     this.robots = new SiteRobots((url) => this.robotsFile(url), agent);
@@ -55,7 +57,7 @@ export class Visits {
         maxBytes: this.limits.pageBytes,
         wantsBody: ({ status, headers }) => status === 200 && wanted(headers['content-type']),
       });
-      return readVisit(answer, this.foreign, this.signal);
+      return this.read(answer);
     });
   }
 
@@ -87,7 +89,8 @@ export class Visits {
     );
   }
 
-  read = (answer: Answer): Promise<PageVisit> => readVisit(answer, this.foreign, this.signal);
+  read = (answer: Answer): Promise<PageVisit> =>
+    this.account.spent('readingMs', () => readVisit(answer, this.foreign, this.signal));
 
   file(url: string, maxBytes: number, accept = 'text/plain,*/*;q=0.5'): Promise<TextFileFacts> {
     return this.once(`file ${accept} ${url}`, async () => textFileOf(await this.ask(url, { accept, maxBytes })));

@@ -1,5 +1,7 @@
 import type { FetchOptions, WebFetcher } from '@app/platform/web-fetch';
 import { Asker, type Question } from './asker';
+import { CrawlAccount } from './crawl-account';
+import { REAL_TIME } from './crawl-time';
 import { Pacing } from './pacing';
 
 const LIMITS = {
@@ -18,7 +20,8 @@ async function toldFor(question: Partial<Question>): Promise<FetchOptions> {
     },
   } as unknown as WebFetcher;
   const never = new AbortController().signal;
-  await new Asker(fetcher, new Pacing(0), LIMITS, never, never).ask('https://site.test/', { ...QUESTION, ...question });
+  const asker = new Asker(fetcher, new Pacing(0), LIMITS, never, never, new CrawlAccount(REAL_TIME));
+  await asker.ask('https://site.test/', { ...QUESTION, ...question });
   return told[0]!;
 }
 

@@ -3,12 +3,14 @@ import { retryAfterMs } from '@app/core/kernel';
 import {
   FetchError,
   type FetchedResource,
+  type FetchOptions,
   KnownNames,
   type ResponseHead,
   type WebFetcher,
 } from '@app/platform/web-fetch';
 import type { CrawlLimits } from '../crawl-order';
 import { webUrl, withoutFragment } from '../web-url';
+import type { CrawlAccount } from './crawl-account';
 import { keptHeaders } from './kept-headers';
 import type { Pacing } from './pacing';
 
@@ -64,6 +66,7 @@ export class Asker {
     private readonly limits: CrawlLimits,
     private readonly signal: AbortSignal,
     private readonly deadline: AbortSignal,
+    private readonly account: CrawlAccount,
   ) {
     this.bytesLeft = limits.bytes;
   }
@@ -128,8 +131,8 @@ export class Asker {
       if (!url) return 'bad_url';
       if (this.spent) return 'limit';
       await mayAsk(url);
-      await this.pacing.turn(url.host, either);
-      const resource = await this.fetcher.fetch(address, {
+      await this.account.spent('pausesMs', () => this.pacing.turn(url.host, either));
+      const resource = await this.fetched(address, {
         wantsBody: ({ status }) => status === 200,
         ...question,
         maxBytes: Math.min(question.maxBytes, this.bytesLeft),
@@ -152,6 +155,10 @@ export class Asker {
       if (!(error instanceof FetchError) || error.kind === 'cancelled') throw error;
       return error.kind;
     }
+  }
+
+  private fetched(address: string, options: FetchOptions): Promise<FetchedResource> {
+    return this.account.spent('answersMs', () => this.fetcher.fetch(address, options));
   }
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { type CrawlTime, REAL_TIME } from './crawl-time';
 
 const MOST_HOSTS = 10_000;
 
@@ -7,23 +7,24 @@ const MOST_HOSTS = 10_000;
 export class Pacing {
   private readonly freeAt = new LRUCache<string, number>({ max: MOST_HOSTS });
 
-  constructor(private readonly delayMs: number) {}
+  constructor(
+    private readonly delayMs: number,
+    private readonly time: CrawlTime = REAL_TIME,
+  ) {}
 
   /** @throws the signal's reason */
   async turn(host: string, signal: AbortSignal): Promise<void> {
-    for (let wait = this.waitMs(host); wait > 0; wait = this.waitMs(host)) {
-      await setTimeout(wait, undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
+    for (let wait = this.waitMs(host); wait > 0; wait = this.waitMs(host)) await this.time.wait(wait, signal);
     signal.throwIfAborted();
     this.rest(host, this.delayMs);
   }
 
   /** Nobody asks the host for so long. */
   rest(host: string, ms: number = this.delayMs): void {
-    this.freeAt.set(host, Math.max(this.freeAt.get(host) ?? 0, performance.now() + ms));
+    this.freeAt.set(host, Math.max(this.freeAt.get(host) ?? 0, this.time.now() + ms));
   }
 
   private waitMs(host: string): number {
-    return Math.ceil((this.freeAt.get(host) ?? 0) - performance.now());
+    return Math.ceil((this.freeAt.get(host) ?? 0) - this.time.now());
   }
 }

@@ -45,6 +45,7 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
       url: url.nullable(),
       type: value.nullable(),
       hreflang: value.nullable(),
+      inBody: z.literal(true).optional(),
       line,
     }),
   ),

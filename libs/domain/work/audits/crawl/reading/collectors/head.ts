@@ -18,6 +18,7 @@ export class Head implements Collector {
   private readonly linkElements: LinkElementFacts[] = [];
   private readonly scripts: ScriptFacts[] = [];
   private open = '';
+  private inBody = false;
 
   constructor(
     private readonly kept: Kept,
@@ -31,6 +32,7 @@ export class Head implements Collector {
     if (frame.isForeign) return;
     if (element === 'html')
       this.lang ??= short(attributes.get('lang') ?? (this.isXml ? attributes.get('xml:lang') : undefined));
+    else if (element === 'body') this.inBody = true;
     else if (element === 'base') this.setBase(attributes.get('href'));
     else if (element === 'meta') this.meta(attributes, line);
     else if (element === 'link') this.link(attributes, line);
@@ -81,6 +83,7 @@ export class Head implements Collector {
       url: this.addresses.resolve(href)?.href ?? null,
       type: short(attributes.get('type')),
       hreflang: short(attributes.get('hreflang')),
+      ...(this.inBody && { inBody: true as const }),
       line,
     });
   }
